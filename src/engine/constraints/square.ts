@@ -63,7 +63,7 @@ export interface SquareTable<P> {
 
 /**
  * The layout. Templates of the kind that it asks for: `slot`, `describe-size`, `describe-row`, and for its lines
- * `line-row`, `line-column`, `line-diagonal`.
+ * `line-row`, `line-column`, `line-diagonal`. `describe-row` is given what `spokenCells` makes of its cells.
  */
 export function squareLayout<P extends SquarePuzzle>(table: SquareTable<P>): Layout<P> {
   const { id, slug, assumptions } = table;
