@@ -343,7 +343,7 @@ describe("each technique", () => {
     const step = first(row([null, null, null], ["*", "-"], 29), "cases");
     expect(step.level).toBe("hard");
     expect(told(step)).toBe(
-      "Row 1: ? × ? − ? = 29. Go through all nine ways to fill its three blanks. That leaves 4–9 for column 1; 4–9 for column 2; 1, 3, 6, 7 for column 3.",
+      "Row 1: ? × ? − ? = 29. There are nine ways to fill its three blanks. That leaves 4–9 for column 1; 4–9 for column 2; 1, 3, 6, 7 for column 3.",
     );
     const many = first(row([null, null, null, null], ["+", "*", "*"], 4001, { range: [1, 20] }), "all-cases");
     expect(many.level).toBe("expert");

@@ -151,7 +151,7 @@ it("few-ways: strikes a way that another guess forbids", () => {
   const at = crossed({ d3: ["2", "3", "4", "6"], d4: ["3", "4", "6"] });
   const step = mastermind.explain(puzzle, at, "hard").steps.find(({ technique }) => technique === "few-ways")!;
   expect(step).toMatchObject({ level: "hard", finds: { d1: "1" } });
-  expect(told(step)).toContain("Black – 1 – –: no, guess 1 would have too few black pegs.");
+  expect(told(step)).toContain("Black – 1 – –: no, guess 1 would have a black peg in place 4 alone: too few.");
 });
 
 /** A puzzle that takes experts, with its answer. */

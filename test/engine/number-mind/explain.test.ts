@@ -169,7 +169,7 @@ describe("each technique, where it fires first", () => {
       "3232:1 3221:2 1122:2",
       "123",
       BLANK,
-      "Take guesses 2 and 3 together: they still need four right digits. Places 1, 2 and 4 can give them one right digit each. Place 3 can give two at once. That is only one more than they need, so no place may give two fewer than it can. So write 2 in place 3.",
+      "Take guesses 2 and 3 together: they still need four right digits. Places 1, 2 and 4 can give them one right digit each. Place 3 can give two at once. That is only one more than they need, so place 3 must give at least one. So write 2 in place 3.",
       { finds: { d3: "2" }, because: ["g2", "g3"] },
     ],
     [

@@ -114,6 +114,8 @@ describe("the sentences", () => {
       { subject: "difference", digits: [1, 3], comparison: "is-not", value: 3 },
       3,
     ],
+    ["de-DE", "Meine größte Ziffer ist 5.", { subject: "largest", comparison: "is", value: 5 }, 2],
+    ["es-ES", "Mi cifra mayor es 5.", { subject: "largest", comparison: "is", value: 5 }, 2],
     [
       "es-ES",
       "Como mucho una de mis cuatro cifras es impar.",
@@ -163,11 +165,7 @@ describe("the sentences", () => {
       5,
     ],
     ["My fourth digit is not 2.", { ...digit, digits: [4], comparison: "is-not", value: 2 }, 5],
-    [
-      "My larger digit (or both, if they are the same) is a square number.",
-      { subject: "largest", comparison: "square" },
-      2,
-    ],
+    ["My largest digit is a square number.", { subject: "largest", comparison: "square" }, 2],
     ["Both my digits are less than 4.", { subject: "largest", comparison: "less-than", value: 4 }, 2],
     ["At least one of my digits is 2 or less.", { subject: "smallest", comparison: "at-most", value: 2 }, 2],
     ["My smallest digit is 3 or less.", { subject: "smallest", comparison: "at-most", value: 3 }, 3],

@@ -144,10 +144,8 @@ function ofExtreme(said: string): SecretRule | null {
   return read === null ? null : joined(read[1]!, compared(read[2]!));
 }
 
-/** Of two digits: the larger and the smaller one, or what both are, or one of them at least. */
+/** Of two digits: what both are, or one of them at least. */
 function ofPair(said: string): SecretRule | null {
-  const read = /^My (larger|smaller) digit \(or both, if they are the same\) is (.*)$/.exec(said);
-  if (read !== null) return joined(read[1] === "larger" ? "largest" : "smallest", compared(read[2]!));
   const both = /^Both my digits are (.*)$/.exec(said);
   const some = /^(?:At least one of my digits is|One or both of my digits are) (.*)$/.exec(said);
   const is = compared((both ?? some)?.[1] ?? "");

@@ -15,6 +15,7 @@ import {
   unionOf,
 } from "./case-analysis.ts";
 import { type Case, MOST_CASES } from "./case-workspace.ts";
+import { faultOf, faultValues } from "./fault.ts";
 import { casesOf } from "./guess-cases.ts";
 import {
   type CodeTechnique,
@@ -174,7 +175,7 @@ function sameAnalysis(bare: SolverState, reading: CaseAnalysis, cases: readonly 
 /**
  * The values of the cases for sentences. `shown`: the digits with black pegs in their places; `lists`: names of the
  * lists of digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that
- * place in `with`), or a contradiction; `lost`: digits that are never at the places `where`, or nowhere if
+ * place in `with`), or dead, for what `faultValues` says; `lost`: digits that are never at the places `where`, or nowhere if
  * `everywhere`; `holds`: the only digit that the only such place can then hold, or "". `now`: the position with only
  * the places that it rests on.
  */
@@ -203,7 +204,12 @@ function caseValues(
     ways: cases.length,
     shown: cases.map(({ blacks }) => [...code].map((digit, q) => ((blacks >> q) & 1 ? digit : "–")).join(" ")),
     lists: digits.map((_, i) => `list${i}`),
-    fates: fates.map(({ h, contradiction }) => contradiction?.why ?? (h < 0 ? "fits" : "by")),
+    fates: fates.map(({ h, contradiction }) => (contradiction !== undefined ? "dead" : h < 0 ? "fits" : "by")),
+    ...faultValues(
+      fates.map(({ h, contradiction }, i) =>
+        contradiction === undefined ? null : faultOf(now, cases[i]!.knowledge, contradiction, h),
+      ),
+    ),
     with: fates.map(({ h }) => h + 1),
     lost: digitsIn(puzzle, loss.symbols),
     holds: fates.map((fate) => {

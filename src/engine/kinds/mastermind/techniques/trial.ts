@@ -6,7 +6,7 @@
  * pegs. Where no chain ends so, another place is split: a chain from each digit that it could then hold ends so.
  */
 import { say, type Words } from "../../../kind.ts";
-import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
+import { knowledgeOf, lowest, sizeOf } from "../solver/puzzle-arrays.ts";
 import {
   type Chain,
   chainFrom,
@@ -17,6 +17,7 @@ import {
   replayLinks,
   shortened,
 } from "./chain.ts";
+import { type Fault, faultOf, faultValues } from "./fault.ts";
 import {
   blankPlaces,
   type CodeTechnique,
@@ -65,20 +66,21 @@ export function withSymbolAt(candidates: readonly number[], p: number, d: number
 }
 
 function trialFinding(state: SolverState, chain: Chain): SetFinding {
-  const { p, d, links, last, contradiction } = chain;
+  const { p, d, links, last } = chain;
   const remaining = crossedOut(state, p, d);
   const explain = () => {
     const because = neededPlaces(
       state,
       (candidates) => contradictionAfter(state.arrays, withSymbolAt(candidates, p, d), chain) !== undefined,
     );
+    const from = withSymbolAt(knowingOnly(state, because), p, d);
     const values: Words["values"] = {
       ...changeValues(state, remaining, 0, false),
       ...linkValues(state, withSymbolAt(state.candidates, p, d), links),
+      ...faultValues([faultAfter(state, from, chain)]),
       digit: state.puzzle.symbols[d]!,
       place: p + 1,
       last: last + 1,
-      fault: contradiction.why,
     };
     return {
       because: reasonIds([last, ...links.map(({ g }) => g)], because),
@@ -120,6 +122,16 @@ function linkValues({ puzzle, arrays }: SolverState, from: readonly number[], li
 }
 /** More remaining digits than these are not named one by one. */
 const KEPT = 3;
+
+/** What is wrong with the guess that a chain ends with, once its links are followed from these candidates. */
+function faultAfter(state: SolverState, from: readonly number[], { links, last, contradiction }: Chain): Fault {
+  const { candidates } = replayLinks(state.arrays, from, links);
+  return faultOf(state, knowledgeOf(state.arrays, candidates), contradiction, last);
+}
+
+/** The candidates where nothing is known but of these places. */
+const knowingOnly = ({ arrays, candidates }: SolverState, needed: readonly number[]): number[] =>
+  candidates.map((left, p) => (needed.includes(p) ? left : (1 << arrays.symbols) - 1));
 
 const crossedOut = ({ candidates }: SolverState, p: number, d: number): number[] =>
   candidates.map((left, q) => (q === p ? left & ~(1 << d) : left));
@@ -205,6 +217,8 @@ function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding 
       if (nestedTrialHolds(state, candidates, short, fewer)) links = fewer;
     }
     const because = neededPlaces(state, (sets) => nestedTrialHolds(state, sets, short, links));
+    const bare = withSymbolAt(knowingOnly(state, because), trial.p, trial.d);
+    const left = replayLinks(arrays, bare, links).candidates;
     const used = [...links, ...chains.flatMap((chain) => chain.links)].map(({ g }) => g);
     const vias = chains.map((chain) => [...new Set(chain.links.map(({ g }) => g + 1))]);
     const values: Words["values"] = {
@@ -216,7 +230,7 @@ function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding 
       inner: trial.q + 1,
       digits: chains.map((chain) => puzzle.symbols[chain.d]!),
       vias: vias.map((_, i) => `via${i}`),
-      faults: chains.map(({ contradiction }) => contradiction.why),
+      ...faultValues(chains.map((chain) => faultAfter(state, withSymbolAt(left, trial.q, chain.d), chain))),
       by: chains.map(({ last }) => last + 1),
     };
     const guesses = reasonIds([...used, ...chains.map(({ last }) => last)], because);

@@ -160,7 +160,7 @@ function addTallied(solver: SolverState, guesses: readonly number[], sign: 1 | -
     guesses: guesses.map((g) => g + 1),
     need: guesses.reduce((total, g) => total + trail.need[g]!, 0),
     slack,
-    miss: slack + 1,
+    ...boundedPlaces(result, sign > 0 ? -slack : slack),
     ...placesByAmount(trail, result),
   });
   found.push(sumFinding(solver, sum, result, sign > 0 ? "most" : "least", values));
@@ -194,6 +194,13 @@ function placesByAmount(state: TrailState, { bestWorths }: SumResult): Words["va
   const at = (amount: number) =>
     bestWorths.flatMap((top, p) => (Math.abs(top) === amount && !isSettled(state, p) ? [p + 1] : []));
   return { idle: at(0), singles: at(1), doubles: at(2), triples: at(3) };
+}
+
+/** The places that a sum narrows, by how much each then gives at least, or at most: what it can or must, and `more`. */
+function boundedPlaces({ bestWorths, restrictions }: SumResult, more: number): Words["values"] {
+  const at = (amount: number) =>
+    restrictions.flatMap(({ place }) => (Math.abs(bestWorths[place]!) + more === amount ? [place + 1] : []));
+  return { ones: at(1), twos: at(2) };
 }
 
 const pairValues = ({ puzzle, trail }: SolverState, { guesses: [a, b] }: SignedSum): Words["values"] => ({
