@@ -9,7 +9,7 @@ interface Guesses {
 
 export default {
   begins: "Find the code",
-  whole: /^Find the code\. Black peg: .* Use /,
+  whole: /^Find the code\. Black: .* Use /,
   readPuzzle: readMastermind,
   readAnswer: (figure, { guesses }) => readCodeAnswer(figure, guesses[0]!.code.length),
   variants: [
