@@ -71,7 +71,11 @@ export async function openPress(): Promise<PagePress> {
     sheet: async (order, draw) => answered(await ask<Answer>({ do: "sheet", order, draw })),
     book: async (text, file) => answered(await ask<Answer>({ do: "book", text, file })),
     svg: async (of, output, index) => (await ask<{ svg: string }>({ do: "page", of, output, index })).svg,
-    pdf: async (of, output) => Buffer.from(await ask<string>({ do: "pdf", of, output }), "latin1"),
+    pdf: async (of, output) => {
+      const bytes = await ask<string | { readonly problem: Problem }>({ do: "pdf", of, output });
+      if (typeof bytes !== "string") throw new Error(JSON.stringify(bytes.problem));
+      return Buffer.from(bytes, "latin1");
+    },
     close: async () => {
       await context.close();
       rmSync(folder, { recursive: true });

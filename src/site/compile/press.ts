@@ -15,8 +15,11 @@ import { LANGUAGES, type Language } from "../../templates/language.ts";
 import type { PressFiles } from "./build-manifest.ts";
 import { subsetFont } from "./subset-font.ts";
 
-/** Features of layout that are on where nothing is said, and those of digits: see `src/draw/digit-forms.ts`. */
-const FEATURES = ["calt", "ccmp", "clig", "liga", "locl", "rclt", "rlig", "cv04", "cv07"];
+/** Features that put other glyphs in place, which the font engine uses where nothing is said, and those of `src/draw/digit-forms.ts`. */
+export const FEATURES = [
+  ...["calt", "ccmp", "clig", "dnom", "frac", "liga", "locl", "ltra", "ltrm", "numr", "rclt", "rlig", "rvrn"],
+  ...["cv04", "cv07"],
+];
 
 /** An import that comes with its script, as esbuild calls it. */
 const AT_ONCE = "import-statement";
