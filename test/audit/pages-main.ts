@@ -49,7 +49,9 @@ const vocabulary = new Map(
 
 const cell = (text: string | number, i: number): string => (i < 5 ? String(text).padEnd(14) : String(text).padStart(8));
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join("")}\n`;
-process.stdout.write(line(["reader", "output", "page", "mix", "language", "pages", "how-to", ...COLUMNS, "refused"]));
+process.stdout.write(
+  line(["reader", "output", "page", "mix", "language", "pages", "filled", "how-to", ...COLUMNS, "refused"]),
+);
 
 let failed = 0;
 /** Prints what is wrong with a book or a sheet. */
@@ -59,7 +61,13 @@ function tell(
   failures: Readonly<Record<string, number>>,
 ): void {
   failed += COLUMNS.reduce((sum, column) => sum + failures[column]!, 0);
-  const counts = [found!.pages, found!.mostHowTo, ...COLUMNS.map((column) => failures[column]!), refused.length];
+  const counts = [
+    found!.pages,
+    `${Math.round(100 * found!.filled)} %`,
+    found!.mostHowTo,
+    ...COLUMNS.map((column) => failures[column]!),
+    refused.length,
+  ];
   process.stdout.write(line([...names, ...counts]));
   if (!told) return;
   for (const column of COLUMNS.filter((each) => failures[each]! > 0))

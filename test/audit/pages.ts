@@ -5,6 +5,7 @@ import { sizesOf } from "../../src/book/edition/reader.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import type { GroupItem, Item, Page, TextItem } from "../../src/book/pages/item.ts";
 import type { Figure, Rect } from "../../src/engine/figure.ts";
+import { type Body, cellsOn, type Extent, extentsOf, filledShare, unlikeCells, widestBand } from "./composition.ts";
 
 /** A book that was laid out: its pages without the paper around them. */
 export interface PagesOfBook {
@@ -20,6 +21,12 @@ export interface PageFindings {
   readonly puzzlePages: number;
   /** Puzzle pages of which more than a fifth is empty above the foot. */
   readonly holes: readonly string[];
+  /** Puzzle pages with an empty band between two things that is more than a sixth of the body. */
+  readonly bands: readonly string[];
+  /** Kinds whose figures differ in size on a page or, on a sheet, over all of its pages. */
+  readonly sizes: readonly string[];
+  /** The part of the bodies of puzzle pages that boxes around what is printed take, on average. */
+  readonly filled: number;
   /** Kinds that are explained on more than a page or one facing spread, and pages of an explanation with text alone. */
   readonly howTo: readonly string[];
   /** The most pages that a kind is explained on. */
@@ -37,6 +44,10 @@ export interface PageFindings {
 /** At most this part of a page's body may be empty above its foot, and of so many pages more is too much. */
 const EMPTY = 0.2;
 export const FEW_HOLES = 0.05;
+/** An empty band between two things of a page may be so much of its body. */
+const BAND = 1 / 6;
+/** Figures of one kind may differ so much in size. */
+const ALIKE = 1.15;
 /** Left edges that are nearer than this, in points, are the same or wrong; less than the other is a stem's overhang. */
 const NEAR = (8 / 25.4) * 72;
 const SAME = 2;
@@ -69,6 +80,9 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
     ({ numbers }, i) => puzzlePages[i + 1] && chapterOf(puzzlePages[i + 1]!.numbers[0]!) === chapterOf(numbers.at(-1)!),
   );
   const howTo = explanationsIn(pages);
+  const bodies = bodiesOf(puzzlePages.map(({ index }) => pages[index]!.items));
+  const cells = puzzlePages.map(({ index }) => cellsOn(pages[index]!.items));
+  const kindOf = (number: number) => manifest.puzzles[number - 1]!.kind;
   return {
     pages: pages.length,
     puzzlePages: inside.length,
@@ -78,6 +92,19 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
         ? [`page ${index + 1}, puzzle ${numbers.join(", ")}: ${Math.round(100 * empty)} % empty`]
         : [];
     }),
+    bands: puzzlePages.flatMap(({ index, numbers }, i) => {
+      const band = widestBand(bodies[i]!.extents, bodies[i]!.body);
+      return band > BAND
+        ? [`page ${index + 1}, puzzle ${numbers.join(", ")}: a band of ${Math.round(100 * band)} % is empty`]
+        : [];
+    }),
+    sizes:
+      manifest.spec.sheet === undefined
+        ? puzzlePages.flatMap(({ index }, i) =>
+            unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
+          )
+        : unlikeCells(cells.flat(), kindOf, ALIKE),
+    filled: average(bodies.map(({ extents, body }) => filledShare(extents, body))),
     howTo: howTo.flatMap(({ name, first, count, bare }) => [
       ...(count > 2 ? [`${name}: ${count} pages`] : []),
       ...(count === 2 && book.output !== "screen" && first % 2 === 1
@@ -109,40 +136,31 @@ function lacksExample({ manifest, pages }: PagesOfBook): boolean {
   return heading === -1 || groups.every(({ role }) => role !== "figure");
 }
 
+/** What is printed on pages above their feet, and their bodies: from the highest item of each page, as broad as the broadest of all. */
+function bodiesOf(pages: readonly (readonly Item[])[]): { readonly extents: readonly Extent[]; readonly body: Body }[] {
+  const own = pages.map((items) => {
+    const foot = Math.max(...items.flatMap((item) => (isFoot(item) ? item.y : 0)));
+    const extents = extentsOf(items).filter(({ bottom }) => bottom < foot - 6);
+    return { extents, top: Math.min(...extents.map(({ top }) => top)), bottom: foot - 24 };
+  });
+  const left = Math.min(...own.flatMap(({ extents }) => extents.map((each) => each.left)));
+  const right = Math.max(...own.flatMap(({ extents }) => extents.map((each) => each.right)));
+  return own.map(({ extents, top, bottom }) => ({ extents, body: { top, bottom, left, right } }));
+}
+
+const average = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, each) => sum + each, 0) / values.length;
+
 /** The part of a page's body that is empty above its foot: its top is where its highest item begins. */
 function emptyShare(items: readonly Item[]): number {
-  const foot = Math.max(...items.flatMap((item) => (isFoot(item) ? item.y : 0)));
-  const body = items.map(extentOf).filter((extent) => extent !== null && extent.bottom < foot - 6);
-  const top = Math.min(...body.map((extent) => extent!.top));
-  const bottom = foot - 24;
-  const lowest = Math.max(...body.map((extent) => extent!.bottom));
-  return Math.max(0, bottom - lowest) / (bottom - top);
+  const { extents, body } = bodiesOf([items])[0]!;
+  const lowest = Math.max(...extents.map(({ bottom }) => bottom));
+  return Math.max(0, body.bottom - lowest) / (body.bottom - body.top);
 }
 
 /** The number of a page, or the code of a sheet. */
 const isFoot = (item: Item): item is TextItem =>
   item.item === "text" && (item.font === "bold" || /\w{4}-\w{4}-\w{4}$/.test(item.text));
-
-/** From the top of an item to its lowest edge; null for what is not seen. */
-function extentOf(item: Item): { readonly top: number; readonly bottom: number } | null {
-  const joined = (all: readonly ({ readonly top: number; readonly bottom: number } | null)[]) => {
-    const seen = all.filter((each) => each !== null);
-    if (seen.length === 0) return null;
-    return { top: Math.min(...seen.map(({ top }) => top)), bottom: Math.max(...seen.map(({ bottom }) => bottom)) };
-  };
-  if (item.item === "text") return { top: item.y - 0.72 * item.size, bottom: item.y };
-  if (item.item === "figure") return { top: item.y, bottom: item.y + item.figure.height * item.cell };
-  if (item.item === "ornament")
-    return joined(
-      item.marks.map((mark) => {
-        if (mark.shape === "rect") return { top: mark.y, bottom: mark.y + mark.height };
-        if (mark.shape === "line") return { top: Math.min(mark.y1, mark.y2), bottom: Math.max(mark.y1, mark.y2) };
-        if (mark.shape === "circle") return { top: mark.y - mark.radius, bottom: mark.y + mark.radius };
-        return null;
-      }),
-    );
-  return "items" in item && item.items !== undefined ? joined(item.items.map(extentOf)) : null;
-}
 
 /** The explanations of kinds: the page, from 1, that each begins on, and how many it has. */
 function explanationsIn(pages: readonly Page[]) {
@@ -217,10 +235,12 @@ function cutWords(items: readonly Item[], words: ReadonlySet<string>): string[] 
 /** The columns of failures, in order, with the number of each in a book. */
 export const failuresOf = (found: PageFindings) => ({
   holes: Math.max(0, found.holes.length - Math.floor(FEW_HOLES * found.puzzlePages)),
+  bands: found.bands.length,
+  sizes: found.sizes.length,
   howTo: found.howTo.length,
   small: found.small.length,
   edges: found.edges.length,
   cut: found.cut.length,
   lesson: found.lesson.length,
 });
-export const COLUMNS = ["holes", "howTo", "small", "edges", "cut", "lesson"] as const;
+export const COLUMNS = ["holes", "bands", "sizes", "howTo", "small", "edges", "cut", "lesson"] as const;

@@ -15,14 +15,14 @@ export interface BlockStyle {
   readonly ruleWidth: number;
   /** First baseline of the rule. */
   readonly ruleTop: number;
-  /** Where the card or the figure begins: below head and rule, and below a number on a line of its own. */
-  readonly below: number;
+  /** Where the card or the figure begins: below a head with a rule so high, and below a number on a line of its own. */
+  readonly belowRule: (height: number) => number;
   readonly belowNumber: number;
   readonly card: CardStyle;
   /** The flow of a rule, broken into lines once. */
   readonly flowOf: (rule: string) => Flow;
-  /** The card of a puzzle over a width, broken into lines once. */
-  readonly cardOf: (card: Card, width: number) => CardFlow;
+  /** The card of a puzzle over a width in type so many times as large, broken into lines once. */
+  readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
 }
 
 export interface CardStyle {
@@ -36,6 +36,7 @@ export interface CardStyle {
 
 /** A card in lines; `y` from its top. */
 export interface CardFlow {
+  readonly style: CardStyle;
   readonly height: number;
   readonly heading: Flow;
   readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
@@ -47,7 +48,7 @@ const COMPACT = 0.86;
 /** Free space above a figure, in points, and over the size of the text. */
 const TO_FIGURE = { points: 11, sizes: 1.15 } as const;
 /** The free space above a figure that is right under its number, over that under a rule. */
-const UNDER_NUMBER = 0.7;
+const UNDER_NUMBER = 0.5;
 const QR_GAP = 4 * MM;
 
 /**
@@ -67,14 +68,16 @@ export function blockStyle(
   const rule = ruleType(sizes, width);
   const card = cardStyle(rule, sizes);
   const flowOf = memoized((text: string) => evenFlow(text, ruleWidth, rule, measure));
-  const cards = memoized((cardWidth: number) => memoized((each: Card) => cardFlow(each, cardWidth, card, setting)));
-  const cardOf = (each: Card, cardWidth: number) => cards(cardWidth)(each);
-  const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));
+  const cards = memoized((scale: number) => {
+    const scaled = scaledCard(card, scale);
+    return memoized((width: number) => memoized((each: Card) => cardFlow(each, width, scaled, setting)));
+  });
+  const cardOf = (each: Card, cardWidth: number, scale: number) => cards(scale)(cardWidth)(each);
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
   const gap = TO_FIGURE.points + rule.size * TO_FIGURE.sizes;
-  const below = Math.max(ruleTop + longest + gap, qr === 0 ? 0 : qr + gap * 0.6);
+  const belowRule = (height: number) => Math.max(ruleTop + height + gap, qr === 0 ? 0 : qr + gap * 0.6);
   const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
-  return { head, rule, ruleWidth, ruleTop, below, belowNumber, card, flowOf, cardOf };
+  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, cardOf };
 }
 
 export function ruleType({ text, small, isChild }: Sizes, width: number): Type {
@@ -90,6 +93,12 @@ export function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): C
     : [{ size: size * 1.095, leading: leading * 1.05 }, leading * 1.66];
   return { heading: size * (isLarge ? 1.1 : 1.24), line, padding: Math.min(size * 1.62, 20), pitch, tick: size * 0.86 };
 }
+
+/** The same in larger type: on a card words are the puzzle, and grow with its boxes. */
+const scaledCard = ({ heading, line, padding, pitch, tick }: CardStyle, by: number): CardStyle => ({
+  ...{ heading: heading * by, padding: padding * by, pitch: pitch * by, tick: tick * by },
+  line: { size: line.size * by, leading: line.leading * by },
+});
 
 /** From the box to tick to the sentence's number, and to its words, over the box. */
 export const TICK_TO_NUMBER = 1.78;
@@ -111,7 +120,7 @@ export function cardFlow(
     y = at + flowed.height;
     return { flow: flowed, y: at };
   });
-  return { height: y + padding, heading, lines: placed };
+  return { style: card, height: y + padding, heading, lines: placed };
 }
 
 function memoized<K, V>(make: (key: K) => V): (key: K) => V {

@@ -3,10 +3,20 @@
  * list the one is taken that costs least: pages first, then cells that are smaller than they might be, bare paper, and
  * arrangements that change from page to page.
  */
-import { firstOf, lastOf } from "../../engine/required.ts";
+import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import { type FittedPage, fitPage, GUTTER, heightOf, type Listing, pageHeight, type Shape } from "./fit-page.ts";
+import {
+  cardScales,
+  type FittedPage,
+  filledShare,
+  fitPage,
+  GUTTER,
+  heightOf,
+  type Listing,
+  pageHeight,
+  type Shape,
+} from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { blockHeight } from "./puzzle-block.ts";
 
@@ -18,8 +28,8 @@ export interface PageLimits {
   readonly most: number;
   readonly columns: number;
   readonly rows: number;
-  /** Fewer pages are worth cells below what is good. */
-  readonly isDense?: boolean;
+  /** All pages have figures of one size for each kind: the largest at which they are as few as they can be. */
+  readonly isEven?: boolean;
   /** With this puzzle on it a page has no more than so many; no limit where left out. */
   readonly mostWith?: (puzzle: PrintedPuzzle) => number;
 }
@@ -27,10 +37,13 @@ export interface PageLimits {
 /** With a number that is said, puzzles are in so many columns at most. */
 const MOST_COLUMNS = 4;
 
-/** What a page costs besides itself, which is 1. */
-const COST = { smaller: 0.7, empty: 0.6, hole: 2, change: 0.06, fuller: 0.08 } as const;
+/**
+ * What a page costs besides itself, which is 1: cells smaller than they are alone, cells below what is good, paper that is not
+ * printed on, rows that are not full, white above the foot, an arrangement that changes, and fuller pages after emptier ones.
+ */
+const COST = { smaller: 0.4, poor: 1, empty: 0.7, missing: 0.5, hole: 4, change: 0.06, fuller: 0.08 } as const;
 /** A page of which more than this is empty has a hole above its foot. */
-const HOLE = 0.4;
+const HOLE = 0.16;
 
 /** The pages of a listing. Throws a `Failure` where a puzzle fits no page, or not so many as are wanted. */
 export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
@@ -41,9 +54,46 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
     if (poor.length > 0) throw tooSmall(poor, 1, alone, listing);
   }
   const cells = alone.map((page) => page?.cells[0] ?? 0);
+  const even = limits.isEven ? evenPages(listing, limits, cells) : null;
+  if (even !== null) return even;
   const pages = cheapestPages(listing, limits, cells);
   if (pages === null) throw tooSmall(puzzles, limits.perPage ?? 1, alone, listing);
   return withEqualCells(pages, limits.perPage !== null);
+}
+
+/** Halvings of the range of sizes. */
+const SIZE_STEPS = 6;
+
+/** The fewest pages on which all figures of a kind have one size, in the largest there is; null where they have none in common. */
+function evenPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
+  const kinds = Map.groupBy(listing.puzzles, ({ kind }) => kind);
+  const ranges = new Map(
+    [...kinds].map(([kind, own]) => {
+      const least = Math.max(...own.map(({ extent }) => extent.cell.least));
+      return [kind, { least, most: Math.max(least, ...own.map(({ extent }) => extent.cell.alone)) }];
+    }),
+  );
+  const at = (share: number, cardScale: number): FittedPage[] | null => {
+    const cellOf = (kind: string) => {
+      const { least, most } = valueFor(ranges, kind);
+      return least + share * (most - least);
+    };
+    return cheapestPages({ ...listing, fixed: { cellOf, cardScale } }, limits, alone);
+  };
+  const hasCards = listing.puzzles.some(({ card }) => card !== null);
+  const scales = hasCards ? cardScales(listing.setting) : [1];
+  const smallest = scales.map((scale) => at(0, scale)).filter((pages) => pages !== null);
+  if (smallest.length === 0) return null;
+  const fewest = Math.min(...smallest.map(({ length }) => length));
+  const isFew = (pages: FittedPage[] | null): pages is FittedPage[] => pages?.length === fewest;
+  const usual = isFew(at(0, 1)) ? 1 : scales.find((scale) => isFew(at(0, scale)))!;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < SIZE_STEPS; step++) {
+    const middle = step === 0 ? 1 : (low + high) / 2;
+    if (isFew(at(middle, usual))) low = middle;
+    else high = middle;
+  }
+  return scales.map((scale) => at(low, scale)).find(isFew) ?? null;
 }
 
 /** A puzzle that has a page for itself. As broad as the measure, unless that makes its cells too small. */
@@ -66,11 +116,21 @@ const canBePrinted = (page: FittedPage | null): page is FittedPage =>
 /** Cells that are hardly smaller than with a page for each puzzle. */
 const AS_GOOD = 0.85;
 
-/** Whether cells are as large as is good; where a page is too narrow for that, a page for each puzzle gains nothing. */
-const isComfortable = (page: FittedPage, alone: readonly number[], isDense: boolean): boolean =>
-  page.puzzles.every(({ extent: { cell } }, i) => {
-    return page.cells[i]! >= Math.min(isDense ? cell.least : cell.good, AS_GOOD * alone[i]!) - 0.01;
-  });
+/**
+ * How far the cells of a page are below what is good, from 0 to 1 for the least that can be printed; 0 also where a page for
+ * each puzzle would gain little.
+ */
+const poorness = ({ puzzles, cells, forms }: FittedPage, alone: readonly number[]): number =>
+  Math.max(
+    forms.some(({ cardScale = 1 }) => cardScale < 1) ? SMALL_CARDS : 0,
+    ...puzzles.map(({ extent: { cell } }, i) => {
+      const wanted = Math.min(cell.good, AS_GOOD * alone[i]!);
+      return cells[i]! >= wanted - 0.01 ? 0 : (cell.good - cells[i]!) / (cell.good - cell.least);
+    }),
+  );
+
+/** How poor cards are in small type. */
+const SMALL_CARDS = 0.3;
 
 /** A way to part the puzzles up to some place, by its last page. */
 interface Division {
@@ -86,7 +146,7 @@ function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly num
   for (let to = 1; to <= puzzles.length; to++) {
     const here = new Map<string, Division>();
     for (const from of startsOf(to, puzzles.length, limits))
-      for (const page of pagesOf(from, to, alone.slice(from, to), listing, limits))
+      for (const page of pagesOf(from, to, listing, limits))
         extend(divisions[from]!, page, costOf(page, alone.slice(from, to), listing), here);
     divisions.push(here);
   }
@@ -104,13 +164,12 @@ function startsOf(to: number, end: number, { perPage, most }: PageLimits): numbe
   return Array.from({ length: Math.min(most, to) }, (_, i) => to - 1 - i);
 }
 
-/** Pages of these puzzles in all arrangements in which they are comfortable or, where their number is said, can be printed. */
+/** Pages of these puzzles in all arrangements in which they can be printed. */
 function pagesOf(
   from: number,
   to: number,
-  alone: readonly number[],
   listing: Listing,
-  { perPage, columns: most, rows, mostWith, isDense = false }: PageLimits,
+  { perPage, columns: most, rows, mostWith }: PageLimits,
 ): FittedPage[] {
   const { puzzles } = listing;
   const some = puzzles.slice(from, to);
@@ -119,18 +178,14 @@ function pagesOf(
     const page = aloneOn(firstOf(some), listing);
     return canBePrinted(page) ? [page] : [];
   }
-  const isLast = to === puzzles.length;
   const pages: FittedPage[] = [];
   for (let columns = 1; columns <= Math.min(some.length, perPage === null ? most : MOST_COLUMNS); columns++) {
-    const isFull = some.length % columns === 0;
-    if (perPage === null && ((!isFull && !isLast) || some.length / columns > rows)) continue;
-    for (const shape of shapesOf(columns, listing)) {
-      const page = fitPage(some, shape, listing);
-      if (canBePrinted(page) && (perPage !== null || isComfortable(page, alone, isDense))) {
-        pages.push(page);
-        break;
-      }
-    }
+    if (perPage === null && some.length / columns > rows) continue;
+    pages.push(
+      ...shapesOf(columns, listing)
+        .map((shape) => fitPage(some, shape, listing))
+        .filter(canBePrinted),
+    );
   }
   return pages;
 }
@@ -160,13 +215,20 @@ const changeCost = (from: FittedPage, to: FittedPage): number =>
   COST.change + (to.puzzles.length > from.puzzles.length ? COST.fuller : 0);
 
 /** What a page costs; cells are compared with those that its puzzles would have alone. */
-function costOf(page: FittedPage, alone: readonly number[], { setting }: Listing): number {
+function costOf(page: FittedPage, alone: readonly number[], { setting, fixed }: Listing): number {
   const smallest = Math.min(...page.cells.map((cell, i) => cell / alone[i]!));
-  const { puzzles, shape } = page;
-  const places = Math.ceil(puzzles.length / shape.columns) * shape.columns;
   const bare = Math.max(0, 1 - heightOf(page) / pageHeight(setting));
-  const empty = bare + (places - puzzles.length) / places;
-  return 1 + COST.smaller * Math.max(0, 1 - smallest) + COST.empty * empty + COST.hole * Math.max(0, bare - HOLE);
+  const empty = 1 - filledShare(page, setting);
+  const places = Math.ceil(page.puzzles.length / page.shape.columns) * page.shape.columns;
+  const missing = 1 - page.puzzles.length / places;
+  // Where sizes are given, only how evenly pages are filled is left to choose.
+  const own =
+    fixed !== undefined
+      ? 0
+      : COST.smaller * Math.max(0, 1 - smallest) +
+        COST.poor * poorness(page, alone) +
+        COST.hole * Math.max(0, bare - HOLE);
+  return 1 + own + COST.empty * empty ** 2 + COST.missing * missing;
 }
 
 /** Cells that differ by less are made the same. */
@@ -247,7 +309,13 @@ function pageFix(puzzles: readonly PrintedPuzzle[], { setting, styleOf }: Listin
     return `choose a page at least ${grown(frame.width, width - frame.live.width, MARGINS.across)} mm wide, or smaller puzzles`;
   const heights = puzzles.map((puzzle) => {
     const style = styleOf(puzzle, frame.live.width);
-    const form = style && { head: "whole" as const, width: frame.live.width, style, hasCode: false };
+    const form = style && {
+      head: "whole" as const,
+      width: frame.live.width,
+      style,
+      hasCode: false,
+      ruleHeight: style.flowOf(puzzle.rule).height,
+    };
     return form === null ? 0 : blockHeight(puzzle, puzzle.extent.cell.least, form);
   });
   if (heights.includes(0)) return "choose a larger page or smaller puzzles";

@@ -6,6 +6,7 @@ import type { Column } from "./frame.ts";
 import { MM } from "./item.ts";
 import {
   type BlockForm,
+  blockArea,
   blockHeight,
   figureWidth,
   type HeadForm,
@@ -24,6 +25,14 @@ export interface Listing {
   readonly hasCodes: boolean;
   /** What is above the first of them on its page, in points. */
   readonly first?: number;
+  /** What all of its figures and cards are set in, whatever their page; left out: what suits each page. */
+  readonly fixed?: FixedSizes;
+}
+
+/** The side of the cells of each kind, and the type of cards over the usual one. */
+export interface FixedSizes {
+  readonly cellOf: (kind: string) => number;
+  readonly cardScale: number;
 }
 
 /** Places on a page, row after row. */
@@ -50,7 +59,8 @@ export interface FittedPage {
 
 /** Between columns: sheets have room for little more than their puzzles. */
 export const GUTTER = { book: 14 * MM, sheet: 9 * MM } as const;
-export const ROW_GAP = 10 * MM;
+/** Between rows, at least. */
+export const ROW_GAP = 8 * MM;
 
 /** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
 export function listingOf(
@@ -119,22 +129,66 @@ export function fitPage(puzzles: readonly PrintedPuzzle[], shape: Shape, listing
     const isSaid = shared !== null || (before !== undefined && isSameTask(before, puzzle));
     const head: HeadForm = isSaid ? "number" : "whole";
     const style = listing.styleOf(puzzle, width);
-    return style && { head, width, style, hasCode: hasCodes };
+    const row = Math.floor(i / shape.columns) * shape.columns;
+    const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.flowOf(each.rule).height ?? 0);
+    return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules) };
   });
   if (!forms.every((form) => form !== null)) return null;
   const above = puzzles[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
-  const page = grown({ puzzles, shape, shared, forms, above }, setting);
-  if (puzzles.length > 1 || puzzles[0]!.card === null) return page;
+  const page = { puzzles, shape, shared, forms, above };
+  if (listing.fixed !== undefined) return fixedPage(page, listing.fixed, setting);
+  if (puzzles.length > 1 || puzzles[0]!.card === null) return withCards(page, setting);
   // Alone on its page, a card above its figure fills more of it.
-  const stacked = grown({ ...page, forms: forms.map((form) => ({ ...form, isStacked: true })) }, setting);
-  return stacked.cells[0]! >= puzzles[0]!.extent.cell.good ? stacked : page;
+  const stacked = withCards({ ...page, forms: forms.map((form) => ({ ...form, isStacked: true })) }, setting);
+  return stacked.cells[0]! >= puzzles[0]!.extent.cell.good ? stacked : withCards(page, setting);
 }
 
+type Ungrown = Omit<FittedPage, "cells">;
+
+const scaled = (page: Ungrown, cardScale: number): Ungrown => ({
+  ...page,
+  forms: page.forms.map((form) => ({ ...form, cardScale })),
+});
+
+/** Type of cards over the usual one, from the largest down. Children's type is generous: on cards it may be a little smaller. */
+const CARD_SCALES = { child: [1.25, 1.17, 1.08, 1, 0.9], adult: [1.25, 1.17, 1.08, 1] } as const;
+export const cardScales = ({ sizes }: Setting): readonly number[] =>
+  sizes.isChild ? CARD_SCALES.child : CARD_SCALES.adult;
+
+/** A page with the largest figures that it has room for, then with the largest type on its cards. */
+function withCards(page: Ungrown, setting: Setting): FittedPage {
+  const usual = grown(page, setting);
+  if (page.puzzles.every(({ card }) => card === null)) return usual;
+  const isEnough = ({ cells, isTight }: Grown): boolean =>
+    !isTight && cells.every((cell, i) => cell >= Math.min(usual.cells[i]!, page.puzzles[i]!.extent.cell.good));
+  for (const scale of cardScales(setting)) {
+    const set = grown(scaled(page, scale), setting);
+    if (isEnough(set)) return set;
+  }
+  return usual;
+}
+
+/** A page in given sizes; null where it has no room for them. */
+function fixedPage(page: Ungrown, { cellOf, cardScale }: FixedSizes, setting: Setting): FittedPage | null {
+  const set = scaled(page, cardScale);
+  const cells = page.puzzles.map(({ kind }) => cellOf(kind));
+  const fitted = { ...set, cells };
+  const isWide = page.puzzles.some(
+    (puzzle, i) => cells[i]! * puzzle.extent.width > figureWidth(puzzle, set.forms[i]!) + HAIR,
+  );
+  return isWide || heightOf(fitted) > pageHeight(setting) + HAIR ? null : fitted;
+}
+
+const HAIR = 0.01;
+
+/** `isTight`: cells are smaller than they may be. */
+type Grown = FittedPage & { readonly isTight: boolean };
+
 /** A page with the largest cells that it has room for. */
-function grown(page: Omit<FittedPage, "cells">, setting: Setting): FittedPage {
+function grown(page: Ungrown, setting: Setting): Grown {
   const cellsAt = growing(page, setting);
   const share = largest((tried) => heightOf({ ...page, cells: cellsAt(tried) }), setting);
-  return { ...page, cells: cellsAt(share) };
+  return { ...page, cells: cellsAt(share), isTight: share < 0 };
 }
 
 /** For grown readers a figure alone on its page is no higher than this part of it. */
@@ -153,7 +207,7 @@ function growing(
   for (const [i, puzzle] of puzzles.entries()) {
     const { cell, width, height } = puzzle.extent;
     const most = Math.min(
-      puzzles.length === 1 ? cell.alone : cell.best,
+      cell.alone,
       figureWidth(puzzle, forms[i]!) / width,
       Math.max(cell.least, (highest * (pageHeight(setting) - above)) / height),
     );
@@ -190,6 +244,14 @@ export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?
 export function rowHeights({ puzzles, shape, forms, cells }: FittedPage): number[] {
   const heights = puzzles.map((puzzle, i) => blockHeight(puzzle, cells[i]!, forms[i]!));
   return inRows(heights, shape.columns).map((row) => Math.max(...row));
+}
+
+/** The part of a page's height and breadth that is printed on. */
+export function filledShare(page: FittedPage, setting: Setting): number {
+  const { width } = page.shape.column;
+  const areas = page.puzzles.map((puzzle, i) => blockArea(puzzle, page.cells[i]!, page.forms[i]!));
+  const above = (page.above + sharedHeight(page)) * width;
+  return (above + areas.reduce((sum, area) => sum + area, 0)) / (pageHeight(setting) * width);
 }
 
 /** The height that a page takes, with what is kept free above it. */

@@ -87,8 +87,7 @@ function cardOf({ card }: Scene, width: number, type: Type, setting: Setting) {
   if (card === null) return null;
   const style = cardStyle({ size: type.size, leading: type.leading }, setting.sizes);
   const flowed = cardFlow(card, width, style, setting);
-  const items = (x: number, y: number): Item[] =>
-    cardItems(flowed, { x, y, width, height: flowed.height }, { card: style });
+  const items = (x: number, y: number): Item[] => cardItems(flowed, { x, y, width, height: flowed.height });
   return { height: flowed.height, items };
 }
 

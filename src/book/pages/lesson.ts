@@ -5,7 +5,7 @@
 import { seasonPicture } from "../../draw/season-picture.ts";
 import { rect } from "../../engine/figure.ts";
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
-import { firstOf, required } from "../../engine/required.ts";
+import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { type Ages, parseAges } from "../ages.ts";
 import { Failure } from "../diagnostic.ts";
@@ -30,7 +30,7 @@ import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
 
 /** How many tasks go to a page where nobody says it. */
-const LIMITS = { most: 8, columns: 3, rows: 4, isDense: true } as const;
+const LIMITS = { most: 8, columns: 3, rows: 4, isEven: true } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
@@ -85,10 +85,10 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
     hasNoFooter: true,
   });
   const draftsOf = ({ first, pages }: Laid) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
-  if (example === undefined) return draftsOf(firstFitting([joined(head), next], composed));
+  if (example === undefined) return draftsOf(fewestPages([joined(head), next], composed) ?? composed(next));
   const boxes = LOOK_HEIGHTS.map((height) => lookBox(example, height, setting)).filter((box) => box !== null);
   const looks = boxes.map((box) => joined([...head, box]));
-  const beside = fitting(looks, composed);
+  const beside = fewestPages(looks, composed);
   if (beside !== null) return draftsOf(beside);
   // Where the first task has no room under the example, that has a page of its own.
   const top = joined(head);
@@ -106,25 +106,18 @@ interface Laid {
 /** Heights that are tried for a figure of an example above tasks. */
 const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM];
 
-/** The result of `make` for the first of these that does not fail for want of room; null where all do, or there is none. */
-function fitting<T, R>(all: readonly T[], make: (each: T) => R): R | null {
-  if (all.length === 0) return null;
-  try {
-    return firstFitting(all, make);
-  } catch (failure) {
-    if (failure instanceof Failure) return null;
-    throw failure;
+/** The layout on the fewest pages, the first of several, of those that have room; null where none has. */
+function fewestPages(firsts: readonly Part[], composed: (first: Part) => Laid): Laid | null {
+  let best: Laid | null = null;
+  for (const first of firsts) {
+    try {
+      const laid = composed(first);
+      if (best === null || laid.pages.length < best.pages.length) best = laid;
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+    }
   }
-}
-
-/** The result of `make` for the first of these that does not fail for want of room. */
-function firstFitting<T, R>([first, ...others]: readonly T[], make: (each: T) => R): R {
-  try {
-    return make(required(first));
-  } catch (failure) {
-    if (!(failure instanceof Failure) || others.length === 0) throw failure;
-    return firstFitting(others, make);
-  }
+  return best;
 }
 
 /** Parts one below the other. */

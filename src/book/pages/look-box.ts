@@ -61,7 +61,7 @@ function wordsOf(example: PrintedPuzzle, why: string, width: number, type: Type,
     height: whyTop + reason.height,
     items: (x: number, y: number): Item[] => [
       group("heading-2", placed(title.items, x, y + type.size * CAPITALS)),
-      ...(card === null ? [] : cardItems(card, { x, y: y + cardTop, width, height: card.height }, { card: style })),
+      ...(card === null ? [] : cardItems(card, { x, y: y + cardTop, width, height: card.height })),
       group("paragraph", placed(reason.items, x, y + whyTop)),
     ],
   };

@@ -1,6 +1,6 @@
 /** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
 import { rect } from "../../engine/figure.ts";
-import type { PrintedPuzzle } from "../words.ts";
+import type { Card, PrintedPuzzle } from "../words.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
@@ -27,7 +27,11 @@ export type HeadForm = "whole" | "number";
  */
 export interface BlockForm {
   readonly head: HeadForm;
+  /** The height of its rule, or of the highest beside it in a row: figures of a row are at one height. */
+  readonly ruleHeight: number;
   readonly isStacked?: boolean;
+  /** The type of its card over the usual one; 1 where it is left out. */
+  readonly cardScale?: number;
   readonly width: number;
   readonly style: BlockStyle;
   readonly hasCode: boolean;
@@ -43,17 +47,30 @@ const GROWN = 1.12;
 const TO_HUNG = 3 * MM;
 
 /** The width of a card that is beside its figure; null where there is no room for both. */
-function cardBeside({ extent }: PrintedPuzzle, { width, style, isStacked }: BlockForm): number | null {
+function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
+  const { extent } = puzzle;
+  const { style, isStacked, cardScale = 1 } = form;
   if (isStacked) return null;
-  const left = width - CARD_TO_FIGURE - extent.width * Math.min(extent.cell.best, extent.cell.good * GROWN);
-  const card = Math.max(CARD_SHARE * width, CARD_EMS * style.card.line.size, left);
+  const width = form.width - hungBefore(puzzle, form);
+  const { good, alone } = extent.cell;
+  const left = width - CARD_TO_FIGURE - extent.width * Math.min(alone, good * GROWN * cardScale);
+  const card = Math.max(CARD_SHARE * width, CARD_EMS * style.card.line.size * cardScale, left);
   return width - card - CARD_TO_FIGURE >= extent.width * extent.cell.good ? card : null;
 }
 
 /** The widest that a figure may be, in points. */
 export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
   const card = puzzle.card === null ? null : cardBeside(puzzle, form);
-  return card === null ? form.width : form.width - card - CARD_TO_FIGURE;
+  return card === null ? form.width : form.width - hungBefore(puzzle, form) - card - CARD_TO_FIGURE;
+}
+
+/** A block this wide, in ems of its card's type, has room for a number before a card that is before a figure. */
+const HUNG_EMS = 25;
+
+/** What a number takes that hangs before a card with its figure; 0 where it does not. */
+function hungBefore({ card, label }: PrintedPuzzle, { head, width, style, isStacked, hasCode }: BlockForm): number {
+  const isHung = head === "number" && card !== null && label === undefined && !isStacked && !hasCode;
+  return isHung && width >= HUNG_EMS * style.card.line.size ? style.head.numbered.hungWidth + TO_HUNG : 0;
 }
 
 /** The height of a puzzle's block with cells of a size, in points. */
@@ -63,15 +80,17 @@ export const blockHeight = (puzzle: PrintedPuzzle, cell: number, form: BlockForm
 /** From the top of a block to its card or, without one, to its figure. */
 function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { head, style } = form;
-  if (head === "whole") return style.below;
+  if (head === "whole") return style.belowRule(form.ruleHeight);
   return isHung(puzzle, cell, form) ? 0 : style.belowNumber;
 }
 
 /** Whether number and level have room beside a figure in the middle of its column. */
-function isHung({ card, extent, label }: PrintedPuzzle, cell: number, form: BlockForm): boolean {
+function isHung(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
+  const { card, extent, label } = puzzle;
   const { width, style, hasCode } = form;
+  if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
   const free = (width - extent.width * cell) / 2;
-  return card === null && label === undefined && !hasCode && free >= style.head.numbered.hungWidth + TO_HUNG;
+  return label === undefined && !hasCode && free >= style.head.numbered.hungWidth + TO_HUNG;
 }
 
 /** The height of card and figure. A figure beside a hung number is no lower than that. */
@@ -80,26 +99,36 @@ function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): nu
   const figure = extent.height * cell;
   if (card === null) return figure;
   const beside = cardBeside(puzzle, form);
-  if (beside !== null) return Math.max(form.style.cardOf(card, beside).height, figure);
-  return form.style.cardOf(card, form.width).height + CARD_TO_FIGURE + figure;
+  if (beside !== null) return Math.max(cardIn(card, beside, form).height, figure);
+  return cardIn(card, form.width, form).height + CARD_TO_FIGURE + figure;
 }
 
-/** Lays a puzzle out in its box; its figure is in the middle of the width. `code`: what is in the top right corner. */
+const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm): CardFlow =>
+  style.cardOf(card, width, cardScale);
+
+/** The part of a block's box that is printed on, in square points. */
+export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const { card, extent } = puzzle;
+  const width = card === null ? extent.width * cell : form.width;
+  return form.width * contentTop(puzzle, cell, form) + width * contentHeight(puzzle, cell, form);
+}
+
+/** Lays a puzzle out in its box; its figure is in the middle of the width. `lead`: it is so much further below; `code`: what is in the top right corner. */
 export function puzzleBlock(
   puzzle: PrintedPuzzle,
   box: Box,
+  lead: number,
   cell: number,
   form: BlockForm,
   code: readonly Item[],
   setting: Setting,
 ): Item[] {
   const top = contentTop(puzzle, cell, form);
-  const lowered = form.head === "whole" ? lowering(box.height - top, contentHeight(puzzle, cell, form)) : 0;
   return [
     { item: "anchor", name: `puzzle-${puzzle.number}`, y: box.y },
     ...headOf(puzzle, box, cell, form, setting),
     ...code,
-    ...contentItems(puzzle, { ...box, y: box.y + top + lowered }, cell, form, setting),
+    ...contentItems(puzzle, { ...box, y: box.y + top + lead }, cell, form, setting),
   ];
 }
 
@@ -110,15 +139,6 @@ function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, 
     ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
     paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop)),
   ];
-}
-
-/** Where much is left, so much of it is above a figure and not below. */
-const MIDDLE = 0.54;
-const MUCH = 24 * MM;
-
-export function lowering(room: number, height: number): number {
-  const free = room - height;
-  return free < MUCH ? 0 : MIDDLE * free;
 }
 
 function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
@@ -134,17 +154,17 @@ function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: Block
   if (card === null) return [figure(middle, box.y)];
   const beside = cardBeside(puzzle, form);
   if (beside === null) {
-    const flowed = form.style.cardOf(card, form.width);
+    const flowed = cardIn(card, form.width, form);
     return [
-      ...cardItems(flowed, { ...box, height: flowed.height }, form.style),
+      ...cardItems(flowed, { ...box, height: flowed.height }),
       figure(middle, box.y + flowed.height + CARD_TO_FIGURE),
     ];
   }
   // Card and figure end at one height, the figure at the right edge of the column.
   const height = contentHeight(puzzle, cell, form);
-  const flowed = form.style.cardOf(card, beside);
+  const flowed = cardIn(card, beside, form);
   return [
-    ...cardItems(flowed, { ...box, width: beside, height }, form.style),
+    ...cardItems(flowed, { ...box, x: box.x + hungBefore(puzzle, form), width: beside, height }),
     figure(box.x + box.width - wide, box.y + (height - extent.height * cell) / 2),
   ];
 }
@@ -192,8 +212,8 @@ const BELOW_SHARED = 7.5 * MM;
 const paragraph = (items: readonly TextItem[]): GroupItem => ({ item: "group", role: "paragraph", items });
 
 /** A card in its box. */
-export function cardItems(card: CardFlow, box: Box, { card: style }: Pick<BlockStyle, "card">): Item[] {
-  const { padding, heading, line, tick } = style;
+export function cardItems(card: CardFlow, box: Box): Item[] {
+  const { padding, heading, line, tick } = card.style;
   const x = box.x + padding;
   const top = box.y;
   // In a card that is higher than its words these are in the middle.

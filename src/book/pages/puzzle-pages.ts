@@ -1,10 +1,11 @@
 /** Pages of puzzles: where each is on its page. */
 import type { PrintedPuzzle } from "../words.ts";
-import { columnLeft, columnWidth, type FittedPage, pageHeight, ROW_GAP, rowHeights, sharedHeight } from "./fit-page.ts";
+import { columnLeft, columnWidth, type FittedPage, pageHeight, rowHeights, sharedHeight } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
-import type { Item } from "./item.ts";
-import { lowering, puzzleBlock } from "./puzzle-block.ts";
+import { type Item, MM } from "./item.ts";
+import { puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
+import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
 
 /** A page of puzzles without its foot; its items are made when it is printed. */
 export interface PuzzlePage {
@@ -30,42 +31,65 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
   const { x } = shape.column;
   const { top } = setting.frame;
   const width = columnWidth(shape);
-  const rows = rowsOf(page, setting);
+  const { rows, lead, working } = rowsOf(page, setting);
   return [
     ...(shared?.items(x, top + page.above) ?? []),
     ...puzzles.flatMap((puzzle, i) => {
-      const row = rows[Math.floor(i / shape.columns)]!;
-      const box = { x: columnLeft(shape, i % shape.columns), width, ...row };
-      return puzzleBlock(puzzle, box, cells[i]!, forms[i]!, code(puzzle, box.x + width, box.y), setting);
+      const row = Math.floor(i / shape.columns);
+      // A last row that is not full is in the middle, as a group.
+      const missing = Math.max(0, (row + 1) * shape.columns - puzzles.length);
+      const box = { x: columnLeft(shape, (i % shape.columns) + missing / 2), width, ...rows[row]! };
+      return puzzleBlock(puzzle, box, lead, cells[i]!, forms[i]!, code(puzzle, box.x + width, box.y), setting);
     }),
+    ...(working === null ? [] : [workingSpace({ x, width: shape.column.width, ...working })]),
   ];
 }
 
-const HAIR = 0.01;
-/** A last row that is so much lower than the highest would leave a hole in its part of the page. */
-const LOW = 0.7;
+/** Between rows: so much where there is room, before white is gathered at the foot. */
+const MOST_GAP = 15 * MM;
+/** White at the foot, over the height of a page, up to which it looks as if it were meant; more goes between rows. */
+const AT_FOOT = 0.12;
+/** The widest gap between rows, over that height. */
+const WIDEST = 0.11;
+/** The most that the first figures of a page are lowered below their rule. */
+const MOST_LEAD = 9 * MM;
 
-/**
- * Where the rows of a page are. Rows that all fit into equal parts of it are at the same heights on every such page, others as
- * evenly as goes; where parts are much higher than their rows, these are lower in them.
- */
-function rowsOf(page: FittedPage, setting: Setting): { readonly y: number; readonly height: number }[] {
+/** Heights on a page, in points. */
+interface Span {
+  readonly y: number;
+  readonly height: number;
+}
+
+interface PageRows {
+  readonly rows: readonly Span[];
+  /** Figures of the only row are so much further below their rule. */
+  readonly lead: number;
+  /** What is left below the rows to work in; null where it is little. */
+  readonly working: Span | null;
+}
+
+/** Where the rows of a page are: close below each other, so that what is left is white in one piece above the foot. */
+function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const heights = rowHeights(page);
+  const whole = pageHeight(setting);
   const above = page.above + sharedHeight(page);
-  const top = setting.frame.top + above;
-  const room = pageHeight(setting) - above;
-  const part = (room - (heights.length - 1) * ROW_GAP) / heights.length;
-  const highest = Math.max(...heights);
-  const isLastLow = heights.at(-1)! < LOW * highest;
-  if (highest <= part + HAIR && !isLastLow) {
-    const lower = page.shared !== null ? lowering(part, highest) : 0;
-    return heights.map((_, row) => ({ y: top + row * (part + ROW_GAP) + lower, height: part - lower }));
-  }
-  const used = heights.reduce((sum, height) => sum + height, 0);
-  // Below a low last row there is as much as above it.
-  const gap = (room - used) / (heights.length - (isLastLow ? 0.5 : 1));
-  return heights.map((height, row) => ({
-    y: top + heights.slice(0, row).reduce((sum, each) => sum + each + gap, 0),
-    height,
-  }));
+  const gaps = heights.length - 1;
+  const free = whole - above - heights.reduce((sum, height) => sum + height, 0);
+  const close = Math.min(MOST_GAP, free / Math.max(1, gaps));
+  const wide = Math.min(WIDEST * whole, (free - AT_FOOT * whole) / Math.max(1, gaps));
+  const gap = Math.max(close, wide);
+  const left = free - gaps * gap - AT_FOOT * whole;
+  // Further from the rule, not from its number: of a page with one row, or with one rule above all.
+  const lead = gaps === 0 || page.shared !== null ? Math.min(MOST_LEAD, Math.max(0, left)) : 0;
+  let y = setting.frame.top + above + (page.shared === null ? 0 : lead);
+  const rows = heights.map((height) => {
+    const row = { y, height };
+    y += height + gap;
+    return row;
+  });
+  const end = y - gap + (page.shared === null ? lead : 0);
+  const room = setting.frame.bottom - end;
+  const height = Math.min(room - TO_WORKING, WORKING.most * whole);
+  const working = room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
+  return { rows, lead: page.shared === null ? lead : 0, working };
 }

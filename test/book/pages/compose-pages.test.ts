@@ -6,7 +6,9 @@ import { composePages, type PageLimits } from "../../../src/book/pages/compose-p
 import { type FittedPage, heightOf, listingOf, pageHeight } from "../../../src/book/pages/fit-page.ts";
 import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
 import { puzzlePages } from "../../../src/book/pages/puzzle-pages.ts";
+import type { Setting } from "../../../src/book/pages/setting.ts";
 import type { PrintedPuzzle } from "../../../src/book/words.ts";
+import type { Mark, Rect } from "../../../src/engine/figure.ts";
 import { flat, settingFor, textsIn } from "./flat.ts";
 import { manifestOn, type SquareSize, square } from "./puzzle-setting.ts";
 
@@ -22,6 +24,12 @@ const arrange = (puzzles: readonly PrintedPuzzle[], reader: PrintReader = "adult
   );
 const shapesOf = (pages: readonly FittedPage[]) =>
   pages.map(({ puzzles, shape }) => `${puzzles.length} in ${shape.columns}`);
+const forChild = settingFor(manifestOn("a4"), child);
+const isFrame = (mark: Mark): mark is Rect => mark.shape === "rect" && mark.ink === "blank";
+const figuresOn = (pages: readonly FittedPage[], setting: Setting): FigureItem[] =>
+  puzzlePages(pages, () => [], setting)
+    .flatMap((page) => flat(page.items()))
+    .filter((item): item is FigureItem => item.item === "figure");
 /** What a page says, as it is read. */
 const wordsOf = (page: FittedPage, setting = settingFor(manifestOn("a4"), "adult")): string[] =>
   textsIn(puzzlePages([page], () => [], setting)[0]!.items()).map(({ text }) => text);
@@ -69,8 +77,8 @@ describe("pages of puzzles", () => {
     expect(page!.cells[0]! * 5).toBeGreaterThan(0.55 * pageHeight(setting));
   });
   it("give a small puzzle large cells though there is a large one in its section", () => {
-    const alone = arrange(squares([{ width: 5, least: 15, good: 20, best: 40 }]), "large-print");
-    const mixed = arrange(squares([5, 8].map((width) => ({ width, least: 15, good: 20, best: 40 }))), "large-print");
+    const alone = arrange(squares([{ width: 5, least: 20, good: 20, best: 40 }]), "large-print");
+    const mixed = arrange(squares([5, 8].map((width) => ({ width, least: 20, good: 20, best: 40 }))), "large-print");
     expect(shapesOf(mixed)).toEqual(["1 in 1", "1 in 1"]);
     expect(mixed[0]!.cells).toEqual(alone[0]!.cells);
     expect(mixed[0]!.cells[0]).toBeGreaterThan(mixed[1]!.cells[0]!);
@@ -142,6 +150,47 @@ describe("pages of puzzles", () => {
     expect(on(148, Number(high?.[1]) - 9, { width: 10, height: 24 })).toThrow();
     expect(on(Number(wide?.[1]), 210, { width: 17, height: 4 })).not.toThrow();
     expect(on(Number(wide?.[1]) - 9, 210, { width: 17, height: 4 })).toThrow();
+  });
+  it("are filled from the top, a last row that is not full in the middle, with room to work in where much is left", () => {
+    const puzzles = squares([1, 2, 3].map(() => ({ width: 4, height: 3, best: 12 })));
+    const setting = settingFor(manifestOn("a4"), "adult");
+    const figures = figuresOn(arrange(puzzles, "adult", "a4", { ...BOOK, perPage: 3 }), setting);
+    const rows = [...new Set(figures.map(({ y }) => Math.round(y)))];
+    for (const [i, y] of rows.slice(1).entries()) expect(y - rows[i]! - 3 * figures[0]!.cell).toBeLessThan(45 * MM);
+    const page = puzzlePages(arrange(puzzles.slice(0, 1)), () => [], setting)[0]!.items();
+    const frames = page.flatMap((item) => (item.item === "ornament" ? item.marks : [])).filter(isFrame);
+    const [figure] = flat(page).filter((item): item is FigureItem => item.item === "figure");
+    expect(frames).toHaveLength(1);
+    expect(frames[0]!.y).toBeCloseTo(figure!.y + 3 * figure!.cell + 8 * MM, 3);
+    expect(frames[0]!.y + frames[0]!.height).toBeLessThanOrEqual(setting.frame.bottom + 0.01);
+  });
+  it("have no room to work in where figures fill them", () => {
+    const page = puzzlePages(arrange(squares([{ width: 5, height: 6, best: 60 }]), child), () => [], forChild)[0]!;
+    expect(page.items().flatMap((item) => (item.item === "ornament" ? item.marks.filter(isFrame) : []))).toEqual([]);
+  });
+  it("have the last of three puzzles in two columns in the middle", () => {
+    const setting = settingFor(manifestOn("a4"), "adult");
+    const puzzles = squares([1, 2, 3].map(() => ({ width: 7, height: 9, best: 12 })));
+    const pages = arrange(puzzles, "adult", "a4", { ...BOOK, perPage: 3 });
+    expect(shapesOf(pages)).toEqual(["3 in 2"]);
+    const [first, second, third] = figuresOn(pages, setting);
+    expect(third!.x).toBeCloseTo((first!.x + second!.x) / 2, 3);
+  });
+  it("of a sheet have figures of one size, as large as goes on the fewest of them", () => {
+    const puzzles = squares([4, 4, 4, 4, 4, 4].map((width) => ({ width, best: 40 })));
+    const setting = settingFor(manifestOn("a4"), child);
+    const listing = { ...listingOf(puzzles, () => 0, setting), first: 0.5 * pageHeight(setting) };
+    const even = composePages(listing, { ...SHEETS, isEven: true });
+    expect(new Set(even.flatMap(({ cells }) => cells)).size).toBe(1);
+    const fewest = composePages({ ...listing, fixed: { cellOf: () => 8 * MM, cardScale: 1 } }, SHEETS);
+    expect(even).toHaveLength(fewest.length);
+    const { cells } = even[0]!;
+    const larger = { cellOf: () => cells[0]! * 1.1, cardScale: 1 };
+    expect(() => {
+      const pages = composePages({ ...listing, fixed: larger }, SHEETS);
+      if (pages.length === even.length) throw new Error("larger figures would do");
+      throw new RangeError("more pages");
+    }).toThrow(RangeError);
   });
   it("say a size that is too small as smaller than the one that is needed", () => {
     const { frame } = settingFor(manifestOn("a4"), "adult");
