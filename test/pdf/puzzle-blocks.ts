@@ -193,6 +193,7 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
   const bottom = Math.min(foot, ...heads.filter(isColumn).map((other) => other.top - 1));
   const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
   const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
+  const working = workingSpaceOf(page);
   const region = {
     shows: page.shows.filter(
       (show) =>
@@ -201,9 +202,27 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
         within(show.x, show.y) &&
         (own === null || show.y - 0.5 * show.size > rule.bottom),
     ),
-    shapes: page.shapes.filter((shape) => !squares.includes(shape) && !isDisc(shape) && within(shape.x, shape.y)),
+    shapes: page.shapes.filter(
+      (shape) => !squares.includes(shape) && !working.has(shape) && !isDisc(shape) && within(shape.x, shape.y),
+    ),
   };
   return label === null ? region : withoutPencil(region);
+}
+
+/** Dots of room to work in are no larger, in points, and its frame holds many of them. */
+const SPECK = 1.2;
+const MANY = 20;
+
+/** The frame and the dots of room to work in, which belong to no puzzle. */
+function workingSpaceOf({ shapes }: PaperPage): ReadonlySet<Shape> {
+  const specks = shapes.filter(({ form, width }) => form === "circle" && width <= SPECK);
+  if (specks.length < MANY) return new Set();
+  const frames = shapes.filter(
+    (shape) =>
+      shape.width > MANY &&
+      specks.filter(({ x, y, width }) => holds(shape, [x + width / 2, y + width / 2])).length >= MANY,
+  );
+  return new Set([...specks, ...frames]);
 }
 
 /** A figure without what a hand has written and struck out in it: black strokes with round ends, which nothing printed has. */
