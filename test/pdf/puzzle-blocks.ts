@@ -185,12 +185,13 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
   const left = Math.min(head.left, own === null ? head.left : rule.line.x) - MARGIN;
   const right = Math.min(
     page.width,
-    ...heads.filter((other) => other.left > head.left + ASIDE).map((other) => other.left - 2),
+    ...heads.filter((other) => isInRow(other, head) && other.left > head.left + ASIDE).map((other) => other.left - 2),
   );
   const top = own === null ? head.top - 2 : rule.bottom - 1;
-  const isColumn = (other: Head) => Math.abs(other.left - head.left) < ASIDE && other.top > head.top + 1;
+  // A row that is not full is in the middle: what is below belongs to no column of the row above.
+  const isBelow = (other: Head) => other.top > head.top + 1 && !isInRow(other, head);
   const foot = footLine(page) - 6;
-  const bottom = Math.min(foot, ...heads.filter(isColumn).map((other) => other.top - 1));
+  const bottom = Math.min(foot, ...heads.filter(isBelow).map((other) => other.top - 1));
   const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
   const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
   const working = workingSpaceOf(page);
@@ -208,6 +209,10 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
   };
   return label === null ? region : withoutPencil(region);
 }
+
+/** Heads of one row have their tops so near, in points. */
+const ROW = 24;
+const isInRow = (a: Head, b: Head): boolean => Math.abs(a.top - b.top) < ROW;
 
 /** Dots of room to work in are no larger, in points, and its frame holds many of them. */
 const SPECK = 1.2;
