@@ -13,6 +13,7 @@ import { pathOf } from "../../platform/font-path.ts";
 import { LATIN } from "../../platform/font-set.ts";
 import { LANGUAGES, type Language } from "../../templates/language.ts";
 import type { PressFiles } from "./build-manifest.ts";
+import { licencesOf, packageOf } from "./licences.ts";
 import { subsetFont } from "./subset-font.ts";
 
 /** Features that put other glyphs in place, which the font engine uses where nothing is said, and those of `src/draw/digit-forms.ts`. */
@@ -42,9 +43,12 @@ export async function buildPress(root: string, folder: string, below: string): P
     conditions: ["numberpress-page", "browser", "module", "import"],
     mainFields: ["browser", "module", "main"],
     metafile: true,
+    banner: { js: `/* Licences of its parts: ${LICENCES} */` },
     plugins: [pageModules(root, fonts)],
     logLevel: "warning",
   });
+  const packages = [...Object.keys(metafile.inputs), ...fonts.map(({ file }) => `node_modules/${file}`)];
+  writeFileSync(join(out, LICENCES), licencesOf(packages.flatMap((path) => packageOf(path) ?? [])));
   const outputs = Object.entries(metafile.outputs).map(([path, { entryPoint = "", imports }]) => ({
     file: `${folder}/${path.slice(path.lastIndexOf("/") + 1)}`,
     source: entryPoint,
@@ -72,8 +76,12 @@ const PART_OF: Readonly<Record<Language, RegExp>> = {
   "es-ES": /\/es-ES(\.children)?\.cjs$|hyphen\/es\//,
 };
 
-/** The files of a font. */
+/** Beside the files of the press: what their authors ask to be passed on. */
+const LICENCES = "press-licences.txt";
+
+/** The files of a font. `file`: as its package has it. */
 interface FontFiles {
+  readonly file: string;
   readonly name: string;
   readonly latin: string;
   readonly all: string;
@@ -92,7 +100,7 @@ function writeFonts(folder: string): FontFiles[] {
       writeFileSync(join(folder, written), packed);
       return written;
     };
-    return { name, latin: write(subsetFont(whole, LATIN, FEATURES)), all: write(whole) };
+    return { file, name, latin: write(subsetFont(whole, LATIN, FEATURES)), all: write(whole) };
   });
 }
 

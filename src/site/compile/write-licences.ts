@@ -1,0 +1,18 @@
+/** `npm run build`, its end: writes the licences of all packages that became part of the compiled program, and of its fonts. */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { BOLD, REGULAR } from "../../draw/font-files.ts";
+import { THEMES } from "../../draw/themes/index.ts";
+import { licencesOf, packageOf } from "./licences.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+
+/** Before each module the bundler names its file. The pages' program comes out of Astro, which names none. */
+const OF_MODULE = /^\/\/ (.*node_modules\/.*)$/gm;
+const programs = globSync("build/{cli,library}/*.js", { cwd: ROOT }).map((file) =>
+  readFileSync(new URL(file, ROOT), "utf8"),
+);
+const bundled = programs.flatMap((text) => [...text.matchAll(OF_MODULE)].flatMap(([, path]) => packageOf(path!) ?? []));
+const fonts = [REGULAR, BOLD, ...Object.values(THEMES).map(({ title }) => title.file)].map((file) =>
+  file.split("/").slice(0, 2).join("/"),
+);
+writeFileSync(new URL("build/licences.txt", ROOT), licencesOf(["astro", "@fontsource/andika", ...bundled, ...fonts]));
