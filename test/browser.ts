@@ -21,6 +21,17 @@ const FLAGS = [
 /** Starts a browser; close it when done. Each has a new, empty user data folder. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
+/** A browser with the number of its process; close it when done. */
+export async function launchServed(): Promise<{
+  readonly browser: Browser;
+  readonly id: number;
+  close(): Promise<void>;
+}> {
+  const server = await chromium.launchServer({ executablePath: findChromium(), args: FLAGS });
+  const browser = await chromium.connect(server.wsEndpoint());
+  return { browser, id: server.process().pid!, close: () => server.close() };
+}
+
 let shared: Promise<Browser> | undefined;
 
 /** The browser of all files of tests of this worker; it ends with the process. Close the contexts when a file is done. */

@@ -43,19 +43,28 @@ export async function firstVisit(browser: Browser, address: string, ready: strin
   }
 }
 
-/** An archive on a server of its own that compresses, as hosts do; close it when done. */
-export async function servedArchive(folder: string): Promise<{ readonly address: string; close(): void }> {
+/** What a server has given so far: paths, and their bytes as they were sent. */
+export type Given = Map<string, number>;
+
+/** An archive on a server of its own that compresses, as hosts do; close it when done. `link`: its answers pass there, one after the other. */
+export async function servedArchive(
+  folder: string,
+  link: (bytes: number) => Promise<void> = async () => {},
+): Promise<{ readonly address: string; readonly given: Given; close(): void }> {
+  const sent: Given = new Map();
   const inner = staticServer(folder);
   const within = await listening(inner);
   const outer = createServer((asked, answer) => {
     get(within + asked.url, (given) => {
       const parts: Buffer[] = [];
       given.on("data", (part: Buffer) => parts.push(part));
-      given.on("end", () => {
+      given.on("end", async () => {
         const isText = /text|javascript|json|svg|xml/.test(given.headers["content-type"] ?? "");
         const body = isText ? gzipSync(Buffer.concat(parts)) : Buffer.concat(parts);
         const type = given.headers["content-type"] ?? "";
         const isKept = asked.url?.includes("/assets/") === true;
+        sent.set(asked.url ?? "", body.length);
+        await link(body.length);
         answer.writeHead(given.statusCode ?? 200, {
           "Content-Type": type,
           "Content-Length": body.length,
@@ -70,7 +79,7 @@ export async function servedArchive(folder: string): Promise<{ readonly address:
   const close = (): void => {
     for (const server of [inner, outer]) server.close();
   };
-  return { address, close };
+  return { address, given: sent, close };
 }
 
 const listening = async (server: Server): Promise<string> => {

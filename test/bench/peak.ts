@@ -27,11 +27,20 @@ export async function peakOf(program: string, line: readonly string[]): Promise<
 }
 
 /** MB that a process and all below it hold now. */
-function heldBy(id: number): number {
+export function heldBy(id: number): number {
   const pss = /^Pss:\s+(\d+) kB/m.exec(textOf(`/proc/${id}/smaps_rollup`))?.[1];
   const below = textOf(`/proc/${id}/task/${id}/children`).split(" ").filter(Boolean).map(Number);
   return below.reduce((sum, child) => sum + heldBy(child), (Number(pss ?? 0) * 1024) / 1e6);
 }
+
+/** The processes below one, and below those. */
+export function processesBelow(id: number): number[] {
+  const below = textOf(`/proc/${id}/task/${id}/children`).split(" ").filter(Boolean).map(Number);
+  return below.flatMap((child) => [child, ...processesBelow(child)]);
+}
+
+/** The line that a process was started with. */
+export const lineOf = (id: number): string => textOf(`/proc/${id}/cmdline`).replaceAll("\0", " ");
 
 /** A process may end while one looks. */
 function textOf(file: string): string {
