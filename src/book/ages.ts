@@ -33,7 +33,7 @@ export const ageWords = ([youngest, oldest]: Ages): string =>
   youngest === oldest ? `age ${youngest}` : `ages ${shortest([youngest, oldest])}`;
 
 /** Ages as one would type them: "9", "12+" or "6-7". */
-const shortest = ([youngest, oldest]: Ages): string =>
+export const shortest = ([youngest, oldest]: Ages): string =>
   youngest === oldest ? `${youngest}` : oldest === OLDEST ? `${youngest}+` : formatAges([youngest, oldest]);
 
 /** Two numbers with another sign between them are nearly right. */

@@ -23,6 +23,7 @@ import { inlineRunner } from "../runner/inline.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
+import { orderOfRecipe } from "./order-of-recipe.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type OnProgress = (done: number, of: number) => void;
@@ -31,6 +32,8 @@ type OnProgress = (done: number, of: number) => void;
 export interface MadeBook {
   readonly name: string;
   readonly code: string | null;
+  /** What a sheet was made from; null: it is a book. */
+  readonly order: TypedOrder | null;
   readonly manifest: Manifest;
   readonly answers: ReadonlyMap<number, Answer>;
   /** One for each output of its spec, in their order. */
@@ -55,13 +58,16 @@ export async function makeSheet(
   for (let tried = 1; ; tried++) {
     const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, logo));
     try {
-      return await makeBook(sheet.spec, sheet.name, sheet.code, kinds, onProgress);
+      const made = await makeBook(sheet.spec, sheet.name, sheet.code, kinds, onProgress);
+      return { ...made, order: orderOfRecipe(sheet.recipe, order) };
     } catch (failure) {
-      const mayHelp = failure instanceof Failure && failure.exitCode === EXIT.failed;
-      if (!isDrawn || !mayHelp || tried === DRAWN) throw failure;
+      if (!isDrawn || !isOfDraw(failure) || tried === DRAWN) throw failure;
     }
   }
 }
+
+/** Whether it was this draw alone that could not be made: another one may be. */
+export const isOfDraw = (error: unknown): boolean => error instanceof Failure && error.exitCode === EXIT.failed;
 
 function toMake(order: TypedOrder, kinds: Kinds, draw: number, logo: Logo | undefined): SheetToMake {
   const sheet = readSheet(
@@ -125,7 +131,7 @@ async function makeBook(
   for (const output of manifest.spec.output)
     typeset.push(await whenLoaded(() => typesetBook({ manifest, kinds, name, output }, answers)));
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!] as const));
-  return { name, code, manifest, answers: byNumber, typeset };
+  return { name, code, order: null, manifest, answers: byNumber, typeset };
 }
 
 /** Loads fonts and words of a book together. What is still missing later, as patterns of hyphenation, is loaded then. */

@@ -3,7 +3,7 @@ import { formatManifest } from "../book/manifest-file.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
-import { drawPage, keyLayout, type MadeBook, makeSheet, makeSpec, problemOf, renderPdf } from "./make.ts";
+import { drawPage, isOfDraw, keyLayout, type MadeBook, makeSheet, makeSpec, problemOf, renderPdf } from "./make.ts";
 import { pngAddress } from "./png.ts";
 import type { Made, MadeOutput, Part, Reply, Request } from "./protocol.ts";
 
@@ -16,7 +16,7 @@ export function take(request: Request, answer: (reply: Reply) => void): void {
     try {
       answer(await work(request, answer));
     } catch (error) {
-      answer({ id: request.id, is: "problem", problem: { issues: problemOf(error) } });
+      answer({ id: request.id, is: "problem", problem: { issues: problemOf(error), isOfDraw: isOfDraw(error) } });
     }
   });
 }
@@ -58,7 +58,7 @@ function madeOutput(output: number) {
 }
 
 function madeOf(book: MadeBook): Made {
-  const { manifest, code, name, typeset } = book;
+  const { manifest, code, order, name, typeset } = book;
   const base = (output: string) => (typeset.length === 1 ? name : `${name}-${output}`);
   const outputs = typeset.map((one, i): MadeOutput => {
     const output = manifest.spec.output[i]!;
@@ -75,6 +75,7 @@ function madeOf(book: MadeBook): Made {
   const { title, sheet } = manifest.spec;
   return {
     code,
+    order,
     title: sheet?.title ?? title,
     puzzles: manifest.puzzles.length,
     outputs,

@@ -18,6 +18,8 @@ export type Part = "book" | "answers";
 export interface Made {
   /** The code at the foot of a sheet; null: it has none, or it is a book. */
   readonly code: string | null;
+  /** What a sheet was made from, all that was left open included, but for its seed; null: it is a book. */
+  readonly order: TypedOrder | null;
   readonly title: string;
   readonly puzzles: number;
   readonly outputs: readonly MadeOutput[];
@@ -41,6 +43,8 @@ export interface MadeOutput {
 /** Why something cannot be made, as for a terminal: place, line, and what to do. */
 export interface Problem {
   readonly issues: readonly { readonly place: string; readonly message: string; readonly fix: string | null }[];
+  /** It was this draw alone: another seed may be well. */
+  readonly isOfDraw: boolean;
 }
 
 export type Reply =

@@ -32,6 +32,7 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
     privacy: (): string => to("privacy/"),
     progress: (): string => to("progress/"),
     find: (): string => to("find/"),
+    make: (): string => to("make/"),
     random: (): string => to("random/"),
     play: (): string => to("play/"),
     feed: (): string => to("feed.xml"),

@@ -49,6 +49,7 @@ const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
     href.books(),
     href.kinds(),
     href.levels(),
+    href.make(),
     href.find(),
     href.help(),
     href.keys(),

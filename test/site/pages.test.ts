@@ -32,6 +32,7 @@ const TYPES = [
   "/kinds/number-path/all/1/",
   "/levels/",
   "/levels/easy/1/",
+  "/make/",
   "/find/",
   "/random/",
   "/progress/",

@@ -21,6 +21,7 @@ import { type Asset, BASE, type BuildManifest, type Script } from "./build-manif
 import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
+import { choicesOf } from "./make-choices.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
 import { buildPress } from "./press.ts";
 
@@ -38,6 +39,7 @@ await buildServiceWorker();
 correctProgram(PROGRAM);
 buildLanguages();
 await drawIcons();
+writeFileSync(join(OUT, "choices.json"), JSON.stringify(choicesOf(KINDS)));
 const press = await buildPress(ROOT, SITE_CONFIG.build.assets, OUT);
 const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), press };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Language } from "../../templates/language.ts";
+import type { Choices } from "../make/choices.ts";
 import type { BuildManifest } from "./build-manifest.ts";
 import type { LanguageParts } from "./language-parts.ts";
 
@@ -32,6 +33,9 @@ export const builtFile = (path: string): Buffer => readFileSync(fileURLToPath(ne
 
 /** What was built for the browser. */
 export const readBuild = (): BuildManifest => JSON.parse(builtFile("manifest.json").toString()) as BuildManifest;
+
+/** What can be chosen for a sheet. */
+export const readChoices = (): Choices => JSON.parse(builtFile("choices.json").toString()) as Choices;
 
 const parts = new Map<Language, LanguageParts>();
 

@@ -1,0 +1,127 @@
+/** The choices as a form: shows an order, and reads what is chosen. */
+import type { Level } from "../../../engine/kind.ts";
+import type { TypedOrder } from "../../../press/order-address.ts";
+import { ANY } from "../../make/choices.ts";
+import type { Moving, Settled } from "../../make/settle.ts";
+import { choices, part, setting } from "./setting.ts";
+
+const MOVING: readonly Moving[] = ["skill", "kind", "level"];
+/** Fields whose value is a part of the order as it is; empty where it is not said. */
+const PLAIN = ["title", "class", "days", "theme", "spacing", "language"] as const;
+
+export const form = part<HTMLFormElement>(".choices");
+const keysOf = (name: string): HTMLElement => part(`[data-keys="${name}"]`);
+const radios = (name: string): HTMLInputElement[] => [
+  ...keysOf(name).querySelectorAll<HTMLInputElement>("input[type=radio]"),
+];
+const field = (name: string): HTMLInputElement | HTMLSelectElement =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+/** Every topic with its name, in the order of the page's list. */
+const topicNames = new Map(radios("skill").map((radio) => [radio.value, radio.labels![0]!.textContent!.trim()]));
+
+/** Shows an order with the choices there are beside it. `year`: of a curriculum, or "". */
+export function showOrder(order: TypedOrder, settled: Settled, year: string): void {
+  field("year").value = year;
+  showAges(order.ages);
+  showTopics(order, settled);
+  for (const radio of radios("kind")) {
+    radio.closest("label")!.hidden = settled.kinds[radio.value] === undefined;
+    radio.checked = radio.value === order.kind;
+  }
+  showLevels(order, settled);
+  field("count").value = order.count ?? String(settled.usualCount);
+  check("page", order.page);
+  for (const name of PLAIN) field(name).value = order[name] ?? "";
+  const supports = (order.support ?? "").split(",");
+  for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
+    box.checked = supports.includes(box.value);
+  for (const name of MOVING) part(`[data-moved=${name}]`).hidden = !settled.moved.includes(name);
+}
+
+function check(name: string, value: string | undefined): void {
+  for (const radio of radios(name)) radio.checked = radio.value === value;
+}
+
+/** Ages that no key of the page has, as of a year of a curriculum, get one as long as they are chosen. */
+function showAges(ages: string | undefined): void {
+  const other = keysOf("ages").querySelector<HTMLElement>("[data-other]");
+  const own = radios("ages").find((radio) => radio.value === ages);
+  if (own === undefined || own.closest("label") !== other) other?.remove();
+  if (ages !== undefined && own === undefined) {
+    const label = radios("ages")[0]!.closest("label")!.cloneNode(true) as HTMLElement;
+    label.dataset.other = "";
+    label.querySelector("input")!.value = ages;
+    label.querySelector(".key-face")!.textContent = ages.replace("-", "–");
+    keysOf("ages").append(label);
+  }
+  check("ages", ages);
+}
+
+function showTopics({ skill = ANY, tables }: TypedOrder, { choice }: Settled): void {
+  const all = radios("skill");
+  const first = choice.topics.flatMap((topic) => all.find(({ value }) => value === topic)!.closest("label")!);
+  keysOf("skill").prepend(...first);
+  for (const radio of all) {
+    radio.closest("label")!.hidden = !choice.topics.includes(radio.value);
+    radio.checked = tables === undefined && radio.value === skill;
+  }
+  const there = [...choices.skills, ANY].filter((topic) => choice.offers[topic] !== undefined);
+  const options = there.map((topic) => new Option(topicNames.get(topic), topic, false, topic === skill));
+  const list = field("topic") as HTMLSelectElement;
+  if (tables === undefined) list.replaceChildren(...options);
+  else list.replaceChildren(new Option(setting.tables.replace("%", tables), TABLES, true, true), ...options);
+}
+
+/** In the list of topics: the tables of the order. */
+const TABLES = "tables";
+
+function showLevels({ kind, level }: TypedOrder, { kinds }: Settled): void {
+  const { levels = [], usual = "" } = kinds[kind ?? ""] ?? {};
+  const [rising, ...single] = radios("level");
+  const asked = level ?? usual;
+  const ramp = [asked, usual].find((range) => range.includes("..")) ?? "";
+  rising!.value = ramp;
+  rising!.closest("label")!.hidden = ramp === "";
+  for (const radio of single) radio.closest("label")!.hidden = !levels.includes(radio.value as Level);
+  check("level", asked);
+}
+
+/** What is chosen after a change of a field: the order that was shown, with the change in it. */
+export function orderWith(shown: TypedOrder, changed: HTMLInputElement | HTMLSelectElement): TypedOrder {
+  const { name, value } = changed;
+  const { again: _, seed: __, ...order } = shown;
+  const { skill: ___, tables: ____, ...withoutTopic } = order;
+  if (name === "topic" && value === TABLES) return order;
+  if (name === "skill" || name === "topic") return value === ANY ? withoutTopic : { ...withoutTopic, skill: value };
+  if (name === "support") return said(order, "support", checkedSupports());
+  if (name === "count") return said(order, "count", amount(changed as HTMLInputElement));
+  if (name === "language") return withLanguage(order, value);
+  return said(order, name as keyof TypedOrder, value.trim());
+}
+
+function said(order: TypedOrder, name: keyof TypedOrder, value: string): TypedOrder {
+  const { [name]: _, ...rest } = order;
+  return value === "" ? rest : { ...rest, [name]: value };
+}
+
+/** A whole number within the bounds of its field. */
+function amount(count: HTMLInputElement): string {
+  const value = Math.round(count.valueAsNumber);
+  return Number.isNaN(value) ? "" : String(Math.min(Number(count.max), Math.max(Number(count.min), value)));
+}
+
+const checkedSupports = (): string =>
+  [...form.querySelectorAll<HTMLInputElement>("[name=support]:checked")].map(({ value }) => value).join(",");
+
+/** Paper goes with the language as long as nobody has taken another. */
+function withLanguage(order: TypedOrder, language: string): TypedOrder {
+  const usual = setting.paperOf[order.language ?? ""];
+  return { ...order, language, page: order.page === usual ? setting.paperOf[language]! : order.page! };
+}
+
+/** One puzzle more, or fewer; the field that has changed. */
+export const stepCount = (by: number): HTMLInputElement => {
+  const count = field("count") as HTMLInputElement;
+  count.value = String((count.valueAsNumber || 1) + by);
+  return count;
+};

@@ -1,0 +1,39 @@
+/** Prints pages, and nothing else of the page. */
+import { svgOf } from "./paper.ts";
+
+/** Sizes in points. */
+export interface PageShape {
+  readonly width: number;
+  readonly height: number;
+}
+
+const rules = new CSSStyleSheet();
+let sheets: HTMLElement | null = null;
+
+/** Opens the browser's dialogue with just these pages in it, one to a sheet, at their true size. */
+export function printPages(pages: readonly string[], { width, height }: PageShape): void {
+  sheets?.remove();
+  sheets = document.createElement("div");
+  sheets.className = "print-pages";
+  sheets.setAttribute("aria-hidden", "true");
+  sheets.append(
+    ...pages.map((text) => {
+      const svg = svgOf(text);
+      svg.setAttribute("width", `${width}pt`);
+      svg.setAttribute("height", `${height}pt`);
+      return svg;
+    }),
+  );
+  document.body.append(sheets);
+  rules.replaceSync(`@media print { @page { size: ${width}pt ${height}pt; margin: 0; } }`);
+  if (!document.adoptedStyleSheets.includes(rules)) document.adoptedStyleSheets.push(rules);
+  document.documentElement.classList.add("prints-pages");
+  print();
+}
+
+/** Whoever prints by the browser's own menu gets the page again. */
+export function forgetPages(): void {
+  sheets?.remove();
+  sheets = null;
+  document.documentElement.classList.remove("prints-pages");
+}

@@ -1,0 +1,14 @@
+/** Why something cannot be made, as the press says it: place and line, what is wrong, and what to do. */
+import type { Problem } from "../../../press/protocol.ts";
+import { part } from "./setting.ts";
+
+export function showProblem(place: HTMLElement, { issues }: Problem): void {
+  const rows = issues.map(({ place: where, message, fix }) => {
+    const row = document.createElement("li");
+    if (where !== "") row.append(Object.assign(document.createElement("b"), { textContent: where }), " ");
+    row.append(fix === null ? message : `${message}; ${fix}`);
+    return row;
+  });
+  part("ul", place).replaceChildren(...rows);
+  place.hidden = false;
+}

@@ -1,0 +1,197 @@
+/** The page that makes sheets and books, in a browser. */
+import { readFileSync } from "node:fs";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { archiveUnder } from "./archive.ts";
+import { DESKTOP, faults, PHONE, QUIET, type Visit, visit } from "./visit.ts";
+
+/** A sheet is made in a second or two; on a busy machine in more. */
+const PATIENCE = 60_000;
+const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 640 } };
+
+let browser: Browser;
+let site: string;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([sharedBrowser(), archiveUnder()]);
+}, 120_000);
+afterAll(() => closeContexts(browser));
+
+/** Opens the page with an order in its address, and waits for its sheet. */
+async function opened(order = "", options = DESKTOP): Promise<Visit> {
+  const open = await visit(browser, site, options);
+  await open.page.goto(`${ORIGIN}/make/${order}`);
+  await sheetIsReady(open.page);
+  return open;
+}
+
+const sheetIsReady = (page: Page): Promise<void> =>
+  page.locator(".actions [data-do=save-key][href]").waitFor({ timeout: PATIENCE });
+
+const codeOf = (page: Page): Promise<string | null> => page.locator("[data-fill=code]").textContent();
+const addressOf = (page: Page): Promise<string> => page.evaluate("location.hash");
+
+/** The bytes of the file that a link saves. */
+async function saved(page: Page, link: string): Promise<{ name: string; pages: number }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(link).click()]);
+  const document = await PDFDocument.load(readFileSync(await download.path()));
+  return { name: download.suggestedFilename(), pages: document.getPageCount() };
+}
+
+test("the first view is a sheet with its key, and printing it takes one tap", async () => {
+  const { page, watch, context } = await opened("", PHONE);
+  expect(await page.locator("[data-page=book] svg path").count()).toBeGreaterThan(20);
+  expect(await page.locator("[data-page=answers] svg path").count()).toBeGreaterThan(5);
+  expect(await codeOf(page)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await page.locator("[data-do=print]").tap();
+  await expect.poll(() => page.evaluate("prints")).toBe(1);
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("what is printed are the sheet's pages and nothing else, as many as its PDF has", async () => {
+  const { page, context } = await opened("#kind=number-wall&skill=add-to-100&ages=7-8&paper=a5&seed=a");
+  const { name, pages } = await saved(page, "[data-do=save]");
+  expect(name).toMatch(/^number-wall.*\.pdf$/);
+  expect(pages).toBeGreaterThan(1);
+  expect((await saved(page, "[data-do=save-key]")).name).toBe(name.replace(".pdf", "-answers.pdf"));
+  await page.locator("[data-do=print]").click();
+  await expect.poll(() => page.evaluate("prints")).toBe(1);
+  const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  expect(printed.getPageCount()).toBe(pages);
+  const { width, height } = printed.getPage(0).getSize();
+  expect([width, height].map(Math.round)).toEqual([420, 595]);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  expect(await page.locator(".print-pages").count()).toBe(0);
+  await context.close();
+});
+
+test("the address holds the order: whoever opens it has the same sheet", async () => {
+  const first = await opened();
+  const address = await addressOf(first.page);
+  expect(address).toMatch(/^#kind=[a-z-]+&skill=[a-z0-9-]+&ages=7-8&.*seed=/);
+  const code = await codeOf(first.page);
+  const again = await opened(address);
+  expect(await codeOf(again.page)).toBe(code);
+  expect(await addressOf(again.page)).toBe(address);
+  await first.context.close();
+  await again.context.close();
+});
+
+test("every choice makes another sheet, and one that has gone takes the nearest and says so", async () => {
+  const { page, context, watch } = await opened("#kind=cross-numbers&skill=tables-to-12&ages=9-10&level=expert");
+  const before = await codeOf(page);
+  expect(await page.locator("[name=kind]:checked").getAttribute("value")).toBe("cross-numbers");
+  await page.locator("[name=ages][value='5-6']").check();
+  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(before);
+  await sheetIsReady(page);
+  expect(await page.locator("[data-moved=skill]").isVisible()).toBe(true);
+  expect(await addressOf(page)).toContain("ages=5-6");
+  const five = await codeOf(page);
+  await page.locator("[data-step='1']").click();
+  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(five);
+  expect(await addressOf(page)).toContain("count=5");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("a school year brings its ages, and the topics that practise it", async () => {
+  const { page, context } = await opened();
+  await page.locator("[name=year]").selectOption("en-NC-Y6");
+  await expect.poll(() => addressOf(page)).toContain("ages=10-11");
+  await sheetIsReady(page);
+  expect(await page.locator("[name=ages]:checked").getAttribute("value")).toBe("10-11");
+  const topics = await page.locator("[name=topic] option").evaluateAll((options) => options.length);
+  expect(topics).toBeLessThan(5);
+  await page.locator("[name=ages][value='6-7']").check();
+  await expect.poll(() => addressOf(page)).toContain("ages=6-7");
+  expect(await page.locator("[name=year]").inputValue()).toBe("");
+  expect(await page.locator("[name=ages]").count()).toBe(7);
+  await context.close();
+});
+
+test("other puzzles are of the same order", async () => {
+  const { page, context } = await opened();
+  const [code, address] = [await codeOf(page), await addressOf(page)];
+  await page.locator("[data-do=other]").click();
+  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(code);
+  const withoutSeed = (hash: string) => hash.replace(/&seed=.*/, "");
+  expect(withoutSeed(await addressOf(page))).toBe(withoutSeed(address));
+  await context.close();
+});
+
+test("a code brings sheet and choices back, and a mistyped one is told with what was likely meant", async () => {
+  const made = await opened("#kind=number-path&ages=6-7&level=easy&count=3&seed=a&language=de-DE");
+  const code = (await codeOf(made.page))!;
+  await made.context.close();
+  const { page, context, watch } = await opened();
+  const field = page.getByRole("textbox", { name: "Code", exact: true });
+  await field.fill(code.replace(/([^-])(?!\1)([^-])/, "$2$1"));
+  await field.press("Enter");
+  const problem = page.locator(".shown .problem");
+  await problem.waitFor({ timeout: PATIENCE });
+  expect(await problem.textContent()).toContain(code);
+  await field.fill(code.toLowerCase());
+  await field.press("Enter");
+  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).toBe(code);
+  await sheetIsReady(page);
+  expect(await page.locator("[name=kind]:checked").getAttribute("value")).toBe("number-path");
+  expect(await page.locator("[name=language]").inputValue()).toBe("de-DE");
+  expect(await page.locator("[name=count]").inputValue()).toBe("3");
+  expect(await problem.isVisible()).toBe(false);
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("a book from a spec: its files, or its mistakes with their lines", async () => {
+  const { page, context, watch } = await opened();
+  const section = page.locator(".from-spec");
+  const spec = section.locator("textarea");
+  await spec.fill("title: Six\nseed: six\nsections:\n  - kind: number-pth\n    count: 2\n");
+  await section.getByRole("button", { name: "Make the book" }).click();
+  await section.locator(".problem li").waitFor({ timeout: PATIENCE });
+  expect(await section.locator(".problem").textContent()).toMatch(/book\.yaml:4.*number-path/);
+  await section.locator("[type=file]").setInputFiles({
+    name: "six.yaml",
+    mimeType: "application/yaml",
+    buffer: Buffer.from("title: Six\nseed: six\nsections: [{kind: number-path, count: 2}]"),
+  });
+  const files = section.locator(".made-files a");
+  await files.first().waitFor({ timeout: PATIENCE });
+  expect(await files.allInnerTexts()).toEqual(["six.pdf", "six-answers.pdf", "book.json"]);
+  expect((await saved(page, ".made-files a[download='six.pdf']")).pages).toBeGreaterThan(1);
+  expect(await section.locator(".problem").isVisible()).toBe(false);
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test.each([
+  ["light", DESKTOP],
+  ["dark", PHONE],
+  ["light", NARROW],
+] as const)("is sound in the %s", async (colorScheme, options) => {
+  const { page, context, watch } = await opened("", { ...options, colorScheme });
+  await page.locator(".more-options summary").click();
+  expect(await scrollsSideways(page)).toBe(false);
+  const small =
+    await page.evaluate(`[...document.querySelectorAll(".key-face, main button, main select, main input:not([type=radio], [type=checkbox]), main textarea, main summary")]
+    .filter((it) => it.checkVisibility()).map((it) => [it.getBoundingClientRect(), it])
+    .filter(([box]) => Math.min(box.width, box.height) < 40).map(([, it]) => it.outerHTML.slice(0, 90))`);
+  expect(small).toEqual([]);
+  expect(await faults(page)).toEqual([]);
+  await page.evaluate("document.documentElement.style.setProperty('font-size', '200%')");
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(watch.strays).toEqual([]);
+  await context.close();
+});
+
+test("no other page loads anything of the press", async () => {
+  const { page, context } = await visit(browser, site);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const path of ["/", "/books/", "/kinds/", "/find/", "/help/"])
+    await page.goto(ORIGIN + path, { waitUntil: "load" });
+  expect(asked.filter((url) => /press|\.bin$|make/.test(url))).toEqual([]);
+  await context.close();
+});
