@@ -19,7 +19,7 @@ const site = join(work, "site");
 const book = sampleBook({ slug: "family-book", title: "A Family Book of Numbers", levels: ["easy"] });
 const short = sampleBook({ slug: "quiet", title: "Quiet", levels: ["starter"], page: "6x9in" });
 
-/** Every type of page once; of kinds, one with a card and one without; of puzzles, the first and the last. */
+/** Every type of page once (`/make/` is measured in `whole/make.test.ts`); of kinds, one with a card and one without; of puzzles, the first and the last. */
 const TYPES = [
   "/",
   "/books/",
@@ -32,7 +32,6 @@ const TYPES = [
   "/kinds/number-path/all/1/",
   "/levels/",
   "/levels/easy/1/",
-  "/make/",
   "/find/",
   "/random/",
   "/progress/",

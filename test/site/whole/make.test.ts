@@ -186,6 +186,14 @@ test.each([
   await context.close();
 });
 
+test("without script it says so, and shows nothing that does not work", async () => {
+  const { page, context } = await visit(browser, site, { javaScriptEnabled: false });
+  await page.goto(`${ORIGIN}/make/`);
+  expect(await page.locator("noscript p").isVisible()).toBe(true);
+  expect(await page.locator("main form:visible, main button:visible, main [role=status]:visible").count()).toBe(0);
+  await context.close();
+});
+
 test("no other page loads anything of the press", async () => {
   const { page, context } = await visit(browser, site);
   const asked: string[] = [];
