@@ -59,7 +59,9 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
     const wrong = finding === undefined ? [unknownKind(puzzle)] : dataProblems(puzzle, finding);
     if (finding?.valid) {
       wrong.push(...gradeProblems(puzzle, finding, kinds), ...placeProblems(puzzle, manifest));
-      const same = `${puzzle.kind} ${finding.canonical}`;
+      // Sheets of a class may have the same puzzle where there are too few.
+      const sheet = manifest.spec.sections[puzzle.section]?.sheet ?? "";
+      const same = `${sheet} ${puzzle.kind} ${finding.canonical}`;
       const before = first.get(same);
       if (before !== undefined) wrong.push(`it is the same puzzle as number ${before.number}`);
       else first.set(same, puzzle);

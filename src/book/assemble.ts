@@ -2,6 +2,8 @@
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
+import type { ClassSpec } from "./class/class-set.ts";
+import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
@@ -56,6 +58,7 @@ export async function assemble(
     canonicals: new Set(),
     failedRemakes: spec.sections.map(() => 0),
   };
+  if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
   let open = places.map((_, i) => i);
   while (open.length > 0) {
     const ready = places.length - open.length;
@@ -72,6 +75,23 @@ export async function assemble(
     spec,
     order.map((i) => places[i]!),
     overDays(assembly, order).map((i) => assembly.made[i]!),
+  );
+}
+
+/** The sheets of a class: within a group they weigh the same. */
+async function assembleClass(
+  assembly: Assembly & { readonly spec: Spec & { readonly class: ClassSpec } },
+  progress: Progress,
+): Promise<Manifest> {
+  const { spec, kinds, places, maker } = assembly;
+  const failure = (place: number, why: "not made" | "no other"): Failure =>
+    why === "not made" ? cannotMake(assembly, place) : noMore(spec, places, assembly.made, place);
+  const made = await makeClass({ spec, places, maker, failure }, progress);
+  const order = printedOrder({ spec, kinds, places, made });
+  return manifestOf(
+    spec,
+    order.map((i) => places[i]!),
+    order.map((i) => made[i]!),
   );
 }
 

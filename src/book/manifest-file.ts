@@ -7,6 +7,8 @@ import { lastOf } from "../engine/required.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import { parseAges } from "./ages.ts";
+import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
+import { SHAPES } from "./class/shapes.ts";
 import { fileIssue, InputError } from "./diagnostic.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS } from "./edition/output.ts";
@@ -50,7 +52,18 @@ const section = z.strictObject({
   perPage: version.optional(),
   role: z.enum(ROLES).optional(),
   day: z.int().min(1).max(MOST_DAYS).optional(),
+  sheet: version.optional(),
   options: z.record(z.string(), z.unknown()),
+});
+
+const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
+
+/** A class: no names, for these are never kept. */
+const classRoom = z.strictObject({
+  pupils: z.int().min(1).max(MOST_PUPILS),
+  groups: z.array(z.strictObject({ shape: z.enum(SHAPES), pupils: rows, level: level.optional() })),
+  sheets: z.enum(DEALINGS),
+  spares: z.int().min(0).max(MOST_SPARES),
 });
 
 /** A spec as it is in a manifest: complete, so nothing is filled in. */
@@ -108,9 +121,11 @@ const spec = z.strictObject({
         })
         .optional(),
       season: z.enum(SEASONS).optional(),
+      twoSided: z.boolean().optional(),
       support: z.array(z.enum(SUPPORTS)).optional(),
     })
     .optional(),
+  class: classRoom.optional(),
 });
 
 const puzzle = z.strictObject({

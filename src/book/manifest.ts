@@ -5,6 +5,7 @@ import type { ThemeName } from "../draw/themes/theme.ts";
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
 import type { Language } from "../templates/language.ts";
+import type { ClassSpec } from "./class/class-set.ts";
 import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 
@@ -45,6 +46,8 @@ export interface Spec {
   readonly tint?: Tint | undefined;
   /** Its puzzles are one sheet, a lesson. */
   readonly sheet?: SheetSpec | undefined;
+  /** Its sheets are for the pupils of a class; then there is a `sheet`, too. */
+  readonly class?: ClassSpec | undefined;
 }
 
 /** A picture in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
@@ -67,6 +70,8 @@ export interface SheetSpec {
   readonly logo?: Logo | undefined;
   /** A season whose picture is beside the title. */
   readonly season?: Season | undefined;
+  /** Printed on both sides of the paper: a sheet of an odd number of pages has a blank back. */
+  readonly twoSided?: boolean | undefined;
   /** What children think with, at the foot of each page. */
   readonly support?: readonly Support[] | undefined;
 }
@@ -154,6 +159,8 @@ export interface SectionSpec {
   readonly role?: SectionRole | undefined;
   /** On sheets for several days: 1 for Monday, and so on. */
   readonly day?: number | undefined;
+  /** On the sheets of a class: the number of the sheet, from 1; left out, it is on all of them. */
+  readonly sheet?: number | undefined;
   /** Of the kind: what the spec says, nothing filled in. */
   readonly options: Readonly<Record<string, unknown>>;
 }

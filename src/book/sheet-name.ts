@@ -9,7 +9,7 @@ export function nameOfSheet(
   { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
   code: string | null,
   seed: string,
-  { title, class: pupils, perPage, page, support, season, logo }: SheetExtras = {},
+  { title, class: called, perPage, page, support, season, logo, pupils, twoSided }: SheetExtras = {},
 ): string {
   const parts = [kind.slug, ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
@@ -18,8 +18,12 @@ export function nameOfSheet(
   if (page !== undefined) parts.push(page);
   if (support !== undefined) parts.push(...support);
   if (season !== undefined) parts.push(season);
-  if (title !== undefined || pupils !== undefined || logo !== undefined)
-    parts.push(markOf(`${title} ${pupils}${logo === undefined ? "" : ` ${logo.data}`}`));
+  if (pupils !== undefined) parts.push(`${pupils.pupils}-pupils`);
+  if (twoSided) parts.push("two-sided");
+  const { pupils: _, ...dealt } = pupils ?? { pupils: 0 };
+  if (pupils !== undefined) parts.push(markOf(JSON.stringify(dealt)));
+  if (title !== undefined || called !== undefined || logo !== undefined)
+    parts.push(markOf(`${title} ${called}${logo === undefined ? "" : ` ${logo.data}`}`));
   return parts.join("-").replace(/-+/g, "-");
 }
 

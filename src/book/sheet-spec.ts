@@ -6,6 +6,8 @@ import type { Season } from "../engine/seasons.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
+import { classSections, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
+import type { ClassSpec } from "./class/class-set.ts";
 import { levelsOf } from "./level-range.ts";
 import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
@@ -24,6 +26,9 @@ export interface SheetExtras {
   readonly support?: readonly Support[] | undefined;
   readonly season?: Season | undefined;
   readonly logo?: Logo | undefined;
+  /** A sheet for each pupil of a class; groups without a level have their part of the recipe's. */
+  readonly pupils?: ClassSpec | undefined;
+  readonly twoSided?: boolean | undefined;
   /** Another paper than that of its recipe. */
   readonly page?: PageName | undefined;
 }
@@ -69,11 +74,16 @@ const GROWN = 12;
 /** The spec of a sheet. `seed`: its code, or a text where there is none. */
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
+  const pupils = extras.pupils === undefined ? undefined : withLevels(extras.pupils, recipe);
   // A sheet for nobody in particular, about nothing in particular, is no lesson.
   const isLesson = ages !== null || skills.length > 0;
   const hasChallenge = isLesson && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = extras.title ?? titleOf(recipe);
+  const sections = (level: string) =>
+    sectionsOf({ ...recipe, level }, tasks, hasChallenge, isLesson, extras.season).map((section) =>
+      extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
+    );
   return {
     ...USUAL_PRINT,
     output: ["classroom"],
@@ -84,9 +94,10 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     seed,
     page: extras.page ?? page,
     versions: {},
-    sections: sectionsOf(recipe, tasks, hasChallenge, isLesson, extras.season).map((section) =>
-      extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
-    ),
+    sections:
+      pupils === undefined
+        ? sections(recipe.level)
+        : classSections(pupils, (group) => sections(pupils.groups[group]?.level ?? recipe.level)),
     answers: { at: "separate", show: ["answers"] },
     omit: [],
     site: {},
@@ -97,9 +108,17 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
       ...(code === null ? {} : { code }),
       ...(extras.logo === undefined ? {} : { logo: extras.logo }),
       ...(extras.season === undefined ? {} : { season: extras.season }),
+      ...(extras.twoSided === true ? { twoSided: true } : {}),
       ...(extras.support === undefined ? {} : { support: extras.support }),
     },
+    ...(pupils === undefined ? {} : { class: pupils }),
   };
+}
+
+/** Groups that say no level have their part of the sheet's. */
+function withLevels(set: ClassSpec, { kind, ages, skills, level }: SheetRecipe): ClassSpec {
+  const usual = levelsOfGroups(level, levelsFor(kind, ages, skills), set.groups.length);
+  return { ...set, groups: set.groups.map((group, i) => ({ ...group, level: group.level ?? usual[i] })) };
 }
 
 /** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */
@@ -109,7 +128,7 @@ function sectionsOf(
   hasChallenge: boolean,
   isLesson: boolean,
   season: Season | undefined,
-): SectionSpec[] {
+): NamedSection[] {
   const { kind, skills, level, ages, days } = recipe;
   const there = levelsFor(kind, ages, skills);
   const levels = levelsOf(level);
@@ -123,7 +142,7 @@ function sectionsOf(
     range: string,
     skill: string | undefined,
     more: Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
-  ): SectionSpec => ({
+  ): NamedSection => ({
     ...{ name, kind: kind.id, count, level: range },
     ...(skill === undefined ? {} : { skill }),
     options: {},
@@ -131,7 +150,7 @@ function sectionsOf(
   });
   const looks = looksFor(recipe, season);
   const hardest = harder(lastOf(levels), there);
-  const tasksOf = (ending: string, of: Pick<SectionSpec, "day">): SectionSpec[] => {
+  const tasksOf = (ending: string, of: Pick<SectionSpec, "day">): NamedSection[] => {
     const [skill, ...others] = skills;
     if (others.length > 0)
       return skills.map((each, i) =>

@@ -7,6 +7,7 @@ import { required } from "../engine/required.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
+import { classSchema } from "./class/class-schema.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
@@ -119,6 +120,10 @@ const sheetSchema = z.strictObject({
   season: z.enum(SEASONS).optional().meta({
     description: "A season whose picture is beside the title; puzzles in its shapes are asked for by their options.",
   }),
+  twoSided: z
+    .boolean()
+    .optional()
+    .meta({ description: "For printing on both sides: after a sheet of an odd number of pages comes a blank page." }),
   support: z
     .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])
     .transform((list) => [...new Set(list)])
@@ -223,6 +228,10 @@ export const specSchema = z.strictObject({
   site: siteSchema.default({}).meta({ description: "The book as pages of a site." }),
   sheet: sheetSchema.optional().meta({
     description: "Makes the classroom's output one sheet, a lesson: title, what it trains, tasks, and what helps.",
+  }),
+  class: classSchema.optional().meta({
+    description:
+      "Makes that sheet once for each pupil of a class, each with puzzles of its own, and a page to mark them by. Names are given when it is printed.",
   }),
 });
 export type SpecInput = z.output<typeof specSchema>;

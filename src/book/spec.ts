@@ -3,6 +3,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
+import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { Spec } from "./manifest.ts";
@@ -34,7 +35,20 @@ export function parseSpec(text: string, file: string, kinds: readonly Kind[]): S
   const refused = new Set(source.issues.map(placeOf));
   const issues = [...source.issues, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
-  return complete(read.data, kinds);
+  const { class: pupils, ...data } = read.data;
+  const spec = complete(data, kinds);
+  return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
+}
+
+/** Throws an `InputError` where the spec cannot have this class. */
+function withClass(spec: Spec, pupils: NonNullable<SpecInput["class"]>, source: Source, kinds: readonly Kind[]): Spec {
+  const names = sectionNames(spec.sections);
+  const sheet = { ...spec, sections: spec.sections.map((section, i) => ({ ...section, name: names[i]! })) };
+  const set = classOf(pupils);
+  const issues = classIssues(sheet, pupils, set, source, kinds);
+  if ("problem" in set || issues.length > 0) throw new InputError(issues);
+  const { title } = spec;
+  return { ...spec, sections: sectionsOfClass(set, sheet, kinds), sheet: spec.sheet ?? { title }, class: set };
 }
 
 const TEXTS = new Set(["title", "subtitle", "author", "rights", "ages", "seed", "name", "heading"]);
@@ -47,7 +61,7 @@ const textRule: TextRule = (path) => {
 };
 
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
-function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
+function complete(data: Omit<SpecInput, "class">, kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
   const { ages: given, page, versions, pages, mix, qr, sections, answers, omit, site, sheet, ...head } = more;
@@ -157,6 +171,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
       const kind = kindNamed(kinds, String(valueAt(source.value, ["sections", index!, "kind"])));
       return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
     }
+    if (first === "class" && path.length > 1) return CLASS_KEYS.group;
     return KEYS[path.join(".")] ?? [];
   };
   return { keysAt, examples: EXAMPLES };
@@ -166,7 +181,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
   answers: ["at", "show"],
   press: ["printer", "bleed", "paper"],
-  sheet: ["title", "class", "season", "support"],
+  sheet: ["title", "class", "season", "twoSided", "support"],
+  class: CLASS_KEYS.class,
   site: ["address", "owner", "legal", "publish", "pdf", "host"],
   "site.publish": ["sample"],
 };

@@ -5,6 +5,7 @@
 import { SUPPORTS, type Support } from "../draw/support.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
+import { checkClass, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
@@ -16,7 +17,8 @@ import { type SheetExtras, sheetSpec } from "./sheet-spec.ts";
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
 /** What is asked for; undefined where nothing is said. */
-export interface TypedSheet extends SheetOrder {
+export interface TypedSheet extends SheetOrder, TypedClass {
+  readonly twoSided?: boolean | undefined;
   /** The code of a sheet that is made again. */
   readonly again: string | undefined;
   readonly title: string | undefined;
@@ -46,12 +48,14 @@ const HELD = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed
  * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
-  const { title, class: pupils, theme: season, logo, seed } = typed;
+  const { title, class: called, theme: season, logo, seed, twoSided } = typed;
   const support = supportsIn(typed.support, written);
   const { recipe, perPage, page } =
     typed.again === undefined ? ordered(typed, kinds, draw, written) : again(typed, typed.again, kinds, written);
   const code = sheetCode(recipe, kinds);
-  const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
+  const pupils = readClass(typed, written);
+  if (pupils !== undefined) checkClass(pupils, recipe, written);
+  const extras: SheetExtras = { title, class: called, perPage, page, support, season, logo, pupils, twoSided };
   return {
     recipe,
     code,

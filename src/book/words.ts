@@ -1,5 +1,6 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
 import type { Figure } from "../engine/figure.ts";
+import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
@@ -26,6 +27,8 @@ export interface Extent {
 
 export interface PrintedPuzzle {
   readonly number: number;
+  /** The number that is printed, where that is another: of a task on its sheet. */
+  readonly task?: number;
   readonly id: string;
   readonly section: number;
   readonly kind: string;
@@ -69,11 +72,13 @@ export interface Printing {
   readonly cache: Pick<LayoutCache, "texts">;
   /** What is written in some puzzles already, by their numbers: they are printed as warm-ups. */
   readonly begun?: ReadonlyMap<number, Position>;
+  /** Whether boxes that are compared when the sheets are marked have a grey corner. */
+  readonly hasCorners?: boolean;
 }
 
 /** The puzzles of a book ready to print, in its order. `options`: how their figures are drawn. */
 export function printedPuzzles(
-  { manifest, kinds, sizes, cache, begun }: Printing,
+  { manifest, kinds, sizes, cache, begun, hasCorners = false }: Printing,
   options: PaperDrawOptions = PAGE,
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language, sizes.register);
@@ -88,9 +93,10 @@ export function printedPuzzles(
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
     const at = begun?.get(number);
-    const figure = () => drawn(kind, puzzle, at ?? BLANK, options);
+    const corners = () => (hasCorners ? { checked: checkedSlots(kind, puzzle) } : {});
+    const figure = () => drawn(kind, puzzle, at ?? BLANK, { ...options, ...corners() });
     const text = cache.texts(puzzle as object, JSON.stringify(options), () => {
-      const first = figure();
+      const first = drawn(kind, puzzle, at ?? BLANK, options);
       const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
       return { rule: phrase(kind.rule(puzzle)), card: cardOf(kind, puzzle, phrase), extent };
     });

@@ -4,6 +4,7 @@ import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { AddressAnswer } from "./answer-address.ts";
+import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
@@ -22,15 +23,16 @@ export const answers = command({
       describe: "Specs, made books (book.json), codes of sheets, ids of puzzles or addresses that carry them",
     },
   },
-  flags: { book: BOOK, ...EDITION, out: OUT, workers: WORKERS, json: JSON_FLAG },
+  flags: { book: BOOK, ...EDITION, "class-list": CLASS_LIST, out: OUT, workers: WORKERS, json: JSON_FLAG },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
     ["answers 6STN-2518-26FY", "the key of a sheet, from the code at its foot: no file is needed"],
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
-  run: async ({ what, book, reader, output, spacing, tint, out, workers, json }, terminal) =>
+  run: async ({ what, book, reader, output, spacing, tint, "class-list": names, out, workers, json }, terminal) =>
     withWorkContext(terminal, workers, async (context) => {
+      const list = readClassList(names, terminal.note);
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
@@ -69,7 +71,8 @@ export const answers = command({
         const found = await answersOf(context, file.name, manifest);
         for (const output of manifest.spec.output) {
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
-          const book = typesetBook({ manifest, name: file.name, kinds: context.kinds, output }, found);
+          const pupils = namesFor(manifest.spec, list);
+          const book = typesetBook({ manifest, name: file.name, kinds: context.kinds, output, pupils }, found);
           writeWhole(path, await renderKey(book, byNumber(manifest, found)));
           written.push(path);
         }

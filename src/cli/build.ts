@@ -4,6 +4,7 @@ import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import type { PlanReport } from "../book/planner/report.ts";
+import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
@@ -19,6 +20,7 @@ export const build = command({
     site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
     pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
     ...EDITION,
+    "class-list": CLASS_LIST,
     workers: WORKERS,
     json: JSON_FLAG,
   },
@@ -27,9 +29,11 @@ export const build = command({
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
   ],
-  run: async ({ spec: paths, out, site, pdf, reader, output, spacing, tint, workers, json }, terminal) => {
+  run: async (args, terminal) => {
+    const { spec: paths, out, site, pdf, reader, output, spacing, tint, workers, json } = args;
     const work = async (context: WorkContext) => {
       const read = await readSpecs(paths, context);
+      const list = readClassList(args["class-list"], terminal.note);
       const books = read.map(({ name, spec }) => ({
         name,
         spec: withEdition(spec, { reader, output, spacing, tint }),
@@ -39,9 +43,12 @@ export const build = command({
       openFolder(out);
       const built: Built[] = [];
       for (const { name, spec } of books) {
+        const names = namesFor(spec, list);
         const lock = lockBook(out, name);
         try {
-          built.push(await buildBook(context, { name, spec, folder: join(out, name), site, pdf, quiet: json, lock }));
+          built.push(
+            await buildBook(context, { name, spec, names, folder: join(out, name), site, pdf, quiet: json, lock }),
+          );
         } finally {
           lock.release();
           closeFolder(out);
@@ -57,6 +64,8 @@ export const build = command({
 interface Order {
   readonly name: string;
   readonly spec: Spec;
+  /** Of the pupils of its class, for its sheets; a site does not offer these then. */
+  readonly names: readonly string[] | undefined;
   /** The book's own output folder. */
   readonly folder: string;
   readonly site: boolean;
@@ -99,7 +108,8 @@ async function readSpecs(paths: readonly string[], { kinds }: WorkContext): Prom
  * Builds one book. Everything is written to temporary files and moved to its place at the end, `book.json` last: a build that fails
  * changes nothing.
  */
-async function buildBook(context: WorkContext, { name, spec, folder, site, pdf, quiet, lock }: Order): Promise<Built> {
+async function buildBook(context: WorkContext, order: Order): Promise<Built> {
+  const { name, spec, names, folder, site, pdf, quiet, lock } = order;
   const { terminal } = context;
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
@@ -108,9 +118,10 @@ async function buildBook(context: WorkContext, { name, spec, folder, site, pdf, 
   openFolder(folder);
   try {
     const { manifest, plan } = await makePlanned(context, name, spec);
-    if (pdf) await stageBookPdfs(context, folder, name, manifest, await answersOf(context, name, manifest), staged);
+    const answers = pdf ? await answersOf(context, name, manifest) : [];
+    if (pdf) await stageBookPdfs(context, folder, name, manifest, answers, staged, names);
     const isPublished = site && spec.site.publish !== "none";
-    if (isPublished) await stageBookSite(context, folder, name, manifest, staged);
+    if (isPublished) await stageBookSite(context, folder, name, manifest, staged, names === undefined);
     else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);
     terminal.signal().throwIfAborted();
     lock.check();
@@ -129,16 +140,17 @@ async function buildBook(context: WorkContext, { name, spec, folder, site, pdf, 
   }
 }
 
-/** The book's own site, with those of the built PDFs that are for readers. */
+/** The book's own site, with those of the built PDFs that are for readers; `offers`: not where these hold the names of children. */
 async function stageBookSite(
   context: WorkContext,
   folder: string,
   name: string,
   manifest: Manifest,
   staged: Staged[],
+  offers: boolean,
 ): Promise<void> {
   const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
-  const offered = offeredEndings(manifest).map((ending) => `${name}${ending}`);
+  const offered = (offers ? offeredEndings(manifest) : []).map((ending) => `${name}${ending}`);
   const files = staged.filter(({ path }) => offered.includes(basename(path))).map(sizeOf);
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];

@@ -43,6 +43,13 @@ function parseOutputs(text: string): Output[] {
   });
 }
 
+/** The sheets of a class are for the classroom alone. */
+function outputsFor(spec: Spec, text: string): Output[] {
+  const outputs = parseOutputs(text);
+  if (spec.class === undefined || outputs.every((output) => output === "classroom")) return outputs;
+  throw new Failure("the sheets of a class are made for the classroom alone", EXIT.usage, "leave out --output");
+}
+
 /** The flags of an edition, as typed. */
 export interface EditionFlags {
   readonly reader?: string | undefined;
@@ -63,6 +70,6 @@ export function withEdition(spec: Spec, { reader, output, spacing, tint }: Editi
     ...(reader === undefined ? {} : { reader }),
     ...(spacing === undefined ? {} : { spacing }),
     ...(tint === undefined ? {} : { tint }),
-    ...(output === undefined ? {} : { output: parseOutputs(output) }),
+    ...(output === undefined ? {} : { output: outputsFor(spec, output) }),
   };
 }

@@ -16,6 +16,8 @@ import { type Staged, stageFile } from "./write-files.ts";
 export const outputsOf = (folder: string) => ({
   site: join(folder, "site"),
   manifest: join(folder, "book.json"),
+  /** The codes of a class, for a spreadsheet. */
+  table: join(folder, "class.csv"),
 });
 
 /** The PDFs of one output: named like the book where it is the only one, else like the output too. */
@@ -27,7 +29,8 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
 
 /**
  * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
- * is laid out once for its book, its key and its cover. What is done is added to `staged`.
+ * is laid out once for its book, its key and its cover; a class has its table beside the key. What is done is added to `staged`.
+ * `names`: of the pupils of a class.
  */
 export async function stageBookPdfs(
   { kinds, terminal }: WorkContext,
@@ -36,10 +39,11 @@ export async function stageBookPdfs(
   manifest: Manifest,
   answers: readonly Answer[],
   staged: Staged[],
+  names?: readonly string[],
 ): Promise<void> {
-  const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
+  const { classTable, renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
   for (const output of manifest.spec.output) {
-    const book = typesetBook({ manifest, kinds, name, output }, answers);
+    const book = typesetBook({ manifest, kinds, name, output, pupils: names }, answers);
     if (book.layout.count >= LONG) favourLowMemory();
     const paths = pdfsOf(folder, name, output, manifest);
     staged.push(stageFile(paths.book, await renderBook(book)));
@@ -47,6 +51,8 @@ export async function stageBookPdfs(
     if (output === "press") await stageCover(terminal, paths.cover, book, staged);
     if (manifest.spec.answers.at === "none") continue;
     staged.push(stageFile(paths.answers, await renderKey(book, byNumber(manifest, answers))));
+    const table = classTable(book, byNumber(manifest, answers));
+    if (table !== null) staged.push(stageFile(outputsOf(folder).table, table));
     terminal.signal().throwIfAborted();
   }
 }
@@ -88,11 +94,11 @@ export async function putInPlace(
   manifest: Manifest,
   staged: readonly Staged[],
 ): Promise<string[]> {
-  const { site, manifest: path } = outputsOf(folder);
+  const { site, table, manifest: path } = outputsOf(folder);
   const text = formatManifest(manifest);
   const isOther = existsSync(path) && readFileSync(path, "utf8") !== text;
   const last = stageFile(path, text);
-  const earlier = isOther ? [...pdfsIn(folder, name), site] : [];
+  const earlier = isOther ? [...pdfsIn(folder, name), table, site] : [];
   const all = [...staged, last];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);

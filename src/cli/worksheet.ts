@@ -1,11 +1,13 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { classFlags } from "../book/class/again.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
 import type { TypedSheet } from "../book/typed-sheet.ts";
+import { CLASS, namesOf, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { LOGO, readLogo } from "./read-logo.ts";
@@ -36,6 +38,7 @@ export const worksheet = command({
     "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
     class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
+    ...CLASS,
     support: SUPPORT,
     theme: SEASON,
     logo: LOGO,
@@ -67,15 +70,19 @@ export const worksheet = command({
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
     ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
+    ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
     ["worksheet --again 6STN-2518-26FY --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
-  run: ({ "per-page": perPage, ...args }, terminal) => makeSheet({ ...args, perPage }, terminal),
+  run: ({ "per-page": perPage, "class-list": classList, "two-sided": twoSided, ...args }, terminal) =>
+    makeSheet({ ...args, perPage, classList, twoSided }, terminal),
 });
 
 /** A sheet as it is typed, with where it goes. */
-type TypedOrder = Omit<TypedSheet, "logo"> &
+type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
   EditionFlags & {
+    /** A file. */
+    readonly classList?: string | undefined;
     /** A file. */
     readonly logo: string | undefined;
     readonly out: string;
@@ -88,13 +95,15 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { out, json, reader, output, spacing, tint, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
+    const classList = readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
-    const { recipe, code, written } = await firstMade(isDrawn ? DRAWN : 1, async () => {
-      const { spec, name, ...sheet } = readSheet({ ...typed, logo }, context.kinds, randomInt(DRAWS));
-      const edition = { reader, output, spacing, tint };
-      return { ...sheet, written: await printSheet(context, out, name, withEdition(spec, edition)) };
+    const { recipe, code, written, beside } = await firstMade(isDrawn ? DRAWN : 1, async () => {
+      const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
+      const made = withEdition(spec, { reader, output, spacing, tint });
+      const written = await printSheet(context, out, name, made, namesOf(classList));
+      return { ...sheet, written, beside: classFlags(spec) };
     });
-    if (isDrawn) terminal.note(againNote(recipe, code));
+    if (isDrawn) terminal.note(againNote(recipe, code, beside));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
@@ -113,12 +122,20 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
+/** `beside`: flags of what a code does not hold. */
+const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
   code === null
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`
-    : `sheet ${code} (the same again: numberpress worksheet --again ${code})`;
+    : `sheet ${code} (the same again: numberpress worksheet --again ${[code, beside].filter(Boolean).join(" ")})`;
 
-async function printSheet(context: WorkContext, out: string, name: string, spec: Spec): Promise<string[]> {
+/** `names`: of the pupils of a class, for its pages. */
+async function printSheet(
+  context: WorkContext,
+  out: string,
+  name: string,
+  spec: Spec,
+  names: readonly string[] | undefined,
+): Promise<string[]> {
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace } = await import("./outputs.ts");
   const { stageSheets } = await import("./sheets.ts");
@@ -131,7 +148,7 @@ async function printSheet(context: WorkContext, out: string, name: string, spec:
       folder,
       name,
       manifest,
-      await stageSheets(context, folder, name, manifest),
+      await stageSheets(context, folder, name, manifest, names),
     );
   } finally {
     closeFolder(folder);

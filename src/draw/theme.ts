@@ -6,7 +6,7 @@ export const WEIGHTS = { thin: 0.75, regular: 1.5, bold: 2.5 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 /** Tones as greys, 0 black to 1 white. Lines are never paler than `mid`: a photocopier that knows black and white alone keeps them. */
-export const TONES = { ink: 0, mid: 0.3, pale: 0.88, paper: 1 } as const;
+export const TONES = { ink: 0, mid: 0.3, soft: 0.65, pale: 0.88, paper: 1 } as const;
 export type Tone = keyof typeof TONES;
 
 /** Half the height of a capital over the em: a text is centred when its baseline is this far below the centre. */
@@ -47,6 +47,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   pencil: style(null, "thin"),
   ribbon: style(null, null, { stroke: { tone: "pale", weight: "regular" } }),
   dot: style("ink", null),
+  corner: style("soft", null),
   open: style("paper", "thin", { inset: true }),
   cross: style(null, "thin"),
   given: style("ink", null, { font: "bold" }),

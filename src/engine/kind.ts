@@ -137,6 +137,8 @@ export interface DrawOptions {
   readonly size: "page" | "key";
   /** Slots to emphasise, as in a worked example. */
   readonly highlight: readonly string[];
+  /** Slots whose boxes have a grey corner: what is written there is compared when a sheet is marked. */
+  readonly checked?: readonly string[];
   /** For children and for large print: digits and signs fill more of their boxes, strips have few columns. */
   readonly large?: boolean;
   /** Without strips of symbols to cross out, where a page has no room for them. */
@@ -240,6 +242,14 @@ export interface Reason<P> {
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
 }
 
+/** How an answer is compared at a glance where it is not written in boxes of its own. */
+export interface GlanceCheck<P> {
+  /** One to three short texts of an answer: what is compared. */
+  texts(puzzle: P, answer: Entry): readonly string[];
+  /** What they are, as an instruction to whoever marks a sheet. */
+  readonly say: Words;
+}
+
 /** A kind of puzzle. `O`: its options, `P`: its puzzles, both plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Raised whenever the same seed yields another puzzle. */
@@ -304,6 +314,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer; the digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
+  /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that are found last. */
+  readonly glance?: GlanceCheck<P>;
   /** For kinds that can be played as a game of guesses against the program. */
   readonly play?: Game<O>;
   /**

@@ -33,6 +33,8 @@ export interface Made {
   readonly digest: string;
   /** Equal for puzzles that are the same up to symmetry. For finding repeats; not kept in a book. */
   readonly canonical: string;
+  /** Ids of the techniques that solve it, each once, in the order of the alphabet. For sheets that ask for the same; not kept in a book. */
+  readonly techniques: readonly string[];
   /** Equal for equal answers. For finding those side by side; not kept in a book. */
   readonly answer: string;
 }
@@ -100,8 +102,10 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const answer = kind.canonicalAnswer(puzzle, proof.answer);
     const digest = answerDigest(id, answer);
     const { kind: name, version } = job;
-    const { level, score } = solution;
-    return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle), answer };
+    const { level, score, steps } = solution;
+    const techniques = [...new Set(steps.map(({ technique }) => technique))].sort();
+    const found = { id, kind: name, version, level, score, puzzle, digest };
+    return { ...found, canonical: kind.canonical(puzzle), answer, techniques };
   }
   return undefined;
 }

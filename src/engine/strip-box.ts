@@ -1,4 +1,5 @@
 /** A box to write one symbol in, with the possible ones to cross out: in a strip below it, or in two rows beside it. */
+import { checkCorner } from "./check-corner.ts";
 import { line, type Mark, rect, text } from "./figure.ts";
 
 export interface StripBox {
@@ -10,6 +11,8 @@ export interface StripBox {
   /** Symbols of the strip that are struck out. */
   readonly crossed: readonly string[];
   readonly highlighted: boolean;
+  /** With a grey corner, for whoever marks the sheet. */
+  readonly checked?: boolean;
   /** Height of the part to write in, in widths: 1 unless said. */
   readonly writing?: number;
 }
@@ -53,7 +56,7 @@ export function stripRow(
   x: number,
   y: number,
   { width, size, pitch }: StripRow,
-  { slot, symbols, entry, crossed, highlighted }: StripBox,
+  { slot, symbols, entry, crossed, highlighted, checked }: StripBox,
 ): Mark[] {
   const left = x + 1 + (width - 1 - (BESIDE - 1) * pitch) / 2;
   const placed = [...symbols].map((symbol, i) => ({
@@ -63,6 +66,7 @@ export function stripRow(
   }));
   return [
     rect("box", x, y, width, 1, 0.075, slot),
+    ...(checked ? [checkCorner(x + 1 - EDGE, y + 1)] : []),
     line("rule", x + 1, y + EDGE, x + 1, y + 1 - EDGE),
     ...placed.map(({ symbol, cx, cy }) => text("note", cx, cy, size, symbol)),
     ...placed.filter(({ symbol }) => crossed.includes(symbol)).map(({ cx, cy }) => stroke(cx, cy, size)),
@@ -77,11 +81,12 @@ const stroke = (cx: number, cy: number, size: number): Mark =>
 
 /** Draws it with its top left corner at x, y, and `width` cells wide. */
 export function stripBox(x: number, y: number, width: number, across: StripColumns, box: StripBox): Mark[] {
-  const { slot, symbols, entry, highlighted, writing = 1 } = box;
+  const { slot, symbols, entry, highlighted, checked, writing = 1 } = box;
   const height = stripBoxHeight(symbols.length, across, writing) * width;
   const edge = y + writing * width;
   const marks: Mark[] = [
     rect("box", x, y, width, height, 0.075 * width, slot),
+    ...(checked ? [checkCorner(x + width, edge - EDGE * width, { side: width })] : []),
     line("rule", x + EDGE * width, edge, x + (1 - EDGE) * width, edge),
     ...stripMarks(x, edge, width, across, box),
   ];
@@ -95,10 +100,17 @@ export function plainBox(
   x: number,
   y: number,
   width: number,
-  { slot, entry, highlighted, writing = 1 }: Pick<StripBox, "slot" | "entry" | "highlighted" | "writing">,
+  {
+    slot,
+    entry,
+    highlighted,
+    checked,
+    writing = 1,
+  }: Pick<StripBox, "slot" | "entry" | "highlighted" | "checked" | "writing">,
 ): Mark[] {
   const height = writing * width;
   const marks: Mark[] = [rect("box", x, y, width, height, 0.075 * width, slot)];
+  if (checked) marks.push(checkCorner(x + width, y + height, { side: width }));
   if (entry !== undefined) marks.push(text("entry", x + width / 2, y + height / 2, 0.66 * width, entry));
   if (highlighted) marks.push(rect("highlight", x, y, width, height, 0.075 * width));
   return marks;

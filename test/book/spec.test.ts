@@ -209,8 +209,8 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ["mistyped key", add("titel: x"), `6:1 there is no key "titel" here | did you mean "title"?`],
     [
       "key of a later version",
-      add("class: 3b"),
-      '6:1 there is no key "class" here | known here: title, subtitle, author, language, ages, rights, imprint, reader, output, theme, spacing, tint, press, seed, page, versions, pages, mix, qr, sections, answers, omit, site, sheet',
+      add("price: 3"),
+      '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, imprint, reader, output, theme, spacing, tint, press, seed, page, versions, pages, mix, qr, sections, answers, omit, site, sheet, class',
     ],
     [
       "mistyped key of a section",

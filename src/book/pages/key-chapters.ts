@@ -6,6 +6,7 @@ import type { Answer, AnswerForm } from "../manifest.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
 import { hintPages } from "./hint-pages.ts";
+import type { PageOf } from "./key-parts.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** One key; its anchor leads to its first page. */
@@ -29,10 +30,7 @@ export const keyRow = ({ phrase }: Setting, name: AnswerForm): Pick<KeyChapter, 
  * Writes the keys as often as pages get other numbers. `answers`: of the setting's puzzles, in their order; `pageOf`:
  * where each puzzle is. Hints name no pages: they are laid out once.
  */
-export function keyWriter(
-  setting: Setting,
-  answers: readonly Answer[],
-): (pageOf: (number: number) => number) => KeyChapter[] {
+export function keyWriter(setting: Setting, answers: readonly Answer[]): (pageOf: PageOf) => KeyChapter[] {
   const { manifest } = setting;
   const { show } = manifest.spec.answers;
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!]));

@@ -2,6 +2,7 @@
 import { line } from "../../engine/figure.ts";
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
+import { taskNumber } from "../class/copies.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
@@ -75,7 +76,7 @@ function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, width, 
     page === null ? null : phrase(say("book.page", { page })),
     figure?.ways ?? null,
   ].flatMap((text) => (text === null ? [] : plainText(text)));
-  const first = measure(String(puzzle.number), "title", number) + 0.5 * number + levelWidth(small);
+  const first = measure(numberOf(puzzle, setting), "title", number) + 0.5 * number + levelWidth(small);
   const joined = parts.join(", ");
   const isOneLine = figure === null && first + BESIDE + measure(joined, "regular", small) <= width;
   const isOneNote = isOneLine || (figure === null && measure(joined, "regular", small) <= width);
@@ -86,11 +87,14 @@ function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, width, 
   return { puzzle, number, small, notes, isOneLine, width: widest, height };
 }
 
+const numberOf = (puzzle: BookPuzzle, { manifest }: HeadPlace["setting"]): string =>
+  String(taskNumber(manifest.spec, puzzle));
+
 function headItems(head: Head, x: number, y: number, { setting, width, isMixed }: HeadPlace): Item[] {
   const { measure, phrase, theme } = setting;
   const { puzzle, number, small, notes, isOneLine } = head;
   const baseline = y + number * theme.title.capitals;
-  const text = textAt(String(puzzle.number), x - 0.04 * number, baseline, number, measure, { font: "title" });
+  const text = textAt(numberOf(puzzle, setting), x - 0.04 * number, baseline, number, measure, { font: "title" });
   const label = plainText(phrase(say("book.puzzle", { number: puzzle.number })));
   const squares = x + measure(text.text, "title", number) + 0.5 * number;
   const link = linkOver(text, `puzzle-${puzzle.number}`, measure, label);

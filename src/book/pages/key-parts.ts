@@ -6,6 +6,7 @@ import { EXIT, Failure } from "../diagnostic.ts";
 import type { Type } from "../edition/reader.ts";
 import type { Answer, BookPuzzle, SheetSpec } from "../manifest.ts";
 import { kindFinder } from "../words.ts";
+import { classKeySections } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
@@ -45,6 +46,7 @@ function sheetSections(
   { manifest, phrase }: Pick<Setting, "manifest" | "phrase">,
 ): KeySection[] {
   const { puzzles, spec } = manifest;
+  if (spec.class !== undefined) return classKeySections({ manifest, phrase });
   if (days === undefined) return [{ title, puzzles }];
   return Array.from({ length: days }, (_, i) => ({
     title: plainText(phrase(say(`book.day-${i + 1}`))),

@@ -22,6 +22,7 @@ import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins } from 
 import type { Page } from "./item.ts";
 import { keyWriter } from "./key-chapters.ts";
 import type { LayoutCache } from "./layout-cache.ts";
+import { markingChapters } from "./marking-page.ts";
 import { blankPage, restPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
@@ -31,6 +32,8 @@ export interface LayoutInput {
   readonly manifest: Manifest;
   /** What its spec's file is called, without ending. */
   readonly name?: string | undefined;
+  /** The names of a class in the order of its list; printed, and kept nowhere. */
+  readonly pupils?: readonly string[] | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly measure: Measure;
   /** The cache of the same edition's layouts. */
@@ -88,8 +91,14 @@ export function layoutKey(
   const list = puzzles.map(({ number }) => valueFor(answers, number));
   // A key that is printed alone is no book to be bound: it is as long as it is.
   const loose = input.binding && { ...input.binding, padding: () => ({ rest: 0, blanks: 0 }) };
-  const chaptersOf = (setting: Setting) =>
-    keyWriter({ ...setting, manifest: { ...manifest, puzzles } }, list)(book.pageOf);
+  const chaptersOf = (setting: Setting) => [
+    ...markingChapters(setting, answers, puzzles),
+    // A sheet of a class is found by its number, and may be printed for many.
+    ...keyWriter(
+      { ...setting, manifest: { ...manifest, puzzles } },
+      list,
+    )(manifest.spec.class === undefined ? book.pageOf : () => null),
+  ];
   return layoutOf(input, numberPages({ ...input, binding: loose, length: null }, chaptersOf, "none"));
 }
 
@@ -185,12 +194,15 @@ function layoutOf({ edition }: LayoutInput, { drafts, setting }: NumberedPages):
 }
 
 /** `pages`: how many the book has, as far as is known. */
-function settingOf({ manifest, name, kinds, measure, cache, edition, binding }: LayoutInput, pages: number): Setting {
+function settingOf(
+  { manifest, name, pupils, kinds, measure, cache, edition, binding }: LayoutInput,
+  pages: number,
+): Setting {
   const { reader, sizes, theme, profile, sheet } = edition;
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
   const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
   const frame = frameOf(canvas, sizes, margins, profile.sheets);
   const phrase = phrasesOf(manifest.spec.language, sizes.register);
-  return { manifest, name, kinds, measure, phrase, frame, reader, sizes, theme, profile, cache };
+  return { manifest, name, pupils, kinds, measure, phrase, frame, reader, sizes, theme, profile, sheet, cache };
 }

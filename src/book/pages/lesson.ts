@@ -5,14 +5,17 @@
 import { seasonPicture } from "../../draw/season-picture.ts";
 import { rect } from "../../engine/figure.ts";
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
-import { firstOf } from "../../engine/required.ts";
+import { firstOf, required } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { type Ages, parseAges } from "../ages.ts";
+import { type HandedSheet, handedSheets, isOn, taskNumber } from "../class/copies.ts";
 import { Failure } from "../diagnostic.ts";
 import type { SheetSpec } from "../manifest.ts";
 import { tablesOf } from "../tables.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
+import { labelOfCopy, nameOnCopy } from "./class-labels.ts";
+import { TILE, tileItems } from "./class-tile.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { CAPITALS } from "./frame.ts";
@@ -22,8 +25,9 @@ import { lookBox, lookPage, type Part } from "./look-box.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { levelSquares } from "./puzzle-head.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
+import { blankPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { sheetHead } from "./sheet-head.ts";
+import { type FieldName, sheetHead } from "./sheet-head.ts";
 import { supportRows } from "./support.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -36,26 +40,33 @@ const LIMITS = { most: 8, columns: 3, rows: 4, isEven: true } as const;
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
   const { manifest, phrase, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
-  const all = printedPuzzles(setting, { ...drawOptionsFor(sizes), printFriendly: profile.sheets });
+  const { spec } = manifest;
+  const all = printedPuzzles(
+    { ...setting, hasCorners: spec.class !== undefined },
+    { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
+  );
   const label = plainText(phrase(say("book.challenge")));
   const tasks = all
     .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
-    .map((puzzle) => ({ ...puzzle, title: "", ...(sectionOf(puzzle)?.role === "challenge" && { label }) }));
-  const days = sheet.days === undefined ? [undefined] : Array.from({ length: sheet.days }, (_, i) => i + 1);
-  const drafts = days.flatMap((day) => {
-    const own = tasks.filter((puzzle) => sectionOf(puzzle)?.day === day);
-    const example = all.find((puzzle) => sectionOf(puzzle)?.role === "example" && sectionOf(puzzle)?.day === day);
-    // Single puzzles printed again leave other days empty.
-    return own.length === 0 ? [] : sheetPages({ sheet, day, tasks: own, example }, setting);
+    .map((puzzle) => ({
+      ...puzzle,
+      task: taskNumber(spec, puzzle),
+      title: "",
+      ...(sectionOf(puzzle)?.role === "challenge" && { label }),
+    }));
+  const drafts = handedSheets(spec).flatMap((handed) => {
+    const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
+    const example = all.find((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
+    // Single puzzles printed again leave other sheets empty.
+    const pages = own.length === 0 ? [] : sheetPages({ ...handed, sheet, tasks: own, example }, setting);
+    return sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
   });
   return { puzzles: tasks, drafts };
 }
 
 /** One sheet. */
-interface Lesson {
+interface Lesson extends HandedSheet {
   readonly sheet: SheetSpec;
-  /** The day that it is for, 1 for Monday; undefined: any. */
-  readonly day: number | undefined;
   readonly tasks: readonly PrintedPuzzle[];
   readonly example: PrintedPuzzle | undefined;
 }
@@ -64,7 +75,7 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   const { sheet, tasks, example } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, hasLevels: false };
-  const next = nameLine(tasks.length, setting);
+  const next = nameLine(lesson, setting);
   const head = [next, ...headOf(lesson, setting)];
   const support = supportRows(sheet.support ?? [], agesOf(setting)?.[0] ?? null, setting);
   const bottom = frame.bottom - support.height;
@@ -75,7 +86,7 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
     const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
     return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage }), codes.items, below) };
   };
-  const foot = () => [...support.items(frame.bottom), ...footItems(sheet, tasks, setting)];
+  const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),
@@ -133,8 +144,12 @@ const joined = (parts: readonly Part[]): Part => ({
   },
 });
 
-function nameLine(tasks: number, setting: Setting): Part {
-  const at = (y: number) => sheetHead(setting.frame.text, y, tasks, setting, ["name", "date", "score"]);
+function nameLine({ tasks, copy }: Lesson, setting: Setting): Part {
+  // The score of a class is written on its marking page.
+  const fields: readonly FieldName[] = copy === undefined ? ["name", "date", "score"] : ["name", "date"];
+  const name = copy === undefined ? undefined : nameOnCopy(copy, setting.pupils);
+  const written = name === undefined ? {} : { name };
+  const at = (y: number) => sheetHead(setting.frame.text, y, tasks.length, setting, fields, written);
   return { height: at(0).height, items: (y) => at(y).items };
 }
 
@@ -147,28 +162,30 @@ const PICTURE = 15 * MM;
 const BELOW_LINE = 7 * MM;
 const TICK = 6 * MM;
 
-/** What is at the right of the title, from the right edge on: the logo of the school, the picture of a season. */
-function picturesOf({ logo, season }: SheetSpec) {
-  const pictures: { width: number; height: number; item: (x: number, y: number) => Item }[] = [];
-  if (logo !== undefined) pictures.push({ ...logoSize(logo), item: (x, y) => logoItem(logo, x, y) });
+/** What is at the right of the title, from the right edge on: the pupil's tile, the logo of the school, the picture of a season. */
+function picturesOf({ sheet: { logo, season }, copy }: Lesson, setting: Setting) {
+  const pictures: { width: number; height: number; items: (x: number, y: number) => Item[] }[] = [];
+  if (copy !== undefined) pictures.push({ ...TILE, items: (x, y) => tileItems(copy, x, y, setting) });
+  if (logo !== undefined) pictures.push({ ...logoSize(logo), items: (x, y) => [logoItem(logo, x, y)] });
   if (season !== undefined) {
     const { width, height, draw } = seasonPicture(season);
     const cell = PICTURE / height;
     pictures.push({
       width: width * cell,
       height: PICTURE,
-      item: (x, y) => ({ item: "ornament", marks: draw(x, y, cell) }),
+      items: (x, y) => [{ item: "ornament", marks: draw(x, y, cell) }],
     });
   }
   return pictures;
 }
 
 /** The day, if it is for one; the title, and the line that says what a child can do who has solved the sheet. */
-function headOf({ sheet, day }: Lesson, setting: Setting): Part[] {
+function headOf(lesson: Lesson, setting: Setting): Part[] {
+  const { sheet, day } = lesson;
   const { frame, sizes, theme, measure, phrase, manifest } = setting;
   const { x, width } = frame.text;
   const most = Math.min(MOST_TITLE, sizes.text.size * TITLE);
-  const pictures = picturesOf(sheet);
+  const pictures = picturesOf(lesson, setting);
   const room = pictures.reduce((left, picture) => left - picture.width - BELOW_TITLE, width);
   const title = largestTitle(sheet.title, room, most * 2.4, most, setting);
   const top = title.size * theme.title.capitals;
@@ -176,9 +193,9 @@ function headOf({ sheet, day }: Lesson, setting: Setting): Part[] {
     height: Math.max(top + title.height, ...pictures.map(({ height }) => height)) + BELOW_TITLE,
     items: (y) => [
       group("heading-1", placed(title.items, x - 0.04 * title.size, y + top)),
-      ...pictures.map(({ width: own, item }, i) => {
+      ...pictures.flatMap(({ width: own, items }, i) => {
         const right = pictures.slice(0, i).reduce((edge, picture) => edge - picture.width - BELOW_TITLE, x + width);
-        return item(right - own, y);
+        return items(right - own, y);
       }),
     ],
   };
@@ -219,8 +236,11 @@ function agesOf({ manifest: { spec } }: Setting): Ages | null {
   return read !== null && "ages" in read ? read.ages : null;
 }
 
-/** For whom the sheet is and how hard its tasks are at the left, its code at the right. */
-function footItems(sheet: SheetSpec, tasks: readonly PrintedPuzzle[], setting: Setting): Item[] {
+/**
+ * For whom the sheet is and how hard its tasks are at the left, its code at the right. The sheets of a class do not tell how hard they
+ * are, and say what their grey corners are for.
+ */
+function footItems({ sheet, tasks, copy }: Lesson, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
   const { x, width } = frame.text;
   const size = sizes.small;
@@ -232,11 +252,24 @@ function footItems(sheet: SheetSpec, tasks: readonly PrintedPuzzle[], setting: S
   const about = textAt(parts.join(" · "), x, frame.foot, size, measure);
   const squares = x + (parts.length === 0 ? 0 : measure(about.text, "regular", size) + size);
   const code = sheet.code && plainText(phrase(say("book.sheet-code", { code: sheet.code })));
+  const whose = copy === undefined ? [] : [labelOfCopy(copy, phrase)];
+  const end = [...(code ? [code] : []), ...whose].join(" · ");
   return [
     ...(parts.length === 0 ? [] : [about]),
-    { item: "ornament", marks: levelSquares(hardest(tasks), squares, frame.foot, size) },
-    ...(code ? [textAt(code, x + width, frame.foot, size, measure, { anchor: "end" })] : []),
+    ...(copy === undefined
+      ? [{ item: "ornament" as const, marks: levelSquares(hardest(tasks), squares, frame.foot, size) }]
+      : cornerNote(tasks, setting)),
+    ...(end === "" ? [] : [textAt(end, x + width, frame.foot, size, measure, { anchor: "end" })]),
   ];
+}
+
+/** What grey corners are for, in the middle of the foot, where there are any. */
+function cornerNote(tasks: readonly PrintedPuzzle[], { kinds, frame, sizes, measure, phrase }: Setting): Item[] {
+  const isBoxed = (id: string): boolean => required(kinds.find((kind) => kind.id === id)).glance === undefined;
+  if (!tasks.some(({ kind }) => isBoxed(kind))) return [];
+  const { x, width } = frame.text;
+  const note = plainText(phrase(say("class.corners")));
+  return [textAt(note, x + width / 2, frame.foot, sizes.small, measure, { anchor: "middle" })];
 }
 
 /** The hardest level of the tasks before the challenge. */

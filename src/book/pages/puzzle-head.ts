@@ -46,12 +46,14 @@ const LEAST_SQUARES = 7;
 
 type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels">;
 
+const printedNumber = ({ number, task = number }: PrintedPuzzle): string => String(task);
+
 /** How the heads of these puzzles are set over a width; null where even the smallest title is too wide. */
 export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: TextSetting): HeadStyle | null {
   const { sizes, theme, measure } = setting;
   const isDisc = theme.number === "disc";
   const number = isDisc ? sizes.title * IN_DISC : sizes.title;
-  const widest = Math.max(...puzzles.map((puzzle) => measure(String(puzzle.number), "title", number)));
+  const widest = Math.max(...puzzles.map((puzzle) => measure(printedNumber(puzzle), "title", number)));
   const figures = isDisc ? DISC * number : widest;
   const numberWidth = isDisc
     ? Math.max(figures, widest + number) + TO_TITLE
@@ -209,7 +211,7 @@ const HUNG = 0.85;
 
 /** Width of a number as it is written; on a disc that is wider. */
 const numberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
-  measure(String(puzzle.number), "title", head.number);
+  measure(printedNumber(puzzle), "title", head.number);
 
 const fullNumberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
   head.isDisc ? DISC * head.number : numberWidth(puzzle, head, measure);
@@ -217,7 +219,7 @@ const fullNumberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measur
 /** The number, as a link to the answer. */
 function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: HeadStyle, setting: Setting): Item {
   const { measure, phrase } = setting;
-  const text = String(puzzle.number);
+  const text = printedNumber(puzzle);
   const label = phrase({ key: "book.answer-to", values: { number: puzzle.number } });
   const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
   if (!head.isDisc) {

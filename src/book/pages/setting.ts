@@ -4,6 +4,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { Profile } from "../edition/output.ts";
 import type { PrintReader, Sizes } from "../edition/reader.ts";
+import type { Sheet } from "../edition/sheet.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
@@ -23,6 +24,10 @@ export interface Setting {
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
+  /** The names of a class in the order of its list: they are printed, and are in nothing that is kept. */
+  readonly pupils?: readonly string[] | undefined;
+  /** The paper, and where on it pages are laid out. */
+  readonly sheet?: Sheet;
   /** Whether the heads of puzzles tell their levels; left out: they do. */
   readonly hasLevels?: boolean;
   /** The cache of this edition's layouts. */

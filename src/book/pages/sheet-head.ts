@@ -5,7 +5,7 @@ import { plainText } from "../../templates/markdown.ts";
 import { CAPITALS, type Column } from "./frame.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
-import { textAt } from "./text.ts";
+import { shortened, textAt } from "./text.ts";
 
 /** Free height above a line, to write on it, by reader. */
 const WRITING_HEIGHT = { adult: 6 * MM, child: 10 * MM } as const;
@@ -25,6 +25,8 @@ interface Field {
   readonly least: number;
   /** Text at the end of its line, as "/ 4". */
   readonly after?: string;
+  /** What stands on its line already. */
+  readonly written?: string | undefined;
 }
 
 /** The lines in rows, as few as leave room to write, from `top` down; `height`: what they take of the page. */
@@ -34,12 +36,13 @@ export function sheetHead(
   puzzles: number,
   setting: Setting,
   names: readonly FieldName[] = FIELDS,
+  written: Partial<Readonly<Record<FieldName, string>>> = {},
 ): { readonly items: Item[]; readonly height: number } {
   const { sizes } = setting;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
   const pitch = Math.max(sizes.isChild ? WRITING_HEIGHT.child : WRITING_HEIGHT.adult, size * 1.4);
   const below = sizes.isChild ? BELOW.child : BELOW.adult;
-  const rows = inRows(fieldsOf(puzzles, names, setting), width, size, setting);
+  const rows = inRows(fieldsOf(puzzles, names, setting, written), width, size, setting);
   const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
   return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
 }
@@ -55,9 +58,15 @@ const WIDTHS: Readonly<Record<FieldName, Pick<Field, "weight" | "least">>> = {
   score: { weight: 1, least: 12 * MM },
 };
 
-const fieldsOf = (puzzles: number, names: readonly FieldName[], { phrase }: Setting): Field[] =>
+const fieldsOf = (
+  puzzles: number,
+  names: readonly FieldName[],
+  { phrase }: Setting,
+  written: Partial<Readonly<Record<FieldName, string>>>,
+): Field[] =>
   names.map((name) => ({
     label: plainText(phrase(say(`book.${name}`))),
+    written: written[name],
     ...WIDTHS[name],
     ...(name === "score" && { after: `/ ${puzzles}` }),
   }));
@@ -91,6 +100,7 @@ function rowItems(
     const to = from + (free * field.weight) / weights;
     texts.push(textAt(field.label, x, y, size, measure));
     marks.push(line("rule", from, y + DROP, to, y + DROP));
+    if (field.written !== undefined) texts.push(fittedName(field.written, from + TO_LINE, y, to - from, size, setting));
     if (field.after !== undefined) texts.push(textAt(field.after, to + TO_LINE, y, size, measure));
     x += fixedWidth(field, size, setting) + to - from + GAP;
   }
@@ -98,4 +108,24 @@ function rowItems(
     { item: "group", role: "paragraph", items: texts },
     { item: "ornament", marks },
   ];
+}
+
+/** A name becomes so much smaller where it is long, and is then cut. */
+const LEAST_NAME = 0.7;
+
+/** A name on a line of a width. */
+export function fittedName(
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  { measure }: Pick<Setting, "measure">,
+): TextItem {
+  const room = width - TO_LINE;
+  const fitting = Math.max(
+    LEAST_NAME * size,
+    Math.min(size, (size * room) / Math.max(1, measure(name, "regular", size))),
+  );
+  return textAt(shortened(name, "regular", fitting, room, measure), x, y, fitting, measure);
 }

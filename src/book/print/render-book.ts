@@ -2,9 +2,11 @@
  * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
  * that layout.
  */
-import { type Type, typeOf } from "../../draw/type.ts";
+import { MissingCharacter, requireGlyphs, type Type, typeOf } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
+import { phrasesOf } from "../../templates/index.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
 import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
@@ -12,6 +14,7 @@ import { impose, sheetSize } from "../pages/impose.ts";
 import type { Page } from "../pages/item.ts";
 import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook, layoutKey } from "../pages/layout.ts";
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
+import { markingCsv } from "../pages/marking-data.ts";
 import { bindingOf, bleedOfBook } from "./binding.ts";
 import { partsOfWords } from "./hyphens.ts";
 import { type RenderOptions, renderToBytes } from "./render-pages.ts";
@@ -24,6 +27,8 @@ export interface PrintJob {
   readonly kinds: Kinds;
   /** What its spec's file is called, without ending; its imprint tells it. By default made of the title. */
   readonly name?: string;
+  /** The names of a class in the order of its list; printed, and kept nowhere. */
+  readonly pupils?: readonly string[] | undefined;
   /** By default the first that its spec names. */
   readonly output?: Output;
   /** The cache of earlier layouts of the same spec and output. */
@@ -57,6 +62,18 @@ export const renderKey = (
   wanted: ReadonlySet<number> = new Set(answers.keys()),
 ): Promise<Uint8Array> => renderLayout(layoutKey(input, layout, answers, wanted), input.edition, options);
 
+/** The table of a class for a spreadsheet, as CSV; null for other books, or for outputs that are no sheets. `answers`: of all puzzles. */
+export const classTable = (
+  { input: { manifest, kinds, pupils, edition } }: TypesetBook,
+  answers: ReadonlyMap<number, Answer>,
+): string | null =>
+  manifest.spec.class === undefined || !edition.profile.sheets
+    ? null
+    : markingCsv({
+        ...{ manifest, kinds, answers, names: pupils },
+        phrase: phrasesOf(manifest.spec.language, edition.sizes.register),
+      });
+
 /**
  * Lays a book out for a key that is printed alone. `answers`: by the numbers of the puzzles, of all of them
  * where `needsAll`.
@@ -79,6 +96,7 @@ function prepared({
   manifest,
   kinds,
   name,
+  pupils,
   output = firstOf(manifest.spec.output),
   cache = openLayoutCache(),
 }: PrintJob): {
@@ -89,12 +107,13 @@ function prepared({
   const { theme, sizes, profile, sheet, tracking, tint } = edition;
   const { title, spec } = manifest;
   const type = typeOf(theme, spec.language, sizes.isChild);
+  checkNames(pupils ?? [], type);
   const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
-    input: { manifest, name, kinds, measure, cache, edition, binding, length },
+    input: { manifest, name, pupils, kinds, measure, cache, edition, binding, length },
     options: {
       title,
       author: spec.author,
@@ -108,6 +127,19 @@ function prepared({
       bleed: output === "press" ? bleedOfBook(spec) : undefined,
     },
   };
+}
+
+/** Refuses a name that the fonts cannot show; it is told by its row, for messages hold no names. */
+function checkNames(names: readonly string[], type: Type): void {
+  for (const [i, name] of names.entries()) {
+    try {
+      requireGlyphs(type.shape(name, "regular"), name);
+    } catch (error) {
+      if (!(error instanceof MissingCharacter)) throw error;
+      const message = `row ${i + 1} of the list has a character that the fonts do not have`;
+      throw new Failure(message, EXIT.data, "write it in Latin letters, or print without the list");
+    }
+  }
 }
 
 /** Widths of texts whose letters are so many ems further apart. */

@@ -74,7 +74,8 @@ export function guessFigure(table: GuessTable, at: Position, options: DrawOption
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
     const [entry, crossed, highlighted] = [at.entry[slot], at.crossed[slot] ?? [], options.highlight.includes(slot)];
-    const box = { slot, symbols, entry, crossed, highlighted, writing };
+    const checked = options.checked?.includes(slot) ?? false;
+    const box = { slot, symbols, entry, crossed, highlighted, checked, writing };
     marks.push(...(isPlain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
   }
   return {

@@ -57,7 +57,7 @@ export function cellsFigure<P>(
   layout: Layout<P>,
   puzzle: P,
   at: Position,
-  { size, highlight, large }: DrawOptions,
+  { size, highlight, large, checked = [] }: DrawOptions,
   arrange: (breadth: number, gap: number) => Arrangement,
 ): Figure {
   const isKey = size === "key";
@@ -75,7 +75,7 @@ export function cellsFigure<P>(
     const written = at.entry[id];
     const box = { id, x, y, width: cell[0], height: cell[1], isRound: isRound?.(i) ?? false, em };
     const drawn = { ...box, given: givens[i] ?? null, written: written === undefined ? undefined : printed(written) };
-    return isKey ? keyCellMarks(drawn) : cellMarks(drawn, highlight.includes(id));
+    return isKey ? keyCellMarks(drawn) : cellMarks(drawn, highlight.includes(id), checked.includes(id));
   });
   return {
     ...{ width, height, cell: isKey ? KEY_CELL : CELL, box: isKey ? 0 : cell[1] },

@@ -1,4 +1,5 @@
 /** How one cell is drawn: a tile with its printed number, or a box or circle with what is written in it. */
+import { checkCorner } from "../check-corner.ts";
 import { circle, type Mark, rect, text } from "../figure.ts";
 
 /** A cell in a figure. `x`, `y`: its top left corner. */
@@ -26,12 +27,25 @@ export const emIn = (em: number, breadth: number, digits: number): number =>
 /** The least breadth of a cell for so many digits at an em, from 1. */
 export const breadthFor = (em: number, digits: number): number => Math.max(1, (DIGIT * em * digits) / FULL);
 
-/** The marks of a cell on a page; a highlighted one has a bold outline, too. */
-export function cellMarks(cell: DrawnCell, isHighlighted: boolean): Mark[] {
+/** The marks of a cell on a page; a highlighted one has a bold outline, too, and a checked one a grey corner. */
+export function cellMarks(cell: DrawnCell, isHighlighted: boolean, isChecked = false): Mark[] {
   const outline = (ink: "tile" | "box" | "blank" | "highlight") => outlineOf(cell, ink, true);
   const own = cell.given === null ? [outline("box")] : [outline("tile")];
-  return [...own, ...(isHighlighted ? [outline("highlight")] : []), ...numberMarks(cell)];
+  return [
+    ...own,
+    ...(isChecked ? [cornerOf(cell)] : []),
+    ...(isHighlighted ? [outline("highlight")] : []),
+    ...numberMarks(cell),
+  ];
 }
+
+/** The corner of a box, or of the square around a circle. */
+const cornerOf = ({ x, y, width, height, isRound }: DrawnCell): Mark => {
+  const side = isRound ? Math.min(width, height) : 0;
+  return isRound
+    ? checkCorner(x + (width + side) / 2, y + (height + side) / 2, { isRound })
+    : checkCorner(x + width, y + height);
+};
 
 /** The marks of a cell in a key: a thin outline and its number. */
 export const keyCellMarks = (cell: DrawnCell): Mark[] => [outlineOf(cell, "blank", false), ...numberMarks(cell)];

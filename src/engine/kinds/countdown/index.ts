@@ -3,6 +3,7 @@ import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { parseExpressions, workOut } from "./expression.ts";
 import { generate, levels } from "./generate.ts";
+import { glance } from "./glance.ts";
 import { type Options, options, preset, puzzle, SKILLS } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
@@ -48,6 +49,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
   canonicalAnswer,
+  glance,
   stats,
 };
 

@@ -2,6 +2,7 @@
  * The figure. One unit is the side of a number's square (its height, where long numbers make it wider); operators
  * stand in the gaps, totals after an "=" at the right and at the bottom, and the corner is empty.
  */
+import { checkCorner } from "../../check-corner.ts";
 import { circle, type Figure, type Mark, rect, line as stroke, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { MOST } from "./arithmetic.ts";
@@ -177,6 +178,9 @@ function drawPage(puzzle: CrossNumbers, at: Position, options: DrawOptions): Fig
     const [left, top] = across ? [x(size), y(along)] : [x(along), y(size)];
     box(totalId(size, l), left, top, across ? totalBreadth : breadth, total, totalEm);
   }
+  for (const { slot, ...mark } of [...marks])
+    if (slot !== undefined && options.checked?.includes(slot) && mark.shape === "rect")
+      marks.push(checkCorner(mark.x + mark.width, mark.y + mark.height));
   for (const { slot, ...mark } of [...marks])
     if (slot !== undefined && options.highlight.includes(slot) && mark.shape !== "text")
       marks.push({ ...mark, ink: "highlight" });

@@ -31,6 +31,7 @@ function pageFigure(puzzle: SecretNumber, at: Position, options: DrawOptions): F
       entry: at.entry[slot],
       crossed: at.crossed[slot] ?? [],
       highlighted: options.highlight.includes(slot),
+      checked: options.checked?.includes(slot) ?? false,
     };
     return isBare ? plainBox(i * (1 + GAP), 0, 1, box) : stripRow(0, i * (1 + GAP), row, box);
   });

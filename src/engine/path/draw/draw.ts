@@ -1,4 +1,5 @@
 /** Draws path puzzles, on paper and as small answers. */
+import { checkCorner } from "../../check-corner.ts";
 import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../../figure.ts";
 import type { DrawOptions, Entry, Position } from "../../kind.ts";
 import {
@@ -73,6 +74,9 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
   const marks: Mark[] = [
     ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
     ...under.filter((chain) => chain.length > 1).map((chain) => ribbon(chain, reach)),
+    ...places
+      .filter(({ slot }) => options.checked?.includes(slot))
+      .map(({ row, column }) => checkCorner(column + 1, row + 1)),
     ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length, last)) : []),
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),

@@ -17,7 +17,7 @@ interface Group {
 }
 
 /** The value of a form. */
-const worthOf = (form: Form): number => (typeof form === "number" ? form : form.value);
+export const worthOf = (form: Form): number => (typeof form === "number" ? form : form.value);
 
 /** The form of an expression whose steps are all legal. */
 export function formOf(tree: Tree): Form {

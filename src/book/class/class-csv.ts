@@ -1,0 +1,14 @@
+/** A table for a spreadsheet, with which it is safe to open. */
+
+/** What a spreadsheet takes as the beginning of a formula, also after a tab or the end of a line. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+/** A cell: of one that would be a formula the first character is an apostrophe; quotes where it needs them. */
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Rows as CSV: with commas, ends of lines as RFC 4180 has them, and a mark at the beginning by which spreadsheets know UTF-8. */
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

@@ -1,0 +1,41 @@
+/** The sheets of a spec as they are handed out: one for everybody, one for each day, or one for each pupil of a class. */
+import type { BookPuzzle, SectionSpec, Spec } from "../manifest.ts";
+import { dealtSheets, type SheetCopy } from "./class-set.ts";
+
+/** What of a spec says which sheets there are. */
+export type SheetsSpec = Pick<Spec, "sections" | "class" | "sheet">;
+
+/** A sheet as it is handed out. */
+export interface HandedSheet {
+  /** The day that it is for, 1 for Monday; undefined: any. */
+  readonly day?: number | undefined;
+  /** Whose it is; undefined: anybody's. */
+  readonly copy?: SheetCopy | undefined;
+}
+
+/** All sheets, in the order in which they are printed. */
+export function handedSheets({ class: set, sheet }: SheetsSpec): HandedSheet[] {
+  if (set !== undefined) return dealtSheets(set).copies.map((copy) => ({ copy }));
+  if (sheet?.days === undefined) return [{}];
+  return Array.from({ length: sheet.days }, (_, i) => ({ day: i + 1 }));
+}
+
+/** Whether a section is on a sheet; examples of a class are on all of them. */
+export const isOn = ({ day, copy }: HandedSheet, section: SectionSpec | undefined): boolean =>
+  section !== undefined &&
+  section.day === day &&
+  (section.sheet === undefined || copy === undefined || section.sheet === copy.sheet + 1);
+
+/** The number of a puzzle on its sheet, from 1; of sheets that are not for a class, its number in the book. */
+export function taskNumber(
+  { sections, class: set }: SheetsSpec,
+  { number, section }: Pick<BookPuzzle, "number" | "section">,
+): number {
+  const sheet = sections[section]?.sheet;
+  if (set === undefined || sheet === undefined) return number;
+  const before = sections.slice(
+    0,
+    sections.findIndex((each) => each.sheet === sheet),
+  );
+  return number - before.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,116 @@
+/** Groups of a class as they are typed: "10,11,7", or "circle:easy:10,triangle:medium:2+5+9-12". */
+import { parseLevelRange } from "../level-range.ts";
+import { nearest } from "../nearest.ts";
+import { type ClassGroup, MOST_PUPILS } from "./class-set.ts";
+import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
+
+/** A group before it is known which pupils are in it. `pupils`: how many, of those that no other group names, or their numbers. */
+export interface TypedGroup {
+  readonly shape: Shape;
+  readonly level?: string | undefined;
+  readonly pupils?: number | readonly number[] | undefined;
+}
+
+export type Problem = { readonly problem: string; readonly fix: string };
+
+const EXAMPLE = 'as 10,11,7 or "circle:easy:10,triangle:medium:11"';
+
+/** Reads groups with commas between them; each has a shape, a level and its pupils with colons between, in any order; any may be left out. */
+export function parseGroups(text: string): { groups: TypedGroup[] } | Problem {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.length > SHAPES.length)
+    return { problem: `there are ${parts.length} groups, and ${SHAPES.length} at most`, fix: "put some together" };
+  const groups: TypedGroup[] = [];
+  for (const [i, part] of parts.entries()) {
+    const read = parseGroup(part, SHAPES[i]!);
+    if ("problem" in read) return read;
+    if (groups.some(({ shape }) => shape === read.shape))
+      return { problem: `two groups have the shape ${read.shape}`, fix: `the shapes are ${SHAPES.join(", ")}` };
+    groups.push(read);
+  }
+  return { groups };
+}
+
+function parseGroup(text: string, usual: Shape): TypedGroup | Problem {
+  let group: TypedGroup = { shape: usual };
+  for (const piece of text.split(":").map((each) => each.trim())) {
+    const shape = shapeNamed(piece);
+    const pupils = parsePupils(piece);
+    if (shape !== undefined) group = { ...group, shape };
+    else if (pupils !== null) group = { ...group, pupils };
+    else if ("levels" in parseLevelRange(piece)) group = { ...group, level: piece };
+    else {
+      const meant = nearest(piece, [...SHAPES, "starter", "easy", "medium", "hard", "expert"]);
+      const fix = meant === undefined ? `groups are written ${EXAMPLE}` : `did you mean "${meant}"?`;
+      return { problem: `"${piece}" is no shape, level or number of pupils`, fix };
+    }
+  }
+  return group;
+}
+
+/** "10": so many; "2+5+9-12", or with commas: these. Null for another text. */
+export function parsePupils(text: string): number | readonly number[] | null {
+  const clean = text.trim();
+  if (/^\d{1,3}$/.test(clean)) return Number(clean);
+  if (!/^\d{1,3}(\s*-\s*\d{1,3})?(\s*[+,]\s*\d{1,3}(\s*-\s*\d{1,3})?)*$/.test(clean)) return null;
+  const rows = clean.split(/[+,]/).flatMap((part) => {
+    const [from, to = from] = part.split("-").map(Number) as [number, number?];
+    return Array.from({ length: Math.max(0, Math.min(to, 999) - from + 1) }, (_, i) => from + i);
+  });
+  return rows.length === 0 ? null : [...new Set(rows)].sort((a, b) => a - b);
+}
+
+/**
+ * Gives each group its pupils: those that it names by number; of all others, in the order of the list and of the groups, so many as it
+ * says; groups that say nothing share what is left. `pupils`: how many there are, if that is said.
+ */
+export function assignPupils(
+  groups: readonly TypedGroup[],
+  pupils: number | undefined,
+): { groups: ClassGroup[]; pupils: number } | Problem {
+  const named = groups.flatMap(({ pupils: own }) => (typeof own === "object" ? own : []));
+  const twice = named.find((row, i) => named.indexOf(row) < i);
+  if (twice !== undefined) return { problem: `pupil ${twice} is in two groups`, fix: "name each once" };
+  const counted = groups.reduce((sum, { pupils: own }) => sum + (typeof own === "number" ? own : 0), 0);
+  const total = pupils ?? Math.max(named.length + counted, ...named);
+  const sizeFix = `a class has 1 to ${MOST_PUPILS} pupils`;
+  if (total < 1 || total > MOST_PUPILS) return { problem: `a class cannot have ${total} pupils`, fix: sizeFix };
+  const absent = named.find((row) => row < 1 || row > total);
+  if (absent !== undefined)
+    return { problem: `there is no pupil ${absent} of ${total}`, fix: `name pupils from 1 to ${total}` };
+  const free = Array.from({ length: total }, (_, i) => i + 1).filter((row) => !named.includes(row));
+  const open = groups.filter(({ pupils: own }) => own === undefined).length;
+  const left = free.length - counted;
+  if (left < 0 || (open === 0 && left > 0)) {
+    const wanted = named.length + counted;
+    return {
+      problem: `the groups have ${wanted} pupils, and the class ${total}`,
+      fix: "let a group without a number take the rest, or give all numbers",
+    };
+  }
+  let at = 0;
+  let nth = 0;
+  const assigned = groups.map(({ shape, level, pupils: own }): ClassGroup => {
+    const most = typeof own === "number" ? own : Math.floor(left / Math.max(1, open)) + (nth < left % open ? 1 : 0);
+    if (own === undefined) nth++;
+    const rows = typeof own === "object" ? [...own] : free.slice(at, at + most);
+    if (typeof own !== "object") at += most;
+    return { shape, pupils: rows, ...(level === undefined ? {} : { level }) };
+  });
+  const empty = assigned.find(({ pupils: rows }) => rows.length === 0);
+  if (empty !== undefined) return { problem: `nobody is in the group ${empty.shape}`, fix: "leave it out" };
+  return { groups: assigned, pupils: total };
+}
+
+/** The pupils of a group as they are typed: "1-10", "2+5+9-12". */
+export function formatPupils(rows: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === row - 1) last[1] = row;
+    else runs.push([row, row]);
+  }
+  // A number alone would say how many.
+  if (runs.length === 1 && runs[0]![0] === runs[0]![1]) return `${runs[0]![0]}-${runs[0]![0]}`;
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join("+");
+}

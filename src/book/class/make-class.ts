@@ -1,0 +1,234 @@
+/**
+ * Makes the puzzles of a class's sheets. Within a group all sheets have the same weight: the sums of their scores differ little, and
+ * they ask for the same techniques. What the weight is, a few trial sheets of the group decide, which nobody gets: so it does not
+ * depend on who is in the group. Sheets are made in the order of the list, and each knows only those before it.
+ */
+import type { Job, Made } from "../../engine/make.ts";
+import { required, valueFor } from "../../engine/required.ts";
+import type { Maker, Progress } from "../assemble.ts";
+import type { Spec } from "../manifest.ts";
+import type { Place } from "../plan.ts";
+import { type ClassSpec, dealtSheets } from "./class-set.ts";
+import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "./sheet-weights.ts";
+
+/** What is made, and what to say where it cannot be. */
+export interface ClassStock {
+  readonly spec: Spec & { readonly class: ClassSpec };
+  readonly places: readonly Place[];
+  readonly maker: Maker;
+  /** The failure to throw for a place that no puzzle, or no other one, was found for. */
+  readonly failure: (place: number, why: "not made" | "no other") => Error;
+}
+
+/** Trial sheets of a group. */
+const TRIALS = 12;
+/** So many candidates for each task of a sheet; then the nearest way is taken. */
+const MOST_CANDIDATES = 30;
+/** So many streams in a row without a new puzzle: then one that an earlier sheet has is taken. */
+const MOST_REPEATS = 24;
+/** So many more are tried for an answer that no other task of the sheet has. */
+const MOST_FOR_ANSWER = 6;
+
+/** The puzzles of all places, in their order. */
+export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
+  const { spec, places } = stock;
+  const making: Making = { ...stock, known: new Map(), used: new Set(), repeats: 0 };
+  const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
+  const bySheet = Map.groupBy(places.keys(), sheetOf);
+  await makeJobs(making, firstJobs(making, bySheet), (done, of) => progress.done?.(done, of));
+  const made: Made[] = [];
+  const groups = Map.groupBy(dealtSheets(spec.class).sheets.entries(), ([, { group }]) => group);
+  const weights = new Map<number, GroupWeight>();
+  for (const [group, sheets] of groups)
+    weights.set(group, await weightOfGroup(making, placesOf(bySheet, sheets[0]![0])));
+  const off = { score: 0, techniques: 0 };
+  for (const [i, { group }] of dealtSheets(spec.class).sheets.entries()) {
+    const own = placesOf(bySheet, i);
+    const { puzzles, way } = await makeSheet(making, own, valueFor(weights, group));
+    for (const [n, place] of own.entries()) made[place] = required(puzzles[n]);
+    if (!way.hasScore) off.score++;
+    else if (!way.hasTechniques) off.techniques++;
+  }
+  for (const place of bySheet.get(undefined) ?? []) made[place] = await freshPuzzle(making, place, () => true);
+  if (making.repeats > 0)
+    progress.note?.(`there are too few different puzzles: ${making.repeats} are on more than one sheet`);
+  const note = (count: number, what: string): void => {
+    if (count > 0) progress.note?.(`${count} ${count === 1 ? "sheet" : "sheets"} of ${copies(spec.class)} ${what}`);
+  };
+  note(off.score, "could not be made as hard as the others of the group: the marking page tells how hard they are");
+  note(off.techniques, "could not be made to ask for just the techniques of the others");
+  return made;
+}
+
+const copies = (set: ClassSpec): number => dealtSheets(set).sheets.length;
+
+interface Making extends ClassStock {
+  /** Puzzles by what they are made from. */
+  readonly known: Map<string, Made | undefined>;
+  /** Kind and canonical form of those that sheets have, and ids that are to be left out. */
+  readonly used: Set<string>;
+  repeats: number;
+}
+
+/** The places of a sheet, by its index. */
+const placesOf = (bySheet: ReadonlyMap<number | undefined, readonly number[]>, sheet: number): readonly number[] =>
+  bySheet.get(sheet + 1) ?? [];
+
+const keyOf = ({ section, index, again, kind, level, options }: Job): string =>
+  JSON.stringify([section, index, again, kind, level, options]);
+
+const formOf = ({ kind, canonical }: Made): string => `${kind} ${canonical}`;
+
+/** Makes what is not known yet. */
+async function makeJobs(
+  { maker, known }: Making,
+  jobs: readonly Job[],
+  done?: (done: number, of: number) => void,
+): Promise<void> {
+  const open = jobs.filter((job) => !known.has(keyOf(job)));
+  const results = await maker.make(open, (count) => done?.(count, open.length));
+  for (const [i, job] of open.entries()) known.set(keyOf(job), results[i]);
+}
+
+/** What will be needed in any case: trials, and a first candidate for every task. Made together, so that threads share it. */
+function firstJobs({ places, spec }: Making, bySheet: ReadonlyMap<number | undefined, readonly number[]>): Job[] {
+  const { sheets } = dealtSheets(spec.class);
+  const firstOfGroups = sheets.flatMap(({ group }, i) =>
+    sheets.findIndex((other) => other.group === group) === i ? [i] : [],
+  );
+  const trials = firstOfGroups.flatMap((sheet) =>
+    placesOf(bySheet, sheet).flatMap((place, task) => trialJobs(required(places[place]).job, task)),
+  );
+  return [...trials, ...places.map(({ job }) => job)];
+}
+
+/** The streams of trials are named by their task: groups of the same levels have the same. Their index, and so their turn, is the task's. */
+const trialJobs = (job: Job, task: number): Job[] =>
+  Array.from({ length: TRIALS }, (_, i) => ({ ...job, section: `trial-${task}-${i + 1}` }));
+
+/** The weight of a group, and the bits of its techniques. */
+interface GroupWeight {
+  readonly weight: Weight;
+  readonly bits: ReadonlyMap<string, number>;
+}
+
+/** Bits of a number that can be joined by `|`; techniques beyond share the last one. */
+const MOST_BITS = 30;
+
+async function weightOfGroup(making: Making, own: readonly number[]): Promise<GroupWeight> {
+  const { places, known } = making;
+  const trials = own.map((place, task) =>
+    trialJobs(required(places[place]).job, task).flatMap((job) => known.get(keyOf(job)) ?? []),
+  );
+  for (const [task, found] of trials.entries())
+    if (found.length === 0) throw making.failure(required(own[task]), "not made");
+  const usual = withoutRare(trials);
+  const names = [...new Set(usual.flat().flatMap(techniquesOf))].sort();
+  const bits = new Map(names.map((name, i) => [name, 1 << Math.min(i, MOST_BITS - 1)]));
+  return { weight: usualWeight(usual.map((found) => found.map((made) => candidateOf(made, bits)!))), bits };
+}
+
+/** Fewer trials than this have a rare technique: a group that asked for it would have to look for it long. */
+const RARE = 3;
+
+/** Trials without those that need a rare technique, but for tasks that would have none left. */
+function withoutRare(trials: readonly (readonly Made[])[]): (readonly Made[])[] {
+  const counts = new Map<string, number>();
+  for (const name of trials.flat().flatMap(techniquesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return trials.map((found) => {
+    const usual = found.filter((made) => techniquesOf(made).every((name) => valueFor(counts, name) >= RARE));
+    return usual.length > 0 ? usual : found;
+  });
+}
+
+const techniquesOf = ({ kind, techniques }: Made): string[] => techniques.map((technique) => `${kind} ${technique}`);
+
+/** Null for a puzzle with a technique that its group does not ask for. */
+function candidateOf(made: Made, bits: GroupWeight["bits"]): Candidate | null {
+  let techniques = 0;
+  for (const technique of techniquesOf(made)) {
+    const bit = bits.get(technique);
+    if (bit === undefined) return null;
+    techniques |= bit;
+  }
+  return { score: made.score, techniques };
+}
+
+/** The puzzles of a sheet: candidates are added, task by task in turn, until a way is as heavy as the group. */
+async function makeSheet(
+  making: Making,
+  own: readonly number[],
+  { weight, bits }: GroupWeight,
+): Promise<{ puzzles: Made[]; way: Way }> {
+  const tasks: Made[][] = own.map(() => []);
+  const fits = (made: Made): boolean => {
+    const candidate = candidateOf(made, bits);
+    return candidate !== null && (candidate.techniques | weight.techniques) === weight.techniques;
+  };
+  const streams = own.map((place) => streamOf(making, place));
+  const add = async (task: number): Promise<void> => {
+    tasks[task]!.push(await required(streams[task])(fits, tasks.flat()));
+  };
+  for (const task of own.keys()) await add(task);
+  let way = wayOf(tasks, weight, bits);
+  for (let n = 0; !isEqual(way) && n < (MOST_CANDIDATES - 1) * own.length; n++) {
+    await add(n % own.length);
+    way = wayOf(tasks, weight, bits);
+  }
+  const puzzles = way.choice.map((choice, task) => required(tasks[task]![choice]));
+  for (const made of puzzles) {
+    if (making.used.has(formOf(made))) making.repeats++;
+    making.used.add(formOf(made));
+  }
+  return { puzzles, way };
+}
+
+const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupWeight["bits"]): Way =>
+  nearestWay(
+    tasks.map((found) => found.map((made) => candidateOf(made, bits) ?? { score: made.score, techniques: 0 })),
+    weight,
+  );
+
+const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
+
+/** The next candidate of a task. `others`: the candidates of its sheet, whose puzzles and, where it can be, answers it has not. */
+type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made>;
+
+/** Puzzles with other techniques than the group's are passed over, so many times in a row at most. */
+const MOST_UNFIT = 40;
+
+function streamOf(making: Making, place: number): Stream {
+  const { places, spec, known, used } = making;
+  const { job } = required(places[place]);
+  let again = 0;
+  return async (fits, others) => {
+    const forms = new Set(others.map(formOf));
+    const answers = new Set(others.map(({ kind, answer }) => `${kind} ${answer}`));
+    let [unfit, equal, repeats] = [0, 0, 0];
+    let repeated: Made | null = null;
+    for (;;) {
+      const next = { ...job, again: again++ };
+      await makeJobs(making, [next]);
+      const made = known.get(keyOf(next));
+      if (made === undefined) throw making.failure(place, "not made");
+      if (spec.omit.includes(made.id)) continue;
+      if (forms.has(formOf(made)) || used.has(formOf(made))) {
+        if (!forms.has(formOf(made)) && fits(made)) repeated ??= made;
+        if (++repeats < MOST_REPEATS) continue;
+        if (repeated !== null) return repeated;
+        if (repeats < 10 * MOST_REPEATS) continue;
+        throw making.failure(place, "no other");
+      }
+      if (!fits(made) && ++unfit < MOST_UNFIT) continue;
+      if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
+      return made;
+    }
+  };
+}
+
+/** A puzzle for a place that is on no sheet. */
+async function freshPuzzle(making: Making, place: number, fits: (made: Made) => boolean): Promise<Made> {
+  const made = await streamOf(making, place)(fits, []);
+  making.used.add(formOf(made));
+  return made;
+}

@@ -1,0 +1,65 @@
+/** The shapes that stand for the groups of a class: they tell who belongs together, and nothing about who is better. */
+import { circle, type Mark, path, rect, type Segment } from "../../engine/figure.ts";
+
+/** One for each group, in this order. */
+export const SHAPES = ["circle", "triangle", "square", "diamond", "star"] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** What each is called in lists and flags: its sign, and its name in every language. */
+const NAMES: Readonly<Record<Shape, readonly string[]>> = {
+  circle: ["●", "○", "circle", "circles", "kreis", "kreise", "círculo", "circulo"],
+  triangle: ["▲", "△", "triangle", "triangles", "dreieck", "dreiecke", "triángulo", "triangulo"],
+  square: ["■", "□", "square", "squares", "quadrat", "quadrate", "cuadrado"],
+  diamond: ["◆", "◇", "diamond", "diamonds", "raute", "rauten", "rombo"],
+  star: ["★", "☆", "star", "stars", "stern", "sterne", "estrella"],
+};
+
+/** The shape of a name, as it is typed; undefined for any other text. */
+export function shapeNamed(text: string): Shape | undefined {
+  const name = text.trim().toLowerCase();
+  return SHAPES.find((shape) => NAMES[shape].includes(name));
+}
+
+/** A shape as a sign, for tables without drawings. */
+export const signOfShape = (shape: Shape): string => NAMES[shape][0]!;
+
+/** How far each reaches beyond the size, so that all look equally large. */
+const REACH: Readonly<Record<Shape, number>> = { circle: 0.5, triangle: 0.56, square: 0.46, diamond: 0.58, star: 0.6 };
+
+/** Draws a shape with its middle at a place. `size`: of a circle, across. */
+export function shapeMarks(shape: Shape, x: number, y: number, size: number): Mark[] {
+  const reach = REACH[shape] * size;
+  if (shape === "circle") return [circle("dot", x, y, reach)];
+  if (shape === "square") return [rect("dot", x - reach, y - reach, 2 * reach, 2 * reach)];
+  return [path("dot", polygon(CORNERS[shape].map(([dx, dy]) => [x + dx * reach, y + dy * reach])))];
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A star of five points: its inner corners lie so far from its middle. */
+const INNER = 0.42;
+
+/** Corners around the middle, over the reach. */
+const CORNERS: Readonly<Record<"triangle" | "diamond" | "star", readonly Point[]>> = {
+  triangle: [
+    [0, -0.9],
+    [1, 0.8],
+    [-1, 0.8],
+  ],
+  diamond: [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ],
+  star: Array.from({ length: 10 }, (_, i): Point => {
+    const angle = (i * Math.PI) / 5;
+    const reach = i % 2 === 0 ? 1 : INNER;
+    return [reach * Math.sin(angle), -reach * Math.cos(angle)];
+  }),
+};
+
+const polygon = (points: readonly Point[]): Segment[] => [
+  ...points.map(([x, y], i): Segment => [i === 0 ? "M" : "L", x, y]),
+  ["Z"],
+];

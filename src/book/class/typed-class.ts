@@ -1,0 +1,98 @@
+/** A class as it is asked for, by a command or in a page: how many pupils, their groups, what sheets they get; and the list of its names. */
+import { EXIT, Failure } from "../diagnostic.ts";
+import { levelProblem, levelsOf } from "../level-range.ts";
+import { limitsOf } from "../options.ts";
+import type { SheetRecipe } from "../sheet-code.ts";
+import type { Written } from "../sheet-order.ts";
+import { levelsFor } from "../sheet-spec.ts";
+import type { ClassList } from "./class-list.ts";
+import { type ClassSpec, DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class-set.ts";
+import { assignPupils, type Problem, parseGroups, type TypedGroup } from "./group-text.ts";
+
+/** What is asked for, each as it is typed; left out where nothing is said. */
+export interface TypedClass {
+  readonly pupils?: string | undefined;
+  readonly groups?: string | undefined;
+  readonly sheets?: string | undefined;
+  readonly spares?: string | undefined;
+  /** The names, which decide how many pupils there are and, with a column for it, who is in which group. */
+  readonly classList?: ClassList | undefined;
+}
+
+/** The class; undefined where nothing asks for one. Throws a `Failure` for what does not go together. */
+export function readClass(typed: TypedClass, written: Written): ClassSpec | undefined {
+  const { classList: list } = typed;
+  const fail = (name: "pupils" | "groups" | "class-list", { problem, fix }: Problem): Failure =>
+    new Failure(`${written(name)}: ${problem}`, EXIT.usage, fix);
+  if (typed.pupils === undefined && typed.groups === undefined && list === undefined) {
+    const stray = (["sheets", "spares"] as const).find((name) => typed[name] !== undefined);
+    if (stray === undefined) return undefined;
+    throw new Failure(
+      `${written(stray)} is about a class`,
+      EXIT.usage,
+      `say how many it has: ${written("pupils", "28")}`,
+    );
+  }
+  const count = typed.pupils === undefined ? undefined : numberIn("pupils", typed.pupils, 1, MOST_PUPILS, written);
+  const spares = typed.spares === undefined ? 0 : numberIn("spares", typed.spares, 0, MOST_SPARES, written);
+  const sheets = dealingIn(typed.sheets, written);
+  const listed = list?.pupils.length;
+  if (count !== undefined && listed !== undefined && listed > count)
+    throw fail("class-list", {
+      problem: `it has ${listed} names, and the class ${count} pupils`,
+      fix: `say ${written("pupils", String(listed))}`,
+    });
+  const typedGroups = typed.groups === undefined ? { groups: [] } : parseGroups(typed.groups);
+  if ("problem" in typedGroups) throw fail("groups", typedGroups);
+  const hasColumn = list?.pupils.some(({ shape }) => shape !== null) ?? false;
+  const groups = hasColumn ? listedGroups(typedGroups.groups, list!, written) : typedGroups.groups;
+  const pupils = count ?? listed;
+  const assigned = groups.length === 0 ? { groups: [], pupils: pupils! } : assignPupils(groups, pupils);
+  if ("problem" in assigned) throw fail(hasColumn ? "class-list" : "groups", assigned);
+  return { pupils: assigned.pupils, groups: assigned.groups, sheets, spares };
+}
+
+/** The groups that a list's column names: what is typed adds their levels. */
+function listedGroups(typed: readonly TypedGroup[], { pupils }: ClassList, written: Written): TypedGroup[] {
+  if (typed.some((group) => group.pupils !== undefined))
+    throw new Failure(
+      `${written("groups")} and the list both say who is in which group`,
+      EXIT.usage,
+      'say levels alone, as "circle:easy,triangle:medium"',
+    );
+  const shapes = [...new Set([...typed.map(({ shape }) => shape), ...pupils.flatMap(({ shape }) => shape ?? [])])];
+  return shapes.map((shape) => ({
+    ...(typed.find((group) => group.shape === shape) ?? { shape }),
+    pupils: pupils.flatMap((pupil, i) => (pupil.shape === shape ? [i + 1] : [])),
+  }));
+}
+
+function numberIn(name: string, text: string, least: number, most: number, written: Written): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new Failure(`${written(name)} must be a whole number from ${least} to ${most}, not "${text}"`, EXIT.usage);
+}
+
+function dealingIn(text: string | undefined, written: Written): ClassSpec["sheets"] {
+  if (text === undefined) return "different";
+  const dealing = DEALINGS.find((known) => known === text);
+  if (dealing !== undefined) return dealing;
+  throw new Failure(`${written("sheets")} cannot be "${text}"`, EXIT.usage, `it is one of ${DEALINGS.join(", ")}`);
+}
+
+/** Throws a `Failure` where a class cannot have these sheets: a level of a group does not exist, or there is one for each day. */
+export function checkClass({ groups }: ClassSpec, { kind, ages, skills, days }: SheetRecipe, written: Written): void {
+  if (days > 1)
+    throw new Failure(
+      `${written("days")} and ${written("pupils")} do not go together`,
+      EXIT.usage,
+      "make each day's sheets alone",
+    );
+  const there = levelsFor(kind, ages, skills);
+  const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
+  for (const { shape, level } of groups) {
+    const asked = level === undefined ? [] : levelsOf(level);
+    const problem = levelProblem(kind.slug, asked, there, limits, (range) => `${shape}:${range}`);
+    if (problem !== null) throw new Failure(`${written("groups")}: ${problem.message}`, EXIT.usage, problem.fix);
+  }
+}

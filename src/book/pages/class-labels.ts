@@ -1,0 +1,43 @@
+/** How the sheets of a class are called: by the number of a pupil in the list, or as one to spare. */
+import { say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { SheetCopy } from "../class/class-set.ts";
+import { handedSheets } from "../class/copies.ts";
+import type { KeySection } from "./key-parts.ts";
+import type { Setting } from "./setting.ts";
+
+/** "7", or "S1" for one to spare. */
+export const labelOfCopy = ({ pupil }: SheetCopy, phrase: Setting["phrase"]): string =>
+  "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
+
+/** The name of whoever gets a sheet, where the names of the class are known. */
+export const nameOnCopy = ({ pupil }: SheetCopy, names: readonly string[] | undefined): string | undefined =>
+  "row" in pupil ? names?.[pupil.row - 1] : undefined;
+
+/** The answers of a class's sheets: each sheet once, under the numbers of all who have it. */
+export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" | "phrase">): KeySection[] {
+  const { puzzles, spec } = manifest;
+  const copies = handedSheets(spec).flatMap(({ copy }) => copy ?? []);
+  const sheets = [...new Set(copies.map(({ sheet }) => sheet))].sort((a, b) => a - b);
+  return sheets
+    .map((sheet) => {
+      const own = copies.filter((copy) => copy.sheet === sheet);
+      const numbers = inRuns(own.map((copy) => labelOfCopy(copy, phrase)));
+      return {
+        title: plainText(phrase(say("class.sheets", { count: own.length, numbers }))),
+        puzzles: puzzles.filter(({ section }) => spec.sections[section]?.sheet === sheet + 1),
+      };
+    })
+    .filter((section) => section.puzzles.length > 0);
+}
+
+/** Three and more numbers that follow each other as "4–7". */
+function inRuns(labels: readonly string[]): string[] {
+  const runs: string[][] = [];
+  for (const label of labels) {
+    const last = runs.at(-1);
+    if (last !== undefined && Number(last.at(-1)) + 1 === Number(label)) last.push(label);
+    else runs.push([label]);
+  }
+  return runs.flatMap((run) => (run.length < 3 ? run : `${run[0]}–${run.at(-1)}`));
+}

@@ -1,0 +1,32 @@
+/** What is compared of an answer at a glance. */
+import { type GlanceCheck, say } from "../../kind.ts";
+import { PRINTED, parseExpressions } from "./expression.ts";
+import { type Countdown, EXPRESSION } from "./rules.ts";
+import { formOf, worthOf } from "./solver/form.ts";
+
+/** So many numbers are compared. */
+const MOST = 3;
+
+/**
+ * What is joined last, with its signs: it is in the lines in whatever order these are worked out. Of a long sum or product the largest
+ * numbers, those that are added or multiplied in front.
+ */
+export const glance: GlanceCheck<Countdown> = {
+  texts(_, answer) {
+    const read = parseExpressions(answer[EXPRESSION] ?? "");
+    const tree = "trees" in read ? read.trees[0] : undefined;
+    if (tree === undefined) return [];
+    const form = formOf(tree);
+    if (typeof form === "number") return [String(form)];
+    const [on, off] = form.type === "sum" ? ([PRINTED["+"], PRINTED["-"]] as const) : [PRINTED["*"], PRINTED["/"]];
+    const [first, ...others] = form.on.map(worthOf).sort((a, b) => b - a);
+    const signed = [
+      ...others.map((value) => ({ value, sign: on })),
+      ...form.off.map((part) => ({ value: worthOf(part), sign: off })),
+    ];
+    const largest = signed.toSorted((a, b) => b.value - a.value).slice(0, MOST - 1);
+    const rest = signed.filter((part) => largest.includes(part)).map(({ value, sign }) => `${sign}${value}`);
+    return [`${first}${rest.join("")}`];
+  },
+  say: say("countdown.glance"),
+};

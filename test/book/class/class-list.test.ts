@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ClassList, parseClassList } from "../../../src/book/class/class-list.ts";
+import { MOST_PUPILS } from "../../../src/book/class/class-set.ts";
+import { textOfBytes } from "../../../src/book/class/read-text.ts";
+
+const read = (text: string): ClassList => {
+  const list = parseClassList(text);
+  if ("problem" in list) throw new Error(list.problem);
+  return list;
+};
+const names = (text: string) => read(text).pupils.map(({ name }) => name);
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...Buffer.from(part, "latin1")] : part)));
+
+describe("a list of names", () => {
+  it.each([
+    ["one to a line", "Ana\nBen\nCem\n", ["Ana", "Ben", "Cem"]],
+    ["ends of lines of Windows, empty lines, spaces", "\r\n Ana \r\n\r\nBen\t\r\n", ["Ana", "Ben"]],
+    ["a heading", "Name\nAna\nBen", ["Ana", "Ben"]],
+    ["first names after family names, with headings", "Nachname;Vorname\nKurz;Ana\nLang;Ben", ["Ana Kurz", "Ben Lang"]],
+    ["a name beside a first name", "Name;Vorname;Klasse\nKurz;Ana;3b\nLang;Ben;3b", ["Ana Kurz", "Ben Lang"]],
+    ["Spanish headings", "N.º\tApellidos\tNombre\n1\tRuiz Mora\tEva\n2\tGil\tJon", ["Eva Ruiz Mora", "Jon Gil"]],
+    ["numbers and a class beside them", "1;Ana;3b\n2;Ben;3b\n3;Cem;3b", ["Ana", "Ben", "Cem"]],
+    [
+      "quotes with what parts columns in them",
+      '"Kurz; gen. Lang";x\n"Ben ""Bo"" Alt";y',
+      ["Kurz; gen. Lang x", 'Ben "Bo" Alt y'],
+    ],
+    ["commas where there is nothing else", "Ana,Kurz\nBen,Lang", ["Ana Kurz", "Ben Lang"]],
+    ["commas that part nothing beside semicolons", "Ana, Eva;Kurz\nBen;Lang", ["Ana, Eva Kurz", "Ben Lang"]],
+    ["a pupil who is called like a heading", "Child;Lee\nKurz;Ana", ["Child Lee", "Kurz Ana"]],
+    ["letters that are put together from two", "Ame\u0301lie", ["Amélie"]],
+    ["what cannot be seen", "A\u200bna\u0000\nB\u202een", ["A na", "B en"]],
+  ])("is read with %s", (_, text, expected) => {
+    expect(names(text)).toEqual(expected);
+    expect(names(`\ufeff${text}`)).toEqual(expected);
+  });
+
+  it("has groups where a column names them, by shape, sign or number", () => {
+    const shapes = (text: string) => read(text).pupils.map(({ shape }) => shape);
+    expect(shapes("Ana;●\nBen;■\nCem;▲")).toEqual(["circle", "square", "triangle"]);
+    expect(shapes("Name;Gruppe\nAna;Kreis\nBen;Stern")).toEqual(["circle", "star"]);
+    expect(shapes("Ana;Kurz;2\nBen;Lang;1")).toEqual(["triangle", "circle"]);
+    expect(shapes("Ana;Kurz\nBen;Lang")).toEqual([null, null]);
+    expect(names("Ana;Kurz;2\nBen;Lang;1")).toEqual(["Ana Kurz", "Ben Lang"]);
+  });
+
+  it("tells which rows have the same name, and keeps both", () => {
+    const { pupils, equal } = read("Ana\nBen\nana\nCem\nBen");
+    expect(pupils).toHaveLength(5);
+    expect(equal).toEqual([
+      [1, 3],
+      [2, 5],
+    ]);
+  });
+
+  it.each([
+    ["nothing", "", /no name/],
+    ["a heading alone", "Name\n", /no name/],
+    ["more than a class", Array.from({ length: MOST_PUPILS + 1 }, (_, i) => `P${i} Q`).join("\n"), /41 names/],
+    ["a group that is none", "Name;Group\nAna;circle\nBen;easy", /row 2/],
+    ["a page of prose", "x ".repeat(60), /row 1.*too long/],
+    ["a row without a name", "Name;Group\nAna;circle\n;square", /row 2/],
+  ])("is refused with %s, in words that hold no name", (_, text, problem) => {
+    const list = parseClassList(text) as { problem: string; fix: string };
+    expect(list.problem).toMatch(problem);
+    expect(list.problem + list.fix).not.toMatch(/Ana|Ben|P\d/);
+  });
+
+  it("has as many pupils as names were written, whatever parts and quotes them", () => {
+    const name = fc
+      .string({ unit: fc.constantFrom(..."abcÄéñ'-. ;,\"\t"), minLength: 1, maxLength: 20 })
+      .map((text) => `X${text.replace(/\s+/g, " ").trim()}`);
+    const list = fc.array(fc.tuple(name, name), { minLength: 1, maxLength: MOST_PUPILS });
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(
+        list,
+        fc.constantFrom("\t", ";", ","),
+        fc.constantFrom("\n", "\r\n"),
+        fc.boolean(),
+        (rows, parts, end, mark) => {
+          const varied = rows.map(([first, last], i) => [`${first}${i}`, `${last}${i}`] as const);
+          const text = varied.map((row) => row.map(quoted).join(parts)).join(end);
+          const expected = varied.map((row) => row.join(" "));
+          expect(names(`${mark ? "\ufeff" : ""}${text}`)).toEqual(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("never fails on any text", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => void parseClassList(text)));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (data) => void parseClassList(textOfBytes(data))));
+  });
+});
+
+describe("a file of names", () => {
+  it("is read in every encoding that spreadsheets write", () => {
+    const expected = "Jörg; Núñez €";
+    expect(textOfBytes(new TextEncoder().encode(expected))).toBe(expected);
+    expect(textOfBytes(bytes([0xef, 0xbb, 0xbf], [...new TextEncoder().encode(expected)]))).toBe(expected);
+    expect(textOfBytes(bytes("J", [0xf6], "rg; N", [0xfa, 0xf1], "ez ", [0x80]))).toBe(expected);
+    expect(textOfBytes(bytes([0xff, 0xfe], [...Buffer.from(expected, "utf16le")]))).toBe(expected);
+    expect(textOfBytes(bytes([0xfe, 0xff], [...Buffer.from(expected, "utf16le").swap16()]))).toBe(expected);
+  });
+});

@@ -1,0 +1,150 @@
+/** The sheets of a class from the command line to the paper: whose they are, how they are marked, and where names are. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { handedSheets, taskNumber } from "../../src/book/class/copies.ts";
+import type { Manifest } from "../../src/book/manifest.ts";
+import { parseManifest } from "../../src/book/manifest-file.ts";
+import { checkedSlots } from "../../src/engine/glance.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type PaperPage, readPaper } from "../pdf/marks.ts";
+import { folder, inProcess } from "./run.ts";
+
+const cwd = folder();
+beforeAll(() => process.chdir(cwd));
+
+const NAMES = ["Zoë Quill", "=Möbius", "Xaver Yorick"];
+const LIST = `\ufeffName;Gruppe\r\n${NAMES.map((name, i) => `${name};${["●", "▲", "●"][i]}`).join("\r\n")}\r\n`;
+const ORDER = ["worksheet", "number-wall", "--ages", "7-8", "--count", "4", "--seed", "k", "--class", "3b"];
+
+interface Ran {
+  readonly out: string;
+  readonly err: string;
+  readonly folder: string;
+  readonly code: string;
+  readonly files: readonly string[];
+}
+async function run(line: readonly string[]): Promise<Ran> {
+  const { out, err, code } = await inProcess([...line, "--json"]);
+  expect(code, err).toBe(0);
+  const told = JSON.parse(out) as { code: string; files: string[] };
+  return { out, err, folder: join(told.files[0]!, ".."), code: told.code, files: told.files };
+}
+const fileOf = ({ files }: Ran, ending: RegExp): string => files.find((file) => ending.test(file))!;
+const textsOf = ({ shows }: PaperPage): string[] => shows.map(({ text }) => text);
+
+describe("the sheets of a class with names", () => {
+  let ran: Ran;
+  let sheets: PaperPage[];
+  let key: PaperPage[];
+  let manifest: Manifest;
+  beforeAll(async () => {
+    writeFileSync("names.csv", LIST);
+    ran = await run([...ORDER, "--class-list", "names.csv", "--spares", "1", "--two-sided"]);
+    sheets = await readPaper(readFileSync(fileOf(ran, /(?<!answers)\.pdf$/)));
+    key = await readPaper(readFileSync(fileOf(ran, /answers\.pdf$/)));
+    manifest = parseManifest(readFileSync(fileOf(ran, /book\.json$/), "utf8"), "book.json");
+  });
+
+  it("show name, number and code, and nothing of a level; each begins on a front", () => {
+    expect(sheets.length % 2).toBe(0);
+    const fronts = sheets.filter((page) => textsOf(page).some((text) => /^Sheet .* · /.test(text)));
+    const owners = ["1", "2", "3", "S1", "S1"];
+    const label = (page: PaperPage) =>
+      textsOf(page)
+        .find((text) => /^Sheet/.test(text))!
+        .split(" · ")[1]!;
+    expect([...new Set(fronts.map(label))]).toEqual([...new Set(owners)]);
+    for (const [i, name] of NAMES.entries()) {
+      const page = fronts.find((each) => label(each) === String(i + 1))!;
+      expect(textsOf(page).join(" ")).toContain(name);
+      expect(page.number % 2).toBe(1);
+    }
+    for (const page of sheets) {
+      expect(textsOf(page).join(" ")).not.toMatch(/starter|easy|medium|hard|expert/i);
+      // Squares of a level are small; boxes to write in and to tick are not.
+      expect(
+        page.shapes.filter(
+          ({ form, width, height }) => form !== "path" && Math.abs(width - height) < 0.1 && width > 3 && width < 8,
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it("are marked by what stands in the boxes with a grey corner: on the first page of the key, and in class.csv", () => {
+    const [first] = key;
+    const texts = textsOf(first!);
+    for (const name of NAMES) expect(texts.join(" ")).toContain(name);
+    expect(texts.join(" ")).toMatch(/Difficulty/);
+    const csv = readFileSync(fileOf(ran, /class\.csv$/), "utf8");
+    expect(csv.startsWith("\ufeff")).toBe(true);
+    const lines = csv.slice(1).trim().split("\r\n");
+    expect(lines).toHaveLength(1 + 5);
+    expect(lines[2]).toMatch(/^2,▲,'=Möbius,/);
+    const { spec, puzzles } = manifest;
+    for (const [i, { copy }] of handedSheets(spec).entries()) {
+      const own = puzzles.filter(({ section }) => spec.sections[section]!.sheet === copy!.sheet + 1);
+      expect(own.map((puzzle) => taskNumber(spec, puzzle))).toEqual([1, 2, 3, 4]);
+      const codes = own.map(({ kind: id, puzzle }) => {
+        const kind = KINDS.find((each) => each.id === id)!;
+        const [answer] = kind.solve(puzzle, { solutions: 2, nodes: 100_000 }).solutions;
+        return checkedSlots(kind, puzzle).map((slot) => answer![slot]);
+      });
+      expect(lines[i + 1]!.split(",").slice(3)).toEqual(codes.map((code) => code.join("·")));
+      for (const text of codes.flat()) expect(texts).toContain(text);
+    }
+    const type = first!.shows.filter(({ text }) => /^\d+$/.test(text)).map(({ size }) => size);
+    expect(type.filter((size) => size >= 14).length).toBeGreaterThanOrEqual(5 * 4);
+  });
+
+  it("keep names out of everything but pages and the table", async () => {
+    const words = NAMES.flatMap((name) => name.replace("=", "").split(" "));
+    const hidden = [ran.out, ran.err, ...readdirSync(ran.folder), readFileSync(fileOf(ran, /book\.json$/), "utf8")];
+    for (const path of ran.files.filter((file) => file.endsWith(".pdf"))) {
+      const pdf = await PDFDocument.load(readFileSync(path));
+      hidden.push([pdf.getTitle(), pdf.getAuthor(), pdf.getSubject(), pdf.getKeywords(), pdf.getProducer()].join());
+    }
+    for (const text of hidden) for (const word of words) expect(text).not.toContain(word);
+  });
+
+  it("are the same again from the code and what is said beside it, but for the names", async () => {
+    const beside = ["--groups", "circle:1+3,triangle:2-2", "--spares", "1", "--two-sided", "--class", "3b"];
+    const again = await run(["worksheet", "--again", ran.code, ...beside, "--out", "again"]);
+    const book = (one: Ran) => readFileSync(fileOf(one, /book\.json$/), "utf8");
+    expect(book(again)).toBe(book(ran));
+    const named = await run([
+      "worksheet",
+      "--again",
+      ran.code,
+      "--class-list",
+      "names.csv",
+      ...beside.slice(2),
+      "--out",
+      "named",
+    ]);
+    for (const ending of [/(?<!answers)\.pdf$/, /answers\.pdf$/, /class\.csv$/])
+      expect(readFileSync(fileOf(named, ending)).equals(readFileSync(fileOf(ran, ending)))).toBe(true);
+  });
+});
+
+describe("an order of a class", () => {
+  it.each([
+    [["--pupils", "0"], /1 to 40/],
+    [["--pupils", "3", "--days", "2"], /do not go together/],
+    [["--pupils", "3", "--output", "screen"], /classroom alone/],
+    [["--pupils", "4", "--groups", "circle:expert:2,triangle"], /expert/],
+    [["--class-list", "none.csv"], /cannot be read/],
+  ])("is refused: %j", async (flags, message) => {
+    const { code, err } = await inProcess([...ORDER, ...flags]);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(message);
+  });
+
+  it("is refused for a name that cannot be printed, by its row", async () => {
+    writeFileSync("odd.csv", "Ana\n\u{1F600} Ben\n");
+    const { code, err } = await inProcess([...ORDER, "--class-list", "odd.csv"]);
+    expect([code, err]).toEqual([65, expect.stringMatching(/row 2 of the list has a character/)]);
+    expect(err).not.toContain("Ben");
+  });
+});
