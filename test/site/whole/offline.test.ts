@@ -105,6 +105,24 @@ test("a book that is kept plays without a network: every page, and hints of ever
   await context.close();
 });
 
+test("who has made one sheet makes others without a network", async () => {
+  const open = await online();
+  const { page, site, context } = open;
+  const made = () => page.locator(".actions [data-do=save-key][href]").waitFor({ timeout: 60_000 });
+  await visited(page, `${site}make/`);
+  await made();
+  const kept = `Promise.all(JSON.parse(document.querySelector(".make").dataset.setting).keep["en-GB"]
+    .map((file) => caches.match(file))).then((them) => them.every((it) => it !== undefined))`;
+  await expect.poll(() => page.evaluate(kept), { timeout: 30_000 }).toBe(true);
+  await cutOff(open);
+  await page.goto(`${site}kinds/`);
+  await page.goto(`${site}make/#kind=secret-number&ages=6-7&theme=winter&seed=a`);
+  await made();
+  expect(await page.locator("[data-page=book] svg").count()).toBe(1);
+  expect(await page.locator("[data-fill=code]").textContent()).toMatch(/^[0-9A-Z-]{14}$/);
+  await context.close();
+});
+
 test("under a path of its own it plays without a network, too", async () => {
   const open = await online("/archive/");
   const printed = GARDENS[3]!;
