@@ -3,11 +3,12 @@
 import { fontSource } from "#platform";
 import { findAnswers } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
+import { type ClassList, parseClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure, InputError } from "../book/diagnostic.ts";
 import { SPACINGS } from "../book/edition/comfort.ts";
 import { printReader } from "../book/edition/edition.ts";
 import { sizesOf } from "../book/edition/reader.ts";
-import type { Answer, Logo, Manifest, Spec } from "../book/manifest.ts";
+import type { Answer, Manifest, Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import { type Layout, layoutKey } from "../book/pages/layout.ts";
 import { type Pixels, pageSvg } from "../book/print/page-svg.ts";
@@ -43,22 +44,30 @@ export interface MadeBook {
 /** Draws of one order that are tried until one gives what is asked for: puzzles that rise over a week, say. */
 const DRAWN = 8;
 
+/** What a sheet is made with besides its order. */
+interface SheetWork {
+  readonly onProgress?: OnProgress | undefined;
+  /** The list of a class, as it was pasted. */
+  readonly classList?: string | undefined;
+}
+
 /**
- * Makes a sheet. `draw`: which of all sheets of the order, where neither seed nor code is said; the next are tried where it cannot
+ * Makes a sheet, or those of a class. `draw`: which of all sheets of the order, where neither seed nor code is said; the next are tried where it cannot
  * be made. Throws an `InputError`, or a `Failure`, with what is wrong.
  */
 export async function makeSheet(
   order: TypedOrder,
   kinds: Kinds,
   draw: number,
-  onProgress?: OnProgress,
-  logo?: Logo,
+  { onProgress, classList: text }: SheetWork = {},
 ): Promise<MadeBook> {
+  const classList = text === undefined ? undefined : readList(text);
+  const names = classList?.pupils.map(({ name }) => name);
   const isDrawn = order.seed === undefined && order.again === undefined;
   for (let tried = 1; ; tried++) {
-    const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, logo));
+    const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, classList));
     try {
-      const made = await makeBook(sheet.spec, sheet.name, sheet.code, kinds, onProgress);
+      const made = await makeBook({ ...sheet, names }, kinds, onProgress);
       return { ...made, order: orderOfRecipe(sheet.recipe, order) };
     } catch (failure) {
       if (!isDrawn || !isOfDraw(failure) || tried === DRAWN) throw failure;
@@ -69,7 +78,14 @@ export async function makeSheet(
 /** Whether it was this draw alone that could not be made: another one may be. */
 export const isOfDraw = (error: unknown): boolean => error instanceof Failure && error.exitCode === EXIT.failed;
 
-function toMake(order: TypedOrder, kinds: Kinds, draw: number, logo: Logo | undefined): SheetToMake {
+/** Reads the list of a class. Throws a `Failure` where it is none. */
+function readList(text: string): ClassList {
+  const list = parseClassList(text);
+  if ("problem" in list) throw new Failure(list.problem, EXIT.data, list.fix);
+  return list;
+}
+
+function toMake(order: TypedOrder, kinds: Kinds, draw: number, classList: ClassList | undefined): SheetToMake {
   const sheet = readSheet(
     {
       again: order.again,
@@ -85,7 +101,13 @@ function toMake(order: TypedOrder, kinds: Kinds, draw: number, logo: Logo | unde
       title: order.title,
       class: order.class,
       support: order.support,
-      logo,
+      logo: undefined,
+      pupils: order.pupils,
+      groups: order.groups,
+      sheets: order.sheets,
+      spares: order.spares,
+      twoSided: order.twoSided !== undefined,
+      classList,
       theme: oneOf("theme", SEASONS, order.theme),
       language: oneOf("language", LANGUAGES, order.language),
       page: oneOf("paper", PAGE_NAMES, order.page),
@@ -113,13 +135,14 @@ export async function makeSpec(text: string, file: string, kinds: Kinds, onProgr
   // Only who opens a spec needs what reads YAML.
   const { parseSpec } = await import("../book/spec.ts");
   const spec = await whenLoaded(() => parseSpec(text, file, kinds));
-  return makeBook(spec, name, null, kinds, onProgress);
+  return makeBook({ spec, name, code: null }, kinds, onProgress);
 }
 
+/** A book to be made. `names`: of the pupils of a class. */
+type BookToMake = Omit<SheetToMake, "recipe"> & { readonly names?: readonly string[] | undefined };
+
 async function makeBook(
-  spec: Spec,
-  name: string,
-  code: string | null,
+  { spec, name, code, names }: BookToMake,
   kinds: Kinds,
   onProgress?: OnProgress,
 ): Promise<MadeBook> {
@@ -129,7 +152,7 @@ async function makeBook(
   const answers = await whenLoaded(() => findAnswers(manifest, kinds, runner));
   const typeset: TypesetBook[] = [];
   for (const output of manifest.spec.output)
-    typeset.push(await whenLoaded(() => typesetBook({ manifest, kinds, name, output }, answers)));
+    typeset.push(await whenLoaded(() => typesetBook({ manifest, kinds, name, pupils: names, output }, answers)));
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!] as const));
   return { name, code, order: null, manifest, answers: byNumber, typeset };
 }

@@ -25,6 +25,7 @@ const PARTS = {
   groups: "groups",
   sheets: "sheets",
   spares: "spares",
+  "two-sided": "twoSided",
   seed: "seed",
 } as const;
 type Name = keyof typeof PARTS;

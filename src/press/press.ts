@@ -1,5 +1,6 @@
 /** The press of a page: does what is asked for, one request after the other, and keeps what it made last for its pages and PDFs. */
 import { formatManifest } from "../book/manifest-file.ts";
+import { classTable } from "../book/print/render-book.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
@@ -26,8 +27,8 @@ async function work(request: Request, answer: (reply: Reply) => void): Promise<R
   const onProgress = (done: number, of: number) => answer({ id, is: "progress", done, of });
   switch (request.do) {
     case "sheet": {
-      useFontSet(fontSetFor(JSON.stringify(request.order)));
-      last = await makeSheet(request.order, KINDS, request.draw, onProgress);
+      useFontSet(fontSetFor(`${JSON.stringify(request.order)}${request.classList ?? ""}`));
+      last = await makeSheet(request.order, KINDS, request.draw, { onProgress, classList: request.classList });
       return { id, is: "made", made: madeOf(last) };
     }
     case "book": {
@@ -58,7 +59,7 @@ function madeOutput(output: number) {
 }
 
 function madeOf(book: MadeBook): Made {
-  const { manifest, code, order, name, typeset } = book;
+  const { manifest, code, order, name, typeset, answers } = book;
   const base = (output: string) => (typeset.length === 1 ? name : `${name}-${output}`);
   const outputs = typeset.map((one, i): MadeOutput => {
     const output = manifest.spec.output[i]!;
@@ -80,5 +81,6 @@ function madeOf(book: MadeBook): Made {
     puzzles: manifest.puzzles.length,
     outputs,
     manifest: formatManifest(manifest),
+    table: typeset[0] === undefined ? null : classTable(typeset[0], answers),
   };
 }

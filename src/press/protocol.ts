@@ -4,7 +4,14 @@ import type { TypedOrder } from "./order-address.ts";
 
 /** Something to do. `id`: its answers bear it, too; a page gives each another one. */
 export type Request =
-  | { readonly id: number; readonly do: "sheet"; readonly order: TypedOrder; readonly draw: number }
+  | {
+      readonly id: number;
+      readonly do: "sheet";
+      readonly order: TypedOrder;
+      readonly draw: number;
+      /** The list of a class, as it was pasted: its names are printed, and stay in no address. */
+      readonly classList?: string;
+    }
   | { readonly id: number; readonly do: "book"; readonly text: string; readonly file: string }
   /** A page of what was made last, as SVG; `index` from 0. */
   | { readonly id: number; readonly do: "page"; readonly of: Part; readonly output: number; readonly index: number }
@@ -25,6 +32,8 @@ export interface Made {
   readonly outputs: readonly MadeOutput[];
   /** The text of `book.json`. */
   readonly manifest: string;
+  /** The table of a class, by which its sheets are marked, as `class.csv`; null: it is for nobody in particular. */
+  readonly table: string | null;
 }
 
 /** One output of it. Sizes in points. */
