@@ -33,13 +33,13 @@ const SHAPE_AT = 13 * MM;
 const NAME_AT = 18 * MM;
 const SHAPE = 3.4 * MM;
 /** Of the line for a name: usually, and where many tasks need the room. */
-const NAME = { usual: 34 * MM, least: 22 * MM } as const;
+const NAME = { usual: 34 * MM, least: 18 * MM } as const;
 const BEFORE_CODES = 3 * MM;
 const SCORE = { width: 12.6 * MM, height: 6.7 * MM, gap: 2 * MM, radius: 0.8 * MM } as const;
 /** The least white between two codes. */
-const BETWEEN = 3.2 * MM;
+const BETWEEN = 2 * MM;
 /** White on both sides of a dot, over the size of the type. */
-const AROUND_DOT = 0.12;
+const AROUND_DOT = 0.08;
 const DISC = 3 * MM;
 /** From the middle of the line of headings to the first row. */
 export const HEADINGS = 5.2 * MM;
@@ -57,7 +57,7 @@ export function columnsFor(table: MarkingTable, width: number, setting: Setting)
     ).filter((tasks) => tasks.length > 0);
     for (const name of [NAME.usual, NAME.least]) {
       const fits = (tasks: readonly number[]) =>
-        Math.max(...tasks.map((task) => needed[task]!)) * tasks.length <= codeRoom(width, name);
+        tasks.reduce((sum, task) => sum + needed[task]!, 0) <= codeRoom(width, name);
       if (parts.every(fits) || (most <= 1 && name === NAME.least)) return parts.map((tasks) => ({ tasks, name }));
     }
   }
@@ -112,10 +112,14 @@ export function tableItems(
   const { x, width } = area;
   const right = x + width - SCORE.width - SCORE.gap;
   const from = x + NAME_AT + part.name + BEFORE_CODES;
-  const pitch = (right - from) / part.tasks.length;
-  const columns = part.tasks.map((task, i) => {
-    const { left, right: after } = extentOf(table, task, setting);
-    return { task, x: from + (i + 0.5) * pitch + (left - after) / 2 };
+  const extents = part.tasks.map((task) => extentOf(table, task, setting));
+  // What is left is shared out evenly: a column of long codes is broader.
+  const spare = extents.reduce((room, extent) => room - extent.width, right - from) / extents.length;
+  let begin = from;
+  const columns = extents.map(({ left, right: after, width: own }, i) => {
+    const middle = begin + (own + spare) / 2;
+    begin += own + spare;
+    return { task: part.tasks[i]!, x: middle + (left - after) / 2 };
   });
   return [
     ...headings(table, columns, area, setting),
