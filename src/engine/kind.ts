@@ -135,7 +135,7 @@ export interface SearchLimit {
 export interface DrawOptions {
   /** `key`: a small solved figure for an answer page, with only what an answer needs. */
   readonly size: "page" | "key";
-  /** Slots to emphasise, as in a worked example. */
+  /** Slots to emphasise, as in a worked example; clues too, where the figure shows them. */
   readonly highlight: readonly string[];
   /** Slots whose boxes have a grey corner: what is written there is compared when a sheet is marked. */
   readonly checked?: readonly string[];

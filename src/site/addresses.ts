@@ -35,6 +35,8 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
     make: (): string => to("make/"),
     random: (): string => to("random/"),
     play: (): string => to("play/"),
+    /** Slides of puzzles, by their ids. */
+    board: (...ids: readonly string[]): string => to(`board/${ids.length === 0 ? "" : `#${ids.join(",")}`}`),
     feed: (): string => to("feed.xml"),
     webManifest: (): string => to("manifest.webmanifest"),
     icon: (): string => to("favicon.svg"),

@@ -5,7 +5,7 @@
 import { type Figure, line, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
 import { plainBox, type StripColumns, stripBox, stripBoxHeight } from "../strip-box.ts";
-import { slotAt } from "./code.ts";
+import { clueAt, slotAt } from "./code.ts";
 
 /** How a kind's guesses are drawn. All measures in cells. */
 export interface GuessTable {
@@ -69,6 +69,7 @@ export function guessFigure(table: GuessTable, at: Position, options: DrawOption
       if (isPlain && at.crossed[slotAt(p)]?.includes(table.symbolAt(g, p))) marks.push(strike(left(p) + 0.5, y, row));
     }
     marks.push(...table.drawFeedback(g, right + margin, y));
+    if (options.highlight.includes(clueAt(g))) marks.push(rect("highlight", 0, y - row / 2, right, row));
   }
   const top = bottom + BOXES_MARGIN;
   for (let p = 0; p < places; p++) {

@@ -32,8 +32,14 @@ const KEY_CELL = { least: 4, most: 6 } as const;
 /** Breadth of a brick at least: bricks are broader than high. */
 const BRICK = 1.05;
 
+/** How a kind on the layer is drawn. `arrange`: where its cells lie; left out: as on its board. */
+export const drawCells =
+  <P>(layout: Layout<P>, arrange: (puzzle: P, breadth: number, gap: number) => Arrangement = onBoard(layout)) =>
+  (puzzle: P, at: Position, options: DrawOptions): Figure =>
+    cellsFigure(layout, puzzle, at, options, (breadth, gap) => arrange(puzzle, breadth, gap));
+
 /** Cells where the board has them: in a plain grid, or in courses of bricks. */
-export function onBoard<P>(layout: Layout<P>): (puzzle: P, breadth: number, gap: number) => Arrangement {
+function onBoard<P>(layout: Layout<P>): (puzzle: P, breadth: number, gap: number) => Arrangement {
   return (puzzle, breadth, gap) => {
     const { rows, columns, span } = layout.board(puzzle);
     const cell = [span === 1 ? breadth : Math.max(BRICK, breadth), 1] as const;
@@ -53,7 +59,7 @@ export function onBoard<P>(layout: Layout<P>): (puzzle: P, breadth: number, gap:
  * Draws a puzzle with what is written. `arrange` is asked with the breadth of a cell of height 1 for the longest number that
  * any blank could hold, so that its breadth gives nothing away, and with the space between cells.
  */
-export function cellsFigure<P>(
+function cellsFigure<P>(
   layout: Layout<P>,
   puzzle: P,
   at: Position,

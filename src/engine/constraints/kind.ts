@@ -3,9 +3,8 @@ import type * as z from "zod";
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import type { Rng } from "../rng.ts";
-import { type Arrangement, cellsFigure, onBoard } from "./cells-figure.ts";
 import { holds } from "./constraint.ts";
-import { type Drawn, draw } from "./drawn.ts";
+import { type Drawn, draw as drawNumber } from "./drawn.ts";
 import { isTooLong, levelsBy, minimiseGivens } from "./generate.ts";
 import { type Equality, partsOf } from "./parts.ts";
 import type { Layout } from "./rules.ts";
@@ -16,6 +15,7 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly layout: Layout<P>;
   readonly rules: Rules<P>;
   readonly reason: Reason<P>;
+  readonly draw: PuzzleKind<O, P>["draw"];
   /** The techniques that `reason` is made of, cheapest first. */
   readonly techniques: readonly TechniqueRule[];
   readonly version: number;
@@ -34,8 +34,6 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
   /** How many numbers are printed although the puzzle could do without; left out: none. */
   readonly extra?: (options: O) => Drawn;
-  /** Where the cells of its figure lie; left out: as on its board. */
-  readonly arrange?: (puzzle: P, breadth: number, gap: number) => Arrangement;
 }
 
 /** Puzzles of fewer cells never have a way that is too long. */
@@ -43,7 +41,7 @@ const MANY_CELLS = 16;
 
 /** The kind as a whole. */
 export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
-  const { layout, rules, reason, techniques, fill, tries, arrange = onBoard(layout) } = table;
+  const { layout, rules, reason, techniques, fill, tries, draw } = table;
   const { version, options, puzzle, example, sizes, preset, size } = table;
   const owns = (level: Level): boolean => techniques.some((technique) => technique.level === level);
   const generate = (rng: Rng, o: O, level: Level): P | undefined => {
@@ -53,7 +51,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     const answer = layout.givens(full).map((number) => number ?? Number.NaN);
     if (!shape.constraints.every((constraint) => holds(constraint, answer))) return undefined;
     const first = table.first?.(rng, o, full) ?? [];
-    const extra = draw(rng, table.extra?.(o) ?? 0);
+    const extra = drawNumber(rng, table.extra?.(o) ?? 0);
     const givens = minimiseGivens(rng, shape, techniques, answer, { level, tries, first, extra });
     if (givens === undefined) return undefined;
     const made = layout.withGivens(full, givens);
@@ -65,7 +63,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     ...reason,
     ...partsOf(layout, table),
     ...{ version, options, puzzle, example, sizes, preset, size, generate },
-    draw: (each, at, how) => cellsFigure(layout, each, at, how, (breadth, gap) => arrange(each, breadth, gap)),
+    draw,
     // A level for which there is no technique does not exist.
     levels: (o, asked) => tried(o, asked).filter(owns),
     skills: () => table.skills,

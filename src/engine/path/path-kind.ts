@@ -2,7 +2,6 @@
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import { canonical, canonicalAnswer } from "./canonical.ts";
-import { draw } from "./draw/draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
@@ -17,6 +16,7 @@ export interface PathKind {
   readonly version: number;
   readonly rules: Rules<PathPuzzle>;
   readonly reason: Reason<PathPuzzle>;
+  readonly draw: PuzzleKind<PathOptions, PathPuzzle>["draw"];
   readonly reach: Reach;
   readonly example: PathPuzzle;
   readonly smallExample: PathPuzzle;
@@ -29,7 +29,7 @@ export interface PathKind {
 
 /** Builds the kind; its options and puzzles are plain data. */
 export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
-  const { version, rules, reason, reach, example, smallExample, usual } = kind;
+  const { version, rules, reason, draw, reach, example, smallExample, usual } = kind;
   const options = pathOptions(reach);
   return {
     ...rules,
@@ -39,7 +39,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     puzzle: pathPuzzle(rules.id),
     example,
     smallExample,
-    draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
+    draw,
     sharedRule: (puzzles) => sharedRule(rules.id, puzzles),
     sizes: usual.map((size) => ({ size })),
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),

@@ -1,5 +1,4 @@
 /** The page of a puzzle in an address (`/play/#…`): shows and plays it, or says what is wrong with the address and how to fix it. */
-import { type Addressed, parseAddress } from "../../engine/address/address.ts";
 import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { type Rules, say } from "../../engine/kind.ts";
@@ -11,8 +10,7 @@ import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
 import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
-
-const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
+import { type AddressKind, LONGEST, readAddress } from "./read-address.ts";
 
 /** The initial render of each input. */
 const INITIAL_RENDERS = {
@@ -23,16 +21,14 @@ const INITIAL_RENDERS = {
 
 /** Data of the page, from the build. */
 interface Setting {
-  readonly kinds: readonly { id: string; slug: string; name: string; page: string | null }[];
+  readonly kinds: readonly (AddressKind & { name: string; page: string | null })[];
   readonly faults: Readonly<Record<string, string>>;
   readonly notes: { readonly none: string; readonly several: string };
   /** Of the page, with % for the name of the kind. */
   readonly title: string;
 }
-type Kind = Setting["kinds"][number] & Addressed;
+type Kind = Setting["kinds"][number];
 
-/** Characters of the longest address that is read. */
-const LONGEST = 2_000;
 /** Search steps to see whether there is one answer. */
 const NODES = 20_000;
 
@@ -47,21 +43,10 @@ function tell(fault?: string): void {
   field.ariaInvalid = fault === undefined ? null : "true";
 }
 
-/** Reads an address; loads the format of its kind, and nothing of the others. */
-async function read(text: string): Promise<ReturnType<typeof parseAddress<Kind>>> {
-  const slug = /([a-z0-9-]+)\.[0-9a-z\s]+$/i.exec(text)?.[1]?.toLowerCase();
-  const kind = kinds.find((known) => known.slug === slug);
-  if (kind === undefined) return parseAddress<Kind>(text, []);
-  // Without this zod would test whether functions can be made from text, which the page's content policy reports.
-  (await import("zod")).config({ jitless: true });
-  const puzzle = await FORMATS[`../../engine/kinds/${kind.id}/format.ts`]!();
-  return parseAddress(text, [{ ...kind, puzzle }]);
-}
-
 async function open(text: string): Promise<void> {
   if (text.trim() === "") return tell();
   if (text.length > LONGEST) return tell("long");
-  const said = await read(text);
+  const said = await readAddress(text, kinds);
   if ("fault" in said) return tell(said.fault);
   if ("id" in said) return (await isHere(said.id)) ? location.replace(`${base()}p/${said.id}/`) : tell("elsewhere");
   await show(said.kind, said.puzzle as PageData["puzzle"]);
@@ -98,6 +83,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
+  (fill("board") as HTMLAnchorElement).href = `${base()}board/${location.hash}`;
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
   const failed = text(say("play.failed"));

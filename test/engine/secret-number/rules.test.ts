@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, type Entry, KEY, LEVELS, PAGE } from "../../../src/engine/kind.ts";
-import { drawSecret } from "../../../src/engine/kinds/secret-number/draw.ts";
+import { draw } from "../../../src/engine/kinds/secret-number/draw.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import type { SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { rules } from "../../../src/engine/kinds/secret-number/rules.ts";
@@ -95,9 +95,9 @@ describe("the figure", () => {
   const puzzle: SecretNumber = { kind: "secret-number", digits: 5, rules: [{ subject: "number", comparison: "even" }] };
   const answer = { d1: "1", d2: "2", d3: "3", d4: "4", d5: "6" };
   const texts = (at: typeof BLANK, narrowing = PAGE) =>
-    drawSecret(puzzle, at, narrowing).marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
+    draw(puzzle, at, narrowing).marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
   it("has a box for each digit and ten digits below, nine below the first", () => {
-    const { marks } = drawSecret(puzzle, BLANK, PAGE);
+    const { marks } = draw(puzzle, BLANK, PAGE);
     expect(marks.flatMap((mark) => (mark.ink === "box" ? [mark.slot] : []))).toEqual(["d1", "d2", "d3", "d4", "d5"]);
     expect(texts(BLANK)).toHaveLength(49);
     expect(texts(BLANK)[0]).toBe("1");
@@ -105,10 +105,10 @@ describe("the figure", () => {
   it("shows an answer without strips, in the key without boxes", () => {
     expect(texts({ entry: answer, crossed: {} })).toEqual(["1", "2", "3", "4", "6"]);
     expect(texts({ entry: answer, crossed: {} }, KEY)).toEqual(["1", "2", "3", "4", "6"]);
-    expect(drawSecret(puzzle, { entry: answer, crossed: {} }, KEY)).toMatchObject({ width: 5, height: 1 });
+    expect(draw(puzzle, { entry: answer, crossed: {} }, KEY)).toMatchObject({ width: 5, height: 1 });
   });
   it("strikes out what is crossed out", () => {
-    const { marks } = drawSecret(puzzle, { entry: {}, crossed: { d5: ["1", "3"] } }, PAGE);
+    const { marks } = draw(puzzle, { entry: {}, crossed: { d5: ["1", "3"] } }, PAGE);
     expect(marks.filter(({ ink }) => ink === "cross")).toHaveLength(2);
   });
 });

@@ -5,6 +5,7 @@ import type { PuzzleKind } from "../../kind.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
 import type { PathOptions } from "../../path/options.ts";
 import { pathKind } from "../../path/path-kind.ts";
+import { draw } from "./draw.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 
@@ -13,6 +14,7 @@ export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   version: 5,
   rules,
   reason,
+  draw,
   reach: 8,
   smallExample: {
     kind: "hidato",

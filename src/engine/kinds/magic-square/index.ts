@@ -1,10 +1,11 @@
 /** Magic Square: all rows, columns and diagonals have one sum. The kind, whole. */
-import { draw } from "../../constraints/drawn.ts";
+import { draw as drawNumber } from "../../constraints/drawn.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { fillAtRandom } from "../../constraints/search.ts";
 import { squareViews } from "../../constraints/square.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
+import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
@@ -16,7 +17,7 @@ function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
   const { size, sum } = o;
   // So many numbers would have to be tried out that nobody follows.
   if (size > 4 && level === "expert") return undefined;
-  const [first, step, gap] = [draw(rng, o.first), draw(rng, o.step), draw(rng, o.gap)];
+  const [first, step, gap] = [drawNumber(rng, o.first), drawNumber(rng, o.step), drawNumber(rng, o.gap)];
   const plain = Array.from({ length: size ** 2 }, (_, i) => i + 1);
   const empty = Array.from({ length: size }, () => Array<null>(size).fill(null));
   const filled = fillAtRandom(layout, { kind: "magic-square", numbers: plain, sum: null, cells: empty }, rng);
@@ -28,7 +29,7 @@ function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const magicSquare = kindOf<Options, MagicSquare>({
-  ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
+  ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 3,
   example: {
     ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15 },

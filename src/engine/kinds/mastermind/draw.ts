@@ -27,7 +27,7 @@ const USUAL: Setting = { size: 0.5, peg: 0.125, hole: 0.028, pitch: 0.34, edge: 
 const LARGE: Setting = { size: 0.6, peg: 0.15, hole: 0.036, pitch: 0.37, edge: 0.245 };
 
 /** The figure of a position; see `Rules.draw`. */
-export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: DrawOptions): Figure {
+export function draw({ symbols, guesses }: Puzzle, at: Position, options: DrawOptions): Figure {
   const places = guesses[0]!.code.length;
   if (options.size === "key") return codeFigure(places, at, options);
   const setting = options.large ? LARGE : USUAL;

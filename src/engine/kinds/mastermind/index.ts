@@ -3,7 +3,7 @@ import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf } from "../../code/code.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
-import { drawCode } from "./draw.ts";
+import { draw } from "./draw.ts";
 import { game } from "./game.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES } from "./options.ts";
@@ -30,7 +30,7 @@ const EXAMPLE: Puzzle = {
 export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
-  draw: drawCode,
+  draw,
   version: 4,
   options: optionsSchema,
   puzzle: puzzleSchema,

@@ -47,7 +47,7 @@ const NUMBER = 0.66;
 const DIGIT = 0.606;
 
 /** The figure of a position; see `Rules.draw`. */
-export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: DrawOptions): Figure {
+export function draw({ symbols, guesses }: Puzzle, at: Position, options: DrawOptions): Figure {
   const places = guesses[0]!.code.length;
   if (options.size === "key") return codeFigure(places, at, options);
   const dotted = showsDots(places);

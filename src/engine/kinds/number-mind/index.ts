@@ -2,7 +2,7 @@
 import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { canonical } from "./canonical.ts";
-import { drawCode } from "./draw.ts";
+import { draw } from "./draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES, SKILLS } from "./options.ts";
 import { isGuessLines, parseGuessLines } from "./parse-guess-lines.ts";
@@ -28,7 +28,7 @@ const EXAMPLE: Puzzle = {
 export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
-  draw: drawCode,
+  draw,
   version: 4,
   options: optionsSchema,
   puzzle: puzzleSchema,

@@ -3,6 +3,7 @@ import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
+import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
@@ -114,7 +115,7 @@ const permutations = (all: readonly number[]): number[][] =>
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const numberWall = kindOf<Options, NumberWall>({
-  ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
+  ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 2,
   // It wants both ways: down first, then up.
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },

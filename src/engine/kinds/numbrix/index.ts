@@ -3,6 +3,7 @@ import type { PuzzleKind } from "../../kind.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
 import type { PathOptions } from "../../path/options.ts";
 import { pathKind } from "../../path/path-kind.ts";
+import { draw } from "./draw.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 
@@ -11,6 +12,7 @@ export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   version: 4,
   rules,
   reason,
+  draw,
   reach: 4,
   smallExample: {
     kind: "numbrix",

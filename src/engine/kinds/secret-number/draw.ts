@@ -14,7 +14,7 @@ const isAnswer = ({ digits }: SecretNumber, { entry, crossed }: Position): boole
   Object.keys(crossed).length === 0 && Array.from({ length: digits }).every((_, i) => entry[`d${i + 1}`] !== undefined);
 
 /** The page figure, or the compact answer for a key. */
-export function drawSecret(puzzle: SecretNumber, at: Position, options: DrawOptions): Figure {
+export function draw(puzzle: SecretNumber, at: Position, options: DrawOptions): Figure {
   return options.size === "key" ? keyFigure(puzzle, at) : pageFigure(puzzle, at, options);
 }
 

@@ -1,7 +1,7 @@
 /** Secret Number: a hidden number, and rules that it obeys. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
-import { drawSecret } from "./draw.ts";
+import { draw } from "./draw.ts";
 import { generateSecret } from "./generator/generate.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { reason } from "./reason.ts";
@@ -29,7 +29,7 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...rules,
   ...reason,
   sharedRule: sharedInstruction,
-  draw: drawSecret,
+  draw,
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,

@@ -1,7 +1,7 @@
 /** The figure of a Sum Triangle: circles at the corners with boxes between them, or a triangle cut into fields. */
-import type { Arrangement } from "../../constraints/cells-figure.ts";
+import { type Arrangement, drawCells } from "../../constraints/cells-figure.ts";
 import { line, type Mark } from "../../figure.ts";
-import type { SumTriangle } from "./rules.ts";
+import { layout, type SumTriangle } from "./rules.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -43,7 +43,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** Where the cells lie, and the lines between them; `side`: of a cell. */
-export function arrange({ drawing, inner: { length: count } }: SumTriangle, side: number): Arrangement {
+function arrange({ drawing, inner: { length: count } }: SumTriangle, side: number): Arrangement {
   const plan = PLANS[`${drawing}${count}`] ?? cornersPlan([]);
   const isCorners = drawing === "corners";
   const points = [...plan.inner, ...plan.outer];
@@ -83,3 +83,5 @@ function fields({ outline }: Plan, side: number): Mark[] {
     ...middles(outline).map((point) => rule(point, centre, side)),
   ];
 }
+
+export const draw = drawCells(layout, arrange);

@@ -3,7 +3,7 @@ import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { arrange } from "./draw.ts";
+import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
@@ -58,7 +58,7 @@ function views({ inner: { length: size } }: SumTriangle): number[][] {
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const sumTriangle = kindOf<Options, SumTriangle>({
-  ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill, arrange, views },
+  ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill, draw, views },
   version: 2,
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,

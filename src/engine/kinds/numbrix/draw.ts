@@ -1,0 +1,6 @@
+/** The figure of a Number Path. */
+import type { DrawOptions, Position } from "../../kind.ts";
+import { draw as drawPath } from "../../path/draw/draw.ts";
+import type { PathPuzzle } from "../../path/grid.ts";
+
+export const draw = (puzzle: PathPuzzle, at: Position, options: DrawOptions) => drawPath(puzzle, at, options, 4);

@@ -1,0 +1,79 @@
+/** A puzzle and its way to the answer as slides for a class: the puzzle, each step first as a question, then with its reason, the end. */
+import { apply } from "./deduce.ts";
+import type { Figure, Mark } from "./figure.ts";
+import { BLANK, type DrawOptions, type Position, type Reason, type Rules, type Step } from "./kind.ts";
+import { neededSteps } from "./needed-steps.ts";
+
+export type Slide =
+  /** `end`: solved; `stuck`: no technique goes on, as in a puzzle with several answers. */
+  | { readonly sort: "start" | "end" | "stuck"; readonly at: Position }
+  /** `ask`: where to look, at the position before the step. `tell`: its reason, with what it writes. */
+  | { readonly sort: "ask" | "tell"; readonly at: Position; readonly step: Step; readonly number: number };
+
+/** What slides are made from: a kind, or its rules and reasons. */
+export type Slided<P> = Pick<Rules<P>, "check"> & Pick<Reason<P>, "explain">;
+
+/** The slides of a puzzle, with the needed steps of its way, and their number. */
+export function slidesOf<P>(kind: Slided<P>, puzzle: P): { slides: readonly Slide[]; steps: number } {
+  const { steps: found, solved } = kind.explain(puzzle, BLANK, "expert");
+  const steps = solved ? neededSteps(found) : found;
+  const slides: Slide[] = [{ sort: "start", at: BLANK }];
+  let at: Position = BLANK;
+  for (const [i, step] of steps.entries()) {
+    const after = apply(at, step);
+    slides.push({ sort: "ask", at, step, number: i + 1 }, { sort: "tell", at: after, step, number: i + 1 });
+    at = after;
+  }
+  const isDone = solved && kind.check(puzzle, at.entry).done;
+  return { slides: [...slides, { sort: isDone ? "end" : "stuck", at }], steps: steps.length };
+}
+
+/** A cell that is lit, in cells of the figure. */
+export interface Lit {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isRound: boolean;
+}
+
+/** How figures of slides are drawn: digits fill their boxes, to be read from the back of a room. */
+export const ON_SLIDE: DrawOptions = { size: "page", highlight: [], large: true };
+
+export type Draw<P> = (puzzle: P, at: Position, options: DrawOptions) => Figure;
+
+/** Cells of a slide that are lit: where its step writes or crosses out, and what the step rests on besides. */
+export interface LitCells {
+  readonly changed: readonly Lit[];
+  readonly because: readonly Lit[];
+}
+
+/** The lit cells of a slide; none where it shows no step. */
+export function litCells<P>(draw: Draw<P>, puzzle: P, slide: Slide): LitCells {
+  if (!("step" in slide)) return { changed: [], because: [] };
+  const { step, at } = slide;
+  const changed = [...Object.keys(step.finds), ...Object.keys(step.crosses)];
+  const because = step.because.filter((id) => !changed.includes(id));
+  // Where something is written may be told only by what is written there, as with lines of sums.
+  return { changed: cellsOf(draw, puzzle, apply(at, step), changed), because: cellsOf(draw, puzzle, at, because) };
+}
+
+/** Where some slots and clues of a puzzle are in its figure; those that it does not emphasise are left out. */
+function cellsOf<P>(draw: Draw<P>, puzzle: P, at: Position, ids: readonly string[]): Lit[] {
+  if (ids.length === 0) return [];
+  const { marks } = draw(puzzle, at, { ...ON_SLIDE, highlight: ids });
+  return marks.filter(({ ink }) => ink === "highlight").flatMap(boundsOf);
+}
+
+function boundsOf(mark: Mark): Lit[] {
+  switch (mark.shape) {
+    case "rect":
+      return [{ x: mark.x, y: mark.y, width: mark.width, height: mark.height, isRound: false }];
+    case "circle": {
+      const side = 2 * mark.radius;
+      return [{ x: mark.x - mark.radius, y: mark.y - mark.radius, width: side, height: side, isRound: true }];
+    }
+    default:
+      return [];
+  }
+}

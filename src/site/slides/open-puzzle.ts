@@ -1,0 +1,101 @@
+/** What a list in an address names, opened: the puzzles with their rules, words and slides. */
+import type { Addressed } from "../../engine/address/address.ts";
+import { parseId } from "../../engine/id.ts";
+import { type Rules, type Step, say, type Words } from "../../engine/kind.ts";
+import { type Draw, type Slide, slidesOf } from "../../engine/slides.ts";
+import { placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import { base, fetchData } from "../client/data.ts";
+import { type AddressKind, LONGEST, readAddress } from "../client/read-address.ts";
+import type { Writing } from "../play/grid-html.ts";
+import { reasonOf, rulesOf, writingOf } from "../play/loading.ts";
+import type { PageData } from "../play/page-data.ts";
+import type { PartIndex } from "../render/indexes.ts";
+
+const DRAWS = import.meta.glob<Draw<unknown>>("../../engine/kinds/*/draw.ts", { import: "draw" });
+
+export type SlideKind = AddressKind & { readonly name: string };
+
+/** A puzzle and all that its slides are shown with. */
+export interface OpenPuzzle {
+  readonly name: string;
+  readonly puzzle: unknown;
+  /** Address of the page to play it on. */
+  readonly page: string;
+  /** Language of its words. */
+  readonly language: string;
+  readonly rules: Rules<unknown>;
+  readonly draw: Draw<unknown>;
+  readonly writing: Writing;
+  readonly slides: readonly Slide[];
+  readonly steps: number;
+}
+
+/** Why a puzzle cannot be opened: a name of the faults that `/play/` tells. */
+export class NotOpened extends Error {}
+
+/** What a page tells of a puzzle that is to be opened. */
+interface Found extends Pick<PageData, "code" | "words" | "name" | "puzzle"> {
+  readonly page: string;
+  readonly language: string;
+}
+
+/** Ids, addresses and codes of addresses, parted by commas or spaces; a code may be parted nowhere. */
+export const namesIn = (text: string): string[] => text.split(/[,;\s]+/).filter((name) => name !== "");
+
+/** Opens one of them. Throws `NotOpened` with what is wrong. */
+export async function openPuzzle(name: string, kinds: readonly SlideKind[]): Promise<OpenPuzzle> {
+  const { code, words, puzzle, ...found } = await find(name, kinds);
+  const [rules, reason, writing, draw] = await Promise.all([
+    rulesOf(code),
+    reasonOf(code),
+    writingOf(words.play, words.hint, words.more),
+    DRAWS[`../../engine/kinds/${puzzle.kind}/draw.ts`]!(),
+  ]);
+  return { ...found, puzzle, rules, draw, writing, ...slidesOf({ ...reason, check: rules.check }, puzzle) };
+}
+
+async function find(name: string, kinds: readonly SlideKind[]): Promise<Found> {
+  if (name.length > LONGEST) throw new NotOpened("long");
+  const typed = parseId(name.replace(/^#/, ""));
+  if ("id" in typed) return fromPage(typed.id);
+  const read = await readAddress(name, kinds);
+  if ("fault" in read) throw new NotOpened(read.fault);
+  return "id" in read ? fromPage(read.id) : fromCode(name, read.kind, read.puzzle as Found["puzzle"]);
+}
+
+/** From the puzzle's own page in the archive. */
+async function fromPage(id: string): Promise<Found> {
+  const page = `${base()}p/${id}/`;
+  const answer = await fetch(page);
+  if (answer.status === 404) throw new NotOpened("elsewhere");
+  const html = await answer.text();
+  const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(html) ?? [];
+  if (data === undefined) throw new NotOpened("elsewhere");
+  const [, language = ""] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];
+  const { code, words, name, puzzle } = JSON.parse(data) as PageData;
+  return { code, words, name, puzzle, page, language };
+}
+
+/** From its address alone. */
+async function fromCode(text: string, { id, name }: SlideKind & Addressed, puzzle: Found["puzzle"]): Promise<Found> {
+  const { code, words } = (await fetchData<PartIndex>("parts.json"))[id]!;
+  const page = `${base()}play/#${text.replace(/^.*#/s, "")}`;
+  return { code, words, name, puzzle, page, language: document.documentElement.lang };
+}
+
+/** The position of a slide in words. */
+export const describeSlide = ({ rules, puzzle, writing }: OpenPuzzle, { at }: Slide): string =>
+  rules
+    .describe(puzzle, at.entry)
+    .map((line) => writing.text(line))
+    .join(" ");
+
+export const techniqueName = ({ rules, writing }: OpenPuzzle, { technique }: Step): string =>
+  writing.text(say(`${rules.id}.technique-${technique}`));
+
+/** Where to look for a step at a slide's position, without the technique's name, which stands above it. */
+export function lookWords({ rules, puzzle, writing }: OpenPuzzle, { at }: Slide, step: Step): string {
+  const view = viewOf(rules, puzzle, at, writing.text);
+  const { key, values }: Words = whereToLook(rules.id, step, view, placeWords);
+  return writing.text({ key, values: { ...values, technique: "" } }).trim();
+}

@@ -1,0 +1,301 @@
+/** The page of slides in a real browser: every kind to its end and back, keys, clicker and touch, sizes, words, policy. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatAddress } from "../../../src/engine/address/address.ts";
+import { puzzleId } from "../../../src/engine/id.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { slidesOf } from "../../../src/engine/slides.ts";
+import { publish } from "../../../src/site/publish.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
+import { sampleBook } from "../sample-book.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const QUIET = { messages: [], strays: [] };
+const BOARD = { width: 1920, height: 1080 };
+const work = mkdtempSync(join(tmpdir(), "numberpress-slides-"));
+const site = join(work, "site");
+const book = sampleBook({ slug: "book", title: "A Book", levels: ["medium"] });
+const small = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
+const childrens = sampleBook({
+  slug: "kinder",
+  title: "Kinderbuch",
+  levels: ["easy"],
+  kinds: small,
+  ages: [6, 7],
+  language: "de-DE",
+});
+
+let browser: Browser;
+beforeAll(async () => {
+  const [started] = await Promise.all([sharedBrowser(), publish({ books: [book, childrens], out: site })]);
+  browser = started;
+}, 180_000);
+afterAll(async () => {
+  await closeContexts(browser);
+  rmSync(work, { recursive: true, force: true });
+});
+
+async function opened(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; watch: PageLog }> {
+  const { context, watch } = await siteContext(browser, site, { viewport: BOARD, ...options });
+  const page = await context.newPage();
+  await page.goto(ORIGIN + path);
+  return { page, watch };
+}
+
+async function shown(what: string, options: BrowserContextOptions = {}): Promise<{ page: Page; watch: PageLog }> {
+  const open = await opened(`/board/#${what}`, options);
+  await open.page.waitForSelector(".at-board");
+  return open;
+}
+
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
+const button = (page: Page, name: string) => page.locator(`[data-slide=${name}]`);
+const label = (page: Page) => page.locator("[data-part=figure] svg").getAttribute("aria-label");
+const state = async (page: Page): Promise<string> =>
+  [await label(page), await part(page, "words").textContent(), await page.locator(".lit > *").count()].join("\n");
+
+/** What is cut off or covered, and letters that are too small: names, where there are any. */
+const faultsOfLook = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const box = (name) => document.querySelector(name).getBoundingClientRect();
+    const parts = ["figure", "clues", "name", "step", "head", "text", "question"].map((name) => "[data-part=" + name + "]");
+    const all = [...parts, ".slide-buttons", ".slide-tools", "[data-part=figure] svg"];
+    const seen = all.filter((name) => document.querySelector(name).offsetParent !== null || name.endsWith("svg"));
+    const faults = seen.filter((name) => {
+      const { left, top, right, bottom } = box(name);
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    });
+    const [question, text] = [box(parts[6]), box(parts[5])];
+    if (Math.max(question.bottom, text.bottom) > box(".slide-way").top + 1) faults.push("words over the way");
+    const words = document.querySelector("[data-part=words]");
+    if (words.scrollHeight > words.clientHeight + 8) faults.push("words cut off");
+    const clues = document.querySelector("[data-part=clues]");
+    const figure = box("[data-part=figure]");
+    if (!clues.hidden && clues.getBoundingClientRect().bottom > figure.top + 1) faults.push("clues over the figure");
+    if (figure.height < innerHeight / 5) faults.push("figure small: " + figure.height);
+    for (const name of ["[data-part=text]", "[data-part=question]", ...(clues.hidden ? [] : ["[data-part=clues] li"])])
+      if (parseFloat(getComputedStyle(document.querySelector(name)).fontSize) < ${least}) faults.push(name + " is small");
+    return faults;
+  })()`);
+
+/** Goes on with a key to the end; gives back what was seen. */
+async function toEnd(page: Page, key: string, look = async () => {}): Promise<string[]> {
+  const seen = [await state(page)];
+  await look();
+  while (await button(page, "next").isEnabled()) {
+    await page.keyboard.press(key);
+    seen.push(await state(page));
+    await look();
+    if (seen.length > 400) throw new Error("it does not end");
+  }
+  return seen;
+}
+
+test.each(book.manifest.puzzles.map((puzzle) => [puzzle.kind, puzzle] as const))(
+  "%s goes to its answer and back, in large letters, with nothing cut off",
+  async (id, { id: name, puzzle }) => {
+    const kind = KINDS.find((each) => each.id === id)!;
+    const { slides, steps } = slidesOf(kind, puzzle);
+    const { page, watch } = await shown(name);
+    const seen = await toEnd(page, "PageDown", async () => expect(await faultsOfLook(page, 40)).toEqual([]));
+    const phrase = phrasesOf("en-GB");
+    const end = kind.describe(puzzle, slides.at(-1)!.at.entry).map((line) => plainText(phrase(line)));
+    expect(await label(page)).toBe(end.join(" "));
+    expect(await part(page, "head").textContent()).toBe("Solved");
+    expect(seen.filter((each) => each.includes("What ")).length).toBeGreaterThanOrEqual(steps);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const earlier of seen.slice(0, -1).reverse()) {
+      await page.keyboard.press("PageUp");
+      expect(await state(page)).toBe(earlier);
+    }
+    expect(await button(page, "back").isDisabled()).toBe(true);
+    expect(watch).toEqual(QUIET);
+    await page.context().close();
+  },
+);
+
+test.each([
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [2560, 1440],
+])("nothing is cut off on %d × %d", async (width, height) => {
+  const { page, watch } = await shown(book.manifest.puzzles.map(({ id }) => id).join(","), {
+    viewport: { width, height },
+  });
+  const least = 20;
+  await toEnd(page, "ArrowRight", async () => expect(await faultsOfLook(page, least)).toEqual([]));
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(watch).toEqual(QUIET);
+  await page.context().close();
+});
+
+const first = book.manifest.puzzles.find(({ kind }) => kind === "numbrix")!;
+
+test("keys of a keyboard and of a clicker, the button, a finger: each goes on once", async () => {
+  const { page, watch } = await shown(first.id, { hasTouch: true });
+  const start = await state(page);
+  const forth = ["ArrowRight", "ArrowDown", "PageDown", "Space", "Enter"];
+  await part(page, "figure").click();
+  expect(await state(page)).toBe(start);
+  await page.keyboard.press("ArrowRight");
+  const second = await state(page);
+  expect(second).not.toBe(start);
+  for (const focused of [true, false])
+    for (const [i, key] of forth.entries()) {
+      await page.keyboard.press(["ArrowLeft", "PageUp", "ArrowUp", "Backspace", "Home"][i]!);
+      expect(await state(page), key).toBe(start);
+      if (focused) await button(page, "next").focus();
+      else await page.evaluate("document.activeElement.blur()");
+      await page.keyboard.press(key);
+      expect(await state(page), key).toBe(second);
+    }
+  await button(page, "back").tap();
+  expect(await state(page)).toBe(start);
+  await button(page, "next").tap();
+  expect(await state(page)).toBe(second);
+  const session = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number): Promise<void> => {
+    const touch = (type: string, x?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] } as never);
+    await touch("touchStart", from);
+    for (let i = 1; i <= 4; i++) await touch("touchMove", from + ((to - from) * i) / 4);
+    await touch("touchEnd");
+  };
+  await swipe(400, 700);
+  expect(await state(page)).toBe(start);
+  await swipe(700, 400);
+  expect(await state(page)).toBe(second);
+  await page.keyboard.press("Control+ArrowRight");
+  expect(await state(page)).toBe(second);
+  await page.keyboard.press("End");
+  expect(await button(page, "next").isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.waitForURL(`${ORIGIN}/p/${first.id}/`);
+  expect(watch).toEqual(QUIET);
+  await page.context().close();
+});
+
+test("words can be hidden, brackets stay, and nothing else moves; full screen goes and comes", async () => {
+  const { page } = await shown(first.id);
+  await page.keyboard.press("PageDown");
+  while (!(await part(page, "head").textContent())!.length || (await page.locator(".lit > *").count()) === 0)
+    await page.keyboard.press("PageDown");
+  const places = () =>
+    page.evaluate(
+      `["[data-part=figure] svg", "[data-slide=next]", "[data-part=way]"].map((name) => JSON.stringify(document.querySelector(name).getBoundingClientRect()))`,
+    );
+  const before = await places();
+  await page.keyboard.press("h");
+  expect(await part(page, "text").isVisible()).toBe(false);
+  expect(await page.locator(".brackets path").first().isVisible()).toBe(true);
+  expect(await places()).toEqual(before);
+  expect(await button(page, "hide").getAttribute("aria-pressed")).toBe("true");
+  await button(page, "hide").click();
+  expect(await part(page, "text").isVisible()).toBe(true);
+  await page.keyboard.press("PageDown");
+  expect(await places()).toEqual(before);
+  await button(page, "full").click();
+  await expect.poll(() => button(page, "full").getAttribute("aria-pressed")).toBe("true");
+  await button(page, "full").click();
+  await expect.poll(() => button(page, "full").getAttribute("aria-pressed")).toBe("false");
+  await page.context().close();
+});
+
+test("several puzzles follow one another, in the words of their books; one can be carried in the address", async () => {
+  const kind = KINDS.find(({ id }) => id === "cross-numbers")!;
+  const address = formatAddress(`${ORIGIN}/`, kind, kind.example, puzzleId(kind.id, kind.example));
+  const german = childrens.manifest.puzzles.find(({ kind }) => kind === "number-wall")!;
+  const { page, watch } = await shown([first.id, german.id, address.replace(/^.*#/, "")].join(","));
+  const names = [await part(page, "name").textContent()];
+  expect(await part(page, "step").textContent()).toContain("Puzzle 1 of 3");
+  await page.keyboard.press("End");
+  await page.keyboard.press("PageDown");
+  names.push(await part(page, "name").textContent());
+  expect(await part(page, "words").getAttribute("lang")).toBe("de-DE");
+  const rule = plainText(
+    phrasesOf("de-DE", "children")(KINDS.find(({ id }) => id === "number-wall")!.rule(german.puzzle)),
+  );
+  expect(await part(page, "text").textContent()).toBe(rule);
+  await page.keyboard.press("PageUp");
+  expect(await part(page, "head").textContent()).toBe("Solved");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("PageDown");
+  names.push(await part(page, "name").textContent());
+  expect(names).toEqual([expect.stringContaining("Number Path"), expect.stringMatching(/mauer/i), "Cross Numbers"]);
+  expect(await part(page, "words").getAttribute("lang")).toBe("en-GB");
+  expect(await button(page, "leave").getAttribute("href")).toMatch(/^\/play\/#cross-numbers\./);
+  expect(watch).toEqual(QUIET);
+  await page.context().close();
+});
+
+test("the pages of puzzles and of lists lead to the board", async () => {
+  const { page, watch } = await opened(`/p/${first.id}/`);
+  await page.getByRole("link", { name: "At the board" }).click();
+  await page.waitForSelector(".at-board");
+  await page.goto(`${ORIGIN}/kinds/number-path/all/1/`);
+  await page.getByRole("link", { name: "All of these at the board" }).click();
+  await page.waitForSelector(".at-board");
+  expect(await part(page, "step").textContent()).toMatch(/^Puzzle 1 of \d/);
+  const carried = formatAddress(`${ORIGIN}/`, KINDS[1]!, KINDS[1]!.example, "");
+  await page.goto(carried);
+  await page.getByRole("link", { name: "At the board" }).click();
+  await page.waitForSelector(".at-board");
+  expect(watch).toEqual(QUIET);
+  await page.context().close();
+});
+
+test("without an address there is a field for one, and what is wrong with it is told", async () => {
+  const { page } = await opened("/board/");
+  const fault = page.locator(".fault");
+  for (const [typed, said] of [
+    ["number-castle.123", /no kind of puzzle/],
+    ["number-path.ZZZZZZZZ", /wrong, missing or too many/],
+    ["nothing", /not the address/],
+    [Array.from({ length: 61 }, () => first.id).join(" "), /more than 60/],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(`${ORIGIN}/board/`);
+    await page.getByRole("textbox").fill(typed);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => fault.textContent(), { timeout: 10_000 }).toMatch(said);
+  }
+  await page.getByRole("textbox").fill(`https://numbers.example/p/${first.id}/ ${first.id.toLowerCase()}`);
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForSelector(".at-board");
+  expect(await part(page, "step").textContent()).toBe("Puzzle 1 of 2");
+  await page.context().close();
+});
+
+test("no fault that axe can find: empty, asking, told, solved, light and dark", async () => {
+  const { page, watch } = await opened("/board/");
+  await page.evaluate(AXE);
+  const faults = () =>
+    page.evaluate(
+      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
+    );
+  expect(await faults()).toEqual([]);
+  for (const kind of ["secret-number", "mastermind"]) {
+    const { id } = book.manifest.puzzles.find((puzzle) => puzzle.kind === kind)!;
+    await page.goto("about:blank");
+    await page.goto(`${ORIGIN}/board/#${id}`);
+    await page.waitForSelector(".at-board");
+    await page.evaluate(AXE);
+    for (const key of ["Home", "PageDown", "PageDown", "PageDown", "End"]) {
+      await page.keyboard.press(key);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await faults(), `${kind} ${key} ${colorScheme}`).toEqual([]);
+      }
+    }
+  }
+  expect(watch).toEqual(QUIET);
+  await page.context().close();
+});
