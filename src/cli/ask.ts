@@ -28,7 +28,7 @@ export async function ask(terminal: Terminal): Promise<ExitCode> {
     const order = await Promise.race([questions(dialogue, terminal), gone]);
     if (order === null) return EXIT.interrupted;
     dialogue.close();
-    return await makeSheet({ ...order, ...UNASKED, out: "dist", json: false }, terminal);
+    return await makeSheet({ ...order, ...UNASKED, out: "dist", json: false, board: false }, terminal);
   } finally {
     dialogue.close();
   }

@@ -27,6 +27,9 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
   return { book: file(""), answers: file("-answers"), cover: file("-cover") };
 }
 
+/** The slides of a sheet, one file whatever its outputs are. */
+export const slidesIn = (folder: string, name: string): string => join(folder, `${name}-board.pdf`);
+
 /**
  * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
  * is laid out once for its book, its key and its cover; a class has its table beside the key. What is done is added to `staged`.
@@ -117,4 +120,5 @@ export const pdfsIn = (folder: string, name: string): string[] =>
   [name, ...OUTPUTS.map((output) => `${name}-${output}`)]
     .flatMap((base) => [`${base}.pdf`, `${base}-answers.pdf`, `${base}-cover.pdf`])
     .map((file) => join(folder, file))
+    .concat(slidesIn(folder, name))
     .filter((path) => existsSync(path));

@@ -1,27 +1,49 @@
 /** Sheets of puzzles to write on, and their key. */
 import type { Answer, Manifest } from "../book/manifest.ts";
-import { stageBookPdfs } from "./outputs.ts";
+import type { PrintJob } from "../book/print/render-book.ts";
+import { slidesIn, stageBookPdfs } from "./outputs.ts";
 import { answersOf, type WorkContext } from "./work.ts";
-import type { Staged } from "./write-files.ts";
+import { type Staged, stageFile } from "./write-files.ts";
+
+/** What goes with sheets besides: the names of a class's pupils; whether there are slides. */
+export interface SheetExtras {
+  readonly names?: readonly string[] | undefined;
+  readonly board?: boolean;
+}
 
 /**
  * Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, of several outputs, each so; of a class its table,
- * too. `names`: of its pupils.
+ * and slides, too, where they are asked for.
  */
 export async function stageSheets(
   works: WorkContext,
   folder: string,
   name: string,
   manifest: Manifest,
-  names?: readonly string[],
+  { names, board = false }: SheetExtras = {},
 ): Promise<Staged[]> {
   const answers: readonly Answer[] = await answersOf(works, name, manifest);
   const staged: Staged[] = [];
   try {
     await stageBookPdfs(works, folder, name, manifest, answers, staged, names);
+    if (board)
+      await stageSlides(works, slidesIn(folder, name), { manifest, kinds: works.kinds, name }, answers, staged);
     return staged;
   } catch (error) {
     for (const one of staged) one.discard();
     throw error;
   }
+}
+
+async function stageSlides(
+  { terminal }: WorkContext,
+  path: string,
+  job: PrintJob,
+  answers: readonly Answer[],
+  staged: Staged[],
+): Promise<void> {
+  const { typesetBook } = await import("../book/print/render-book.ts");
+  const { renderSlides } = await import("../book/slides/render-slides.ts");
+  staged.push(stageFile(path, await renderSlides(typesetBook(job, answers))));
+  terminal.signal().throwIfAborted();
 }

@@ -12,6 +12,7 @@ import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { LOGO, readLogo } from "./read-logo.ts";
 import { SEASON } from "./season-flag.ts";
+import type { SheetExtras } from "./sheets.ts";
 import { SUPPORT } from "./support-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
@@ -53,6 +54,7 @@ export const worksheet = command({
       describe: "The code at the foot of a sheet: makes that sheet again, with what is said beside it",
     },
     ...EDITION,
+    board: { type: "boolean", default: false, describe: "Slides for the board, too: each puzzle step by step" },
     language: LANGUAGE,
     page: {
       alias: "paper",
@@ -71,6 +73,7 @@ export const worksheet = command({
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
     ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
     ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
+    ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
     ["worksheet --again 6STN-2518-26FY --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
@@ -87,12 +90,14 @@ type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
     readonly logo: string | undefined;
     readonly out: string;
     readonly json: boolean;
+    /** Slides, too. */
+    readonly board: boolean;
   };
 
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, undefined, async (context) => {
-    const { out, json, reader, output, spacing, tint, seed } = typed;
+    const { out, json, board, reader, output, spacing, tint, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = readClassList(typed.classList, terminal.note);
@@ -100,7 +105,7 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { recipe, code, written, beside } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
       const made = withEdition(spec, { reader, output, spacing, tint });
-      const written = await printSheet(context, out, name, made, namesOf(classList));
+      const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
       return { ...sheet, written, beside: classFlags(spec) };
     });
     if (isDrawn) terminal.note(againNote(recipe, code, beside));
@@ -128,13 +133,13 @@ const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): 
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`
     : `sheet ${code} (the same again: numberpress worksheet --again ${[code, beside].filter(Boolean).join(" ")})`;
 
-/** `names`: of the pupils of a class, for its pages. */
+/** `extras`: what is printed besides. */
 async function printSheet(
   context: WorkContext,
   out: string,
   name: string,
   spec: Spec,
-  names: readonly string[] | undefined,
+  extras: SheetExtras,
 ): Promise<string[]> {
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace } = await import("./outputs.ts");
@@ -148,7 +153,7 @@ async function printSheet(
       folder,
       name,
       manifest,
-      await stageSheets(context, folder, name, manifest, names),
+      await stageSheets(context, folder, name, manifest, extras),
     );
   } finally {
     closeFolder(folder);

@@ -42,6 +42,20 @@ export const ON_SLIDE: DrawOptions = { size: "page", highlight: [], large: true 
 
 export type Draw<P> = (puzzle: P, at: Position, options: DrawOptions) => Figure;
 
+/** Length of a bracket's arm, of the shorter side of what it is round. */
+const ARM = 0.28;
+
+/** Four brackets round a cell, one at each corner, each a line through three points. */
+export function bracketsOf({ x, y, width, height }: Lit): (readonly (readonly [x: number, y: number])[])[] {
+  const arm = ARM * Math.min(width, height);
+  return [-1, 1].flatMap((across) =>
+    [-1, 1].map((down) => {
+      const [cx, cy] = [across < 0 ? x : x + width, down < 0 ? y : y + height];
+      return [[cx, cy - down * arm] as const, [cx, cy] as const, [cx - across * arm, cy] as const];
+    }),
+  );
+}
+
 /** Cells of a slide that are lit: where its step writes or crosses out, and what the step rests on besides. */
 export interface LitCells {
   readonly changed: readonly Lit[];

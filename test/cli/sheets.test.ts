@@ -36,6 +36,18 @@ describe("a worksheet", () => {
     });
   });
 
+  it("has slides beside it with --board, from its code too, and none without", async () => {
+    const slides = `${SHEET}/${NAME}-board.pdf`;
+    const { code, out } = await make("--board");
+    expect(code).toBe(0);
+    expect(out.split("\n")).toContain(slides);
+    const first = readFileSync(slides);
+    const again = await inProcess(["worksheet", "--again", CODE, "--board", "--out", "slides"]);
+    expect(again.code).toBe(0);
+    expect(readFileSync(slides.replace("dist", "slides")).equals(first)).toBe(true);
+    expect((await make()).out).not.toContain("board");
+  });
+
   it("is the same again with its seed, by either name of its kind", async () => {
     await make();
     const first = readFileSync(`${SHEET}/${NAME}.pdf`);

@@ -1,7 +1,6 @@
 /** The rules of path puzzles: what a page needs to show one and to judge what is written. */
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
-import { enclosedHoles } from "./draw/holes.ts";
 import {
   distance,
   numberIn,
@@ -14,6 +13,7 @@ import {
   unitOf,
   widthOf,
 } from "./grid.ts";
+import { enclosedHoles } from "./holes.ts";
 
 /** Builds the rules of a kind. `id` and `slug`: its names; `reach`: directions of its steps. */
 export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({

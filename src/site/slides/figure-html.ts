@@ -1,11 +1,9 @@
 /** The figure of a slide as SVG: the puzzle, a tint where the step writes or crosses out, brackets round what it rests on. */
 import { toSvg } from "../../draw/svg.ts";
-import { type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
+import { bracketsOf, type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
 
 /** Pixels of a cell in the picture's own units. */
 const CELL = 40;
-/** Length of a bracket's arm, of the shorter side of what it is round. */
-const ARM = 0.28;
 
 /** How a puzzle is drawn. `label`: the position in words, for those who do not see it. */
 interface Look<P> {
@@ -31,17 +29,7 @@ const n = (cells: number): string => String(Math.round(cells * CELL * 100) / 100
 const tint = ({ x, y, width, height, isRound }: Lit): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${isRound ? ` rx="${n(width / 2)}"` : ""}/>`;
 
-/** Four corners. */
-function bracket({ x, y, width, height }: Lit): string {
-  const arm = ARM * Math.min(width, height);
-  const [right, bottom] = [x + width, y + height];
-  const corner = (cx: number, cy: number, across: number, down: number): string =>
-    `M${n(cx)} ${n(cy + down)}L${n(cx)} ${n(cy)}L${n(cx + across)} ${n(cy)}`;
-  const corners = [
-    corner(x, y, arm, arm),
-    corner(right, y, -arm, arm),
-    corner(right, bottom, -arm, -arm),
-    corner(x, bottom, arm, -arm),
-  ];
-  return `<path d="${corners.join("")}"/>`;
-}
+const bracket = (lit: Lit): string =>
+  `<path d="${bracketsOf(lit)
+    .map((corner) => corner.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join(""))
+    .join("")}"/>`;

@@ -13,9 +13,10 @@ import {
   unitOf,
   widthOf,
 } from "../grid.ts";
-import { enclosedHoles, stripes } from "./holes.ts";
+import { enclosedHoles } from "../holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
+import { stripes } from "./stripes.ts";
 
 /** Em of the numbers in cells, by the digits of the largest number: of all, and of one that is drawn in a ring. */
 interface Sizes {

@@ -1,0 +1,83 @@
+/** Slides as a PDF: what is on them, how large, and that the file keeps the rules of tagged PDFs. */
+import { describe, expect, it } from "vitest";
+import { renderSlides } from "../../../src/book/slides/render-slides.ts";
+import { MOST_STEPS } from "../../../src/book/slides/slide-pages.ts";
+import { type PuzzleKind, say } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { slidesOf } from "../../../src/engine/slides.ts";
+import { type MadeBook, makeSheet } from "../../../src/press/make.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { LANGUAGES } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { checkUa } from "../../pdf/ua.ts";
+import { readPdf } from "../../pdf.ts";
+
+const sheetOf = ({ slug }: PuzzleKind<unknown, unknown>, more: object = {}): Promise<MadeBook> =>
+  makeSheet({ kind: slug, count: "2", seed: "board", level: "medium", ...more } as never, KINDS, 0);
+const slidesOfSheet = async ({ typeset }: MadeBook): Promise<Uint8Array> => renderSlides(typeset[0]!);
+const letters = (text: string): string => text.replace(/\s/g, "");
+
+describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("slides of %s", (_, kind) => {
+  it("show the puzzle, its first steps with their reasons, and the answer, in large letters within the page", async () => {
+    const made = await sheetOf(kind);
+    const { pages, info, outline } = await readPdf(await slidesOfSheet(made));
+    const phrase = phrasesOf("en-GB");
+    const ways = made.manifest.puzzles.map(({ puzzle }) => slidesOf(kind, puzzle));
+    const shown = ways.map(({ steps }) => Math.min(steps, MOST_STEPS));
+    expect(pages.length).toBeGreaterThanOrEqual(1 + shown.reduce((all, steps) => all + steps + 2, 0));
+    expect(info.Title).toBe(made.manifest.title);
+    expect(outline).toHaveLength(3);
+    const texts = pages.map(({ texts }) => letters(texts.map(({ text }) => text).join("")));
+    for (const { slides, steps } of ways) {
+      for (const slide of slides)
+        if (slide.sort === "tell" && slide.number <= MOST_STEPS) {
+          const words = letters(plainText(phrase(say(`${kind.id}.technique-${slide.step.technique}`))));
+          const start = letters(plainText(phrase(slide.step.say)).slice(0, 20));
+          expect(texts.some((text) => text.includes(words) && text.includes(start))).toBe(true);
+        }
+      const more = letters(plainText(phrase(say("slides.more-steps", { count: steps - MOST_STEPS }))));
+      expect(texts.some((text) => text.includes(more))).toBe(steps > MOST_STEPS);
+    }
+    for (const { width, height, texts } of pages) {
+      expect([width, height]).toEqual([960, 540]);
+      for (const { x, y, width: wide, text } of texts) {
+        expect(x >= 0 && x + wide <= 960 && y > 0 && y <= 540, text).toBe(true);
+      }
+      // Right of the puzzle: 20 points are 40 pixels of 1080; only the place on the way is smaller.
+      const words = texts.filter(({ x, size }) => x >= 540 && size !== 14);
+      for (const { size, text } of words) expect(size, text).toBeGreaterThanOrEqual(20);
+    }
+    expect(texts.filter((text) => text.includes("Solved"))).toHaveLength(2);
+  });
+});
+
+it("are tagged, and the same each time, in every language", async () => {
+  const kind = KINDS.find(({ clueHeading, example }) => clueHeading(example) !== null)!;
+  for (const language of LANGUAGES.filter((each) => /^(en-GB|de-DE|es-ES)$/.test(each))) {
+    const made = await sheetOf(kind, { language, level: "easy" });
+    const bytes = await slidesOfSheet(made);
+    expect(await checkUa(bytes)).toEqual([]);
+    expect(Buffer.from(await slidesOfSheet(made)).equals(Buffer.from(bytes))).toBe(true);
+  }
+});
+
+it("speak to small children in their own words", async () => {
+  const [adult, child] = [phrasesOf("en-GB"), phrasesOf("en-GB", "children")];
+  const kind = KINDS.find(
+    ({ leastAge = 0, rule, example }) => leastAge <= 6 && adult(rule(example)) !== child(rule(example)),
+  )!;
+  const made = await sheetOf(kind, { ages: "6-7", level: undefined });
+  const { pages } = await readPdf(await slidesOfSheet(made));
+  const told = letters(pages[1]!.texts.map(({ text }) => text).join(""));
+  const rule = kind.rule(made.manifest.puzzles[0]!.puzzle);
+  expect(told).toContain(letters(plainText(child(rule))));
+  expect(told).not.toContain(letters(plainText(adult(rule))));
+});
+
+it("of a class show the first sheet, not every child's", async () => {
+  const order = { kind: "number-wall", ages: "7-8", count: "3", seed: "board", pupils: "4" };
+  const made = await makeSheet(order as never, KINDS, 0);
+  expect(made.manifest.puzzles.length).toBeGreaterThan(3);
+  const { outline } = await readPdf(await slidesOfSheet(made));
+  expect(outline).toHaveLength(4);
+});
