@@ -33,9 +33,12 @@ export function* slidePages(input: SlideInput): Iterable<Page> {
   for (const puzzle of shown) yield* pagesOf(puzzle, input);
 }
 
-/** All puzzles; of a class those of its first sheet, for nobody shows every child's at the board. */
+/** All tasks: no worked examples, and of a class those of its first sheet, for nobody shows every child's at the board. */
 const puzzlesShown = ({ puzzles, spec }: Manifest): readonly BookPuzzle[] =>
-  puzzles.filter(({ section }) => (spec.sections[section]?.sheet ?? 1) === 1);
+  puzzles.filter(({ section }) => {
+    const { role, sheet = 1 } = spec.sections[section] ?? {};
+    return role !== "example" && sheet === 1;
+  });
 
 const titleOf = ({ number, kind }: BookPuzzle, phrase: Phrase): string =>
   words(phrase, "site.puzzle-name", { kind: words(phrase, `${kind}.name`), number });

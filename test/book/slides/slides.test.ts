@@ -74,10 +74,20 @@ it("speak to small children in their own words", async () => {
   expect(told).not.toContain(letters(plainText(adult(rule))));
 });
 
-it("of a class show the first sheet, not every child's", async () => {
-  const order = { kind: "number-wall", ages: "7-8", count: "3", seed: "board", pupils: "4" };
-  const made = await makeSheet(order as never, KINDS, 0);
-  expect(made.manifest.puzzles.length).toBeGreaterThan(3);
-  const { outline } = await readPdf(await slidesOfSheet(made));
-  expect(outline).toHaveLength(4);
+it("show the tasks of a lesson, and of a class those of the first sheet alone", async () => {
+  const made = await sheetOf(KINDS.find(({ id }) => id === "number-wall")!, {
+    ages: "7-8",
+    level: undefined,
+    count: "3",
+  });
+  const [typeset] = made.typeset;
+  const { manifest } = typeset!.input;
+  const examples = manifest.spec.sections.filter(({ role }) => role === "example");
+  expect(examples).toHaveLength(1);
+  const titles = async (book: typeof typeset) => (await readPdf(await renderSlides(book!))).outline.length;
+  expect(await titles(typeset)).toBe(1 + 3);
+  const sections = manifest.spec.sections.map((section, i) => ({ ...section, sheet: i + 1 }));
+  const spec = { ...manifest.spec, sections };
+  const first = manifest.puzzles.filter(({ section }) => section === 0).length;
+  expect(await titles({ ...typeset!, input: { ...typeset!.input, manifest: { ...manifest, spec } } })).toBe(1 + first);
 });
