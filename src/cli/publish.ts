@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
+import type { Language } from "../templates/language.ts";
 import { favourLowMemory, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
@@ -34,13 +35,7 @@ export async function stageSite(
   books: readonly SiteBook[],
   { address, owner, legal, hosts }: SiteOrder,
 ): Promise<Staged> {
-  const isOurs = isOurSite(path);
-  if (existsSync(path) && !isOurs && attempt(path, () => readdirSync(path)).length > 0)
-    throw new Failure(
-      `${path} holds something that is not a site of numberpress`,
-      EXIT.cannotCreate,
-      "give --out another folder, or empty this one",
-    );
+  const isOurs = checkPlace(path);
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
     releaseMemory();
     favourLowMemory();
@@ -73,6 +68,34 @@ export async function stageSite(
     throw error;
   } finally {
     bar.end();
+  }
+}
+
+/** Whether a site of ours is there already. Throws a `Failure` where something else is. */
+function checkPlace(path: string): boolean {
+  const isOurs = isOurSite(path);
+  if (existsSync(path) && !isOurs && attempt(path, () => readdirSync(path)).length > 0)
+    throw new Failure(
+      `${path} holds something that is not a site of numberpress`,
+      EXIT.cannotCreate,
+      "give --out another folder, or empty this one",
+    );
+  return isOurs;
+}
+
+/** Builds the page that makes sheets alone, as `stageSite` builds an archive. */
+export async function stagePress(path: string, language: Language): Promise<Staged> {
+  checkPlace(path);
+  const { publishPress } = await import("../site/publish.ts");
+  const staged = stageFolder(path);
+  try {
+    attempt(path, () => mkdirSync(staged.at, { recursive: true }));
+    await publishPress(resolve(staged.at), language);
+    attempt(path, () => writeFileSync(join(staged.at, MARK), `${JSON.stringify({ base: "/" })}\n`));
+    return staged;
+  } catch (error) {
+    staged.discard();
+    throw error;
   }
 }
 

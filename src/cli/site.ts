@@ -1,31 +1,51 @@
 /** `site`: one archive of several made books. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
 import type { SiteFile } from "../site/publication.ts";
-import { command, JSON_FLAG } from "./command.ts";
+import type { Language } from "../templates/language.ts";
+import { command, JSON_FLAG, LANGUAGE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
+import type { Terminal } from "./terminal.ts";
 import { withWorkContext } from "./work.ts";
 
 /** Bytes of books that are read with little memory rather than in the least time: some thousand puzzles. */
 const LARGE = 500_000;
 
 export const site = command({
-  usage: "site <book..>",
-  about: "Build one site of several made books",
-  places: { book: { type: "string", array: true, demandOption: true, describe: "Files book.json" } },
+  usage: "site [book..]",
+  about: "Build one site of several made books, or the page that makes worksheets alone",
+  places: { book: { type: "string", array: true, describe: "Files book.json" } },
   flags: {
     out: { type: "string", demandOption: true, requiresArg: true, describe: "Folder that becomes the site" },
     address: { type: "string", requiresArg: true, describe: "Where it will be found, as https://numbers.example/" },
     host: { choices: HOST_NAMES, requiresArg: true, describe: "Whose limits it must keep; else they are only noted" },
+    press: {
+      type: "boolean",
+      default: false,
+      describe: "No books: the page that makes worksheets, for a school's server or any static host",
+    },
+    language: { ...LANGUAGE, describe: "With --press: the language of its first page; others are linked at its foot" },
     json: JSON_FLAG,
   },
-  examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
-  run: async ({ book: paths, out, address, host, json }, terminal) =>
-    withWorkContext(terminal, undefined, async (context) => {
+  examples: [
+    ["site dist/*/book.json --out public", "all books on one shelf"],
+    ["site --press --out worksheets", "a folder with the page that makes worksheets, and nothing else"],
+  ],
+  run: async ({ book: paths = [], out, address, host, press, language, json }, terminal) => {
+    if (press) {
+      if (paths.length > 0)
+        throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
+      return writePress(out, language ?? "en-GB", json, terminal);
+    }
+    if (language !== undefined)
+      throw new Failure("--language is for --press", EXIT.usage, "books bring their languages: leave it out");
+    if (paths.length === 0)
+      throw new Failure("which books?", EXIT.usage, "name their book.json, or say --press for the page without books");
+    return withWorkContext(terminal, undefined, async (context) => {
       const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
       if (bytes >= LARGE) favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
@@ -57,8 +77,20 @@ export const site = command({
       closeFolder(dirname(out));
       terminal.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
       return EXIT.ok;
-    }),
+    });
+  },
 });
+
+/** Writes the page that makes sheets alone. */
+async function writePress(out: string, language: Language, json: boolean, terminal: Terminal): Promise<ExitCode> {
+  const { closeFolder, openFolder } = await import("./write-files.ts");
+  const { stagePress } = await import("./publish.ts");
+  openFolder(dirname(out));
+  (await stagePress(out, language)).commit();
+  closeFolder(dirname(out));
+  terminal.print(json ? `${JSON.stringify({ site: out, books: 0 })}\n` : `${join(out, "index.html")}\n`);
+  return EXIT.ok;
+}
 
 /**
  * The PDFs of a book that are offered for download: those that the build put beside its `book.json`, by whatever name; the

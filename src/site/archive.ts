@@ -5,6 +5,7 @@ import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { valueFor } from "../engine/required.ts";
+import type { Language } from "../templates/language.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
@@ -35,6 +36,16 @@ export interface Archive extends Publication {
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
   /** By the id of a puzzle: where its answer is. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
+  /** There is nothing but the page that makes sheets, in several languages: its names and where they are; null: it is an archive. */
+  readonly pressPages: readonly PressPage[] | null;
+}
+
+/** The page that makes sheets, in one language. */
+export interface PressPage {
+  readonly language: Language;
+  readonly file: string;
+  /** What the language calls itself. */
+  readonly name: string;
 }
 
 /** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
@@ -50,6 +61,7 @@ export function makeArchive(publication: Publication): Archive {
     levels: LEVELS.filter((level) => all.some(({ puzzle }) => puzzle.level === level)),
     byId,
     answers: placesOfAnswers(volumes),
+    pressPages: null,
   };
 }
 

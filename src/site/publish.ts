@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { KINDS } from "../engine/kinds/index.ts";
+import type { Language } from "../templates/language.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type ExceededLimit, exceededLimits } from "./hosts/limits.ts";
 import { leastSiteSize, siteSizeOf } from "./hosts/site-size.ts";
 import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./publication.ts";
 import type { RenderSetting } from "./render/page-entry.ts";
+import { writePressSite } from "./render/press-site.ts";
 import { renderSite } from "./render/write-pages.ts";
 import { published } from "./sample.ts";
 
@@ -57,6 +59,9 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
   writeHeaders(target, publication.base);
   return setting;
 }
+
+/** Writes the page that makes sheets alone into an empty folder. `language`: of its first page. */
+export const publishPress = (out: string, language: Language): Promise<void> => writePressSite(out, language);
 
 /** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built in a folder. */
 export const siteProblems = (books: readonly SiteBook[], built: string | null): ExceededLimit[] =>

@@ -26,7 +26,9 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
-const { base, version, shared, offline } = SETTING;
+const { version, shared, offline } = SETTING;
+/** Where it lies; a folder that can be put anywhere says so from its own place. */
+const base = new URL(SETTING.base, scope.location.href).pathname;
 const OWN = `numberpress ${base} v `;
 const SHARED = OWN + version;
 const VISITED = `numberpress ${base} visited`;
