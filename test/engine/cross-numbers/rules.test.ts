@@ -70,7 +70,7 @@ describe("check", () => {
     [{ r1c2: "3" }, ["Row 1 has 3 more than once.", "Row 1 makes 9, not 11."]],
     [{ r2c1: "8", r2c2: "8" }, ["Row 2 has 8 more than once."]],
     [{ "a2.2": "x" }, ["x may not stand here: choose from + − × ÷."]],
-    [{ td2: "-1" }, ["-1 is not a number that can be a total."]],
+    [{ td2: "-1" }, ["−1 is not a number that can be a total."]],
     [
       { r2c1: "8", r2c2: "6", r2c3: "5", "a2.2": "/" },
       ["A division in row 2 leaves a remainder.", "Column 3 makes 17, not 9."],
