@@ -111,6 +111,22 @@ test("a school year brings its ages, and the topics that practise it", async () 
   await context.close();
 });
 
+test("a class has a sheet for each pupil, and an address that says so", async () => {
+  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  const one = await page.locator("[data-fill=facts]").textContent();
+  await page.locator("[name=for][value=class]").check();
+  await page.locator("[name=pupils]").fill("5");
+  await page.locator("[name=groups]").selectOption("2");
+  await expect.poll(() => addressOf(page)).toContain("pupils=5&groups=3,2");
+  await expect.poll(() => page.locator("[data-fill=facts]").textContent(), { timeout: PATIENCE }).not.toBe(one);
+  await sheetIsReady(page);
+  expect((await saved(page, "[data-do=save]")).pages).toBeGreaterThanOrEqual(5);
+  await page.locator("[name=for][value=one]").check();
+  await expect.poll(() => addressOf(page)).not.toContain("pupils");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
 test("other puzzles are of the same order", async () => {
   const { page, context } = await opened();
   const [code, address] = [await codeOf(page), await addressOf(page)];

@@ -2,6 +2,7 @@
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { ANY } from "../../make/choices.ts";
+import { forClass, forOne, USUAL_PUPILS } from "../../make/class.ts";
 import type { Moving, Settled } from "../../make/settle.ts";
 import { choices, part, setting } from "./setting.ts";
 
@@ -31,11 +32,20 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string): vo
   showLevels(order, settled);
   field("count").value = order.count ?? String(settled.usualCount);
   check("page", order.page);
+  showClass(order);
   for (const name of PLAIN) field(name).value = order[name] ?? "";
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);
   for (const name of MOVING) part(`[data-moved=${name}]`).hidden = !settled.moved.includes(name);
+}
+
+/** One sheet, or a class: its fields are there only then. */
+function showClass({ pupils, groups }: TypedOrder): void {
+  check("for", pupils === undefined ? "one" : "class");
+  part(".of-class").hidden = pupils === undefined;
+  field("pupils").value = pupils ?? String(USUAL_PUPILS);
+  field("groups").value = String(groups?.split(",").length ?? 1);
 }
 
 function check(name: string, value: string | undefined): void {
@@ -93,6 +103,12 @@ export function orderWith(shown: TypedOrder, changed: HTMLInputElement | HTMLSel
   const { skill: ___, tables: ____, ...withoutTopic } = order;
   if (name === "topic" && value === TABLES) return order;
   if (name === "skill" || name === "topic") return value === ANY ? withoutTopic : { ...withoutTopic, skill: value };
+  if (name === "for" && value === "one") return forOne(order);
+  if (["for", "pupils", "groups"].includes(name)) {
+    const pupils = amount(field("pupils") as HTMLInputElement);
+    return forClass(order, Number(pupils || USUAL_PUPILS), Number(field("groups").value));
+  }
+  if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
   if (name === "count") return said(order, "count", amount(changed as HTMLInputElement));
   if (name === "language") return withLanguage(order, value);
