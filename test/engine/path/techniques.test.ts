@@ -254,7 +254,7 @@ const CORNERS: Case[] = [
     "trial",
     ["1 . .", ". 9 .", ". 7 ."],
     "r2c1=2",
-    "Two squares are left for 2: row 1, column 2 and row 2, column 1. Try the first of them. Then no square would be left for 4. So 2 goes in row 2, column 1.",
+    "Two squares are left for 2: row 1, column 2 and row 2, column 1. Try the first of them. Then every square for 4 would be filled or too far. So 2 goes in row 2, column 1.",
   ],
 ];
 

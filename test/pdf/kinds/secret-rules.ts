@@ -218,7 +218,10 @@ function ofDifferent(said: string, count: number): SecretRule | null {
     [/^(?:All my|My) digits are different$/, () => ({ comparison: "is", value: count })],
     [/^My digits are not all the same$/, () => ({ comparison: "is-not", value: 1 })],
     [/^(?:At least two|Two or more) of my digits are the same$/, () => ({ comparison: "is-not", value: count })],
-    [/^I have (?:exactly|just) (\w+) different digits$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
+    [
+      /^I have (?:exactly )?(\w+) different digits, no more and no fewer$/,
+      (n) => ({ comparison: "is", value: readNumeral(n) }),
+    ],
     [
       /^I do not have (?:exactly|just) (\w+) different digits$/,
       (n) => ({ comparison: "is-not", value: readNumeral(n) }),

@@ -13,6 +13,7 @@ import { join, linesOf, mayBeMade, type Node, type SolverState } from "./solver-
 
 /** Values for a sentence: the reserved operands, and the lines worked backwards. `goal`: where they end. */
 export function backData({ target }: SolverState, back: readonly BackwardLine[]): Words["values"] {
+  const goal = back.at(-1)?.goal ?? target;
   return {
     target,
     // As they will be used.
@@ -21,10 +22,12 @@ export function backData({ target }: SolverState, back: readonly BackwardLine[])
     ops: back.map(({ op }) => op),
     rights: back.map(({ right }) => right),
     goals: back.map(({ goal }) => goal),
-    goal: back.at(-1)?.goal ?? target,
+    goal,
     card: back[0]?.card ?? 0,
     move: back[0]?.move ?? "",
     innerMove: back.at(-1)?.move ?? "",
+    // Cards that are all added make a number by themselves: from there on, a child adds.
+    added: back.length > 1 && back.every(({ move }) => move === "add") ? target - goal : 0,
   };
 }
 
