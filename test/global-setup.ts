@@ -8,7 +8,10 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export const setup = (): void => {
   findChromium();
-  if (!isBuilt()) execFileSync(process.execPath, ["src/site/compile/main.ts"], { cwd: ROOT, stdio: "inherit" });
+  if (isBuilt()) return;
+  // The press in a page has the words of every language in it.
+  for (const part of ["src/templates/write-build.ts", "src/site/compile/main.ts"])
+    execFileSync(process.execPath, [part], { cwd: ROOT, stdio: "inherit" });
 };
 
 /** Whether the pages were built after the last change to any source. */

@@ -69,7 +69,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 const pages = () => [...site].filter(([path]) => path.endsWith(".html"));
 const isAnswer = (path: string) => /^books\/[^/]+\/answers\//.test(path);
 /** Pages that no list names: answers, and those that show a puzzle or a fault within something else. */
-const isHidden = (path: string) => isAnswer(path) || /^(404|offline)\.html$|^(embed|play|random)\//.test(path);
+const isHidden = (path: string) => isAnswer(path) || /^(404|offline)\.html$|^(board|embed|play|random)\//.test(path);
 /** A page that is empty but for what a browser keeps. */
 const isOwn = (path: string) => path.startsWith("progress/");
 
