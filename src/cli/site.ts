@@ -39,6 +39,8 @@ export const site = command({
     if (press) {
       if (paths.length > 0)
         throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
+      if (address !== undefined || host !== undefined)
+        throw new Failure("--press can lie anywhere", EXIT.usage, "leave out --address and --host");
       return writePress(out, language ?? "en-GB", json, terminal);
     }
     if (language !== undefined)

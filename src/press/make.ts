@@ -161,7 +161,8 @@ async function makeBook(
 async function preload({ language, theme, reader, ages }: Spec): Promise<void> {
   const { register } = sizesOf(printReader({ reader, ages }));
   const fonts = [REGULAR, BOLD, themeNamed(theme).title.file];
-  await loadTogether([...new Set(fonts.map((file) => () => fontSource(file))), () => phrasesOf(language)]);
+  const pieces = [...new Set(fonts)].map((file) => () => fontSource(file));
+  await loadTogether([...pieces, () => phrasesOf(language)]);
   await loadTogether([() => phrasesOf(language, register)]);
 }
 
