@@ -94,7 +94,9 @@ async function proxyTo(
     if (file === null && url.origin !== ORIGIN) return response.writeHead(502).end();
     const shown = file ?? join(folder, "404.html");
     const type = TYPES[extname(shown)] ?? "application/octet-stream";
-    return response.writeHead(file === null ? 404 : 200, { "content-type": type }).end(readFileSync(shown));
+    // As every host is told to: what has a digest in its name is asked for once.
+    const kept = url.pathname.startsWith(`${base}assets/`) ? { "cache-control": "max-age=31536000, immutable" } : {};
+    return response.writeHead(file === null ? 404 : 200, { "content-type": type, ...kept }).end(readFileSync(shown));
   });
   server.on("connect", (request, socket) => {
     strays.push(`https://${request.url}`);

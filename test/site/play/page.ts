@@ -145,6 +145,26 @@ const MISSING: Plugin = {
   },
 };
 
+/** Addresses of the words of kinds by language; they are worked out and written once. */
+const wordAddresses = new Map<string, Record<keyof WordModules, string>>();
+
+function writeWords(
+  language: Language,
+  kind: (typeof KINDS)[number],
+  put: (path: string, text: string) => void,
+): Record<keyof WordModules, string> {
+  const known = wordAddresses.get(`${language} ${kind.id}`);
+  if (known !== undefined) return known;
+  const modules = wordModules(language, kind);
+  const address = (part: keyof WordModules): string => {
+    put(`/assets/words/${modules[part].name}`, modules[part].source);
+    return `/assets/words/${modules[part].name}`;
+  };
+  const words = { play: address("play"), hint: address("hint"), more: address("more") };
+  wordAddresses.set(`${language} ${kind.id}`, words);
+  return words;
+}
+
 /** The page as `src/site/pages/shell/` lays it out, and its words. */
 function writePage(
   folder: string,
@@ -165,12 +185,7 @@ function writePage(
     writeFileSync(join(folder, path), text);
   };
   const input = kind.board(puzzle).input;
-  const modules = wordModules(language, kind);
-  const address = (part: keyof WordModules): string => {
-    put(`/assets/words/${modules[part].name}`, modules[part].source);
-    return `/assets/words/${modules[part].name}`;
-  };
-  const words = { play: address("play"), hint: address("hint"), more: address("more") };
+  const words = writeWords(language, kind, put);
   put("data/books/test.json", JSON.stringify({ puzzles: book }));
   const data: PageData = {
     puzzle,

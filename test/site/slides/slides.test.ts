@@ -60,9 +60,8 @@ const label = (page: Page) => page.locator("[data-part=figure] svg").getAttribut
 const state = async (page: Page): Promise<string> =>
   [await label(page), await part(page, "words").textContent(), await page.locator(".lit > *").count()].join("\n");
 
-/** What is cut off or covered, and letters that are too small: names, where there are any. */
-const faultsOfLook = (page: Page, least: number): Promise<string[]> =>
-  page.evaluate(`(() => {
+/** What is cut off or covered, and letters that are too small: names, where there are any. To be asked in the page. */
+const faultsOfLook = (least: number): string => `(() => {
     const box = (name) => document.querySelector(name).getBoundingClientRect();
     const parts = ["figure", "clues", "name", "step", "head", "text", "question"].map((name) => "[data-part=" + name + "]");
     const all = [...parts, ".slide-buttons", ".slide-tools", "[data-part=figure] svg"];
@@ -82,20 +81,41 @@ const faultsOfLook = (page: Page, least: number): Promise<string[]> =>
     for (const name of ["[data-part=text]", "[data-part=question]", ...(clues.hidden ? [] : ["[data-part=clues] li"])])
       if (parseFloat(getComputedStyle(document.querySelector(name)).fontSize) < ${least}) faults.push(name + " is small");
     return faults;
-  })()`);
+  })()`;
 
-/** Goes on with a key to the end; gives back what was seen. */
-async function toEnd(page: Page, key: string, look = async () => {}): Promise<string[]> {
-  const seen = [await state(page)];
-  await look();
-  while (await button(page, "next").isEnabled()) {
-    await page.keyboard.press(key);
-    seen.push(await state(page));
-    await look();
-    if (seen.length > 400) throw new Error("it does not end");
-  }
-  return seen;
+interface Seen {
+  readonly state: string;
+  readonly faults: readonly string[];
 }
+
+/**
+ * Goes on with a key until a button can be pressed no more; what is seen on the way, first and last included. The page presses
+ * it itself, for there are hundreds of slides; keys of a keyboard have a test of their own.
+ */
+async function walk(page: Page, key: string, way: "next" | "back", least: number): Promise<readonly Seen[]> {
+  await page.evaluate("document.fonts.ready");
+  return page.evaluate(`(() => {
+    const part = (name) => document.querySelector("[data-part=" + name + "]");
+    const look = () => ({
+      state: [
+        part("figure").querySelector("svg").getAttribute("aria-label"),
+        part("words").textContent,
+        document.querySelectorAll(".lit > *").length,
+      ].join("\\n"),
+      faults: ${faultsOfLook(least)},
+    });
+    const seen = [look()];
+    while (!document.querySelector("[data-slide=${way}]").disabled) {
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "${key}", bubbles: true, cancelable: true }));
+      seen.push(look());
+      if (seen.length > 400) throw new Error("it does not end");
+    }
+    return seen;
+  })()`);
+}
+
+const statesOf = (seen: readonly Seen[]): string[] => seen.map(({ state }) => state);
+const faultsOf = (seen: readonly Seen[]): Seen[] => seen.filter(({ faults }) => faults.length > 0);
 
 test.each(book.manifest.puzzles.map((puzzle) => [puzzle.kind, puzzle] as const))(
   "%s goes to its answer and back, in large letters, with nothing cut off",
@@ -103,34 +123,32 @@ test.each(book.manifest.puzzles.map((puzzle) => [puzzle.kind, puzzle] as const))
     const kind = KINDS.find((each) => each.id === id)!;
     const { slides, steps } = slidesOf(kind, puzzle);
     const { page, watch } = await shown(name);
-    const seen = await toEnd(page, "PageDown", async () => expect(await faultsOfLook(page, 40)).toEqual([]));
+    const forth = await walk(page, "PageDown", "next", 40);
+    expect(faultsOf(forth)).toEqual([]);
+    const seen = statesOf(forth);
     const phrase = phrasesOf("en-GB");
     const end = kind.describe(puzzle, slides.at(-1)!.at.entry).map((line) => plainText(phrase(line)));
     expect(await label(page)).toBe(end.join(" "));
     expect(await part(page, "head").textContent()).toBe("Solved");
     expect(seen.filter((each) => each.includes("What ")).length).toBeGreaterThanOrEqual(steps);
     expect(new Set(seen).size).toBe(seen.length);
-    for (const earlier of seen.slice(0, -1).reverse()) {
-      await page.keyboard.press("PageUp");
-      expect(await state(page)).toBe(earlier);
-    }
-    expect(await button(page, "back").isDisabled()).toBe(true);
+    expect(statesOf(await walk(page, "PageUp", "back", 40))).toEqual(seen.toReversed());
     expect(watch).toEqual(QUIET);
     await page.context().close();
   },
 );
 
+/** Screens as broad as the board's take turns: what is large is measured by them. */
 test.each([
-  [1280, 720],
-  [1024, 768],
-  [768, 1024],
-  [2560, 1440],
-])("nothing is cut off on %d × %d", async (width, height) => {
-  const { page, watch } = await shown(book.manifest.puzzles.map(({ id }) => id).join(","), {
-    viewport: { width, height },
-  });
-  const least = 20;
-  await toEnd(page, "ArrowRight", async () => expect(await faultsOfLook(page, least)).toEqual([]));
+  [1280, 720, book.manifest.puzzles.filter((_, i) => i % 2 === 0)],
+  [2560, 1440, book.manifest.puzzles.filter((_, i) => i % 2 === 1)],
+  [1024, 768, book.manifest.puzzles],
+  [768, 1024, book.manifest.puzzles],
+])("nothing is cut off on %d × %d", async (width, height, puzzles) => {
+  const { page, watch } = await shown(puzzles.map(({ id }) => id).join(","), { viewport: { width, height } });
+  const seen = await walk(page, "ArrowRight", "next", 20);
+  expect(seen.length).toBeGreaterThan(4 * puzzles.length);
+  expect(faultsOf(seen)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(watch).toEqual(QUIET);
   await page.context().close();
@@ -277,10 +295,11 @@ test("without an address there is a field for one, and what is wrong with it is 
 test("no fault that axe can find: empty, asking, told, solved, light and dark", async () => {
   const { page, watch } = await opened("/board/");
   await page.evaluate(AXE);
-  const faults = () =>
+  const faults = (rules: object = {}) =>
     page.evaluate(
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
+      `axe.run(${JSON.stringify(rules)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
     );
+  const colours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
   expect(await faults()).toEqual([]);
   for (const kind of ["secret-number", "mastermind"]) {
     const { id } = book.manifest.puzzles.find((puzzle) => puzzle.kind === kind)!;
@@ -292,7 +311,7 @@ test("no fault that axe can find: empty, asking, told, solved, light and dark", 
       await page.keyboard.press(key);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await faults(), `${kind} ${key} ${colorScheme}`).toEqual([]);
+        expect(await faults(colorScheme === "light" ? {} : colours), `${kind} ${key} ${colorScheme}`).toEqual([]);
       }
     }
   }

@@ -32,11 +32,13 @@ async function ask(page: Page): Promise<void> {
   await panel(page).waitFor();
 }
 
-for (const printed of ASKED)
+/** Each kind in both languages and at three positions; the languages take turns at these. */
+for (const [i, printed] of ASKED.entries())
   test(`${printed.language}, ${printed.name}: hints at the beginning, half way and before the end are right`, async () => {
     const { page, watch } = desk;
     const parts = partsOf(printed);
-    for (const part of new Set([0, Math.floor(parts / 2), parts - 1])) {
+    const isFirst = (i + (printed.book === WINTER.slug ? 1 : 0)) % 2 === 0;
+    for (const part of isFirst ? new Set([0, parts - 1]) : [Math.floor(parts / 2)]) {
       const entry = partOf(printed, part);
       await resume(page, printed, entry);
       await ask(page);
