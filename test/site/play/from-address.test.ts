@@ -199,8 +199,9 @@ test("no fault that axe can find, on the empty page and with a puzzle, light and
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
+        const rules = colorScheme === "light" ? {} : { runOnly: ["color-contrast", "link-in-text-block"] };
         const faults = await page.evaluate(
-          "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
+          `axe.run(${JSON.stringify(rules)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
         );
         expect(faults, `${hash} ${width} ${colorScheme}`).toEqual([]);
         expect(await scrollsSideways(page)).toBe(false);
