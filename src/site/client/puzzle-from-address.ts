@@ -78,7 +78,9 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const fill = (name: string): HTMLElement => sheet.querySelector(`[data-fill="${name}"]`)!;
   fill("kind").textContent = kind.name;
   fill("id").textContent = id;
-  fill("rule").innerHTML = markdownToHtml(markdown(rules.rule(puzzle)));
+  const rule = rules.rule(puzzle);
+  fill("rule-short").textContent = text(say(`${kind.id}.rule-short`, rule.values));
+  fill("rule").innerHTML = markdownToHtml(markdown(rule));
   showInitialRender(sheet, initialRender({ board, slots: rules.slots(puzzle), text, sign }), text);
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);

@@ -6,9 +6,9 @@ import type { Writing } from "./grid-html.ts";
 import type { InitialRender } from "./initial-render.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
-const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
+const TOOLS = ["undo", "redo", "back", "check", "hint"] as const;
 /** Tools in the menu of less frequent ones. */
-export const MORE = ["fits", "clock", "reveal"] as const;
+export const MORE = ["over", "fits", "clock", "reveal"] as const;
 
 /** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` are disabled until a script is there. */
 export type Controls = (first: Pick<InitialRender, "pad" | "status">, back: string) => string;
@@ -24,15 +24,15 @@ export function controlsHtml({ text }: Pick<Writing, "text">): Controls {
     .join("")
     .split("\0");
   const tools = `<div class="tools" data-part="tools" role="group" aria-label="${t("tools")}">${before}`;
-  const more = `<details class="more-tools"><summary>${t("more")}</summary><div>${MORE.map(button).join("")}</div><p class="clock" data-part="clock" hidden></p></details>`;
+  const more = `<details class="more-tools"><summary>${t("more")}</summary><div>${MORE.map(button).join("")}</div></details>`;
   return ({ pad, status: { lead, text, rest, badge = "" } }, back) => {
     const says = `<span class="badge" data-part="badge" aria-hidden="true"${badge === "" ? " hidden" : ""}>${escapeHtml(badge)}</span>
 <p role="status" data-part="status"><b>${escapeHtml(lead)}</b> <span>${escapeHtml(text)}</span> <span class="quiet">${escapeHtml(rest)}</span></p>
+<p class="clock" data-part="clock" hidden></p>
 <div class="hint" data-part="hint" hidden></div>`;
     const third = `<button type="button" data-do="back" disabled>${escapeHtml(back)}</button>`;
     return `<div class="controls"><div class="say" data-part="say">${says}</div>
 <div class="desk"><section class="end" data-part="end" hidden></section><div class="pad" data-part="pad">${pad}</div>
-${tools}${third}${after}</div></div></div>
-${more}`;
+${tools}${third}${after}${more}</div></div></div>`;
   };
 }

@@ -1,61 +1,92 @@
-/** The hint: first where to look, then what follows, then, if one wants, the pencil. It takes the place of the status. */
+/**
+ * The hint: first where to look, then what follows step by step, then, if one wants, the pencil. It is told two short lines at a time,
+ * and one may go back in it.
+ */
 import { say } from "../../engine/kind.ts";
+import { textPages } from "../text-pages.ts";
 import { type HintStep, hintFor } from "./hint.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import type { PlayerContext } from "./player.ts";
+import type { Change } from "./state.ts";
+import { type Strip, stripButton, stripOf } from "./strip.ts";
+
+/** Characters of a page at most, and lines where the strip is narrow. */
+const LONGEST = 140;
+const LINES = 2;
+const NARROW = 640;
+/** Places that a hint fills at once: of a step that fills more, the first alone. */
+const MOST_PLACES = 2;
+
+/** A part of a hint that is shown at once. */
+interface HintPage {
+  readonly text: string;
+  /** Ids of slots and clues that are marked. */
+  readonly marked: readonly string[];
+}
 
 /** Opens the panel at the next thing to see. It counts once, however much of it is read. */
 export async function openHint(player: PlayerContext): Promise<void> {
-  const { data, puzzle, rules, game, keep, mark, part, input } = player;
+  const { data, puzzle, rules, game, keep, input } = player;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   const hint = hintFor(rules, reason, puzzle, game().at, text);
-  const button = (name: string, act: () => void): HTMLButtonElement => {
-    const made = document.createElement("button");
-    Object.assign(made, { type: "button", textContent: text(say(`play-hint.${name}`)), onclick: act });
-    return made;
-  };
-  const close = (): void => {
-    part("hint").hidden = true;
-    part("say").classList.remove("hinting");
-    mark({ hinted: new Set() });
-    input.focus();
-  };
-  const tell = (line: string, hinted: readonly string[], ...buttons: HTMLButtonElement[]): void => {
-    mark({ hinted: new Set(hinted) });
-    player.tell(line);
-    part("hint").replaceChildren(button("close", close), ...buttons);
-    part("hint").hidden = false;
-    part("say").classList.add("hinting");
-    part("hint").querySelector<HTMLElement>(":scope > :last-child")!.focus();
-  };
-  const showStep = (steps: readonly HintStep[], i: number): void => {
-    const { say: words, slots, finds } = steps[i]!;
-    const isLast = i === steps.length - 1;
-    const next = isLast
-      ? button("write", () => player.move(combinedChange(player, steps)))
-      : button("and-then", () => showStep(steps, i + 1));
-    tell(text(words), [...slots, ...Object.keys(finds)], next);
-  };
-  if (!hint.right) {
-    keep({ hints: game().hints + 1 });
-    return tell(text(hint.where), hint.slots);
-  }
-  if (hint.steps.length === 0) return tell(text(hint.where), []);
-  keep({ hints: game().hints + 1 });
+  const strip = stripOf(player);
+  strip.open();
+  const pages = (whole: string, marked: readonly string[]): HintPage[] =>
+    textPages(whole, (line) => fits(line, strip)).map((line) => ({ text: line, marked }));
+  if (!hint.right || hint.steps.length > 0) keep({ hints: game().hints + 1 });
+  const where = pages(text(hint.where), hint.right ? (hint.steps[0]?.slots ?? []) : hint.slots);
+  if (!hint.right || hint.steps.length === 0) return showPage({ player, strip, text, change: null, pages: where }, 0);
   const { finds } = hint.steps.at(-1)!;
   input.lookAt?.(Object.keys(finds), finds);
-  tell(
-    text(hint.where),
-    hint.steps[0]!.slots,
-    button("what-follows", () => showStep(hint.steps, 0)),
-  );
+  const reasons = hint.steps.flatMap((step) => pages(text(step.say), [...step.slots, ...Object.keys(step.finds)]));
+  showPage({ player, strip, text, change: changeOf(player, hint.steps), pages: [...where, ...reasons] }, 0);
 }
 
-/** All that the steps find and cross out, as one move. */
-function combinedChange({ game }: PlayerContext, steps: readonly HintStep[]) {
+/** Whether a line has room on a page. */
+function fits(text: string, { line, width }: Strip): boolean {
+  if (text.length > LONGEST) return false;
+  if (width > NARROW) return true;
+  line.textContent = text;
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  return range.getBoundingClientRect().height < Number.parseFloat(getComputedStyle(line).lineHeight) * (LINES + 0.5);
+}
+
+/** A hint that is shown. `change`: what can be written at its end. */
+interface ShownHint {
+  readonly player: PlayerContext;
+  readonly strip: Strip;
+  readonly text: PlayerContext["text"];
+  readonly pages: readonly HintPage[];
+  readonly change: Change | null;
+}
+
+function showPage(hint: ShownHint, at: number): void {
+  const { player, strip, text, pages, change } = hint;
+  const button = (name: string, act: () => void, word = name): HTMLButtonElement =>
+    stripButton(name, text(say(`play-hint.${word}`)), act);
+  const go = (to: number) => (): void => showPage(hint, to);
+  const below: HTMLElement[] = [];
+  if (pages.length > 1) {
+    const back = button("back", go(at - 1));
+    back.disabled = at === 0;
+    const place = document.createElement("span");
+    place.textContent = text(say("play-hint.page", { page: at + 1, of: pages.length }));
+    below.push(back, place);
+  }
+  below.push(button("close", strip.close));
+  if (at < pages.length - 1) below.push(button("next", go(at + 1), at === 0 ? "what-follows" : "and-then"));
+  else if (change !== null) below.push(button("write", () => player.move(change)));
+  player.mark({ hinted: new Set(pages[at]!.marked) });
+  strip.show(pages[at]!.text, below);
+}
+
+/** What the steps cross out, and what they find, as one move. */
+function changeOf({ game }: PlayerContext, steps: readonly HintStep[]): Change {
   const crossed: Record<string, readonly string[]> = {};
   for (const step of steps)
     for (const [slot, texts] of Object.entries(step.crosses))
       crossed[slot] = [...new Set([...(crossed[slot] ?? game().at.crossed[slot] ?? []), ...texts])];
-  return { entry: Object.assign({}, ...steps.map(({ finds }) => finds)), crossed };
+  const finds = steps.flatMap((step) => Object.entries(step.finds));
+  return { entry: Object.fromEntries(finds.length > MOST_PLACES ? finds.slice(0, 1) : finds), crossed };
 }

@@ -23,7 +23,8 @@ export function leadKeys({ root, onBoard, onTools, focus }: KeyTarget): void {
     const { key, altKey, isComposing, defaultPrevented } = event;
     const target = event.target as HTMLElement;
     const isFree = target === document.body || target === document.documentElement;
-    const isOnTool = root.contains(target) && target.closest("[data-part=tools]") !== null && WRITING.test(key);
+    const isOnTool =
+      root.contains(target) && target.closest("[data-part=tools], [data-part=hint]") !== null && WRITING.test(key);
     if (defaultPrevented || altKey || isComposing || !(isFree || isOnTool)) return;
     const toBoard = onBoard(event);
     if (!toBoard && !(isFree && onTools(event))) return;

@@ -3,6 +3,8 @@ import { say } from "../../engine/kind.ts";
 import { fitsOf } from "./fits.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import type { PlayerContext } from "./player.ts";
+import { stripButton, stripOf } from "./strip.ts";
+import { runOnDemand } from "./tools.ts";
 
 /** Search steps to find the one answer. */
 const NODES = 5_000_000;
@@ -13,9 +15,22 @@ export async function tellFits({ data, puzzle, game, tell }: PlayerContext): Pro
   tell(text(fitsOf(reason, puzzle, game().at)));
 }
 
-/** Writes the answer in place of what is there; that can be undone, and no points are counted. */
-export async function reveal({ data, puzzle, keep, move, tell, done }: PlayerContext): Promise<void> {
+/** Asks once whether the answer is wanted; it is the last thing that one would press by mistake. */
+export async function askToReveal(player: PlayerContext): Promise<void> {
+  const { data, done, game } = player;
   if (done()) return;
+  if (game().revealed) return reveal(player);
+  const { text } = await writingOf(data.words.play, data.words.more);
+  const strip = stripOf(player);
+  strip.open();
+  strip.show(text(say("play-solved.reveal-ask")), [
+    stripButton("close", text(say("play-solved.reveal-no")), strip.close),
+    stripButton("reveal", text(say("play-solved.reveal-yes")), () => runOnDemand(player, () => reveal(player))),
+  ]);
+}
+
+/** Writes the answer in place of what is there; that can be undone, and no points are counted. */
+async function reveal({ data, puzzle, keep, move, tell }: PlayerContext): Promise<void> {
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.more)]);
   const [answer] = reason.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
   if (answer === undefined) return tell(text(say("play-solved.no-answer")));

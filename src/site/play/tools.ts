@@ -28,7 +28,7 @@ export function setUpTools(player: PlayerContext, change: (game: Game, said?: st
     check: () => runOnDemand(player, async () => (await import("./check.ts")).check(player)),
     hint: () => runOnDemand(player, async () => (await import("./hint-panel.ts")).openHint(player)),
     fits: () => runOnDemand(player, async () => (await import("./more.ts")).tellFits(player)),
-    reveal: () => runOnDemand(player, async () => (await import("./more.ts")).reveal(player)),
+    reveal: () => runOnDemand(player, async () => (await import("./more.ts")).askToReveal(player)),
     clock: () => runOnDemand(player, async () => (await import("./clock.ts")).toggleClock(player)),
     "print-blank": () => print(root, "blank"),
     "print-mine": () => print(root, "mine"),
@@ -57,9 +57,19 @@ export function showTools(root: HTMLElement, { past, future, at }: Game): void {
 }
 
 function listen(root: HTMLElement, commands: Commands): void {
+  const menu = root.querySelector<HTMLDetailsElement>(".more-tools")!;
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
     if (button !== null) commands[button.dataset.do!]?.();
+  });
+  // The menu closes once something of it, or anything else, is pressed.
+  document.addEventListener("click", ({ target }) => {
+    if (!(target as Element).matches(".more-tools > :is(summary, div)")) menu.open = false;
+  });
+  menu.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    menu.open = false;
+    menu.querySelector("summary")!.focus();
   });
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;

@@ -51,6 +51,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
   const page = to.puzzle(id);
   const host = setting.address === null ? "" : setting.address.replace(/^https?:\/\//, "");
   const name = writer.text(say("site.puzzle-name", { kind: kindName, number }));
+  const rule = kind.rule(puzzle.puzzle);
   return {
     page,
     id,
@@ -58,11 +59,13 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     number: String(number),
     kind: escapeHtml(kindName),
     book: escapeHtml(book.title),
+    bookHref: to.book(book.slug),
     from: fromBook(book.title, to.book(book.slug), writer),
     level: escapeHtml(levelName),
     levelHref: to.level(level),
     squares: levelSquares(level),
-    rule: writer.html(kind.rule(puzzle.puzzle)),
+    rule: writer.html(rule),
+    ruleShort: writer.safe(`${kind.id}.rule-short`, rule.values),
     riddle: riddleHtml(kind, puzzle.puzzle, writer),
     ...pageParts(kind, puzzle.puzzle, writer, controlsFor(writer)),
     how: writer.html(say(`${kind.id}.${book.register === "children" ? "how-easy" : "how"}`)),

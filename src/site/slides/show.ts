@@ -1,9 +1,9 @@
 /** Shows slides one by one: the figure at the left, the words at the right, and where on the way the class is. */
 import { say } from "../../engine/kind.ts";
 import type { Slide } from "../../engine/slides.ts";
+import { textPages } from "../text-pages.ts";
 import { slideSvg } from "./figure-html.ts";
 import { describeSlide, lookWords, type OpenPuzzle, techniqueName } from "./open-puzzle.ts";
-import { textPages } from "./text-pages.ts";
 
 /** Words of the page, from the build; numbers stand for `%1` and `%2`. */
 export interface SlideWords {

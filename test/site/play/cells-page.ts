@@ -103,7 +103,8 @@ export const written = (page: Page) => page.locator(".grid .written").count();
 
 /** Empties the board with the tool for it. */
 export async function startOver(page: Page): Promise<void> {
-  await page.locator(".tools [data-do=over]").click();
+  await page.locator(".more-tools summary").click();
+  await page.locator(".more-tools [data-do=over]").click();
   expect(await written(page)).toBe(0);
 }
 

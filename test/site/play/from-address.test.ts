@@ -82,6 +82,7 @@ test.each(ADDRESSES)("$kind.slug is played from its printed address to solved", 
   expect(await scrollsSideways(page)).toBe(false);
   await page.locator(".more-tools summary").click();
   await page.locator("[data-do=reveal]").click();
+  await page.locator("[data-part=hint] .reveal").click();
   await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden])");
   expect(await page.locator(".from-address-note").textContent()).toBe("");
   await page.reload();

@@ -224,11 +224,12 @@ function writePage(
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/board.css"></head><body>
 <header class="wrap head"><a class="mark" href="/"><span>Numberpress</span></a></header>
 <main class="wrap" id="page" tabindex="-1"><puzzle-player class="puzzle" data-id="${id}" data-kind="${kind.slug}">
-<div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
+<div class="stage"><div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
 <p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
-<div class="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div>${riddle}
-${numberBar}${board}</div>
-<div class="side">${controls}
+<button class="rule-short" type="button" popovertarget="rule">${writing.text(say(`${kind.id}.rule-short`, kind.rule(puzzle).values))}</button>
+<div class="rule" id="rule" popover>${markdownToHtml(phrase(kind.rule(puzzle)))}</div><div class="room">${riddle}
+${numberBar}${board}</div></div>${controls}</div>
+<div class="side">
 <section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
 <script type="application/json" class="puzzle-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </puzzle-player></main><footer id="page-end"></footer><script type="module" src="/assets/player.js"></script></body></html>`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf } from "./archive.ts";
 import { boardOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
-import { DESKTOP, keptOf, openPuzzle, playerReady, QUIET, type Visit, visit } from "./visit.ts";
+import { DESKTOP, keptOf, openPuzzle, playerReady, QUIET, startOver, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 
@@ -36,7 +36,7 @@ for (const printed of BOOK)
     const canCross = boardOf(printed).input === "cells" && placesOf(printed)[half]?.slot.choices !== null;
     if (canCross) await crossOut(page, placesOf(printed)[half]!.slot.choices!);
     await page.locator("[data-do=hint]").click();
-    await page.locator("[data-part=hint]:not([hidden]) button").first().click();
+    await page.locator("[data-part=hint]:not([hidden]) .close").click();
     const [kept, board] = [(await keptOf(page, printed))!, await seen(page)];
     expect(kept).toMatchObject({ hints: 1, solved: false });
     expect(Object.keys(kept.entry).length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ for (const printed of BOOK)
     await playerReady(page);
     expect(await keptOf(page, printed)).toEqual(kept);
     expect(await seen(page)).toEqual(board);
-    await page.locator("[data-do=over]").first().click();
+    await startOver(page);
     expect((await keptOf(page, printed))?.entry ?? {}).toEqual({});
     await page.locator("[data-do=undo]").click();
     expect(await keptOf(page, printed)).toEqual(kept);
@@ -91,7 +91,7 @@ test("two tabs play two puzzles, and neither takes anything from the other", asy
   await solveByKeys(one, first, 1, 3);
   await expect.poll(() => written(two, first)).toBe(3);
   expect(await keptOf(one, second)).toEqual(began);
-  await one.locator("[data-do=over]").first().click();
+  await startOver(one);
   // What one tab keeps reaches the other a moment later.
   await expect.poll(() => keptOf(two, first)).toBeNull();
   expect(await keptOf(one, second)).toEqual(began);

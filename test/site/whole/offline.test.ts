@@ -62,7 +62,7 @@ test("the first page ever visited plays on without a network, with hints", async
   await open.page.goto(address);
   await playerReady(open.page);
   await hintComes(open.page, printed!);
-  await open.page.locator("[data-part=hint] button").first().click();
+  await open.page.locator("[data-part=hint] .close").click();
   await open.page.reload();
   await playerReady(open.page);
   await solveFromTop(open.page, printed!);

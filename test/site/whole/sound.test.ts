@@ -7,7 +7,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf } from "./archive.ts";
 import { boardOf, partOf, partsOf, placesOf, solveFromTop } from "./playing.ts";
-import { DESKTOP, faults, openPuzzle, playerReady, QUIET, resume, type Visit, visit } from "./visit.ts";
+import { DESKTOP, faults, openPuzzle, playerReady, QUIET, resume, startOver, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 /** Pixels of a screen so high that what is pinned to its foot lies over nothing. */
@@ -160,7 +160,7 @@ for (const printed of BOOK)
     await page.locator("[data-do=check]").click();
     await page.locator("[aria-invalid=true]").first().waitFor();
     await look("light", 1280, "wrong");
-    await page.locator("[data-do=over]").first().click();
+    await startOver(page);
     await page.reload();
     await playerReady(page);
     await page.setViewportSize({ width: 1280, height: TALL });

@@ -70,6 +70,12 @@ export const solved = async (page: Page): Promise<void> => {
   await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden]) [data-do=over]", { timeout: 15_000 });
 };
 
+/** Empties the board with the tool for it. */
+export async function startOver(page: Page): Promise<void> {
+  await page.locator(".more-tools summary").click();
+  await page.locator(".more-tools [data-do=over]").click();
+}
+
 export const statusOf = (page: Page): Promise<string | null> => page.locator("[data-part=status]").textContent();
 
 /** What the browser keeps of a puzzle. */

@@ -22,7 +22,7 @@ function boardHtml({ cards, target }: CardsBoard, best: string, equals: string):
   const deck = cards.map((card) => `<li>${card}</li>`).join("");
   const lines = line("now", " fill") + line("later").repeat(cards.length - 2);
   const beside = `<div class="beside"><p class="best" hidden><span>${best}</span> <b></b><span></span></p></div>`;
-  return `<div class="board cards" data-part="board"><p class="target"><b>${target}</b></p>${beside}<ul class="deck">${deck}</ul><table class="lines">${lines}</table></div>`;
+  return `<div class="board cards g${cards.length - 1}" data-part="board"><p class="target"><b>${target}</b></p>${beside}<ul class="deck">${deck}</ul><table class="lines">${lines}</table></div>`;
 }
 
 /** The keys of numbers that lines will make wait, hidden. */

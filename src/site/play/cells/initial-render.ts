@@ -42,11 +42,13 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   return `${zoom}<div class="board ${boardClasses(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }
 
-/** CSS classes of a board; narrow columns have one each. */
-function boardClasses({ columns, strips, round, span, narrow }: CellsBoard): string {
-  if (strips) return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}`;
+/** CSS classes of a board: `g8` guesses, `k2` narrow columns, `m4` rows where they are not as many as columns. */
+function boardClasses({ rows, columns, strips, round, span, narrow, guesses }: CellsBoard): string {
+  if (strips)
+    return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}${guesses.length > 0 ? ` g${guesses.length}` : ""}`;
   const tight = narrow.columns.length;
-  return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}`;
+  const tall = rows === columns ? "" : ` m${rows}`;
+  return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}${tall}`;
 }
 
 const zoomHtml = (t: WordOf): string =>

@@ -2,9 +2,9 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 
-/** CSS classes of a board: `m12` rows where they are more than columns, `c3` with numbers of three figures, `c4` of four, `cut` with holes. */
+/** CSS classes of a board: `m12` rows where they are not as many as columns, `c3` with numbers of three figures, `c4` of four, `cut` with holes. */
 export function pathBoardClasses({ rows, columns, last, unit }: PathBoard): string {
-  const tall = rows > columns ? ` m${rows}` : "";
+  const tall = rows !== columns ? ` m${rows}` : "";
   return `${tall}${unit * last > 99 ? ` c${String(unit * last).length}` : ""}${last < rows * columns ? " cut" : ""}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textPages } from "../../../src/site/slides/text-pages.ts";
+import { textPages } from "../../src/site/text-pages.ts";
 
 const within = (most: number) => (text: string) => text.length <= most;
 

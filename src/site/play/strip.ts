@@ -1,0 +1,52 @@
+/** The strip in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
+import type { PlayerContext } from "./player.ts";
+
+export interface Strip {
+  /** The place of the line, to measure it. */
+  readonly line: HTMLElement;
+  readonly width: number;
+  open(): void;
+  /** Gives the place back, and the focus to the board. */
+  close(): void;
+  /** Says a line, with these below it; the last gets the focus. */
+  show(line: string, below: readonly HTMLElement[]): void;
+}
+
+/** A button of a strip; its name is its class. */
+export function stripButton(name: string, label: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  Object.assign(made, { type: "button", className: name, textContent: label, onclick: act });
+  return made;
+}
+
+/** The strip of a page. Escape closes it; the left and right arrow keys press what is called "back" and "next". */
+export function stripOf(player: PlayerContext): Strip {
+  const { mark, part, input } = player;
+  const [place, panel, line] = [part("say"), part("hint"), part("status")];
+  const close = (): void => {
+    panel.hidden = true;
+    place.classList.remove("hinting");
+    mark({ hinted: new Set() });
+    player.tell("");
+    input.focus();
+  };
+  return {
+    line,
+    width: place.clientWidth,
+    close,
+    open() {
+      panel.hidden = false;
+      place.classList.add("hinting");
+      panel.onkeydown = ({ key }) => {
+        if (key === "Escape") close();
+        else if (key === "ArrowLeft") panel.querySelector<HTMLElement>(".back:enabled")?.click();
+        else if (key === "ArrowRight") panel.querySelector<HTMLElement>(".next")?.click();
+      };
+    },
+    show(text, below) {
+      player.tell(text);
+      panel.replaceChildren(...below);
+      below.at(-1)?.focus({ preventScroll: true });
+    },
+  };
+}

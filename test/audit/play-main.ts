@@ -1,0 +1,81 @@
+/**
+ * `npm run audit:play`: opens puzzles of every kind and level, for adults and for children, on screens of every size, and prints how
+ * much of the puzzle, clues and cells, is in sight before anything is scrolled: at rest and with each page of a hint. Ends with code 1
+ * unless all of it is.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { LEVELS, type Level } from "../../src/engine/kind.ts";
+import { publish } from "../../src/site/publish.ts";
+import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
+import { orderOf } from "../order.ts";
+import { sampleBook } from "../site/sample-book.ts";
+import { faultsOf, measure, SCREENS, type Screen, type Seen } from "./play.ts";
+
+const USAGE =
+  "npm run audit:play -- [--kind <kind>] [--level <level>] [--screen <name>] [--language <language>] [--pictures <folder>]";
+
+function read(line: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...line],
+    options: {
+      kind: { type: "string", multiple: true, default: [] },
+      level: { type: "string", multiple: true, default: [...LEVELS] },
+      screen: { type: "string", multiple: true, default: [] },
+      language: { type: "string", default: "en-GB" },
+      pictures: { type: "string" },
+    },
+  });
+  const screens = SCREENS.filter(({ name }) => values.screen.length === 0 || values.screen.includes(name));
+  if (screens.length === 0) throw new Error(`no such screen: there are ${SCREENS.map(({ name }) => name).join(", ")}`);
+  return { ...values, screens };
+}
+
+const { kind: kinds, level, screens, language, pictures } = orderOf(USAGE, read);
+const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
+const browser = await launchBrowser();
+let failed = 0;
+try {
+  const of = { levels: level as readonly Level[], language: language as "en-GB" };
+  const adults = sampleBook({ ...of, slug: "adults", title: "Puzzles" });
+  const children = sampleBook({ ...of, slug: "children", title: "Easy puzzles", ages: [6, 7] });
+  const books = [adults, children];
+  const out = join(folder, "site");
+  await publish({ books, out, address: `${ORIGIN}/`, owner: "The Lamplight Press", legal: "1 Lamp Street" });
+  const puzzles = books.flatMap(({ slug, manifest }) =>
+    manifest.puzzles
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .map((puzzle) => ({ ...puzzle, book: slug })),
+  );
+  for (const screen of screens) {
+    const { context, watch } = await siteContext(browser, out, optionsOf(screen));
+    const page = await context.newPage();
+    for (const { id, kind, level, book } of puzzles) {
+      const name = `${kind}-${level}-${book}`;
+      const shot = pictures === undefined ? null : join(pictures, `${screen.name}-${name}`);
+      const seen = await measure(page, `${ORIGIN}/p/${id}/`, screen, shot);
+      tell(screen.name, name, seen);
+    }
+    for (const message of watch.messages) tell(screen.name, message, null);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`${failed} ${failed === 1 ? "view falls" : "views fall"} short\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function optionsOf({ width, height }: Screen) {
+  const isMobile = width < 1000;
+  return { viewport: { width, height }, isMobile, hasTouch: isMobile, deviceScaleFactor: 1 };
+}
+
+function tell(screen: string, name: string, seen: Seen | null): void {
+  const faults = seen === null ? ["a message of the console"] : faultsOf(seen);
+  if (faults.length === 0) return;
+  failed++;
+  process.stdout.write(`${screen.padEnd(13)}${name.padEnd(34)}${faults.join(", ")}\n`);
+}
