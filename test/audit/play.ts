@@ -114,7 +114,7 @@ const LAYOUT = `(() => {
   const shown = [...document.querySelectorAll("puzzle-player .stage :is(button, summary, a, label)")].filter((it) => it.checkVisibility() && getComputedStyle(it).pointerEvents !== "none");
   const small = shown.filter((it) => {
     const { width, height } = it.getBoundingClientRect();
-    const least = innerWidth > 1000 ? 24 : innerWidth < 375 ? 34 : it.closest("[data-part=board], .riddle") === null ? 40 : 24;
+    const least = innerWidth > 1000 || it.closest("[data-part=board], .riddle") !== null ? 24 : innerWidth < 375 ? 34 : 40;
     return width > 0 && Math.min(height, width) < least - 0.5;
   });
   const cut = shown.filter((it) => it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 1);

@@ -38,8 +38,12 @@ export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
   const steps = kind.explain(puzzle, BLANK, "expert").steps;
   const entries = wrongEntries(kind, puzzle, answer);
   const [a = 0, b = a] = kind.size(puzzle).split("x").map(Number);
+  const values: Readonly<Record<string, Words["values"]>> = {
+    [`${kind.id}.size`]: { a, b },
+    [`${kind.id}.rule-short`]: kind.rule(puzzle).values,
+  };
   return [
-    ...requiredTemplates(kind).map((key) => say(key, key === `${kind.id}.size` ? { a, b } : {})),
+    ...requiredTemplates(kind).map((key) => say(key, values[key] ?? {})),
     ...kind.skills().map(({ id }) => say(`common.skill-${id}`)),
     kind.rule(puzzle),
     ...(card === null ? [] : [card]),

@@ -68,10 +68,11 @@ function showPage(hint: ShownHint, at: number): void {
   const go = (to: number) => (): void => showPage(hint, to);
   const below: HTMLElement[] = [];
   if (pages.length > 1) {
-    const back = button("back", go(at - 1));
+    // It is an arrow; those who hear it are told which page it leads to.
+    const back = stripButton("back", `${at} / ${pages.length}`, go(at - 1));
     back.disabled = at === 0;
     const place = document.createElement("span");
-    place.textContent = text(say("play-hint.page", { page: at + 1, of: pages.length }));
+    place.textContent = `${at + 1} / ${pages.length}`;
     below.push(back, place);
   }
   below.push(button("close", strip.close));
