@@ -14,9 +14,13 @@ import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName } from "./page-size.ts";
 import { topicsOf } from "./tables.ts";
 
+type Kind = PuzzleKind<unknown, unknown>;
+
 /** What a sheet is made from. */
 export interface SheetRecipe {
-  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly kind: Kind;
+  /** More kinds, whose tasks come after those of the first; all are in the order of their slugs. */
+  readonly more?: readonly Kind[];
   /** What it trains: nothing in particular, one skill, or several tables. */
   readonly skills: readonly string[];
   /** A level or a ramp. */
@@ -30,6 +34,12 @@ export interface SheetRecipe {
   /** From 0 up to but without `DRAWS`. */
   readonly draw: number;
 }
+
+/** All kinds of a sheet, as their tasks follow each other. */
+export const kindsOf = ({ kind, more = [] }: Pick<SheetRecipe, "kind" | "more">): readonly Kind[] => [kind, ...more];
+
+/** The kinds that are asked for together at the most: codes of sheets tell so few from each other. */
+export const MOST_KINDS = 3;
 
 /** Characters before the check character. */
 const LENGTH = 11;
@@ -64,14 +74,16 @@ export const DRAWS: number = SIZES.draw;
 export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRAWS;
 
 /** The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. `kinds`: those there are. */
-export function sheetCode(recipe: SheetRecipe, kinds: readonly PuzzleKind<unknown, unknown>[]): string | null {
-  // Several tables have a code where no other topic of any kind has the same number.
-  const { kind, skills } = recipe;
-  if (skills.length > 1 && !isFound(topicWith(topicOf(kind, skills), kinds), recipe)) return null;
+export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
+  // Several tables, or several kinds, have a code where no other topic has the same number.
+  const { skills } = recipe;
+  const own = kindsOf(recipe);
+  const topic = topicOf(own, skills);
+  if ((skills.length > 1 || own.length > 1) && !isFound(topicWith(topic, kinds), recipe)) return null;
   const ages = agesNumber(recipe.ages);
   const fields: Fields = {
-    version: kind.version % SIZES.version,
-    topic: topicOf(kind, skills),
+    version: versionOf(own) % SIZES.version,
+    topic,
     level: LEVEL_RANGES.indexOf(recipe.level),
     ages: ages ?? -1,
     ...countAndPage(recipe),
@@ -89,6 +101,9 @@ export function sheetCode(recipe: SheetRecipe, kinds: readonly PuzzleKind<unknow
   return grouped(body + checkCharacter(body));
 }
 
+/** The version of a kind, or the sum of those of several. */
+const versionOf = (own: readonly Kind[]): number => own.reduce((sum, { version }) => sum + version, 0);
+
 function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields, "count" | "page"> {
   if (days === 1) return { count: count - 1, page: PAPERS.indexOf(page as (typeof PAPERS)[number]) };
   const isHeld = page === paperOf(language) && count <= MOST_A_DAY;
@@ -105,7 +120,7 @@ export type ReadCode = { readonly recipe: SheetRecipe } | { readonly problem: st
 export const looksLikeCode = (typed: string): boolean => typed.replace(/[\s-]/g, "").length === LENGTH + 1;
 
 /** Reads a code as a person typed it: any case, with or without hyphens. */
-export function readSheetCode(typed: string, kinds: readonly PuzzleKind<unknown, unknown>[]): ReadCode {
+export function readSheetCode(typed: string, kinds: readonly Kind[]): ReadCode {
   const read = readCharacters(typed, LENGTH + 1);
   if ("problem" in read) {
     const likely = likelyMeant(
@@ -122,7 +137,7 @@ export function readSheetCode(typed: string, kinds: readonly PuzzleKind<unknown,
 }
 
 /** The recipe of a code with a right check character, or why this release cannot make it. */
-function recipeOf(code: string, kinds: readonly PuzzleKind<unknown, unknown>[]): SheetRecipe | string {
+function recipeOf(code: string, kinds: readonly Kind[]): SheetRecipe | string {
   let rest = [...code.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n);
   const fields: Record<string, number> = {};
   for (const [name, size] of Object.entries(SIZES).reverse()) {
@@ -134,12 +149,13 @@ function recipeOf(code: string, kinds: readonly PuzzleKind<unknown, unknown>[]):
   if (found === undefined) return "this release has no such kind or skill";
   const range = LEVEL_RANGES[level];
   if (range === undefined) return "it was made by a later release";
-  const { kind, skills } = found;
-  if (kind.version % SIZES.version !== version)
-    return `it was made with version ${versionNear(kind.version, version)} of ${kind.slug}, and this release has version ${kind.version}`;
+  const own = kindsOf(found);
+  if (versionOf(own) % SIZES.version !== version)
+    return own.length > 1
+      ? `it was made with other versions of ${own.map(({ slug }) => slug).join(" and ")} than this release has`
+      : `it was made with version ${versionNear(own[0]!.version, version)} of ${own[0]!.slug}, and this release has version ${own[0]!.version}`;
   return {
-    kind,
-    skills,
+    ...found,
     level: range,
     ages: agesOf(ages),
     language: LANGUAGES[language]!,
@@ -161,22 +177,48 @@ function versionNear(known: number, remainder: number): number {
   return candidates.reduce((best, each) => (Math.abs(each - known) < Math.abs(best - known) ? each : best));
 }
 
-type Topic = Pick<SheetRecipe, "kind" | "skills">;
+type Topic = Pick<SheetRecipe, "kind" | "more" | "skills">;
 
-/** The topic with a number: single skills before several tables. */
-function topicWith(number: number, kinds: readonly PuzzleKind<unknown, unknown>[]): Topic | undefined {
-  const all = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
-  return all
-    .sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1))
-    .find(({ kind, skills }) => topicOf(kind, skills) === number);
+/** The topic with a number: single skills before several tables, and those before several kinds. */
+function topicWith(number: number, kinds: readonly Kind[]): Topic | undefined {
+  const own = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
+  return (
+    own
+      .sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1))
+      .find(({ kind, skills }) => topicOf([kind], skills) === number) ??
+    topicsOfSeveral(kinds).find((topic) => topicOf(kindsOf(topic), topic.skills) === number)
+  );
 }
 
-const isFound = (found: Topic | undefined, { kind, skills }: Topic): boolean =>
-  found?.kind === kind && found.skills.join() === skills.join();
+/** Several kinds together, with nothing in particular or one skill that each trains. */
+function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
+  const sorted = inOrder(kinds);
+  const skillsOf = new Map(sorted.map((kind) => [kind, new Set(kind.skills().map(({ id }) => id))]));
+  const sets: Kind[][] = sorted.map((kind) => [kind]);
+  // Each set grows by the kinds behind its last.
+  for (const set of sets)
+    if (set.length < MOST_KINDS)
+      sets.push(...sorted.slice(sorted.indexOf(set.at(-1)!) + 1).map((next) => [...set, next]));
+  return sets
+    .filter(({ length }) => length > 1)
+    .flatMap(([kind, ...more]) => {
+      const shared = [...skillsOf.get(kind!)!].filter((skill) => more.every((each) => skillsOf.get(each)!.has(skill)));
+      return [[], ...shared.map((skill) => [skill])].map((skills): Topic => ({ kind: kind!, more, skills }));
+    });
+}
 
-/** A kind with skills as a number: lists of kinds and skills may grow and change their order. */
-export const topicOf = ({ slug }: Pick<PuzzleKind<unknown, unknown>, "slug">, skills: readonly string[]): number =>
-  hashOf(`${slug} ${skills.join(" ")}`) % SIZES.topic;
+/** Kinds as the tasks of a sheet follow each other: lists of kinds may change their order, and sheets do not. */
+export const inOrder = (kinds: readonly Kind[]): Kind[] => kinds.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+
+const isFound = (found: Topic | undefined, topic: Topic): boolean =>
+  found !== undefined &&
+  kindsOf(found).every((kind, i) => kind === kindsOf(topic)[i]) &&
+  kindsOf(found).length === kindsOf(topic).length &&
+  found.skills.join() === topic.skills.join();
+
+/** Kinds with skills as a number: lists of kinds and skills may grow and change their order. */
+export const topicOf = (kinds: readonly Pick<Kind, "slug">[], skills: readonly string[]): number =>
+  hashOf(`${kinds.map(({ slug }) => slug).join("+")} ${skills.join(" ")}`) % SIZES.topic;
 
 /** The first four bytes of the SHA-256 of a text. */
 function hashOf(text: string): number {

@@ -1,17 +1,18 @@
 /** What the files of a sheet are called. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { SheetRecipe } from "./sheet-code.ts";
+import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import type { SheetExtras } from "./sheet-spec.ts";
 
-/** The name of a sheet: its kind, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
+/** The name of a sheet: its kinds, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
 export function nameOfSheet(
-  { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
+  recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days">,
   code: string | null,
   seed: string,
   { title, class: called, perPage, page, support, season, logo, pupils, twoSided }: SheetExtras = {},
 ): string {
-  const parts = [kind.slug, ...skills];
+  const { skills, days } = recipe;
+  const parts = [...kindsOf(recipe).map(({ slug }) => slug), ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (days > 1 && code === null) parts.push(`${days}-days`);
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);

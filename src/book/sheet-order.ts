@@ -13,7 +13,7 @@ import { MOST_DAYS } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import type { PageName } from "./page-size.ts";
-import type { SheetRecipe } from "./sheet-code.ts";
+import { inOrder, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
@@ -23,7 +23,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 
 /** The arguments as typed; undefined where one was left out. */
 export interface SheetOrder {
-  /** Undefined: the first that trains what is asked for. */
+  /** Several with commas between them; undefined: the first that trains what is asked for. */
   readonly kind: string | undefined;
   /** Undefined: from the easiest on for beginners and skills, else easy or the nearest. */
   readonly level: string | undefined;
@@ -44,8 +44,7 @@ export interface SheetOrder {
 }
 
 /** Arguments that passed all checks. */
-export interface CheckedOrder {
-  readonly kind: Kind;
+export interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
   readonly level: string;
   readonly ages: Ages | null;
   readonly skills: readonly string[];
@@ -78,22 +77,25 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: W
   const ages = agesOf(check, order.ages);
   const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
   const wanted = wantedOf(check, order, ages, days);
-  const kind = wanted?.kind;
+  const own = wanted?.kinds ?? [];
   const skills = wanted?.skills ?? [];
-  const young = kind === undefined ? null : agesProblem(kind, ages, kinds);
-  if (young !== null) addIssue(check, "ages", order.ages!, young);
+  for (const kind of own) {
+    const young = agesProblem(kind, ages, kinds);
+    if (young !== null) addIssue(check, "ages", order.ages!, young);
+  }
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
   const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
   const seed = seedOf(check, order.seed);
-  if (kind !== undefined && check.issues.length === 0 && asked !== undefined)
-    checkLevels(check, kind, asked, ages, skills);
+  if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   const page = order.page ?? USUAL_PAGE;
   const language = order.language ?? (/^(letter|8\.5x11in)$/.test(page) ? "en-US" : "en-GB");
+  const [kind, ...more] = inOrder(own);
   return {
     kind: kind!,
-    level: order.level ?? usualRange(kind!, ages, skills, days),
+    ...(more.length === 0 ? {} : { more }),
+    level: order.level ?? usualRange([kind!, ...more], ages, skills, days),
     ages,
     skills,
     count,
@@ -141,7 +143,7 @@ function addIssue(
 }
 
 /**
- * Kind and skills that are asked for; without a kind the first that trains them at these ages, or for several days the one
+ * Kinds and skills that are asked for; without a kind the first that trains them at these ages, or for several days the one
  * that does at the most levels. Undefined: something is wrong.
  */
 function wantedOf(
@@ -149,7 +151,7 @@ function wantedOf(
   { kind: name, skill, tables: text }: SheetOrder,
   ages: Ages | null,
   days: number,
-): { kind: Kind; skills: readonly string[] } | undefined {
+): { kinds: readonly Kind[]; skills: readonly string[] } | undefined {
   if (skill !== undefined && text !== undefined) {
     addIssue(check, "tables", text, {
       message: `${check.written("skill")} and ${check.written("tables")} say the same`,
@@ -164,20 +166,26 @@ function wantedOf(
     return skill === undefined ? [] : kind.skills().some(({ id }) => id === skill) ? [skill] : null;
   };
   if (name !== undefined) {
-    const kind = kindOf(check, name);
-    const skills = kind === undefined ? undefined : skillsOf(kind);
-    if (kind !== undefined && skills === null) {
+    const own = kindsIn(check, name);
+    for (const kind of own) {
+      if (skillsOf(kind) !== null) continue;
       if (skill !== undefined) addIssue(check, "skill", skill, skillProblem(kind, skill, check.kinds)!);
       else addIssue(check, "tables", text!, tablesProblem(kind, check.kinds, skillsOf));
     }
-    return kind === undefined ? undefined : { kind, skills: skills ?? [] };
+    const [skills = [], ...others] = own.map(skillsOf);
+    if (others.some((other) => other?.join() !== skills?.join()) && check.issues.length === 0)
+      addIssue(check, "tables", text!, {
+        message: "these kinds do not train these tables in the same way",
+        fix: "leave a kind out",
+      });
+    return own.length === 0 ? undefined : { kinds: own, skills: skills ?? [] };
   }
   if (skill === undefined && tables === null)
     throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
   const trainers = check.kinds.flatMap((kind) => {
     const skills = skillsOf(kind) ?? [];
     const levels = skills.length === 0 ? 0 : levelsFor(kind, ages, skills).length;
-    return levels === 0 ? [] : [{ kind, skills, levels }];
+    return levels === 0 ? [] : [{ kinds: [kind], skills, levels }];
   });
   const [found] = days === 1 ? trainers : trainers.sort((a, b) => b.levels - a.levels);
   if (found !== undefined) return found;
@@ -211,10 +219,16 @@ function tablesProblem(
   };
 }
 
-function kindOf(check: Check, name: string): Kind | undefined {
-  const kind = kindNamed(check.kinds, name.toLowerCase());
-  if (kind === undefined) addIssue(check, "kind", name, kindProblem(check.kinds, name));
-  return kind;
+/** The kinds of a list of names, each once. */
+function kindsIn(check: Check, text: string): readonly Kind[] {
+  const named = text.split(",").map((name) => ({ name, kind: kindNamed(check.kinds, name.trim().toLowerCase()) }));
+  for (const { name, kind } of named)
+    if (kind === undefined) addIssue(check, "kind", name, kindProblem(check.kinds, name));
+  const kinds = [...new Set(named.flatMap(({ kind }) => kind ?? []))];
+  if (kinds.length <= MOST_KINDS) return kinds;
+  const message = `${kinds.length} kinds are too many for a sheet`;
+  addIssue(check, "kind", text, { message, fix: `name ${MOST_KINDS} at the most` });
+  return [];
 }
 
 function agesOf(check: Check, text: string | undefined): Ages | null {
@@ -231,17 +245,24 @@ function levelsOf(check: Check, text: string): readonly Level[] {
   return [];
 }
 
-/** Checks that the levels exist for the ages and skills. */
+/** Checks that the levels exist for the ages and skills; where none are said, that several kinds have some together. */
 function checkLevels(
   check: Check,
-  kind: Kind,
-  levels: readonly Level[],
+  kinds: readonly Kind[],
+  levels: readonly Level[] | undefined,
   ages: Ages | null,
   skills: readonly string[],
 ): void {
-  const there = levelsFor(kind, ages, skills);
+  const there = levelsFor(kinds, ages, skills);
+  const slugs = kinds.map(({ slug }) => slug);
+  if (kinds.length > 1 && there.length === 0) {
+    const message = `${slugs.join(" and ")} have no level that all of them have`;
+    addIssue(check, "kind", slugs.join(","), { message, fix: "leave a kind out" });
+    return;
+  }
+  if (levels === undefined) return;
   const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
-  const problem = levelProblem(kind.slug, levels, there, limits, (range) => check.written("level", range));
+  const problem = levelProblem(slugs.join(" with "), levels, there, limits, (range) => check.written("level", range));
   if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);
 }
 

@@ -12,7 +12,7 @@ import { levelsOf } from "./level-range.ts";
 import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
 import type { PageName } from "./page-size.ts";
-import type { SheetRecipe } from "./sheet-code.ts";
+import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];
@@ -48,17 +48,25 @@ export const usualCount = (ages: Ages | null): number =>
 /** Children up to this age begin with the easiest. */
 const BEGINNERS = 7;
 
-/** The levels at which all of these skills are offered, easiest first. */
-export const levelsFor = (kind: Kind, ages: Ages | null, skills: readonly string[]): Level[] =>
-  (skills.length === 0 ? [null] : skills)
-    .map((skill) => levelsWith(kind, {}, { ages, skill }))
+/** The levels at which all of these skills are offered by a kind, or by each of several, easiest first. */
+export const levelsFor = (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]): Level[] =>
+  listed(kinds)
+    .flatMap((kind) => (skills.length === 0 ? [null] : skills).map((skill) => levelsWith(kind, {}, { ages, skill })))
     .reduce((all, own) => all.filter((level) => own.includes(level)));
 
+const listed = (kinds: Kind | readonly Kind[]): readonly Kind[] => ("slug" in kinds ? [kinds] : kinds);
+
 /** The usual levels: for beginners, and where a skill is trained, two from the easiest on; over several days one more. */
-export function usualRange(kind: Kind, ages: Ages | null, skills: readonly string[], days = 1): string {
-  const there = levelsFor(kind, ages, skills);
+export function usualRange(
+  kinds: Kind | readonly Kind[],
+  ages: Ages | null,
+  skills: readonly string[],
+  days = 1,
+): string {
+  const there = levelsFor(kinds, ages, skills);
   const begins = skills.length > 0 || (ages !== null && ages[0] <= BEGINNERS);
-  const first = begins && there.length > 0 ? firstOf(there) : usualLevel(kind, {}, { ages, skill: null });
+  const usual = usualLevel(firstOf(listed(kinds)), {}, { ages, skill: null });
+  const first = there.length > 0 && (begins || !there.includes(usual)) ? firstOf(there) : usual;
   const most = (begins ? 2 : 1) + (days > 1 ? 1 : 0);
   const next = LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(first) + most);
   const gap = next.findIndex((level) => !there.includes(level));
@@ -116,8 +124,9 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
 }
 
 /** Groups that say no level have their part of the sheet's. */
-function withLevels(set: ClassSpec, { kind, ages, skills, level }: SheetRecipe): ClassSpec {
-  const usual = levelsOfGroups(level, levelsFor(kind, ages, skills), set.groups.length);
+function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
+  const { ages, skills, level } = recipe;
+  const usual = levelsOfGroups(level, levelsFor(kindsOf(recipe), ages, skills), set.groups.length);
   return { ...set, groups: set.groups.map((group, i) => ({ ...group, level: group.level ?? usual[i] })) };
 }
 
@@ -129,56 +138,83 @@ function sectionsOf(
   isLesson: boolean,
   season: Season | undefined,
 ): NamedSection[] {
-  const { kind, skills, level, ages, days } = recipe;
-  const there = levelsFor(kind, ages, skills);
-  const levels = levelsOf(level);
+  const { skills, level, ages, days } = recipe;
+  const kinds = kindsOf(recipe);
+  const hardest = harder(lastOf(levelsOf(level)), levelsFor(kinds, ages, skills));
   const sheets: readonly { ending: string; of: Pick<SectionSpec, "day"> }[] =
     days === 1
       ? [{ ending: "", of: {} }]
       : Array.from({ length: days }, (_, i) => ({ ending: `-${i + 1}`, of: { day: i + 1 } }));
-  const section = (
-    name: string,
-    count: number,
-    range: string,
-    skill: string | undefined,
-    more: Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
-  ): NamedSection => ({
-    ...{ name, kind: kind.id, count, level: range },
-    ...(skill === undefined ? {} : { skill }),
-    options: {},
-    ...more,
-  });
-  const looks = looksFor(recipe, season);
-  const hardest = harder(lastOf(levels), there);
-  const tasksOf = (ending: string, of: Pick<SectionSpec, "day">): NamedSection[] => {
-    const [skill, ...others] = skills;
-    if (others.length > 0)
-      return skills.map((each, i) =>
-        section(`tasks-${each}${ending}`, shareOf(tasks, skills.length, i), level, each, of),
-      );
-    if (levels.every((each) => looks(each, skill).length === 0))
-      return [section(`tasks${ending}`, tasks, level, skill, of)];
-    // Each in a shape of its own, as long as there are others; levels rise from the first to the last.
-    return Array.from({ length: tasks }, (_, i) => {
-      const own = levels[Math.floor((i * levels.length) / tasks)]!;
-      const shapes = looks(own, skill);
-      const options = shapes[i % Math.max(1, shapes.length)] ?? {};
-      return section(`tasks-${i + 1}${ending}`, 1, own, skill, { ...of, options });
-    });
-  };
+  // The last kind is that of the challenge: it has one task less where they cannot be shared out evenly.
+  const last = lastOf(kinds);
+  const looks = looksFor(last, ages, season);
   const challenge = { role: "challenge", options: looks(hardest, skills.at(-1)).at(-1) ?? {} } as const;
   const toSolve = sheets.flatMap(({ ending, of }) => [
-    ...tasksOf(ending, of),
-    ...(hasChallenge ? [section(`challenge${ending}`, 1, hardest, skills.at(-1), { ...challenge, ...of })] : []),
+    ...kinds.flatMap((kind, i) => {
+      const mark = kinds.length === 1 ? "" : `-${kind.slug}`;
+      const share = shareOf(tasks, kinds.length, i);
+      return tasksOf(kind, share, recipe, looksFor(kind, ages, season), { mark, ending, of });
+    }),
+    ...(hasChallenge ? [section(last, `challenge${ending}`, 1, hardest, skills.at(-1), { ...challenge, ...of })] : []),
   ]);
-  const examples = sheets.map(({ ending, of }) =>
-    section(`example${ending}`, 1, there[0] ?? firstOf(levels), skills[0], { role: "example", ...of }),
+  const examples = sheets.flatMap(({ ending, of }) =>
+    kinds.map((kind, i) => {
+      const first = levelsFor(kind, ages, skills)[0] ?? firstOf(levelsOf(level));
+      const mark = i === 0 ? "" : `-${kind.slug}`;
+      return section(kind, `example${mark}${ending}`, 1, first, skills[0], { role: "example", ...of });
+    }),
   );
   return [...toSolve.filter(({ count }) => count > 0), ...(isLesson ? examples : [])];
 }
 
+/** `mark`: what names the kind, where there are several; `ending`: what names the day. */
+interface OfSheet {
+  readonly mark: string;
+  readonly ending: string;
+  readonly of: Pick<SectionSpec, "day">;
+}
+
+/** The tasks of a kind on one sheet, by skills or, of a season, each in a shape of its own. */
+function tasksOf(
+  kind: Kind,
+  tasks: number,
+  { skills, level }: SheetRecipe,
+  looks: ReturnType<typeof looksFor>,
+  { mark, ending, of }: OfSheet,
+): NamedSection[] {
+  const levels = levelsOf(level);
+  const [skill, ...others] = skills;
+  if (others.length > 0)
+    return skills.map((each, i) =>
+      section(kind, `tasks${mark}-${each}${ending}`, shareOf(tasks, skills.length, i), level, each, of),
+    );
+  if (levels.every((each) => looks(each, skill).length === 0))
+    return [section(kind, `tasks${mark}${ending}`, tasks, level, skill, of)];
+  // Each in a shape of its own, as long as there are others; levels rise from the first to the last.
+  return Array.from({ length: tasks }, (_, i) => {
+    const own = levels[Math.floor((i * levels.length) / tasks)]!;
+    const shapes = looks(own, skill);
+    const options = shapes[i % Math.max(1, shapes.length)] ?? {};
+    return section(kind, `tasks${mark}-${i + 1}${ending}`, 1, own, skill, { ...of, options });
+  });
+}
+
+const section = (
+  { id }: Kind,
+  name: string,
+  count: number,
+  level: string,
+  skill: string | undefined,
+  more: Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
+): NamedSection => ({
+  ...{ name, kind: id, count, level },
+  ...(skill === undefined ? {} : { skill }),
+  options: {},
+  ...more,
+});
+
 /** The options that make a sheet's puzzles look like its season, at a level and for a skill: none, where that cannot be. */
-function looksFor({ kind, ages }: SheetRecipe, season: Season | undefined) {
+function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
   const all = (season === undefined ? undefined : kind.inSeason?.(season, ages)) ?? [];
   return (level: Level, skill: string | null = null): SectionSpec["options"][] =>
     all
@@ -190,13 +226,16 @@ function looksFor({ kind, ages }: SheetRecipe, season: Season | undefined) {
 const harder = (level: Level, there: readonly Level[]): Level =>
   there.find((each) => LEVELS.indexOf(each) > LEVELS.indexOf(level)) ?? level;
 
-/** How many of all the tasks are about the skill at an index: the first have one more where they cannot be shared out evenly. */
-const shareOf = (tasks: number, skills: number, index: number): number =>
-  Math.floor(tasks / skills) + (index < tasks % skills ? 1 : 0);
+/** How many of all the tasks are of the skill, or the kind, at an index: the first have one more where they cannot be shared out evenly. */
+const shareOf = (tasks: number, of: number, index: number): number =>
+  Math.floor(tasks / of) + (index < tasks % of ? 1 : 0);
 
-function titleOf({ kind, skills, language }: SheetRecipe): string {
+function titleOf(recipe: SheetRecipe): string {
+  const { skills, language } = recipe;
   const phrase = phrasesOf(language);
   const [skill, ...more] = skills;
   if (more.length > 0) return plainText(phrase(say("book.tables", { tables: tablesOf(skills) })));
-  return plainText(phrase(say(skill === undefined ? `${kind.id}.name` : `common.skill-${skill}`)));
+  if (skill !== undefined) return plainText(phrase(say(`common.skill-${skill}`)));
+  const names = kindsOf(recipe).map(({ id }) => plainText(phrase(say(`${id}.name`))));
+  return names.length === 1 ? firstOf(names) : plainText(phrase(say("book.kinds", { names })));
 }

@@ -19,8 +19,13 @@ import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
 export const worksheet = command({
   usage: "worksheet [kind]",
-  about: "Make a sheet of puzzles of one kind, with its key",
-  places: { kind: { type: "string", describe: "The kind; numberpress kinds lists them" } },
+  about: "Make a sheet of puzzles, with its key",
+  places: {
+    kind: {
+      type: "string",
+      describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
+    },
+  },
   flags: {
     level: {
       type: "string",
@@ -68,6 +73,7 @@ export const worksheet = command({
   examples: [
     ["worksheet number-path", "four easy ones on A4"],
     ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
+    ["worksheet number-wall,sum-triangle --ages 7-8 --skill add-to-20", "two kinds on one sheet"],
     ["worksheet number-wall --ages 6-7 --days 5", "a sheet for each day of a week, and one key"],
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],

@@ -43,7 +43,7 @@ describe("the code of a sheet", () => {
     );
   });
   it("tells every kind with every skill from every other, whatever their order", () => {
-    expect(new Set(topics.map(({ kind, skills }) => topicOf(kind, skills))).size).toBe(topics.length);
+    expect(new Set(topics.map(({ kind, skills }) => topicOf([kind], skills))).size).toBe(topics.length);
     const code = sheetCode(USUAL, KINDS)!;
     expect(readSheetCode(code, KINDS.toReversed())).toEqual(readSheetCode(code, KINDS));
   });

@@ -2,7 +2,7 @@
 import { EXIT, Failure } from "../diagnostic.ts";
 import { levelProblem, levelsOf } from "../level-range.ts";
 import { limitsOf } from "../options.ts";
-import type { SheetRecipe } from "../sheet-code.ts";
+import { kindsOf, type SheetRecipe } from "../sheet-code.ts";
 import type { Written } from "../sheet-order.ts";
 import { levelsFor } from "../sheet-spec.ts";
 import type { ClassList } from "./class-list.ts";
@@ -81,18 +81,21 @@ function dealingIn(text: string | undefined, written: Written): ClassSpec["sheet
 }
 
 /** Throws a `Failure` where a class cannot have these sheets: a level of a group does not exist, or there is one for each day. */
-export function checkClass({ groups }: ClassSpec, { kind, ages, skills, days }: SheetRecipe, written: Written): void {
+export function checkClass({ groups }: ClassSpec, recipe: SheetRecipe, written: Written): void {
+  const { ages, skills, days } = recipe;
   if (days > 1)
     throw new Failure(
       `${written("days")} and ${written("pupils")} do not go together`,
       EXIT.usage,
       "make each day's sheets alone",
     );
-  const there = levelsFor(kind, ages, skills);
+  const kinds = kindsOf(recipe);
+  const there = levelsFor(kinds, ages, skills);
+  const names = kinds.map(({ slug }) => slug).join(" with ");
   const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
   for (const { shape, level } of groups) {
     const asked = level === undefined ? [] : levelsOf(level);
-    const problem = levelProblem(kind.slug, asked, there, limits, (range) => `${shape}:${range}`);
+    const problem = levelProblem(names, asked, there, limits, (range) => `${shape}:${range}`);
     if (problem !== null) throw new Failure(`${written("groups")}: ${problem.message}`, EXIT.usage, problem.fix);
   }
 }

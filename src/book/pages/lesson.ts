@@ -56,9 +56,9 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
     }));
   const drafts = handedSheets(spec).flatMap((handed) => {
     const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
-    const example = all.find((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
+    const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
     // Single puzzles printed again leave other sheets empty.
-    const pages = own.length === 0 ? [] : sheetPages({ ...handed, sheet, tasks: own, example }, setting);
+    const pages = own.length === 0 ? [] : sheetPages({ ...handed, sheet, tasks: own, examples }, setting);
     return sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
   });
   return { puzzles: tasks, drafts };
@@ -68,11 +68,12 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
 interface Lesson extends HandedSheet {
   readonly sheet: SheetSpec;
   readonly tasks: readonly PrintedPuzzle[];
-  readonly example: PrintedPuzzle | undefined;
+  /** One of each kind; none where the sheet is no lesson. */
+  readonly examples: readonly PrintedPuzzle[];
 }
 
 function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
-  const { sheet, tasks, example } = lesson;
+  const { sheet, tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, hasLevels: false };
   const next = nameLine(lesson, setting);
@@ -96,14 +97,20 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
     hasNoFooter: true,
   });
   const draftsOf = ({ first, pages }: Laid) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
-  if (example === undefined) return draftsOf(fewestPages([joined(head), next], composed) ?? composed(next));
-  const boxes = LOOK_HEIGHTS.map((height) => lookBox(example, height, setting)).filter((box) => box !== null);
-  const looks = boxes.map((box) => joined([...head, box]));
+  if (examples.length === 0) return draftsOf(fewestPages([joined(head), next], composed) ?? composed(next));
+  const looks = LOOK_HEIGHTS.flatMap((height) => {
+    const boxes = examples.map((example) => lookBox(example, height, setting));
+    return boxes.every((box) => box !== null) ? [joined([...head, ...boxes])] : [];
+  });
   const beside = fewestPages(looks, composed);
   if (beside !== null) return draftsOf(beside);
   // Where the first task has no room under the example, that has a page of its own.
   const top = joined(head);
-  const look = joined([top, lookPage(example, bottom - frame.top - top.height, setting)]);
+  const gaps = (examples.length - 1) * BETWEEN_LOOKS;
+  const room = (bottom - frame.top - top.height - gaps) / examples.length;
+  const gap: Part = { height: BETWEEN_LOOKS, items: () => [] };
+  const pages = examples.map((example) => lookPage(example, room, setting));
+  const look = joined([top, ...pages.flatMap((page, i) => (i === 0 ? [page] : [gap, page]))]);
   const opening = draftOf({ items: () => [], puzzles: [], column: frame.text }, look);
   return [opening, ...draftsOf(composed(next))];
 }
@@ -114,6 +121,8 @@ interface Laid {
   readonly pages: readonly PuzzlePage[];
 }
 
+/** Between the examples of several kinds on a page of their own. */
+const BETWEEN_LOOKS = 6 * MM;
 /** Heights that are tried for a figure of an example above tasks. */
 const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM];
 

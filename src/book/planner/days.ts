@@ -9,7 +9,7 @@ const APART = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /**
  * For each place, in printed order, the place whose puzzle it gets; without days its own. Puzzles stay among those of their
- * section's skill and role. Throws a `Failure` where they do not differ enough for so many days.
+ * section's kind, skill and role. Throws a `Failure` where they do not differ enough for so many days.
  */
 export function overDays({ spec, places, made }: MadePuzzles, order: readonly number[]): number[] {
   const days = spec.sheet?.days ?? 1;
@@ -17,7 +17,10 @@ export function overDays({ spec, places, made }: MadePuzzles, order: readonly nu
   const sectionOf = (place: number) => spec.sections[places[place]!.section]!;
   const score = (place: number): number => required(made[place]).score;
   const level = (place: number): number => LEVELS.indexOf(required(made[place]).level);
-  const groups = Map.groupBy(order, (place) => `${sectionOf(place).role} ${sectionOf(place).skill}`);
+  const groups = Map.groupBy(order, (place) => {
+    const { kind, role, skill } = sectionOf(place);
+    return `${kind} ${role} ${skill}`;
+  });
   for (const apart of APART) {
     const from = new Map<number, number>();
     for (const slots of groups.values()) {
