@@ -1,5 +1,5 @@
 /** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
-import type { PuzzleKind } from "../engine/kind.ts";
+import { type PuzzleKind, say } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
 import type { ClassSpec } from "./class/class-set.ts";
@@ -193,6 +193,7 @@ function cannotMake({ spec, kinds, places }: Assembly, i: number): Failure {
     `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`,
     EXIT.failed,
     "try an easier level, another size, or fewer options of your own; another seed may help too",
+    { problem: say("site-problem.puzzle"), fix: say("site-problem.puzzle-fix") },
   );
 }
 
@@ -209,5 +210,6 @@ function noMore(spec: Spec, places: readonly Place[], made: readonly (Made | und
     spec.sheet?.days !== undefined
       ? "ask for fewer days, for fewer tasks a day, or for more levels"
       : `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level`,
+    { problem: say("site-problem.few", { count: found }), fix: say("site-problem.few-fix") },
   );
 }

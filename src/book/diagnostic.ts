@@ -1,5 +1,7 @@
 /** Diagnostics that a user can act on: the place, the line as written, and what to do. */
 
+import type { Words } from "../engine/kind.ts";
+
 /** Exit codes of the program. Those from 65 on are the sysexits of BSD. */
 export const EXIT = {
   ok: 0,
@@ -30,15 +32,24 @@ export interface Issue {
   readonly excerpt: { readonly line: string; readonly length: number } | null;
 }
 
+/** What is wrong and what to do about it, as templates: for who reads a page in another language. */
+export interface Told {
+  readonly problem: Words;
+  readonly fix: Words | null;
+}
+
 /** Something failed for a reason that lies outside the program. `fix`: what to try. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   readonly fix: string | null;
-  constructor(message: string, exitCode: ExitCode, fix: string | null = null) {
+  /** The same in words of templates, where a page may have to tell it. */
+  readonly told: Told | null;
+  constructor(message: string, exitCode: ExitCode, fix: string | null = null, told: Told | null = null) {
     super(message);
     this.name = "Failure";
     this.exitCode = exitCode;
     this.fix = fix;
+    this.told = told;
   }
 }
 

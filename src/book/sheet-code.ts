@@ -6,10 +6,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { ALPHABET, checkCharacter, readCharacters } from "../engine/id.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
+import { type PuzzleKind, say } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
+import type { Told } from "./diagnostic.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName } from "./page-size.ts";
 import { topicsOf } from "./tables.ts";
@@ -114,7 +115,9 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
 /** A recipe that was read, or what is wrong with a code and how to mend it. */
-export type ReadCode = { readonly recipe: SheetRecipe } | { readonly problem: string; readonly fix: string | null };
+export type ReadCode =
+  | { readonly recipe: SheetRecipe }
+  | { readonly problem: string; readonly fix: string | null; readonly told: Told };
 
 /** Whether a text has the length of a code. */
 export const looksLikeCode = (typed: string): boolean => typed.replace(/[\s-]/g, "").length === LENGTH + 1;
@@ -128,11 +131,25 @@ export function readSheetCode(typed: string, kinds: readonly Kind[]): ReadCode {
       (code) => code.length === LENGTH + 1 && typeof recipeOf(code, kinds) !== "string",
     );
     const fix = likely.length === 0 ? null : `did you mean ${likely.map(grouped).join(" or ")}?`;
-    return { problem: `${typed} is not the code of a sheet: ${read.problem}`, fix };
+    const told = {
+      problem: say("site-problem.code", { code: typed }),
+      fix:
+        likely.length === 0
+          ? say("site-problem.code-fix")
+          : say("site-problem.code-likely", { codes: likely.map(grouped) }),
+    };
+    return { problem: `${typed} is not the code of a sheet: ${read.problem}`, fix, told };
   }
   const recipe = recipeOf(read.text, kinds);
   return typeof recipe === "string"
-    ? { problem: `${grouped(read.text)}: ${recipe}`, fix: "take the release that the sheet was made with" }
+    ? {
+        problem: `${grouped(read.text)}: ${recipe}`,
+        fix: "take the release that the sheet was made with",
+        told: {
+          problem: say("site-problem.code-release", { code: grouped(read.text) }),
+          fix: say("site-problem.code-release-fix"),
+        },
+      }
     : { recipe };
 }
 

@@ -81,7 +81,7 @@ function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written):
       `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
     );
   const read = readSheetCode(code, kinds);
-  if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
+  if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix, read.told);
   const page = typed.page === read.recipe.page ? undefined : typed.page;
   return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage, written), page };
 }

@@ -4,11 +4,11 @@ import { fontSource } from "#platform";
 import { findAnswers } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
 import { type ClassList, parseClassList } from "../book/class/class-list.ts";
-import { EXIT, Failure, InputError } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../book/diagnostic.ts";
 import { SPACINGS } from "../book/edition/comfort.ts";
 import { printReader } from "../book/edition/edition.ts";
 import { sizesOf } from "../book/edition/reader.ts";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { Answer, Logo, Manifest, Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import { type Layout, layoutKey } from "../book/pages/layout.ts";
 import { type Pixels, pageSvg } from "../book/print/page-svg.ts";
@@ -49,6 +49,7 @@ interface SheetWork {
   readonly onProgress?: OnProgress | undefined;
   /** The list of a class, as it was pasted. */
   readonly classList?: string | undefined;
+  readonly logo?: Logo | undefined;
 }
 
 /**
@@ -59,13 +60,13 @@ export async function makeSheet(
   order: TypedOrder,
   kinds: Kinds,
   draw: number,
-  { onProgress, classList: text }: SheetWork = {},
+  { onProgress, classList: text, logo }: SheetWork = {},
 ): Promise<MadeBook> {
   const classList = text === undefined ? undefined : readList(text);
   const names = classList?.pupils.map(({ name }) => name);
   const isDrawn = order.seed === undefined && order.again === undefined;
   for (let tried = 1; ; tried++) {
-    const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, classList));
+    const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, classList, logo));
     try {
       const made = await makeBook({ ...sheet, names }, kinds, onProgress);
       return { ...made, order: orderOfRecipe(sheet.recipe, order) };
@@ -81,11 +82,17 @@ export const isOfDraw = (error: unknown): boolean => error instanceof Failure &&
 /** Reads the list of a class. Throws a `Failure` where it is none. */
 function readList(text: string): ClassList {
   const list = parseClassList(text);
-  if ("problem" in list) throw new Failure(list.problem, EXIT.data, list.fix);
+  if ("problem" in list) throw new Failure(list.problem, EXIT.data, list.fix, list.told);
   return list;
 }
 
-function toMake(order: TypedOrder, kinds: Kinds, draw: number, classList: ClassList | undefined): SheetToMake {
+function toMake(
+  order: TypedOrder,
+  kinds: Kinds,
+  draw: number,
+  classList: ClassList | undefined,
+  logo: Logo | undefined,
+): SheetToMake {
   const sheet = readSheet(
     {
       again: order.again,
@@ -101,7 +108,7 @@ function toMake(order: TypedOrder, kinds: Kinds, draw: number, classList: ClassL
       title: order.title,
       class: order.class,
       support: order.support,
-      logo: undefined,
+      logo,
       pupils: order.pupils,
       groups: order.groups,
       sheets: order.sheets,
@@ -191,18 +198,15 @@ export const drawPage = (
   picture: (pixels: Pixels) => string,
 ): Promise<string> => whenLoaded(() => pageSvg(layout.page(index), options, name, picture));
 
-/** The PDF of an output, or of its key. */
-export const renderPdf = ({ answers }: MadeBook, typeset: TypesetBook, of: "book" | "answers"): Promise<Uint8Array> =>
-  whenLoaded(() => (of === "book" ? renderBook(typeset) : renderKey(typeset, answers)));
-
-/** What is wrong, for a reader of a page; of a mistake of the program itself, what it says. */
-export function problemOf(error: unknown): { place: string; message: string; fix: string | null }[] {
-  if (error instanceof InputError)
-    return error.issues.map(({ file, line, message, fix }) => ({
-      place: line === null ? file : `${file}:${line}`,
-      message,
-      fix,
-    }));
-  if (error instanceof Failure) return [{ place: "", message: error.message, fix: error.fix }];
-  return [{ place: "", message: `the press failed: ${error instanceof Error ? error.message : error}`, fix: null }];
+/** The PDF of an output, of its key, or of its slides for the board. */
+export async function renderPdf(
+  { answers }: MadeBook,
+  typeset: TypesetBook,
+  of: "book" | "answers" | "slides",
+): Promise<Uint8Array> {
+  if (of === "book") return whenLoaded(() => renderBook(typeset));
+  if (of === "answers") return whenLoaded(() => renderKey(typeset, answers));
+  // Only who wants slides needs what makes them.
+  const { renderSlides } = await import("../book/slides/render-slides.ts");
+  return whenLoaded(() => renderSlides(typeset));
 }

@@ -1,9 +1,15 @@
 /** What a page asks of the press in its worker, and what it is answered. Plain data. */
+import type { Shape } from "../book/class/shapes.ts";
 import type { Output } from "../book/edition/output.ts";
+import type { Logo } from "../book/manifest.ts";
+import type { Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 
-/** Something to do. `id`: its answers bear it, too; a page gives each another one. */
-export type Request =
+/** Something to do, and the language in which it is told why it cannot be done; English without one. */
+export type Request = Work & { readonly speech?: Speech };
+
+/** `id`: its answers bear it, too; a page gives each another one. */
+type Work =
   | {
       readonly id: number;
       readonly do: "sheet";
@@ -11,15 +17,22 @@ export type Request =
       readonly draw: number;
       /** The list of a class, as it was pasted: its names are printed, and stay in no address. */
       readonly classList?: string;
+      /** The picture of a school; it stays in the page, too. */
+      readonly logo?: Logo;
     }
   | { readonly id: number; readonly do: "book"; readonly text: string; readonly file: string }
   /** A page of what was made last, as SVG; `index` from 0. */
   | { readonly id: number; readonly do: "page"; readonly of: Part; readonly output: number; readonly index: number }
   /** All of it as a PDF. */
-  | { readonly id: number; readonly do: "pdf"; readonly of: Part; readonly output: number };
+  | { readonly id: number; readonly do: "pdf"; readonly of: Part | "slides"; readonly output: number }
+  /** Where its puzzles are shown at the board. */
+  | { readonly id: number; readonly do: "board" };
 
 /** The book or sheet, or its key. */
 export type Part = "book" | "answers";
+
+/** The languages that problems are told in. */
+export type Speech = Language;
 
 /** What was made: how many pages its outputs have, and what their files are called. */
 export interface Made {
@@ -32,8 +45,35 @@ export interface Made {
   readonly outputs: readonly MadeOutput[];
   /** The text of `book.json`. */
   readonly manifest: string;
+  /** Who gets which sheet of a class; null: it is for nobody in particular. */
+  readonly class: MadeClass | null;
   /** The table of a class, by which its sheets are marked, as `class.csv`; null: it is for nobody in particular. */
   readonly table: string | null;
+}
+
+/** The sheets of a class. */
+export interface MadeClass {
+  /** How many are handed out, and how many of them have other puzzles. */
+  readonly sheets: number;
+  readonly different: number;
+  /** Pages of its key that it is marked by, at the beginning. */
+  readonly markingPages: number;
+  readonly groups: readonly MadeGroup[];
+}
+
+export interface MadeGroup {
+  /** Null: the class has no groups. */
+  readonly shape: Shape | null;
+  /** The least and the most that the scores of a sheet add up to. For the teacher alone. */
+  readonly scores: readonly [least: number, most: number];
+  readonly sheets: readonly MadeSheet[];
+}
+
+/** A sheet: how it is called, and where its pages are, from 0. */
+export interface MadeSheet {
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
 }
 
 /** One output of it. Sizes in points. */
@@ -49,9 +89,18 @@ export interface MadeOutput {
   readonly answers: string;
 }
 
-/** Why something cannot be made, as for a terminal: place, line, and what to do. */
+/** One thing that is wrong, and what to do. */
+export interface ProblemIssue {
+  readonly place: string;
+  readonly message: string;
+  readonly fix: string | null;
+  /** What it is said in. */
+  readonly language: string;
+}
+
+/** Why something cannot be made: place, line, and what to do; as for a terminal, in English, where there are no words for a page. */
 export interface Problem {
-  readonly issues: readonly { readonly place: string; readonly message: string; readonly fix: string | null }[];
+  readonly issues: readonly ProblemIssue[];
   /** It was this draw alone: another seed may be well. */
   readonly isOfDraw: boolean;
 }
@@ -61,4 +110,6 @@ export type Reply =
   | { readonly id: number; readonly is: "made"; readonly made: Made }
   | { readonly id: number; readonly is: "page"; readonly svg: string }
   | { readonly id: number; readonly is: "pdf"; readonly bytes: Uint8Array }
+  /** What is behind the `#` of the page of slides. */
+  | { readonly id: number; readonly is: "board"; readonly puzzles: string }
   | { readonly id: number; readonly is: "problem"; readonly problem: Problem };

@@ -2,6 +2,7 @@
  * The names of a class, as a school's list has them: pasted, or from a file with `;`, commas or tabs between its columns. Names are
  * printed and then forgotten; what is wrong with one is told by its row, so that no message holds a name.
  */
+import { say, type Words } from "../../engine/kind.ts";
 import { MOST_PUPILS } from "./class-set.ts";
 import type { Problem } from "./group-text.ts";
 import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
@@ -40,10 +41,20 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
+const EACH_LINE = "write one name on each line";
+
+/** `keys`: of the templates that say the same. */
+function problem(text: string, fix: string, keys: readonly [string, string], values: Words["values"] = {}): Problem {
+  const [told, toldFix] = keys.map((key) => say(`site-problem.${key}`, values));
+  return { problem: text, fix, told: { problem: told!, fix: toldFix! } };
+}
+
+const NO_NAME = problem("there is no name in the list", EACH_LINE, ["list-none", "list-fix"]);
+
 /** Reads a list; says what is wrong with one that is none. */
 export function parseClassList(text: string): ClassList | Problem {
   const rows = rowsOf(text.replace(/^\ufeff/, ""));
-  if (rows.length === 0) return { problem: "there is no name in the list", fix: "write one name on each line" };
+  if (rows.length === 0) return NO_NAME;
   const headings = headingsOf(rows[0]!);
   const body = headings === null ? rows : rows.slice(1);
   const columns = columnsOf(body, headings);
@@ -53,21 +64,39 @@ export function parseClassList(text: string): ClassList | Problem {
       .map((column) => row[column] ?? "")
       .filter((part) => part !== "")
       .join(" ");
-    if (name === "") return { problem: `row ${i + 1} of the list has no name`, fix: "write it, or take the row out" };
+    const number = i + 1;
+    if (name === "")
+      return problem(
+        `row ${number} of the list has no name`,
+        "write it, or take the row out",
+        ["list-row", "list-row-fix"],
+        {
+          row: number,
+        },
+      );
     if ([...name].length > LONGEST)
-      return { problem: `row ${i + 1} of the list is too long for a name`, fix: "write one name on each line" };
+      return problem(`row ${number} of the list is too long for a name`, EACH_LINE, ["list-long", "list-fix"], {
+        row: number,
+      });
     const group = columns.group === null ? "" : (row[columns.group] ?? "");
     const shape = columns.group === null ? null : groupNamed(group);
     if (shape === undefined)
-      return { problem: `row ${i + 1} of the list names no group`, fix: `a group is one of ${SHAPES.join(", ")}` };
+      return problem(
+        `row ${number} of the list names no group`,
+        `a group is one of ${SHAPES.join(", ")}`,
+        ["list-group", "list-group-fix"],
+        { row: number },
+      );
     pupils.push({ name, shape });
   }
-  if (pupils.length === 0) return { problem: "there is no name in the list", fix: "write one name on each line" };
+  if (pupils.length === 0) return NO_NAME;
   if (pupils.length > MOST_PUPILS)
-    return {
-      problem: `the list has ${pupils.length} names, and a class ${MOST_PUPILS} at most`,
-      fix: "make a list of each half",
-    };
+    return problem(
+      `the list has ${pupils.length} names, and a class ${MOST_PUPILS} at most`,
+      "make a list of each half",
+      ["list-many", "list-many-fix"],
+      { count: pupils.length, most: MOST_PUPILS },
+    );
   return { pupils, equal: equalRows(pupils) };
 }
 

@@ -1,4 +1,5 @@
 /** Groups of a class as they are typed: "10,11,7", or "circle:easy:10,triangle:medium:2+5+9-12". */
+import type { Told } from "../diagnostic.ts";
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
 import { type ClassGroup, MOST_PUPILS } from "./class-set.ts";
@@ -11,7 +12,12 @@ export interface TypedGroup {
   readonly pupils?: number | readonly number[] | undefined;
 }
 
-export type Problem = { readonly problem: string; readonly fix: string };
+/** What is wrong with a class, and what to do. `told`: the same for a page. */
+export interface Problem {
+  readonly problem: string;
+  readonly fix: string;
+  readonly told?: Told | null;
+}
 
 const EXAMPLE = 'as 10,11,7 or "circle:easy:10,triangle:medium:11"';
 

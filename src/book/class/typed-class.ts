@@ -1,4 +1,5 @@
 /** A class as it is asked for, by a command or in a page: how many pupils, their groups, what sheets they get; and the list of its names. */
+import { say } from "../../engine/kind.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { levelProblem, levelsOf } from "../level-range.ts";
 import { limitsOf } from "../options.ts";
@@ -22,8 +23,8 @@ export interface TypedClass {
 /** The class; undefined where nothing asks for one. Throws a `Failure` for what does not go together. */
 export function readClass(typed: TypedClass, written: Written): ClassSpec | undefined {
   const { classList: list } = typed;
-  const fail = (name: "pupils" | "groups" | "class-list", { problem, fix }: Problem): Failure =>
-    new Failure(`${written(name)}: ${problem}`, EXIT.usage, fix);
+  const fail = (name: "pupils" | "groups" | "class-list", { problem, fix, told = null }: Problem): Failure =>
+    new Failure(`${written(name)}: ${problem}`, EXIT.usage, fix, told);
   if (typed.pupils === undefined && typed.groups === undefined && list === undefined) {
     const stray = (["sheets", "spares"] as const).find((name) => typed[name] !== undefined);
     if (stray === undefined) return undefined;
@@ -41,6 +42,10 @@ export function readClass(typed: TypedClass, written: Written): ClassSpec | unde
     throw fail("class-list", {
       problem: `it has ${listed} names, and the class ${count} pupils`,
       fix: `say ${written("pupils", String(listed))}`,
+      told: {
+        problem: say("site-problem.list-more", { names: listed, count }),
+        fix: say("site-problem.list-more-fix"),
+      },
     });
   const typedGroups = typed.groups === undefined ? { groups: [] } : parseGroups(typed.groups);
   if ("problem" in typedGroups) throw fail("groups", typedGroups);

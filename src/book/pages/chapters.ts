@@ -12,7 +12,7 @@ import type { Draft, Setting } from "./setting.ts";
 import { titlePages } from "./title-page.ts";
 
 export interface Chapter {
-  readonly name: "front" | "puzzles" | "hints" | "explained" | "answers" | "back";
+  readonly name: "front" | "puzzles" | "hints" | "explained" | "marking" | "answers" | "back";
   readonly drafts: readonly Draft[];
 }
 

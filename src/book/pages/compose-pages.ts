@@ -3,6 +3,7 @@
  * list the one is taken that costs least: pages first, then cells that are smaller than they might be, bare paper, and
  * arrangements that change from page to page.
  */
+import { say } from "../../engine/kind.ts";
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
@@ -271,7 +272,10 @@ function tooSmall(
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
   const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
-  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, fix);
+  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, fix, {
+    problem: say("site-problem.room"),
+    fix: say("site-problem.room-fix"),
+  });
 }
 
 const cellsOf = (

@@ -62,6 +62,8 @@ export interface Layout {
   readonly parts: readonly { readonly name: PartName; readonly pages: number }[];
   /** Of every page that has puzzles to solve, their numbers. */
   readonly puzzles: readonly (readonly number[])[];
+  /** The index of the first page of each sheet that is handed out, in their order; none of what is no sheet. */
+  readonly sheets: readonly number[];
   /** The page, from 1, that a puzzle is on, by its number. */
   readonly pageOf: (puzzle: number) => number;
 }
@@ -189,6 +191,7 @@ function layoutOf({ edition }: LayoutInput, { drafts, setting }: NumberedPages):
   const puzzles = drafts.flatMap((draft) => (draft.isKey || draft.puzzles.length === 0 ? [] : [draft.puzzles]));
   return {
     ...{ count: drafts.length, page: pageFinisher(drafts, edition.sheet, setting), parts, puzzles },
+    sheets: [...drafts.keys()].filter((i) => drafts[i]!.opensSheet),
     pageOf: pageFinder(drafts),
   };
 }

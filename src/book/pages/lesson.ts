@@ -59,7 +59,8 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
     const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
     // Single puzzles printed again leave other sheets empty.
     const pages = own.length === 0 ? [] : sheetPages({ ...handed, sheet, tasks: own, examples }, setting);
-    return sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
+    const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
+    return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
   });
   return { puzzles: tasks, drafts };
 }

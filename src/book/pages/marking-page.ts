@@ -36,7 +36,7 @@ export function markingChapters(
     phrase: setting.phrase,
     names: setting.pupils,
   });
-  return [{ name: "answers", drafts: markingDrafts(table, setting) }];
+  return [{ name: "marking", drafts: markingDrafts(table, setting) }];
 }
 
 /** Items of a page are placed from the corner of what pages are laid out on; these fill the paper. */

@@ -45,6 +45,8 @@ export interface Draft {
   readonly column: Column;
   /** Numbers of the puzzles on it, or of those that it tells the answers of. */
   readonly puzzles: readonly number[];
+  /** The first page of a sheet that is handed out. */
+  readonly opensSheet?: boolean;
   /** A page of the key. */
   readonly isKey?: boolean;
   /** Set for pages without a footer, as title pages. */

@@ -1,5 +1,5 @@
 /** The sheets of a week: which of its puzzles goes to which day, so that each day is harder than the one before. */
-import { LEVELS } from "../../engine/kind.ts";
+import { LEVELS, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { MadePuzzles } from "./order.ts";
@@ -47,5 +47,6 @@ export function overDays({ spec, places, made }: MadePuzzles, order: readonly nu
     `these puzzles are too much alike for ${days} days that rise (level ${range})`,
     EXIT.failed,
     "ask for fewer days, more tasks a day or more levels; another seed may help too",
+    { problem: say("site-problem.days", { days }), fix: say("site-problem.days-fix") },
   );
 }

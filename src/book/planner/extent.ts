@@ -2,7 +2,7 @@
 import type { Manifest } from "../manifest.ts";
 
 /** What a page is for. */
-export const PAGE_PARTS = ["front", "puzzles", "hints", "explained", "answers", "back", "rest"] as const;
+export const PAGE_PARTS = ["front", "puzzles", "hints", "explained", "marking", "answers", "back", "rest"] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
 export interface Extent {

@@ -43,6 +43,7 @@ const PART_WORDS: Readonly<Record<PagePart, string>> = {
   puzzles: "puzzles",
   hints: "hints",
   explained: "answers explained",
+  marking: "marking pages",
   answers: "answers",
   back: "back matter",
   rest: "rest",

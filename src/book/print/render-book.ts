@@ -3,7 +3,7 @@
  * that layout.
  */
 import { MissingCharacter, requireGlyphs, type Type, typeOf } from "../../draw/type.ts";
-import type { PuzzleKind } from "../../engine/kind.ts";
+import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
@@ -137,7 +137,10 @@ function checkNames(names: readonly string[], type: Type): void {
     } catch (error) {
       if (!(error instanceof MissingCharacter)) throw error;
       const message = `row ${i + 1} of the list has a character that the fonts do not have`;
-      throw new Failure(message, EXIT.data, "write it in Latin letters, or print without the list");
+      throw new Failure(message, EXIT.data, "write it in Latin letters, or print without the list", {
+        problem: say("site-problem.list-letter", { row: i + 1 }),
+        fix: say("site-problem.list-letter-fix"),
+      });
     }
   }
 }

@@ -3,7 +3,7 @@ import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { type Slide, slidesOf } from "../../engine/slides.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import type { BookPuzzle, Manifest } from "../manifest.ts";
+import type { BookPuzzle, Manifest, SectionSpec } from "../manifest.ts";
 import type { Item, Page } from "../pages/item.ts";
 import type { Measure } from "../pages/text.ts";
 import { words } from "../pages/words-on-page.ts";
@@ -27,16 +27,19 @@ export const MOST_STEPS = 12;
 /** All slides, made one by one. */
 export function* slidePages(input: SlideInput): Iterable<Page> {
   const { manifest, phrase, measure } = input;
-  const shown = puzzlesShown(manifest);
+  const shown = puzzlesAtBoard(manifest.puzzles, manifest.spec.sections);
   const titles = shown.map((puzzle) => titleOf(puzzle, phrase));
   yield { items: titleItems(manifest.title, titles, measure), bookmarks: [{ title: manifest.title, depth: 0 }] };
   for (const puzzle of shown) yield* pagesOf(puzzle, input);
 }
 
 /** All tasks: no worked examples, and of a class those of its first sheet, for nobody shows every child's at the board. */
-const puzzlesShown = ({ puzzles, spec }: Manifest): readonly BookPuzzle[] =>
+export const puzzlesAtBoard = (
+  puzzles: readonly BookPuzzle[],
+  sections: readonly SectionSpec[],
+): readonly BookPuzzle[] =>
   puzzles.filter(({ section }) => {
-    const { role, sheet = 1 } = spec.sections[section] ?? {};
+    const { role, sheet = 1 } = sections[section] ?? {};
     return role !== "example" && sheet === 1;
   });
 

@@ -1,0 +1,42 @@
+/** What a page tells the teacher of the sheets of a class: who gets which, on which page it is, and how equal those of a group are. */
+
+import type { SheetCopy } from "../book/class/class-set.ts";
+import { handedSheets } from "../book/class/copies.ts";
+import type { Manifest } from "../book/manifest.ts";
+import { labelOfCopy } from "../book/pages/class-labels.ts";
+import type { TypesetBook } from "../book/print/render-book.ts";
+import { phrasesOf } from "../templates/index.ts";
+import type { MadeClass, MadeGroup } from "./protocol.ts";
+
+/** The class of a book; null where it has none. `markingPages`: the first so many of its key. */
+export function classFacts(manifest: Manifest, { layout }: TypesetBook, markingPages: number): MadeClass | null {
+  const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
+  if (copies.length === 0 || layout.sheets.length !== copies.length) return null;
+  const { spec, puzzles } = manifest;
+  const onSheet = Map.groupBy(puzzles, ({ section }) => spec.sections[section]?.sheet);
+  const tasksOf = ({ sheet }: SheetCopy) => onSheet.get(sheet + 1) ?? [];
+  const phrase = phrasesOf(spec.language);
+  const sheetOf = (copy: SheetCopy) => {
+    const place = copies.indexOf(copy);
+    const [page, next = layout.count] = layout.sheets.slice(place, place + 2);
+    return { label: labelOfCopy(copy, phrase), page: page!, pages: next - page! };
+  };
+  const groups = [...Map.groupBy(copies, ({ group }) => group)]
+    .sort(([a], [b]) => a - b)
+    .map(([, own]): MadeGroup => {
+      const scores = own.map((copy) => tasksOf(copy).reduce((sum, { score }) => sum + score, 0));
+      return {
+        shape: own[0]!.shape,
+        scores: [Math.min(...scores), Math.max(...scores)],
+        sheets: own.map(sheetOf),
+      };
+    });
+  // Sheets are alike where all of their puzzles are the same, in whatever order.
+  const contents = copies.map((copy) =>
+    tasksOf(copy)
+      .map(({ id }) => id)
+      .sort()
+      .join(),
+  );
+  return { sheets: copies.length, different: new Set(contents).size, markingPages, groups };
+}
