@@ -57,7 +57,7 @@ function sideBySide(pages: readonly Raster[]) {
 }
 
 const book = await makeBook(readSpec(readFileSync(new URL("first-book.yaml", BOOKS), "utf8"), "first-book.yaml"));
-const [pdfs] = await renderPdfs(book, await findAnswers(book), "first-book");
+const [pdfs] = await renderPdfs(book, await findAnswers(book), { name: "first-book" });
 if (pdfs === undefined) throw new Error("the first book has no output");
 const { pages } = await readPdf(pdfs.book);
 const numbers = PAGES.map((isWanted) => pageNumber(pages, isWanted));

@@ -42,6 +42,8 @@ export const answers = command({
       const { openFolder, writeWhole } = await import("./write-files.ts");
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
       const sheets = await sheetsOf(codes, context);
+      if (codes.length > 0 && list !== undefined) throw noClass(codes[0]!);
+      if (codes.length > 0) terminal.note(CLASS_NOTE);
       const files = [...what.filter(isFile).map((path) => readBook(path, context.kinds)), ...sheets];
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
       if (twice !== undefined)
@@ -89,6 +91,16 @@ export const answers = command({
       return code;
     }),
 });
+
+/** A code holds no class, so the key that it brings back is that of its sheet for everybody. */
+const CLASS_NOTE =
+  "a code holds no class: for the key of a class's sheets make them again by the command at the foot of their marking page";
+const noClass = (code: string): Failure =>
+  new Failure(
+    `${code} holds no class that the names of --class-list could belong to`,
+    EXIT.usage,
+    `make the class's sheets and key again: numberpress worksheet --again ${code} --pupils … --class-list …`,
+  );
 
 /** The sheets of codes, to be made again for their keys. Throws a `Failure` for a code that is none. */
 async function sheetsOf(codes: readonly string[], { kinds }: WorkContext): Promise<{ name: string; spec: Spec }[]> {

@@ -55,18 +55,27 @@ export interface BookPdfs {
   readonly answers: Uint8Array | null;
 }
 
-/**
- * Renders a book and its key, for each output of its spec. `answers`: from `findAnswers`; `name`: what its imprint calls it, by
- * default made of the title.
- */
-export async function renderPdfs(book: Manifest, answers: readonly Answer[], name?: string): Promise<BookPdfs[]> {
+/** What PDFs are rendered with besides. */
+export interface PdfOptions {
+  /** What the imprint calls the book; by default made of the title. */
+  readonly name?: string;
+  /** The names of a class in the order of its list: printed on its sheets, and kept nowhere. */
+  readonly names?: readonly string[];
+}
+
+/** Renders a book and its key, for each output of its spec. `answers`: from `findAnswers`. Throws a `Failure` for a name that cannot be printed. */
+export async function renderPdfs(
+  book: Manifest,
+  answers: readonly Answer[],
+  { name, names }: PdfOptions = {},
+): Promise<BookPdfs[]> {
   const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
   const byNumber = new Map(
     book.puzzles.flatMap(({ number }, i) => (answers[i] === undefined ? [] : [[number, answers[i]]])),
   );
   const rendered: BookPdfs[] = [];
   for (const output of book.spec.output) {
-    const typeset = typesetBook({ manifest: book, kinds: KINDS, name, output }, answers);
+    const typeset = typesetBook({ manifest: book, kinds: KINDS, name, pupils: names, output }, answers);
     const key = book.spec.answers.at === "none" ? null : await renderKey(typeset, byNumber);
     rendered.push({ output, book: await renderBook(typeset), answers: key });
   }

@@ -16,13 +16,13 @@ import { renderBook, renderKey, type TypesetBook, typesetBook } from "../book/pr
 import { AS_PARAMETERS } from "../book/sheet-order.ts";
 import { readSheet, type SheetToMake } from "../book/typed-sheet.ts";
 import { BOLD, REGULAR } from "../draw/font-files.ts";
-import { themeNamed } from "../draw/themes/index.ts";
+import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { loadTogether, whenLoaded } from "../platform/not-loaded.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import { phrasesOf } from "../templates/index.ts";
-import { LANGUAGES } from "../templates/language.ts";
+import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 import { orderOfRecipe } from "./order-of-recipe.ts";
 
@@ -162,6 +162,14 @@ async function makeBook(
     typeset.push(await whenLoaded(() => typesetBook({ manifest, kinds, name, pupils: names, output }, answers)));
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!] as const));
   return { name, code, order: null, manifest, answers: byNumber, typeset };
+}
+
+/** Loads what most sheets in a language take: so a press that has just started is as quick as one that has made some. */
+export async function warmUp(language: Language): Promise<void> {
+  const fonts = Object.values(THEMES).map(({ title }) => title.file);
+  const pieces = [...new Set([REGULAR, BOLD, ...fonts])].map((file) => () => fontSource(file));
+  await loadTogether([...pieces, () => phrasesOf(language)]);
+  await loadTogether([() => phrasesOf(language, "children")]);
 }
 
 /** Loads fonts and words of a book together. What is still missing later, as patterns of hyphenation, is loaded then. */

@@ -8,7 +8,7 @@ import { KINDS } from "../engine/kinds/index.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
 import { classFacts } from "./class-facts.ts";
-import { drawPage, isOfDraw, keyLayout, type MadeBook, makeSheet, makeSpec, renderPdf } from "./make.ts";
+import { drawPage, isOfDraw, keyLayout, type MadeBook, makeSheet, makeSpec, renderPdf, warmUp } from "./make.ts";
 import { pngAddress } from "./png.ts";
 import { problemOf } from "./problem.ts";
 import type { Made, MadeOutput, Part, Reply, Request } from "./protocol.ts";
@@ -54,6 +54,9 @@ async function work(request: Request, answer: (reply: Reply) => void): Promise<R
       const [book, typeset] = madeOutput(request.output);
       return { id, is: "pdf", bytes: await renderPdf(book, typeset, request.of) };
     }
+    case "warm":
+      await warmUp(request.language);
+      return { id, is: "warm" };
     case "board": {
       const [book] = madeOutput(0);
       return { id, is: "board", puzzles: await boardAddress(book.manifest) };

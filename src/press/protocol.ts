@@ -25,6 +25,8 @@ type Work =
   | { readonly id: number; readonly do: "page"; readonly of: Part; readonly output: number; readonly index: number }
   /** All of it as a PDF. */
   | { readonly id: number; readonly do: "pdf"; readonly of: Part | "slides"; readonly output: number }
+  /** Loads what sheets in a language take, before one is asked for. */
+  | { readonly id: number; readonly do: "warm"; readonly language: Language }
   /** Where its puzzles are shown at the board. */
   | { readonly id: number; readonly do: "board" };
 
@@ -112,4 +114,5 @@ export type Reply =
   | { readonly id: number; readonly is: "pdf"; readonly bytes: Uint8Array }
   /** What is behind the `#` of the page of slides. */
   | { readonly id: number; readonly is: "board"; readonly puzzles: string }
+  | { readonly id: number; readonly is: "warm" }
   | { readonly id: number; readonly is: "problem"; readonly problem: Problem };

@@ -60,10 +60,13 @@ export function dealtSheets(set: ClassSpec): { readonly sheets: ClassSheet[]; re
     return known >= 0 ? known : sheets.push({ name, group }) - 1;
   };
   const groupOf = new Map(set.groups.flatMap(({ pupils }, i) => pupils.map((row) => [row, i] as const)));
+  // Sheets go in turn along each group, as its pupils sit, however their rows in the list are mixed with others.
+  const turnOf = new Map(set.groups.flatMap(({ pupils }) => pupils.map((row, turn) => [row, turn] as const)));
   const shapeOf = (group: number): Shape | null => set.groups[group]?.shape ?? null;
   const copy = (pupil: SheetCopy["pupil"], group: number): SheetCopy => {
     const shape = shapeOf(group);
-    return { pupil, shape, group, sheet: sheetOf(nameFor(set.sheets, pupil, shape), group) };
+    const turn = "row" in pupil ? (turnOf.get(pupil.row) ?? pupil.row - 1) : pupil.spare - 1;
+    return { pupil, shape, group, sheet: sheetOf(nameFor(set.sheets, pupil, turn, shape), group) };
   };
   const rows = Array.from({ length: set.pupils }, (_, i) => copy({ row: i + 1 }, groupOf.get(i + 1) ?? 0));
   const spares = (set.groups.length === 0 ? [0] : [...set.groups.keys()]).flatMap((group) =>
@@ -72,10 +75,9 @@ export function dealtSheets(set: ClassSpec): { readonly sheets: ClassSheet[]; re
   return { sheets, copies: [...rows, ...spares] };
 }
 
-function nameFor(sheets: Dealing, pupil: SheetCopy["pupil"], shape: Shape | null): string {
+function nameFor(sheets: Dealing, pupil: SheetCopy["pupil"], turn: number, shape: Shape | null): string {
   const group = shape === null ? [] : [shape];
-  const number = "row" in pupil ? pupil.row : pupil.spare;
   if (sheets === "same") return [...group, "all"].join("-");
-  if (sheets === "neighbours-differ") return [...group, IN_TURN[(number - 1) % IN_TURN.length]].join("-");
-  return "row" in pupil ? String(number) : [...group, "spare", number].join("-");
+  if (sheets === "neighbours-differ") return [...group, IN_TURN[turn % IN_TURN.length]].join("-");
+  return "row" in pupil ? String(pupil.row) : [...group, "spare", pupil.spare].join("-");
 }

@@ -7,9 +7,11 @@ import { settle } from "../make/settle.ts";
 import { setUpBooks } from "./make/book.ts";
 import { drawSeed } from "./make/draw.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
+import { readLogo } from "./make/logo.ts";
+import type { NameList } from "./make/names.ts";
 import { forgetPages } from "./make/print.ts";
-import { choices, page, part, setting } from "./make/setting.ts";
-import { makeSheet, printSheet, stopSheet } from "./make/sheet.ts";
+import { choices, filled, page, part, setting } from "./make/setting.ts";
+import { type Beside, makeSheet, printSheet, saveSlides, stopSheet } from "./make/sheet.ts";
 
 /** A pause in choosing, in milliseconds: then the sheet is made. */
 const PAUSE = 250;
@@ -22,6 +24,9 @@ let year = "";
 let isDrawn = false;
 /** Whether it is from an address or a code, which is made as it is: the form follows when it is made. */
 let isOpened = false;
+/** What is printed and never in the address: the names of the class, and the picture of the school. */
+let list: NameList | null = null;
+let beside: Beside = {};
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows an order with all that is left open answered, and makes it. */
@@ -29,7 +34,7 @@ function choose(order: TypedOrder): void {
   const usual = { language: setting.language, page: setting.paperOf[setting.language]! };
   const settled = settle({ ...usual, ...order }, year, choices);
   shown = settled.order;
-  showOrder(shown, settled, year);
+  showOrder(shown, settled, year, listShown());
   isDrawn = true;
   isOpened = false;
   take({ ...shown, seed: asked.seed ?? drawSeed() });
@@ -50,7 +55,9 @@ async function make(): Promise<void> {
     asked = { ...asked, seed: drawSeed() };
     return asked;
   };
-  const sheet = await makeSheet(asked, isDrawn ? another : null);
+  const { classList, ...logo } = beside;
+  const isClass = asked.pupils !== undefined && classList !== undefined;
+  const sheet = await makeSheet(asked, isClass ? beside : logo, isDrawn ? another : null);
   writeAddress();
   if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked);
 }
@@ -60,8 +67,11 @@ function show(order: TypedOrder): void {
   const { count, ...rest } = order;
   // The usual amount goes with the ages.
   shown = count === String(settled.usualCount) ? rest : order;
-  showOrder(order, { ...settled, moved: [] }, "");
+  showOrder(order, { ...settled, moved: [] }, "", listShown());
 }
+
+/** What the list says of the class; null without one, or with one that cannot be read. */
+const listShown = (): NameList | null => (list !== null && list.pupils > 0 ? list : null);
 
 /** Opens the order in the address, or the first sheet. */
 function openAddress(): void {
@@ -86,15 +96,55 @@ function onChange(target: HTMLInputElement | HTMLSelectElement): void {
     return;
   }
   if (target.name === "ages") year = "";
-  choose(orderWith(shown, target));
+  choose(orderWith(shown, target, listShown()));
 }
 
-form.addEventListener("change", ({ target }) => onChange(target as HTMLInputElement | HTMLSelectElement));
+/** Takes the names that were pasted, or those of a file; none where the field is empty. */
+async function takeNames(field: HTMLTextAreaElement): Promise<void> {
+  const { readNames } = await import("./make/names.ts");
+  list = field.value.trim() === "" ? null : readNames(field.value);
+  const { classList: _, ...others } = beside;
+  beside = list === null ? others : { ...others, classList: list.text };
+  const count = list?.pupils ?? 0;
+  const told = setting.names[count === 1 ? 0 : 1];
+  part(".names-status").textContent = count === 0 ? "" : filled(told, count);
+  choose(orderWith(shown, part<HTMLInputElement>("[name=pupils]"), listShown()));
+}
+
+/** Takes the picture of a file; none where there is no file. */
+async function takeLogo(field: HTMLInputElement): Promise<void> {
+  const [file] = field.files ?? [];
+  const read = file === undefined ? undefined : await readLogo(file);
+  const fault = part(".logo-fault");
+  fault.textContent = typeof read === "string" ? setting.logo[read] : "";
+  const { logo: _, ...others } = beside;
+  beside = typeof read === "object" ? { ...others, logo: read } : others;
+  part("[data-do=no-logo]").hidden = beside.logo === undefined;
+  take(asked, 0);
+}
+
+const names = part<HTMLTextAreaElement>("[name=names]");
+const namesFile = part<HTMLInputElement>("[name=names-file]");
+const logoFile = part<HTMLInputElement>("[name=logo]");
+
+form.addEventListener("change", ({ target }) => {
+  if (target === names) void takeNames(names);
+  else if (target === namesFile) void openNames();
+  else if (target === logoFile) void takeLogo(logoFile);
+  else onChange(target as HTMLInputElement | HTMLSelectElement);
+});
+// A list that is pasted is whole.
+names.addEventListener("paste", () => setTimeout(() => void takeNames(names)));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll<HTMLElement>("[data-step]"))
   button.addEventListener("click", () => onChange(stepCount(Number(button.dataset.step))));
 part("[data-do=print]").addEventListener("click", () => void printSheet());
 part("[data-do=stop]").addEventListener("click", stopSheet);
+part("[data-do=slides]").addEventListener("click", () => void saveSlides());
+part("[data-do=no-logo]").addEventListener("click", () => {
+  logoFile.value = "";
+  void takeLogo(logoFile);
+});
 part("[data-do=other]").addEventListener("click", () => {
   const { again: _, ...order } = asked;
   isDrawn = true;
@@ -109,6 +159,15 @@ part<HTMLFormElement>(".by-code", document).addEventListener("submit", (event) =
   take({ again: code }, 0);
   page.scrollIntoView({ block: "start" });
 });
+async function openNames(): Promise<void> {
+  const [file] = namesFile.files ?? [];
+  if (file === undefined) return;
+  const { namesIn } = await import("./make/names.ts");
+  names.value = await namesIn(file);
+  namesFile.value = "";
+  await takeNames(names);
+}
+
 addEventListener("afterprint", forgetPages);
 addEventListener("hashchange", openAddress);
 setUpBooks(part(".from-spec", document));

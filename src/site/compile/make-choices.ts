@@ -10,8 +10,8 @@ import { AGES, type AgeChoice, ANY, type Choices, type Offers, packLevels, type 
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Topics that are shown first. */
-const MOST_TOPICS = 6;
+/** Topics that are shown first, before "any". */
+const MOST_TOPICS = 5;
 /** A skill that is one times table: there are eleven of them. */
 const ONE_TABLE = /^table-\d+$/;
 

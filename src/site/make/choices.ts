@@ -48,6 +48,9 @@ export const FIRST_AGES = "7-8";
 /** Papers that classrooms have. */
 export const PAPERS = ["a4", "letter", "a5"] as const;
 
+/** Kinds on a sheet at the most: as many as `MOST_KINDS` of the codes of sheets. */
+export const MOST_KINDS = 3;
+
 /** Any topic. */
 export const ANY = "";
 

@@ -4,7 +4,16 @@
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { TypedOrder } from "../../press/order-address.ts";
-import { AGES, ANY, type Choice, type Choices, FIRST_AGES, type OfferedLevels, unpackLevels } from "./choices.ts";
+import {
+  AGES,
+  ANY,
+  type Choice,
+  type Choices,
+  FIRST_AGES,
+  MOST_KINDS,
+  type OfferedLevels,
+  unpackLevels,
+} from "./choices.ts";
 
 /** A choice that may go when another one is made. */
 export type Moving = "skill" | "kind" | "level";
@@ -17,6 +26,8 @@ export interface Settled {
   readonly choice: Choice;
   /** Kinds for the topic, by slug, with their levels. */
   readonly kinds: Readonly<Record<string, OfferedLevels>>;
+  /** The levels that all kinds of the order have. */
+  readonly levels: OfferedLevels;
   /** Puzzles on a sheet for these ages. */
   readonly usualCount: number;
   /** What was asked for and has gone. */
@@ -25,24 +36,25 @@ export interface Settled {
 
 /** Settles an order. `year`: of a curriculum, whose ages win; "": none. */
 export function settle(asked: TypedOrder, year: string, choices: Choices): Settled {
-  const own = choices.years.find(({ id }) => id === year);
-  const ages = own?.ages ?? asked.ages ?? FIRST_AGES;
+  const ofYear = choices.years.find(({ id }) => id === year);
+  const ages = ofYear?.ages ?? asked.ages ?? FIRST_AGES;
   const band = choices.ages[bandOf(ages, choices)]!;
-  const choice: Choice = own ?? band;
+  const choice: Choice = ofYear ?? band;
   const moved: Moving[] = [];
   const topic = topicOf(asked, choice, choices, moved);
   const kinds = kindsFor(topic, choice, choices);
-  const kind = nearestOf(asked.kind, Object.keys(kinds), () => firstKind(kinds), "kind", moved);
-  const level = levelOf(asked.level, kinds[kind]!, moved);
+  const own = kindsOf(asked.kind, kinds, moved);
+  const levels = levelsTogether(own, kinds);
+  const level = levelOf(asked.level, levels, moved) ?? unlessUsual(levels, own, kinds);
   const { skill: _, tables: __, kind: ___, level: ____, ...beside } = asked;
   const order: TypedOrder = {
     ...beside,
-    kind,
+    kind: own.join(","),
     ...topic,
     ages,
     ...(level === undefined ? {} : { level }),
   };
-  return { order, choice, kinds, usualCount: band.count, moved };
+  return { order, choice, kinds, levels, usualCount: band.count, moved };
 }
 
 /** The ages among those that choices are known for: the same, or those with the nearest youngest reader. */
@@ -101,17 +113,36 @@ function firstKind(kinds: Settled["kinds"]): string {
   return all.reduce((best, one) => (one[1].levels.length > best[1].levels.length ? one : best), all[0]!)[0];
 }
 
-function nearestOf(
-  asked: string | undefined,
-  there: readonly string[],
-  instead: () => string,
-  part: Moving,
-  moved: Moving[],
-): string {
-  if (asked !== undefined && there.includes(asked)) return asked;
-  if (asked !== undefined) moved.push(part);
-  return instead();
+/** Of the kinds that are asked for those that are there and have a level with the ones before; the first of all where none is. */
+function kindsOf(text: string | undefined, kinds: Settled["kinds"], moved: Moving[]): string[] {
+  const asked = text === undefined ? [] : [...new Set(text.split(",").map((kind) => kind.trim()))];
+  const own: string[] = [];
+  for (const kind of asked)
+    if (kinds[kind] !== undefined && own.length < MOST_KINDS && commonLevels([...own, kind], kinds).length > 0)
+      own.push(kind);
+  if (own.length < asked.length) moved.push("kind");
+  // As the press has them.
+  return own.length === 0 ? [firstKind(kinds)] : own.sort();
 }
+
+const commonLevels = (own: readonly string[], kinds: Settled["kinds"]): Level[] =>
+  LEVELS.filter((level) => own.every((kind) => kinds[kind]!.levels.includes(level)));
+
+/** The levels of all, and the usual ones: those of the first, as far as the others have them. */
+function levelsTogether(own: readonly string[], kinds: Settled["kinds"]): OfferedLevels {
+  const first = kinds[own[0]!]!;
+  if (own.length === 1) return first;
+  const levels = commonLevels(own, kinds);
+  const usual = first.usual.split("..").filter((level) => levels.includes(level as Level));
+  return { levels, usual: usual.length === 0 ? levels[0]! : [...new Set([usual[0], usual.at(-1)])].join("..") };
+}
+
+/** The usual levels of several kinds are said: what each is usually asked for by itself may be another. */
+const unlessUsual = (
+  { usual }: OfferedLevels,
+  own: readonly string[],
+  kinds: Settled["kinds"],
+): string | undefined => (own.every((kind) => kinds[kind]!.usual === usual) ? undefined : usual);
 
 /** Undefined: the usual ones. */
 function levelOf(asked: string | undefined, { levels, usual }: OfferedLevels, moved: Moving[]): string | undefined {

@@ -121,6 +121,18 @@ describe("the sheets of a class", () => {
       }
     }
   });
+  it("are dealt in turn along each group, however its rows are mixed with those of others", () => {
+    const groups = [
+      { shape: "circle", pupils: [1, 4, 7, 10] },
+      { shape: "triangle", pupils: [2, 3, 5, 6, 8, 9] },
+    ] as const;
+    const { copies } = dealtSheets({ pupils: 10, groups, sheets: "neighbours-differ", spares: 0 });
+    for (const { pupils } of groups) {
+      const own = pupils.map((row) => copies[row - 1]!.sheet);
+      expect(new Set(own).size).toBe(3);
+      for (const [i, sheet] of own.entries()) expect([own[i + 1], own[i + 2]]).not.toContain(sheet);
+    }
+  });
   it.each(["different", "same", "neighbours-differ"] as const)(
     "stay the same when a pupil comes to the end (%s), and spares too",
     (sheets) => {

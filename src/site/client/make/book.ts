@@ -19,7 +19,7 @@ const WRITTEN = "book.yaml";
 /** Sets the form up. */
 export function setUpBooks(section: HTMLElement): void {
   const words = JSON.parse(section.dataset.words!) as BookWords;
-  const press = openPress(setting.worker);
+  const press = openPress(setting.worker, setting.language);
   const form = part<HTMLFormElement>("form", section);
   const text = part<HTMLTextAreaElement>("textarea", form);
   const file = part<HTMLInputElement>("[type=file]", form);

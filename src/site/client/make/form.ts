@@ -1,19 +1,19 @@
 /** The choices as a form: shows an order, and reads what is chosen. */
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
-import { ANY } from "../../make/choices.ts";
-import { forClass, forOne, USUAL_PUPILS } from "../../make/class.ts";
+import { ANY, MOST_KINDS } from "../../make/choices.ts";
+import { forClass, forList, forOne, type ListFacts, USUAL_PUPILS } from "../../make/class.ts";
 import type { Moving, Settled } from "../../make/settle.ts";
 import { choices, part, setting } from "./setting.ts";
 
 const MOVING: readonly Moving[] = ["skill", "kind", "level"];
 /** Fields whose value is a part of the order as it is; empty where it is not said. */
-const PLAIN = ["title", "class", "days", "theme", "spacing", "language"] as const;
+const PLAIN = ["title", "class", "days", "theme", "spacing", "language", "spares"] as const;
 
 export const form = part<HTMLFormElement>(".choices");
 const keysOf = (name: string): HTMLElement => part(`[data-keys="${name}"]`);
 const radios = (name: string): HTMLInputElement[] => [
-  ...keysOf(name).querySelectorAll<HTMLInputElement>("input[type=radio]"),
+  ...keysOf(name).querySelectorAll<HTMLInputElement>("input"),
 ];
 const field = (name: string): HTMLInputElement | HTMLSelectElement =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
@@ -21,18 +21,19 @@ const field = (name: string): HTMLInputElement | HTMLSelectElement =>
 const topicNames = new Map(radios("skill").map((radio) => [radio.value, radio.labels![0]!.textContent!.trim()]));
 
 /** Shows an order with the choices there are beside it. `year`: of a curriculum, or "". */
-export function showOrder(order: TypedOrder, settled: Settled, year: string): void {
+export function showOrder(order: TypedOrder, settled: Settled, year: string, list: ListFacts | null): void {
   field("year").value = year;
   showAges(order.ages);
   showTopics(order, settled);
-  for (const radio of radios("kind")) {
-    radio.closest("label")!.hidden = settled.kinds[radio.value] === undefined;
-    radio.checked = radio.value === order.kind;
+  const kinds = kindsOf(order);
+  for (const box of radios("kind")) {
+    box.closest("label")!.hidden = settled.kinds[box.value] === undefined;
+    box.checked = kinds.includes(box.value);
   }
   showLevels(order, settled);
   field("count").value = order.count ?? String(settled.usualCount);
   check("page", order.page);
-  showClass(order);
+  showClass(order, list);
   for (const name of PLAIN) field(name).value = order[name] ?? "";
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
@@ -40,12 +41,18 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string): vo
   for (const name of MOVING) part(`[data-moved=${name}]`).hidden = !settled.moved.includes(name);
 }
 
-/** One sheet, or a class: its fields are there only then. */
-function showClass({ pupils, groups }: TypedOrder): void {
+const kindsOf = ({ kind = "" }: TypedOrder): string[] => kind.split(",");
+
+/** One sheet, or a class: its fields are there only then. What its list says of it is not asked for. */
+function showClass({ pupils, groups, sheets, twoSided }: TypedOrder, list: ListFacts | null): void {
   check("for", pupils === undefined ? "one" : "class");
   part(".of-class").hidden = pupils === undefined;
   field("pupils").value = pupils ?? String(USUAL_PUPILS);
+  (field("pupils") as HTMLInputElement).readOnly = list !== null;
   field("groups").value = String(groups?.split(",").length ?? 1);
+  field("groups").disabled = list !== null && list.groups !== null;
+  field("sheets").value = sheets ?? "different";
+  (field("twoSided") as HTMLInputElement).checked = twoSided !== undefined;
 }
 
 function check(name: string, value: string | undefined): void {
@@ -85,8 +92,7 @@ function showTopics({ skill = ANY, tables }: TypedOrder, { choice }: Settled): v
 /** In the list of topics: the tables of the order. */
 const TABLES = "tables";
 
-function showLevels({ kind, level }: TypedOrder, { kinds }: Settled): void {
-  const { levels = [], usual = "" } = kinds[kind ?? ""] ?? {};
+function showLevels({ level }: TypedOrder, { levels: { levels, usual } }: Settled): void {
   const [rising, ...single] = radios("level");
   const asked = level ?? usual;
   const ramp = [asked, usual].find((range) => range.includes("..")) ?? "";
@@ -97,22 +103,37 @@ function showLevels({ kind, level }: TypedOrder, { kinds }: Settled): void {
 }
 
 /** What is chosen after a change of a field: the order that was shown, with the change in it. */
-export function orderWith(shown: TypedOrder, changed: HTMLInputElement | HTMLSelectElement): TypedOrder {
+export function orderWith(
+  shown: TypedOrder,
+  changed: HTMLInputElement | HTMLSelectElement,
+  list: ListFacts | null,
+): TypedOrder {
   const { name, value } = changed;
   const { again: _, seed: __, ...order } = shown;
   const { skill: ___, tables: ____, ...withoutTopic } = order;
   if (name === "topic" && value === TABLES) return order;
   if (name === "skill" || name === "topic") return value === ANY ? withoutTopic : { ...withoutTopic, skill: value };
+  if (name === "kind") return { ...order, kind: tickedKinds(shown, changed as HTMLInputElement).join(",") };
   if (name === "for" && value === "one") return forOne(order);
-  if (["for", "pupils", "groups"].includes(name)) {
+  if (["for", "pupils", "groups", "names"].includes(name)) {
+    const groups = Number(field("groups").value) || 1;
+    if (list !== null) return forList(order, list, groups);
     const pupils = amount(field("pupils") as HTMLInputElement);
-    return forClass(order, Number(pupils || USUAL_PUPILS), Number(field("groups").value));
+    return forClass(order, Number(pupils || USUAL_PUPILS), groups);
   }
+  if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
+  if (name === "twoSided") return said(order, "twoSided", (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
   if (name === "count") return said(order, "count", amount(changed as HTMLInputElement));
   if (name === "language") return withLanguage(order, value);
   return said(order, name as keyof TypedOrder, value.trim());
+}
+
+/** The kind that was ticked comes first: it stays where others do not go with it. The last one cannot be taken away. */
+function tickedKinds(shown: TypedOrder, { value, checked }: HTMLInputElement): string[] {
+  const others = kindsOf(shown).filter((kind) => kind !== value);
+  return checked || others.length === 0 ? [value, ...others].slice(0, MOST_KINDS) : others;
 }
 
 function said(order: TypedOrder, name: keyof TypedOrder, value: string): TypedOrder {

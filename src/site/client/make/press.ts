@@ -1,7 +1,7 @@
 /** The press in its worker, as a page asks it: one thing after the other, and an end to all of them. */
-import type { Reply, Request } from "../../../press/protocol.ts";
+import type { Reply, Request, Speech } from "../../../press/protocol.ts";
 
-type WithoutId<R> = R extends Request ? Omit<R, "id"> : never;
+type WithoutId<R> = R extends Request ? Omit<R, "id" | "speech"> : never;
 /** Something to do. */
 export type Order = WithoutId<Request>;
 /** How it ended. */
@@ -18,12 +18,15 @@ interface Open {
 
 export interface Press {
   ask(order: Order, onProgress?: OnProgress): Promise<Outcome>;
-  /** Ends all that is under way; what was made is gone. */
+  /** Ends all that is under way; what was made is gone. The next press starts at once, to be ready when it is asked. */
   stop(): void;
 }
 
-/** A press that starts when it is asked for the first time. `address`: of the script of its worker. */
-export function openPress(address: string): Press {
+/**
+ * A press that starts when it is asked for the first time. `address`: of the script of its worker; `language`: of the page, in which
+ * it says what cannot be made, and which most sheets are in.
+ */
+export function openPress(address: string, language: Speech): Press {
   let worker: Worker | null = null;
   let last = 0;
   const open = new Map<number, Open>();
@@ -52,8 +55,13 @@ export function openPress(address: string): Press {
         worker ??= start();
         const id = ++last;
         open.set(id, { end, onProgress });
-        worker.postMessage({ ...order, id });
+        worker.postMessage({ ...order, id, speech: language });
       }),
-    stop: () => endAll({ is: "stopped" }),
+    stop: () => {
+      if (worker === null) return;
+      endAll({ is: "stopped" });
+      worker = start();
+      worker.postMessage({ do: "warm", language, id: 0 });
+    },
   };
 }

@@ -3,10 +3,13 @@ import type { Problem } from "../../../press/protocol.ts";
 import { part } from "./setting.ts";
 
 export function showProblem(place: HTMLElement, { issues }: Problem): void {
-  const rows = issues.map(({ place: where, message, fix }) => {
+  const rows = issues.map(({ place: where, message, fix, language }) => {
     const row = document.createElement("li");
+    row.lang = language;
     if (where !== "") row.append(Object.assign(document.createElement("b"), { textContent: where }), " ");
-    row.append(fix === null ? message : `${message}; ${fix}`);
+    // Words of templates are sentences; those for a terminal are not.
+    const isSentence = /[.!?]$/.test(message);
+    row.append(fix === null ? message : `${message}${isSentence ? " " : "; "}${fix}`);
     return row;
   });
   part("ul", place).replaceChildren(...rows);

@@ -1,5 +1,19 @@
 /** What the page tells its script. */
+import type { Speech } from "../../../press/protocol.ts";
+import type { LogoFault } from "./logo.ts";
 import type { Choices } from "../../make/choices.ts";
+
+/** Words about the sheets of a class; %1 and %2 stand for numbers. */
+export interface SetWords {
+  readonly unlike: string;
+  readonly some: string;
+  readonly alike: string;
+  readonly sheets: readonly [one: string, many: string];
+  readonly range: string;
+  readonly weight: string;
+  readonly sheet: string;
+  readonly marking: string;
+}
 
 export interface MakeSetting {
   /** Address of the press. */
@@ -7,7 +21,7 @@ export interface MakeSetting {
   /** By language: addresses of what the press needs to print without a network. */
   readonly keep: Readonly<Record<string, readonly string[]>>;
   /** Of the page. */
-  readonly language: string;
+  readonly language: Speech;
   /** The usual one, by language. */
   readonly paperOf: Readonly<Record<string, string>>;
   /** Names of papers. */
@@ -17,6 +31,17 @@ export interface MakeSetting {
   readonly facts: readonly [one: string, many: string];
   readonly making: string;
   readonly makingOf: string;
+  /** Of what the button prints. */
+  readonly print: string;
+  readonly printPages: string;
+  /** The sheets of a class: see `class-set.ts`. */
+  readonly set: SetWords;
+  /** Why a file is no logo. */
+  readonly logo: Readonly<Record<LogoFault, string>>;
+  /** Of a list of names: with as many as %1. */
+  readonly names: readonly [one: string, many: string];
+  /** Address of the page of slides; null: there is none beside this page. */
+  readonly board: string | null;
   readonly starting: string;
   readonly ready: string;
   readonly stopped: string;
@@ -26,6 +51,10 @@ export interface MakeSetting {
 export const page = document.querySelector<HTMLElement>(".make")!;
 export const setting = JSON.parse(page.dataset.setting!) as MakeSetting;
 export const choices = JSON.parse(document.querySelector(".make-choices")!.textContent!) as Choices;
+
+/** A text with numbers, or other texts, in its holes. */
+export const filled = (text: string, ...values: readonly (string | number)[]): string =>
+  values.reduce<string>((done, value, i) => done.replace(`%${i + 1}`, String(value)), text);
 
 /** The element of a selector that is always there. */
 export const part = <E extends HTMLElement>(selector: string, within: ParentNode = page): E =>

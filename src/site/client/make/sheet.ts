@@ -1,19 +1,21 @@
 /** The sheet of an order: made, shown as it prints, and handed out to be printed and saved. */
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
+import type { Logo } from "../../../book/manifest.ts";
+import { showClassSet } from "./class-set.ts";
 import { keepPress } from "./keep.ts";
 import { showPage } from "./paper.ts";
 import { type Outcome, openPress } from "./press.ts";
 import { printPages } from "./print.ts";
 import { showProblem } from "./problem.ts";
-import { part, setting } from "./setting.ts";
+import { filled, part, setting } from "./setting.ts";
 
 /** Other draws that are tried where one cannot be made. */
 const MOST_DRAWS = 8;
 /** A new order ends what takes longer than this, in milliseconds; the rest it waits for, which is sooner than a new press. */
 const SLOW = 1500;
 
-const press = openPress(setting.worker);
+const press = openPress(setting.worker, setting.language);
 const shown = part(".shown");
 const status = part(".shown .made-status");
 const stopButton = part("[data-do=stop]");
@@ -22,6 +24,17 @@ const links: Readonly<Record<Part, HTMLAnchorElement>> = {
   book: part<HTMLAnchorElement>("[data-do=save]"),
   answers: part<HTMLAnchorElement>("[data-do=save-key]"),
 };
+
+const tableLink = part<HTMLAnchorElement>("[data-do=save-table]");
+const boardLink = part<HTMLAnchorElement>("[data-do=board]");
+const slidesButton = part<HTMLButtonElement>("[data-do=slides]");
+
+/** What is printed besides the order, and stays in the page. */
+export interface Beside {
+  /** The names of a class, as a list. */
+  readonly classList?: string;
+  readonly logo?: Logo;
+}
 
 /** How the making of a sheet ended. */
 export type Sheet = { readonly made: Made } | { readonly problem: Problem } | null;
@@ -35,13 +48,17 @@ let made: Made | null = null;
  * Makes the sheet of an order, and shows it. `another`: gives another draw of it, where it was drawn here; null, where an address
  * or a code says which it is. Null: it was stopped, or a newer order came.
  */
-export async function makeSheet(order: TypedOrder, another: (() => TypedOrder) | null): Promise<Sheet> {
+export async function makeSheet(
+  order: TypedOrder,
+  beside: Beside,
+  another: (() => TypedOrder) | null,
+): Promise<Sheet> {
   const own = ++run;
   if (isMaking && performance.now() - begun > SLOW) press.stop();
   begin();
-  let outcome = await ask(order, own);
+  let outcome = await ask(order, beside, own);
   for (let tried = 1; another !== null && isUnlucky(outcome) && own === run && tried < MOST_DRAWS; tried++)
-    outcome = await ask(another(), own);
+    outcome = await ask(another(), beside, own);
   if (own !== run) return null;
   isMaking = false;
   stopButton.hidden = true;
@@ -51,6 +68,7 @@ export async function makeSheet(order: TypedOrder, another: (() => TypedOrder) |
     return { made: outcome.made };
   }
   shown.classList.remove("is-making");
+  shown.classList.add("is-open");
   status.textContent = outcome.is === "stopped" ? setting.stopped : outcome.is === "failed" ? setting.failed : "";
   if (outcome.is !== "problem") return null;
   showProblem(part(".problem", shown), outcome.problem);
@@ -64,36 +82,52 @@ function begin(): void {
   isMaking = true;
   made = null;
   shown.classList.add("is-making");
+  shown.classList.remove("is-open");
   part(".problem", shown).hidden = true;
   status.textContent = setting.making;
   printButton.disabled = true;
   stopButton.hidden = false;
-  for (const link of Object.values(links)) closeLink(link);
+  for (const link of [...Object.values(links), tableLink, boardLink]) closeLink(link);
+  slidesButton.disabled = true;
 }
 
-const ask = (order: TypedOrder, own: number): Promise<Outcome> =>
-  press.ask({ do: "sheet", order, draw: 0 }, (done, of) => {
-    if (own === run) status.textContent = setting.makingOf.replace("%1", String(done)).replace("%2", String(of));
+const ask = (order: TypedOrder, beside: Beside, own: number): Promise<Outcome> =>
+  press.ask({ do: "sheet", order, draw: 0, ...beside }, (done, of) => {
+    if (own === run) status.textContent = filled(setting.makingOf, done, of);
   });
+
+/** Draws a page of what was made last; null where there is a newer order. */
+const drawer = (own: number) => async (of: Part, index: number): Promise<string | null> => {
+  if (own !== run) return null;
+  const page = await press.ask({ do: "page", of, output: 0, index });
+  return own === run && page.is === "page" ? page.svg : null;
+};
 
 async function show(sheet: Made, own: number): Promise<void> {
   const [output] = sheet.outputs;
   if (output === undefined) return;
+  const draw = drawer(own);
+  const isClass = sheet.class !== null;
   for (const of of ["book", "answers"] as const) {
     const place = part(`[data-page=${of}]`);
     place.hidden = of === "answers" && output.answerPages === null;
-    const page = place.hidden ? null : await press.ask({ do: "page", of, output: 0, index: 0 });
+    const svg = place.hidden || isClass ? null : await draw(of, 0);
     if (own !== run) return;
-    if (page?.is === "page") showPage(place, page.svg, output.width, output.height);
+    if (svg !== null) showPage(place, svg, output.width, output.height);
   }
+  part(".papers").hidden = isClass;
+  const drawn = showClassSet(sheet, draw);
+  shown.classList.toggle("is-class", isClass);
   shown.classList.remove("is-making");
-  const facts = setting.facts[output.pages === 1 ? 0 : 1].replace("%2", String(output.pages));
-  part("[data-fill=facts]").textContent = facts.replace("%1", setting.papers[sheet.order?.page ?? ""] ?? "");
+  const facts = setting.facts[output.pages === 1 ? 0 : 1];
+  part("[data-fill=facts]").textContent = filled(facts, setting.papers[sheet.order?.page ?? ""] ?? "", output.pages);
+  part("[data-fill=print]").textContent = isClass ? filled(setting.printPages, printed(sheet).length) : setting.print;
   part(".same").hidden = sheet.code === null;
   part("[data-fill=code]").textContent = sheet.code ?? "";
   status.textContent = setting.ready;
   printButton.disabled = false;
   await openLinks(sheet, own);
+  await drawn;
   if (own === run) keepPress(sheet.order?.language ?? setting.language);
 }
 
@@ -106,6 +140,33 @@ async function openLinks(sheet: Made, own: number): Promise<void> {
     if (own !== run || file.is !== "pdf") return;
     openLink(links[of], file.bytes, output![of], "application/pdf");
   }
+  tableLink.hidden = sheet.table === null;
+  if (sheet.table !== null) openLink(tableLink, sheet.table, `${nameOf(output!.book)}.csv`, "text/csv");
+  slidesButton.disabled = false;
+  if (setting.board === null) return;
+  const board = await press.ask({ do: "board" });
+  if (own !== run || board.is !== "board") return;
+  boardLink.hidden = board.puzzles === "";
+  boardLink.href = `${setting.board}#${board.puzzles}`;
+  boardLink.removeAttribute("aria-disabled");
+}
+
+/** The name of a file without its ending. */
+const nameOf = (file: string): string => file.replace(/\.pdf$/, "");
+
+/** Makes the slides of the sheet, and saves them. */
+export async function saveSlides(): Promise<void> {
+  const [output] = made?.outputs ?? [];
+  const own = run;
+  if (output === undefined) return;
+  slidesButton.disabled = true;
+  const file = await press.ask({ do: "pdf", of: "slides", output: 0 });
+  if (own !== run) return;
+  slidesButton.disabled = false;
+  if (file.is !== "pdf") return;
+  const link = document.createElement("a");
+  openLink(link, file.bytes, `${nameOf(output.book)}-slides.pdf`, "application/pdf");
+  link.click();
 }
 
 /** Gives a link a file. `data`: a text, or bytes. */
@@ -117,21 +178,28 @@ export function openLink(link: HTMLAnchorElement, data: string | Uint8Array, nam
 }
 
 function closeLink(link: HTMLAnchorElement): void {
-  if (link.href !== "") URL.revokeObjectURL(link.href);
+  if (link.href.startsWith("blob:")) URL.revokeObjectURL(link.href);
   link.removeAttribute("href");
   link.setAttribute("aria-disabled", "true");
 }
 
-/** Prints every page of the sheet, and nothing else. */
+/** What is printed: every page of the sheet; of a class the page that it is marked by, too. */
+const printed = ({ outputs, class: set }: Made): { readonly of: Part; readonly index: number }[] => [
+  ...Array.from({ length: outputs[0]?.pages ?? 0 }, (_, index) => ({ of: "book" as const, index })),
+  ...Array.from({ length: set?.markingPages ?? 0 }, (_, index) => ({ of: "answers" as const, index })),
+];
+
+/** Prints that, and nothing else. */
 export async function printSheet(): Promise<void> {
   const [output] = made?.outputs ?? [];
   const own = run;
   if (output === undefined) return;
+  const draw = drawer(own);
   const pages: string[] = [];
-  for (let index = 0; index < output.pages; index++) {
-    const page = await press.ask({ do: "page", of: "book", output: 0, index });
-    if (own !== run || page.is !== "page") return;
-    pages.push(page.svg);
+  for (const { of, index } of printed(made!)) {
+    const svg = await draw(of, index);
+    if (svg === null) return;
+    pages.push(svg);
   }
   printPages(pages, output);
 }

@@ -1,0 +1,123 @@
+/** The sheets of a class: each in small, by groups; how equal those of a group are; and the page that they are marked by. */
+import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
+import { filled, part, setting } from "./setting.ts";
+
+const set = part(".class-set");
+const dialog = part<HTMLDialogElement>(".enlarged", document);
+const { set: words } = setting;
+
+/** Draws a page: of the sheets or of their key, by its index. Null: there is a newer order. */
+export type DrawPage = (of: "book" | "answers", index: number) => Promise<string | null>;
+
+/** A sheet in small. */
+interface Small {
+  readonly title: string;
+  readonly of: "book" | "answers";
+  readonly page: number;
+  readonly pages: number;
+  readonly picture: HTMLImageElement;
+}
+
+/** What stands above the sheets; it promises nothing that is not so. */
+export function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different">): string {
+  if (different === sheets) return filled(words.unlike, sheets);
+  return different === 1 ? filled(words.alike, sheets) : filled(words.some, sheets, different);
+}
+
+/** Shows the sheets of a class, and draws them one by one; hides them of any other sheet. */
+export async function showClassSet({ class: made, outputs }: Made, draw: DrawPage): Promise<void> {
+  set.hidden = made === null;
+  if (made === null) return;
+  const shape = `${outputs[0]!.width} / ${outputs[0]!.height}`;
+  part("[data-fill=promise]").textContent = promiseOf(made);
+  const smalls: Small[] = [];
+  const small = (title: string, of: Small["of"], page: number, pages: number): HTMLElement => {
+    const picture = Object.assign(new Image(), { alt: "" });
+    picture.style.aspectRatio = shape;
+    const own: Small = { title, of, page, pages, picture };
+    smalls.push(own);
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "thumb", title });
+    button.append(picture);
+    button.addEventListener("click", () => enlarge(smalls, own, draw));
+    return button;
+  };
+  part(".class-groups").replaceChildren(...made.groups.map((group) => groupItem(group, small)));
+  const marking = part(".class-marking");
+  marking.hidden = made.markingPages === 0;
+  part("[data-page=marking]").replaceChildren(small(words.marking, "answers", 0, made.markingPages));
+  for (const { of, page, picture } of [smalls.at(-1)!, ...smalls.slice(0, -1)]) {
+    const svg = await draw(of, page);
+    if (svg === null) return;
+    picture.src = `data:image/svg+xml;base64,${toBase64(svg)}`;
+  }
+}
+
+const toBase64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
+
+function groupItem({ shape, scores, sheets }: MadeGroup, small: (...of: Args) => HTMLElement): HTMLElement {
+  const group = document.createElement("section");
+  const head = Object.assign(document.createElement("h3"), { className: "group-head" });
+  if (shape !== null) head.append(part<HTMLTemplateElement>(`[data-shape=${shape}]`, set).content.cloneNode(true));
+  const count = document.createElement("b");
+  count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);
+  const about = Object.assign(document.createElement("span"), { className: "quiet small" });
+  const weight = scores[0] === scores[1] ? String(scores[0]) : filled(words.range, ...scores);
+  about.textContent = filled(words.weight, weight);
+  head.append(count, about);
+  const list = Object.assign(document.createElement("ol"), { className: "thumbs" });
+  list.append(...sheets.map((sheet) => sheetItem(sheet, small)));
+  group.append(head, list);
+  return group;
+}
+
+type Args = [title: string, of: Small["of"], page: number, pages: number];
+
+function sheetItem({ label, page, pages }: MadeSheet, small: (...of: Args) => HTMLElement): HTMLElement {
+  const item = document.createElement("li");
+  const button = small(filled(words.sheet, label), "book", page, pages);
+  const number = Object.assign(document.createElement("span"), { className: "thumb-number", textContent: label });
+  button.append(number);
+  item.append(button);
+  return item;
+}
+
+/** Shows a sheet large, page by page; from it one goes to those beside it. */
+function enlarge(smalls: readonly Small[], first: Small, draw: DrawPage): void {
+  const pages = smalls.flatMap(({ title, of, page, pages: count }) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...{ of, index: page + i },
+      title: count === 1 ? title : `${title} · ${i + 1}/${count}`,
+    })),
+  );
+  let at = pages.findIndex(({ of, index }) => of === first.of && index === first.page);
+  const picture = part<HTMLImageElement>("img", dialog);
+  const show = async (): Promise<void> => {
+    const { of, index, title } = pages[at]!;
+    part("h2", dialog).textContent = title;
+    picture.alt = title;
+    part<HTMLButtonElement>("[data-go=back]", dialog).disabled = at === 0;
+    part<HTMLButtonElement>("[data-go=next]", dialog).disabled = at === pages.length - 1;
+    const own = at;
+    const svg = await draw(of, index);
+    if (svg !== null && own === at) picture.src = `data:image/svg+xml;base64,${toBase64(svg)}`;
+  };
+  const go = (by: number): void => {
+    at = Math.min(pages.length - 1, Math.max(0, at + by));
+    void show();
+  };
+  part("[data-go=back]", dialog).onclick = () => go(-1);
+  part("[data-go=next]", dialog).onclick = () => go(1);
+  part("[data-go=close]", dialog).onclick = () => dialog.close();
+  dialog.onkeydown = ({ key }) => {
+    if (key === "ArrowLeft") go(-1);
+    if (key === "ArrowRight") go(1);
+  };
+  // A tap beside the page closes it, too.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
+  picture.removeAttribute("src");
+  dialog.showModal();
+  void show();
+}

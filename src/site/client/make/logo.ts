@@ -1,0 +1,59 @@
+/** The picture of a school: read from a file, drawn as it is printed, and kept in the page alone. */
+import type { Logo } from "../../../book/manifest.ts";
+
+/** Pixels of its height on paper, and the fewest that a file of pixels has: 12 mm at 400 and at 300 to the inch. */
+const HEIGHT = 189;
+const LEAST = 142;
+/** No logo is so much broader than high. */
+const BROADEST = 8;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Why a file is no logo: names of the page's words. */
+export type LogoFault = "none" | "large" | "small" | "broad" | "empty";
+
+/** Reads a logo from a PNG, a JPEG or an SVG. */
+export async function readLogo(file: File): Promise<Logo | LogoFault> {
+  if (file.size > MOST_BYTES) return "large";
+  const image = new Image();
+  image.src = await addressOf(file);
+  try {
+    await image.decode();
+  } catch {
+    return "none";
+  }
+  const { naturalWidth, naturalHeight } = image;
+  if (naturalWidth === 0 || naturalHeight === 0) return "none";
+  if (!file.type.includes("svg") && naturalHeight < LEAST) return "small";
+  if (naturalWidth > BROADEST * naturalHeight) return "broad";
+  const width = Math.max(1, Math.round((HEIGHT * naturalWidth) / naturalHeight));
+  const rgb = pixelsOf(image, width);
+  if (rgb.every((part) => part === 255)) return "empty";
+  return { width, height: HEIGHT, data: base64(await deflated(rgb)) };
+}
+
+/** The policy of the page lets pictures come from addresses that hold them. */
+const addressOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Red, green and blue on white. */
+function pixelsOf(image: HTMLImageElement, width: number): Uint8Array<ArrayBuffer> {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height: HEIGHT });
+  const paper = canvas.getContext("2d")!;
+  paper.fillStyle = "#fff";
+  paper.fillRect(0, 0, width, HEIGHT);
+  paper.drawImage(image, 0, 0, width, HEIGHT);
+  const { data } = paper.getImageData(0, 0, width, HEIGHT);
+  return Uint8Array.from({ length: 3 * width * HEIGHT }, (_, i) => data[4 * Math.floor(i / 3) + (i % 3)]!);
+}
+
+async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
