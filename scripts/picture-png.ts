@@ -40,11 +40,45 @@ export function paste(
 
 /** The file. `about`: a text that it carries, in ASCII; `aboutOf` reads it. */
 export function formatPng({ width, height, pixels }: Picture, about: string): Buffer {
+  const shades = Array.from({ length: SHADES }, (_, i) => Array(3).fill(Math.round((i * 255) / WHITE)));
+  return formatIndexed(width, height, pixels, [...shades, ...COLOURS], about);
+}
+
+/** Colours of a palette; few of them make a small file. */
+const MOST_COLOURS = 48;
+
+/** A picture in full colours, four bytes a pixel, in those that it has most of. */
+export function formatColours(width: number, height: number, rgba: Uint8Array, about: string): Buffer {
+  const counts = new Map<number, number>();
+  const colourAt = (i: number): number => (rgba[4 * i]! << 16) | (rgba[4 * i + 1]! << 8) | rgba[4 * i + 2]!;
+  for (let i = 0; i < width * height; i++) counts.set(colourAt(i), (counts.get(colourAt(i)) ?? 0) + 1);
+  const palette = [...counts]
+    .sort(([a, m], [b, n]) => n - m || a - b)
+    .slice(0, MOST_COLOURS)
+    .map(([colour]) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
+  const known = new Map<number, number>();
+  const nearest = (colour: number): number => {
+    const far = ([r, g, b]: readonly number[]) =>
+      (r! - (colour >> 16)) ** 2 + (g! - ((colour >> 8) & 255)) ** 2 + (b! - (colour & 255)) ** 2;
+    const best = palette.reduce((found, each, i) => (far(each) < far(palette[found]!) ? i : found), 0);
+    known.set(colour, best);
+    return best;
+  };
+  const pixels = Uint8Array.from({ length: width * height }, (_, i) => known.get(colourAt(i)) ?? nearest(colourAt(i)));
+  return formatIndexed(width, height, pixels, palette, about);
+}
+
+function formatIndexed(
+  width: number,
+  height: number,
+  pixels: Uint8Array,
+  palette: readonly (readonly number[])[],
+  about: string,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  const shades = Array.from({ length: SHADES }, (_, i) => Array(3).fill(Math.round((i * 255) / WHITE)));
   // Each row begins with its filter: 0, none.
   const rows = Buffer.alloc(height * (width + 1));
   for (let row = 0; row < height; row++)
@@ -52,7 +86,7 @@ export function formatPng({ width, height, pixels }: Picture, about: string): Bu
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
-    chunk("PLTE", Buffer.from([...shades, ...COLOURS].flat())),
+    chunk("PLTE", Buffer.from(palette.flat())),
     chunk("tEXt", Buffer.from(`Comment\0${about}`, "latin1")),
     chunk("IDAT", deflateSync(rows, { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),

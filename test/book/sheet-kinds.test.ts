@@ -1,10 +1,15 @@
 /** Several kinds on one sheet: what is asked for, its code, and its sections. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ORDER } from "../../scripts/picture-make.ts";
+import { aboutOf } from "../../scripts/picture-png.ts";
 import { InputError } from "../../src/book/diagnostic.ts";
 import { inOrder, kindsOf, MOST_KINDS, readSheetCode, type SheetRecipe, sheetCode } from "../../src/book/sheet-code.ts";
 import { checkOrder, recipeOf, type SheetOrder } from "../../src/book/sheet-order.ts";
 import { levelsFor, sheetSpec, usualRange } from "../../src/book/sheet-spec.ts";
+import { readSheet } from "../../src/book/typed-sheet.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { parseOrder } from "../../src/press/order-address.ts";
 
 const NOTHING: SheetOrder = {
   ...{ kind: undefined, level: undefined, ages: "7-8", skill: undefined, tables: undefined, count: undefined },
@@ -22,6 +27,14 @@ const problems = (order: Partial<SheetOrder>): string => {
     return error.issues.map(({ message }) => message).join("\n");
   }
 };
+
+it("is the sheet of the README's picture; if not: npm run picture", () => {
+  const { kind, skill, ages, seed } = parseOrder(ORDER);
+  const png = readFileSync(new URL("../../books/make.png", import.meta.url));
+  const beside = { again: undefined, title: undefined, class: undefined, support: undefined, theme: undefined };
+  const order = { ...NOTHING, ...beside, logo: undefined, kind, skill, ages, seed };
+  expect(aboutOf(png)).toBe(readSheet(order, KINDS, 0).code);
+});
 
 describe("several kinds on a sheet", () => {
   it("are each named once, and make the same sheet in any order", () => {

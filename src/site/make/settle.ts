@@ -138,11 +138,8 @@ function levelsTogether(own: readonly string[], kinds: Settled["kinds"]): Offere
 }
 
 /** The usual levels of several kinds are said: what each is usually asked for by itself may be another. */
-const unlessUsual = (
-  { usual }: OfferedLevels,
-  own: readonly string[],
-  kinds: Settled["kinds"],
-): string | undefined => (own.every((kind) => kinds[kind]!.usual === usual) ? undefined : usual);
+const unlessUsual = ({ usual }: OfferedLevels, own: readonly string[], kinds: Settled["kinds"]): string | undefined =>
+  own.every((kind) => kinds[kind]!.usual === usual) ? undefined : usual;
 
 /** Undefined: the usual ones. */
 function levelOf(asked: string | undefined, { levels, usual }: OfferedLevels, moved: Moving[]): string | undefined {

@@ -27,7 +27,7 @@ async function opened(order = "", options = DESKTOP): Promise<Visit> {
 }
 
 const sheetIsReady = (page: Page): Promise<void> =>
-  page.locator(".actions [data-do=save-key][href]").waitFor({ timeout: PATIENCE });
+  page.locator("[data-do=save-key][href]").waitFor({ timeout: PATIENCE });
 
 const codeOf = (page: Page): Promise<string | null> => page.locator("[data-fill=code]").textContent();
 const addressOf = (page: Page): Promise<string> => page.evaluate("location.hash");
@@ -111,18 +111,71 @@ test("a school year brings its ages, and the topics that practise it", async () 
   await context.close();
 });
 
-test("a class has a sheet for each pupil, and an address that says so", async () => {
+test("a class has a sheet for each pupil, with the names of a list that are in no address", async () => {
   const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
-  const one = await page.locator("[data-fill=facts]").textContent();
   await page.locator("[name=for][value=class]").check();
-  await page.locator("[name=pupils]").fill("5");
   await page.locator("[name=groups]").selectOption("2");
-  await expect.poll(() => addressOf(page)).toContain("pupils=5&groups=3,2");
-  await expect.poll(() => page.locator("[data-fill=facts]").textContent(), { timeout: PATIENCE }).not.toBe(one);
+  await page.locator(".of-class summary").click();
+  // As a spreadsheet of a school writes it.
+  await page.locator("[name=names-file]").setInputFiles({
+    name: "7b.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "Nr;Vorname;Name;Gruppe\n1;J\xfcrgen;Zw\xf6lfer;Kreis\n2;Ada;Berg;Dreieck\n3;Ben;Zorn;Kreis\n",
+      "latin1",
+    ),
+  });
+  await expect.poll(() => addressOf(page)).toContain("pupils=3&groups=circle%3A1%2B3,triangle%3A2-2");
+  await expect
+    .poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: PATIENCE })
+    .toContain("3 sheets");
   await sheetIsReady(page);
-  expect((await saved(page, "[data-do=save]")).pages).toBeGreaterThanOrEqual(5);
+  expect(await page.locator("[name=pupils]").inputValue()).toBe("3");
+  expect(await page.locator(".set-head").allInnerTexts()).toEqual([
+    expect.stringMatching(/2 sheets\s+weight \d+/),
+    expect.stringMatching(/1 sheet\s+weight \d+/),
+  ]);
+  await expect.poll(() => page.locator(".thumbs .thumb img[src]").count(), { timeout: PATIENCE }).toBe(3);
+  await page.locator(".thumbs .thumb").first().click();
+  expect(await page.locator(".enlarged h2").textContent()).toMatch(/^Sheet 1/);
+  await page.keyboard.press("Escape");
+  const pages = Number(/\d+/.exec((await page.locator("[data-do=print]").textContent())!)?.[0]);
+  expect((await saved(page, "[data-do=save]")).pages).toBe(pages - 1);
+  const [table] = await Promise.all([page.waitForEvent("download"), page.locator("[data-do=save-table]").click()]);
+  expect(readFileSync(await table.path(), "utf8")).toContain("Jürgen Zwölfer");
+  expect(table.suggestedFilename() + (await addressOf(page)) + page.url()).not.toMatch(/rgen|Berg|Zorn|7b/);
+  expect(await faults(page)).toEqual([]);
   await page.locator("[name=for][value=one]").check();
   await expect.poll(() => addressOf(page)).not.toContain("pupils");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("several kinds, a logo and the board: the sheet has them, and its address what belongs there", async () => {
+  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a");
+  const one = await codeOf(page);
+  await page.locator("[name=kind][value=sum-triangle]").check();
+  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(one);
+  await sheetIsReady(page);
+  expect(await addressOf(page)).toContain("kind=number-wall%2Csum-triangle".replace("%2C", ","));
+  await page.locator(".choices > .more-options summary").click();
+  await page.locator("[name=logo]").setInputFiles({
+    name: "school.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="60" height="40" fill="teal"/></svg>',
+    ),
+  });
+  await page.locator("[data-page=book] svg image").waitFor({ timeout: PATIENCE });
+  await sheetIsReady(page);
+  expect(await addressOf(page)).not.toContain("logo");
+  const board = page.locator("[data-do=board][href]");
+  await board.waitFor({ timeout: PATIENCE });
+  const address = (await board.getAttribute("href"))!;
+  expect(address).toMatch(/^\/board\/#number-wall\.[0-9a-z]+,.*sum-triangle\.[0-9a-z]+$/);
+  expect(address.split(",")).toHaveLength(4);
+  await page.goto(ORIGIN + address);
+  await page.waitForSelector(".at-board");
   expect(watch).toEqual(QUIET);
   await context.close();
 });
@@ -168,6 +221,7 @@ test("a book from a spec: its files, or its mistakes with their lines", async ()
   await section.getByRole("button", { name: "Make the book" }).click();
   await section.locator(".problem li").waitFor({ timeout: PATIENCE });
   expect(await section.locator(".problem").textContent()).toMatch(/book\.yaml:4.*number-path/);
+  expect(await faults(page)).toEqual([]);
   await section.locator("[type=file]").setInputFiles({
     name: "six.yaml",
     mimeType: "application/yaml",

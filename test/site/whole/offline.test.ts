@@ -108,7 +108,7 @@ test("a book that is kept plays without a network: every page, and hints of ever
 test("who has made one sheet makes others without a network", async () => {
   const open = await online();
   const { page, site, context } = open;
-  const made = () => page.locator(".actions [data-do=save-key][href]").waitFor({ timeout: 60_000 });
+  const made = () => page.locator("[data-do=save-key][href]").waitFor({ timeout: 60_000 });
   await visited(page, `${site}make/`);
   await made();
   const kept = `Promise.all(JSON.parse(document.querySelector(".make").dataset.setting).keep["en-GB"]
@@ -120,6 +120,23 @@ test("who has made one sheet makes others without a network", async () => {
   await made();
   expect(await page.locator("[data-page=book] svg").count()).toBe(1);
   expect(await page.locator("[data-fill=code]").textContent()).toMatch(/^[0-9A-Z-]{14}$/);
+  await context.close();
+});
+
+test("who has been at the board goes on there without a network", async () => {
+  const open = await online();
+  const { page, site, context } = open;
+  await page.goto(`${site}board/#${GARDENS[0]!.id}`);
+  await page.waitForSelector(".at-board");
+  const kept = `Promise.all([location.href.replace(/#.*/, ""), ...performance.getEntriesByType("resource").map(({ name }) => name)]
+    .map((name) => caches.match(name))).then((them) => them.every((it) => it !== undefined))`;
+  await expect.poll(() => page.evaluate(kept), { timeout: 30_000 }).toBe(true);
+  await cutOff(open);
+  await page.goto("about:blank");
+  await page.goto(`${site}board/#${GARDENS[0]!.id}`);
+  await page.waitForSelector(".at-board");
+  await page.keyboard.press("PageDown");
+  expect(await page.locator("[data-part=step]").textContent()).toContain("1");
   await context.close();
 });
 

@@ -57,7 +57,7 @@ const toBase64 = (text: string): string =>
 
 function groupItem({ shape, scores, sheets }: MadeGroup, small: (...of: Args) => HTMLElement): HTMLElement {
   const group = document.createElement("section");
-  const head = Object.assign(document.createElement("h3"), { className: "group-head" });
+  const head = Object.assign(document.createElement("h3"), { className: "set-head" });
   if (shape !== null) head.append(part<HTMLTemplateElement>(`[data-shape=${shape}]`, set).content.cloneNode(true));
   const count = document.createElement("b");
   count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);

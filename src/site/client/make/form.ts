@@ -12,9 +12,7 @@ const PLAIN = ["title", "class", "days", "theme", "spacing", "language", "spares
 
 export const form = part<HTMLFormElement>(".choices");
 const keysOf = (name: string): HTMLElement => part(`[data-keys="${name}"]`);
-const radios = (name: string): HTMLInputElement[] => [
-  ...keysOf(name).querySelectorAll<HTMLInputElement>("input"),
-];
+const radios = (name: string): HTMLInputElement[] => [...keysOf(name).querySelectorAll<HTMLInputElement>("input")];
 const field = (name: string): HTMLInputElement | HTMLSelectElement =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 /** Every topic with its name, in the order of the page's list. */

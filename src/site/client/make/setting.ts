@@ -1,7 +1,7 @@
 /** What the page tells its script. */
 import type { Speech } from "../../../press/protocol.ts";
-import type { LogoFault } from "./logo.ts";
 import type { Choices } from "../../make/choices.ts";
+import type { LogoFault } from "./logo.ts";
 
 /** Words about the sheets of a class; %1 and %2 stand for numbers. */
 export interface SetWords {

@@ -1,7 +1,8 @@
 /** The sheet of an order: made, shown as it prints, and handed out to be printed and saved. */
+
+import type { Logo } from "../../../book/manifest.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
-import type { Logo } from "../../../book/manifest.ts";
 import { showClassSet } from "./class-set.ts";
 import { keepPress } from "./keep.ts";
 import { showPage } from "./paper.ts";
@@ -48,11 +49,7 @@ let made: Made | null = null;
  * Makes the sheet of an order, and shows it. `another`: gives another draw of it, where it was drawn here; null, where an address
  * or a code says which it is. Null: it was stopped, or a newer order came.
  */
-export async function makeSheet(
-  order: TypedOrder,
-  beside: Beside,
-  another: (() => TypedOrder) | null,
-): Promise<Sheet> {
+export async function makeSheet(order: TypedOrder, beside: Beside, another: (() => TypedOrder) | null): Promise<Sheet> {
   const own = ++run;
   if (isMaking && performance.now() - begun > SLOW) press.stop();
   begin();
@@ -97,11 +94,13 @@ const ask = (order: TypedOrder, beside: Beside, own: number): Promise<Outcome> =
   });
 
 /** Draws a page of what was made last; null where there is a newer order. */
-const drawer = (own: number) => async (of: Part, index: number): Promise<string | null> => {
-  if (own !== run) return null;
-  const page = await press.ask({ do: "page", of, output: 0, index });
-  return own === run && page.is === "page" ? page.svg : null;
-};
+const drawer =
+  (own: number) =>
+  async (of: Part, index: number): Promise<string | null> => {
+    if (own !== run) return null;
+    const page = await press.ask({ do: "page", of, output: 0, index });
+    return own === run && page.is === "page" ? page.svg : null;
+  };
 
 async function show(sheet: Made, own: number): Promise<void> {
   const [output] = sheet.outputs;
