@@ -12,7 +12,7 @@ const MARGIN = 38;
 /** The square for the puzzle, and the column of words beside it. */
 const PUZZLE = { x: MARGIN, y: 33, width: 474, height: 474 } as const;
 const WORDS = { x: 540, y: 44, width: SLIDE_SIZE.width - 540 - MARGIN, bottom: 500 } as const;
-const SMALL = 14;
+const SMALL = 16;
 const HEAD = { size: 28, leading: 34 } as const;
 /** A reason is as large as there is room for; 20 points are 40 pixels. */
 const TEXTS = [26, 24, 22, 20].map((size) => ({ size, leading: 1.35 * size }));

@@ -29,7 +29,8 @@ export function* slidePages(input: SlideInput): Iterable<Page> {
   const { manifest, phrase, measure } = input;
   const shown = puzzlesAtBoard(manifest.puzzles, manifest.spec.sections);
   const titles = shown.map((puzzle) => titleOf(puzzle, phrase));
-  yield { items: titleItems(manifest.title, titles, measure), bookmarks: [{ title: manifest.title, depth: 0 }] };
+  const { title = manifest.title } = manifest.spec.sheet ?? {};
+  yield { items: titleItems(title, titles, measure), bookmarks: [{ title: manifest.title, depth: 0 }] };
   for (const puzzle of shown) yield* pagesOf(puzzle, input);
 }
 

@@ -140,7 +140,7 @@ async function openLinks(sheet: Made, own: number): Promise<void> {
     openLink(links[of], file.bytes, output![of], "application/pdf");
   }
   tableLink.hidden = sheet.table === null;
-  if (sheet.table !== null) openLink(tableLink, sheet.table, `${nameOf(output!.book)}.csv`, "text/csv");
+  if (sheet.table !== null) openLink(tableLink, sheet.table, "class.csv", "text/csv");
   slidesButton.disabled = false;
   if (setting.board === null) return;
   const board = await press.ask({ do: "board" });
@@ -164,7 +164,7 @@ export async function saveSlides(): Promise<void> {
   slidesButton.disabled = false;
   if (file.is !== "pdf") return;
   const link = document.createElement("a");
-  openLink(link, file.bytes, `${nameOf(output.book)}-slides.pdf`, "application/pdf");
+  openLink(link, file.bytes, `${nameOf(output.book)}-board.pdf`, "application/pdf");
   link.click();
 }
 
