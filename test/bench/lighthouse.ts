@@ -29,6 +29,8 @@ const TYPES: readonly (readonly [name: string, path: string, hidden?: true])[] =
   ["find", "find/"],
   ["progress", "progress/"],
   ["help", "help/"],
+  ["make", "make/"],
+  ["board", "board/", true],
   ["answers", "books/garden/answers/1/", true],
   ["play", "play/", true],
   ...puzzles,

@@ -8,7 +8,7 @@ import { setUpBooks } from "./make/book.ts";
 import { drawSeed } from "./make/draw.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
 import { readLogo } from "./make/logo.ts";
-import type { NameList } from "./make/names.ts";
+import { type NameList, namesIn, readNames } from "./make/names.ts";
 import { forgetPages } from "./make/print.ts";
 import { choices, filled, page, part, setting } from "./make/setting.ts";
 import { type Beside, makeSheet, printSheet, saveSlides, stopSheet } from "./make/sheet.ts";
@@ -100,8 +100,7 @@ function onChange(target: HTMLInputElement | HTMLSelectElement): void {
 }
 
 /** Takes the names that were pasted, or those of a file; none where the field is empty. */
-async function takeNames(field: HTMLTextAreaElement): Promise<void> {
-  const { readNames } = await import("./make/names.ts");
+function takeNames(field: HTMLTextAreaElement): void {
   list = field.value.trim() === "" ? null : readNames(field.value);
   const { classList: _, ...others } = beside;
   beside = list === null ? others : { ...others, classList: list.text };
@@ -128,13 +127,13 @@ const namesFile = part<HTMLInputElement>("[name=names-file]");
 const logoFile = part<HTMLInputElement>("[name=logo]");
 
 form.addEventListener("change", ({ target }) => {
-  if (target === names) void takeNames(names);
+  if (target === names) takeNames(names);
   else if (target === namesFile) void openNames();
   else if (target === logoFile) void takeLogo(logoFile);
   else onChange(target as HTMLInputElement | HTMLSelectElement);
 });
 // A list that is pasted is whole.
-names.addEventListener("paste", () => setTimeout(() => void takeNames(names)));
+names.addEventListener("paste", () => setTimeout(() => takeNames(names)));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll<HTMLElement>("[data-step]"))
   button.addEventListener("click", () => onChange(stepCount(Number(button.dataset.step))));
@@ -162,10 +161,9 @@ part<HTMLFormElement>(".by-code", document).addEventListener("submit", (event) =
 async function openNames(): Promise<void> {
   const [file] = namesFile.files ?? [];
   if (file === undefined) return;
-  const { namesIn } = await import("./make/names.ts");
   names.value = await namesIn(file);
   namesFile.value = "";
-  await takeNames(names);
+  takeNames(names);
 }
 
 addEventListener("afterprint", forgetPages);
