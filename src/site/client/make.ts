@@ -3,6 +3,7 @@
  * page's own files ever leaves the page.
  */
 import { formatOrder, parseOrder, type TypedOrder } from "../../press/order-address.ts";
+import { isBesideCode, orderOfCode } from "../make/beside-code.ts";
 import { settle } from "../make/settle.ts";
 import { setUpBooks } from "./make/book.ts";
 import { drawSeed } from "./make/draw.ts";
@@ -30,11 +31,16 @@ let beside: Beside = {};
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows an order with all that is left open answered, and makes it. */
-function choose(order: TypedOrder): void {
+function choose(order: TypedOrder, field: string): void {
   const usual = { language: setting.language, page: setting.paperOf[setting.language]! };
   const settled = settle({ ...usual, ...order }, year, choices);
   shown = settled.order;
   showOrder(shown, settled, year, listShown());
+  // The sheet of a code stays itself as long as only what is beside it is chosen otherwise.
+  if (asked.again !== undefined && isBesideCode(field)) {
+    take(orderOfCode(asked.again, shown));
+    return;
+  }
   isDrawn = true;
   isOpened = false;
   take({ ...shown, seed: asked.seed ?? drawSeed() });
@@ -80,7 +86,7 @@ function openAddress(): void {
   const isWhole = [order.again, order.kind, order.skill, order.tables].some((said) => said !== undefined);
   if (!isWhole) {
     asked = order;
-    choose(order);
+    choose(order, "");
     return;
   }
   isOpened = true;
@@ -92,11 +98,11 @@ function openAddress(): void {
 function onChange(target: HTMLInputElement | HTMLSelectElement): void {
   if (target.name === "year") {
     year = target.value;
-    choose(shown);
+    choose(shown, "year");
     return;
   }
   if (target.name === "ages") year = "";
-  choose(orderWith(shown, target, listShown()));
+  choose(orderWith(shown, target, listShown()), target.name);
 }
 
 /** Takes the names that were pasted, or those of a file; none where the field is empty. */
@@ -107,7 +113,7 @@ function takeNames(field: HTMLTextAreaElement): void {
   const count = list?.pupils ?? 0;
   const told = setting.names[count === 1 ? 0 : 1];
   part(".names-status").textContent = count === 0 ? "" : filled(told, count);
-  choose(orderWith(shown, part<HTMLInputElement>("[name=pupils]"), listShown()));
+  choose(orderWith(shown, part<HTMLInputElement>("[name=pupils]"), listShown()), "names");
 }
 
 /** Takes the picture of a file; none where there is no file. */

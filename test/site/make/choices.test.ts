@@ -1,11 +1,15 @@
 /** Whatever the page offers can be made: every age and every year with every topic, kind and level of theirs. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { MOST_KINDS as MOST_KINDS_OF_CODES } from "../../../src/book/sheet-code.ts";
 import { readSheet, type TypedSheet } from "../../../src/book/typed-sheet.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import type { TypedOrder } from "../../../src/press/order-address.ts";
+import { readNames } from "../../../src/site/client/make/names.ts";
 import { readChoices } from "../../../src/site/compile/pages.ts";
-import { AGES, ANY, type Offers, packLevels, unpackLevels } from "../../../src/site/make/choices.ts";
+import { isBesideCode, orderOfCode } from "../../../src/site/make/beside-code.ts";
+import { AGES, ANY, MOST_KINDS, type Offers, packLevels, unpackLevels } from "../../../src/site/make/choices.ts";
+import { forList, forOne } from "../../../src/site/make/class.ts";
 import { settle } from "../../../src/site/make/settle.ts";
 
 const choices = readChoices();
@@ -91,4 +95,61 @@ test("a level that is the usual one is left to the press, and times tables stay 
 test("ages that no key has take the choices of the nearest, and stay", () => {
   expect(settle({ ages: "8" }, "", choices).order.ages).toBe("8");
   expect(settle({ ages: "12-99" }, "", choices).usualCount).toBe(8);
+});
+
+test("several kinds of an order stay together where they have a level in common", () => {
+  const asked = { ages: "7-8", skill: "add-to-20", kind: "sum-triangle,number-wall" };
+  const { order, levels, kinds, moved } = settle(asked, "", choices);
+  expect(order.kind).toBe("number-wall,sum-triangle");
+  expect(moved).toEqual([]);
+  for (const kind of ["number-wall", "sum-triangle"])
+    expect(kinds[kind]!.levels).toEqual(expect.arrayContaining([...levels.levels]));
+  expect(settle({ ...asked, kind: "number-wall,number-path" }, "", choices)).toMatchObject({
+    order: { kind: "number-wall" },
+    moved: ["kind"],
+  });
+  const three = settle({ ages: "9-10", kind: "number-wall,number-path,cross-numbers,magic-square" }, "", choices);
+  expect(three.order.kind!.split(",").length).toBeLessThanOrEqual(MOST_KINDS);
+});
+
+test("whatever two kinds are offered together can be made", () => {
+  for (const [ages, { offers }] of Object.entries(choices.ages))
+    for (const [topic, kinds] of Object.entries(offers)) {
+      const slugs = Object.keys(kinds);
+      for (const [i, kind] of slugs.entries()) {
+        const asked = { ages, kind: `${kind},${slugs[(i + 1) % slugs.length]}` };
+        const { order } = settle(topic === ANY ? asked : { ...asked, skill: topic }, "", choices);
+        const typed = { ...NOTHING, ages, kind: order.kind, skill: order.skill, level: order.level };
+        expect(() => readSheet(typed, KINDS, 1), `${ages} ${topic} ${order.kind}`).not.toThrow();
+      }
+    }
+}, 120_000);
+
+test("the page offers as many kinds as a code holds", () => {
+  expect(MOST_KINDS).toBe(MOST_KINDS_OF_CODES);
+});
+
+test("the sheet of a code stays when only what is beside it is chosen otherwise", () => {
+  const order = { kind: "number-wall", ages: "7-8", count: "4", pupils: "28", groups: "14,14", twoSided: "yes" };
+  expect(orderOfCode("86QF-2798-26F7", order)).toEqual({
+    ...{ again: "86QF-2798-26F7", pupils: "28", groups: "14,14", twoSided: "yes" },
+  });
+  expect(["pupils", "theme", "for", "names"].every(isBesideCode)).toBe(true);
+  expect(["kind", "count", "ages", "days", "language"].some(isBesideCode)).toBe(false);
+});
+
+test("a list of names says how many there are and who is in which group, and goes on without a heading or a column", () => {
+  const list = readNames("\ufeffNr;Vorname;Name;Gruppe\n1;Ada;Berg;Kreis\n2;Ben;Zorn;Dreieck\n3;Cem;Ak;Kreis\n");
+  expect(list).toEqual({
+    pupils: 3,
+    groups: "circle:1+3,triangle:2-2",
+    text: 'name\n"Ada Berg"\n"Ben Zorn"\n"Cem Ak"',
+  });
+  expect(readNames('"Müller, Anna"\nKind\n')).toMatchObject({ pupils: 2, groups: null });
+  expect(readNames(" ")).toMatchObject({ pupils: 0, text: " " });
+  const order = forList({ kind: "number-wall" }, list, 1);
+  expect(order).toEqual({ kind: "number-wall", pupils: "3", groups: "circle:1+3,triangle:2-2" });
+  const typed = { ...NOTHING, kind: "number-wall", pupils: order.pupils, groups: order.groups };
+  expect(readSheet(typed, KINDS, 1).spec.class?.groups.map(({ pupils }) => pupils)).toEqual([[1, 3], [2]]);
+  expect(forOne({ ...order, sheets: "same", spares: "1", twoSided: "yes" })).toEqual({ kind: "number-wall" });
 });

@@ -36,7 +36,11 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
     picture.style.aspectRatio = shape;
     const own: Small = { title, of, page, pages, picture };
     smalls.push(own);
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "thumb", ariaLabel: title });
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "thumb",
+      ariaLabel: title,
+    });
     button.append(picture);
     button.addEventListener("click", () => enlarge(smalls, own, draw));
     return button;
