@@ -11,7 +11,7 @@ import { formatColours } from "./picture-png.ts";
 
 /** What the sheet is made from, as in the address of the page. */
 export const ORDER = "kind=number-wall,sum-triangle&skill=add-to-20&ages=7-8&language=en-GB&paper=a4&seed=readme";
-const VIEW = { width: 1280, height: 730 };
+const VIEW = { width: 1280, height: 712 };
 const PATIENCE = 120_000;
 
 if (import.meta.filename === process.argv[1]) await draw();

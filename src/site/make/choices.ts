@@ -57,6 +57,13 @@ export const ANY = "";
 /** Puzzles on a sheet at the most. */
 export const MOST_PUZZLES = 24;
 
+/** The topics to show first, with the one that is chosen among them: as many, "any" last. */
+export function shownTopics({ topics, offers }: Choice, chosen: string): readonly string[] {
+  if (topics.includes(chosen) || offers[chosen] === undefined) return topics;
+  const others = topics.filter((topic) => topic !== ANY);
+  return [chosen, ...others.slice(0, -1), ...topics.filter((topic) => topic === ANY)];
+}
+
 /** What levels are offered, and the usual ones as they are typed: "easy", "starter..easy". */
 export interface OfferedLevels {
   readonly levels: readonly Level[];

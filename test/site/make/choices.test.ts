@@ -8,7 +8,15 @@ import type { TypedOrder } from "../../../src/press/order-address.ts";
 import { readNames } from "../../../src/site/client/make/names.ts";
 import { readChoices } from "../../../src/site/compile/pages.ts";
 import { isBesideCode, orderOfCode } from "../../../src/site/make/beside-code.ts";
-import { AGES, ANY, MOST_KINDS, type Offers, packLevels, unpackLevels } from "../../../src/site/make/choices.ts";
+import {
+  AGES,
+  ANY,
+  MOST_KINDS,
+  type Offers,
+  packLevels,
+  shownTopics,
+  unpackLevels,
+} from "../../../src/site/make/choices.ts";
 import { forList, forOne } from "../../../src/site/make/class.ts";
 import { settle } from "../../../src/site/make/settle.ts";
 
@@ -124,6 +132,18 @@ test("whatever two kinds are offered together can be made", () => {
       }
     }
 }, 120_000);
+
+test("six topics are shown at most, any last, and the one that is chosen among them", () => {
+  for (const choice of [...Object.values(choices.ages), ...choices.years]) {
+    expect(choice.topics.length).toBeLessThanOrEqual(6);
+    for (const chosen of Object.keys(choice.offers)) {
+      const topics = shownTopics(choice, chosen);
+      expect(topics).toContain(chosen);
+      expect(topics.length).toBe(choice.topics.length);
+      if (choice.topics.includes(ANY)) expect(topics.at(-1)).toBe(ANY);
+    }
+  }
+});
 
 test("the page offers as many kinds as a code holds", () => {
   expect(MOST_KINDS).toBe(MOST_KINDS_OF_CODES);

@@ -1,7 +1,7 @@
 /** The choices as a form: shows an order, and reads what is chosen. */
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
-import { ANY, MOST_KINDS } from "../../make/choices.ts";
+import { ANY, MOST_KINDS, shownTopics } from "../../make/choices.ts";
 import { forClass, forList, forOne, type ListFacts, USUAL_PUPILS } from "../../make/class.ts";
 import type { Moving, Settled } from "../../make/settle.ts";
 import { choices, part, setting } from "./setting.ts";
@@ -74,10 +74,11 @@ function showAges(ages: string | undefined): void {
 
 function showTopics({ skill = ANY, tables }: TypedOrder, { choice }: Settled): void {
   const all = radios("skill");
-  const first = choice.topics.flatMap((topic) => all.find(({ value }) => value === topic)!.closest("label")!);
+  const topics = tables === undefined ? shownTopics(choice, skill) : choice.topics;
+  const first = topics.flatMap((topic) => all.find(({ value }) => value === topic)!.closest("label")!);
   keysOf("skill").prepend(...first);
   for (const radio of all) {
-    radio.closest("label")!.hidden = !choice.topics.includes(radio.value);
+    radio.closest("label")!.hidden = !topics.includes(radio.value);
     radio.checked = tables === undefined && radio.value === skill;
   }
   const there = [...choices.skills, ANY].filter((topic) => choice.offers[topic] !== undefined);
