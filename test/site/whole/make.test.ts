@@ -172,7 +172,7 @@ test("several kinds, a logo and the board: the sheet has them, and its address w
   const board = page.locator("[data-do=board][href]");
   await board.waitFor({ timeout: PATIENCE });
   const address = (await board.getAttribute("href"))!;
-  expect(address).toMatch(/^\/board\/#number-wall\.[0-9a-z]+,.*sum-triangle\.[0-9a-z]+$/);
+  expect(address).toMatch(/^\/board\/#number-wall\.[0-9A-Z]+,.*sum-triangle\.[0-9A-Z]+$/);
   expect(address.split(",")).toHaveLength(4);
   await page.goto(ORIGIN + address);
   await page.waitForSelector(".at-board");
@@ -242,7 +242,7 @@ test.each([
   ["light", NARROW],
 ] as const)("is sound in the %s", async (colorScheme, options) => {
   const { page, context, watch } = await opened("", { ...options, colorScheme });
-  await page.locator(".more-options summary").click();
+  await page.locator(".choices > .more-options summary").click();
   expect(await scrollsSideways(page)).toBe(false);
   const small =
     await page.evaluate(`[...document.querySelectorAll(".key-face, main button, main select, main input:not([type=radio], [type=checkbox]), main textarea, main summary")]
