@@ -89,11 +89,11 @@ function explainRegion(
     const taken = obstaclesOf({ ...state, numberAt, crossed: null }, gap, false, isOnly);
     because.push(...taken.filter((each) => !cells.includes(each)));
   }
-  const { row: roomRow, column: roomColumn } = whereIs(state, cells[0]!);
+  const { row: roomRow, column: roomColumn, at: roomAt } = whereIs(state, cells[0]!);
   const values = { ...whereIs(state, cell), number: k + 1, before: gap.from + 1, after: gap.to + 1 };
   return {
     because,
-    say: ["step-room", { ...values, roomRow, roomColumn, count: cells.length, inside: inside ? 1 : 0 }],
+    say: ["step-room", { ...values, roomRow, roomColumn, roomAt, count: cells.length, inside: inside ? 1 : 0 }],
   };
 }
 

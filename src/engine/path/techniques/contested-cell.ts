@@ -54,8 +54,8 @@ function explainContested(state: SolverState, { k, cells: [cell], owner, gap, ne
   const numberAt = Int32Array.from(state.numberAt, (k, each) => (each === needed ? owner.from : k));
   const isOnly = (layers: Layers | null) => layers !== null && onlyCell(state, layers, k - gap.from) === cell;
   const taken = obstaclesOf({ ...state, numberAt }, gap, false, isOnly);
-  const { row: neededRow, column: neededColumn } = whereIs(state, needed);
-  const where = { ...whereIs(state, cell), neededRow, neededColumn };
+  const { row: neededRow, column: neededColumn, at: neededAt } = whereIs(state, needed);
+  const where = { ...whereIs(state, cell), neededRow, neededColumn, neededAt };
   return {
     because: [...ends, ...obstacles, ...endsOf(state, gap), ...taken.filter((each) => each !== needed)],
     say: ["step-claim", { ...where, from: owner.from + 1, to: owner.to + 1, number: k + 1 }],

@@ -216,8 +216,28 @@ export const isPlacedOrOutside = ({ cellOf }: SolverState, k: number): boolean =
 export const idsOf = ({ layout }: SolverState, cells: Iterable<number>): string[] =>
   [...new Set(cells)].map((cell) => layout.places[cell]!.slot);
 
-/** The row and column of a cell, from 1, for a sentence. */
-export function whereIs({ layout }: SolverState, cell: number): { row: number; column: number } {
-  const { row, column } = layout.places[cell]!;
-  return { row: row + 1, column: column + 1 };
+/** Where a cell is, for a sentence: its row and column, from 1, and `at`, for those who do not count these. */
+export function whereIs(state: SolverState, cell: number): { row: number; column: number; at: Bearing } {
+  const { row, column } = state.layout.places[cell]!;
+  return { row: row + 1, column: column + 1, at: bearingOf(state, cell) };
+}
+
+/** A number as it is printed, and how one gets from there to a cell: "left", 2, "below", 1. */
+export type Bearing = readonly (number | string)[];
+
+/** The bearing of a cell from the nearest number: from a given one, where there is any. */
+function bearingOf({ layout: { places }, numberAt }: SolverState, cell: number): Bearing {
+  let least = Infinity;
+  let nearest: Bearing = [];
+  places.forEach(({ row, column, given, unit }, other) => {
+    const right = places[cell]!.column - column;
+    const below = places[cell]!.row - row;
+    // A straight way is easier to follow than one with a corner.
+    const far = 2 * (Math.abs(right) + Math.abs(below)) + (right * below ? 1 : 0) + (given === null ? 99 : 0);
+    if (numberAt[other]! < 0 || far >= least) return;
+    least = far;
+    const sides = Object.entries({ left: -right, right, above: -below, below });
+    nearest = [(numberAt[other]! + 1) * unit, ...sides.filter(([, steps]) => steps > 0).flat()];
+  });
+  return nearest;
 }

@@ -11,6 +11,7 @@ import { sideSteps } from "../solver/branching.ts";
 import {
   type Banned,
   countPlaces,
+  type Domains,
   firstBit,
   forbid,
   isSettled,
@@ -57,6 +58,15 @@ interface Contradiction {
   readonly stuck: number;
   /** The bit of the cell; −1 for a number. */
   readonly bit: number;
+  /** For a number without a cell: what keeps it from one. */
+  readonly squeeze?: Squeeze;
+}
+
+/** The numbers placed nearest before and after one, −1 and n for none, and the cells between them for it, all filled; none of many. */
+interface Squeeze {
+  readonly from: number;
+  readonly to: number;
+  readonly taken: readonly number[];
 }
 
 /** A refuted supposition: the number, its wrong bit and its right one, and what refutes it. */
@@ -132,7 +142,8 @@ const NOT_EXPLAINED: Contradiction = { how: "none", stuck: -1, bit: -1 };
 function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contradiction {
   const { domains: d, state } = memory;
   const stuck = stuckNumber(memory, k);
-  if (stuck >= 0) return { how: isSettled(d, stuck, state) ? "cut" : "none", stuck, bit: -1 };
+  if (stuck >= 0 && isSettled(d, stuck, state)) return { how: "cut", stuck, bit: -1 };
+  if (stuck >= 0) return { how: "none", stuck, bit: -1, squeeze: squeezeOf(d, stuck) };
   const { board, at, row, low, high, reachedOnce } = d;
   const bare = Int32Array.from({ length: board.words }, (_, j) => board.open[j]! & ~at[d.settled + j]!);
   for (let i = 0; i < board.size; i++) {
@@ -165,6 +176,28 @@ function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   return -1;
 }
 
+/** The most filled cells that a sentence lists. */
+const MOST_TAKEN = 3;
+
+/** What keeps a number from a cell in domains that failed. */
+function squeezeOf(d: Domains, stuck: number): Squeeze {
+  const { board } = d;
+  const cellOf = Array.from({ length: board.size }, (_, i) =>
+    isSettled(d, i) && countPlaces(d, i) === 1 ? board.cellAt[firstBit(d, i)]! : -1,
+  );
+  let from = stuck - 1;
+  while (cellOf[from]! < 0) from--;
+  let to = stuck + 1;
+  while (cellOf[to]! < 0) to++;
+  const isNear = (i: number, cell: number) => {
+    const end = cellOf[i];
+    return end === undefined || (end !== cell && distanceBetween(d, end, cell) <= Math.abs(stuck - i));
+  };
+  const taken = cellOf.map((_, cell) => cell).filter((cell) => isNear(from, cell) && isNear(to, cell));
+  const isTaken = (cell: number) => cellOf.includes(cell) && cell !== cellOf[stuck];
+  return { from, to, taken: taken.length <= MOST_TAKEN && taken.every(isTaken) ? taken : [] };
+}
+
 /** The most implied numbers that a sentence lists; of more it names the first, and says how many others there are. */
 const MOST_NAMED = 6;
 
@@ -186,7 +219,8 @@ export const trial: Finder<TrialFinding> = {
   },
   explain(state, { k, cells: [cell], found: { wrong, implied, contradiction } }) {
     const other = whereIs(state, state.board.cellAt[wrong]!);
-    const values = { ...whereIs(state, cell), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
+    const wrongCell = { wrongRow: other.row, wrongColumn: other.column, wrongAt: other.at };
+    const values = { ...whereIs(state, cell), ...wrongCell, number: k + 1 };
     const named = implied.slice(0, implied.length > MOST_NAMED ? MOST_NAMED - 2 : MOST_NAMED).map((i) => i + 1);
     const atOnce = implied.length === 0 ? 1 : 0;
     return {
@@ -205,10 +239,22 @@ export const trial: Finder<TrialFinding> = {
   },
 };
 
-/** The values of a contradiction for the sentence: its sort, and the number or the cell. */
-function contradictionValues(state: SolverState, { how, stuck, bit }: Contradiction) {
-  const where = bit < 0 ? { row: 0, column: 0 } : whereIs(state, state.board.cellAt[bit]!);
-  return { end: how, stuck: stuck + 1, endRow: where.row, endColumn: where.column };
+/** The values of a contradiction for the sentence: its sort, the number or the cell, and what keeps the number from one. */
+function contradictionValues(state: SolverState, { how, stuck, bit, squeeze }: Contradiction) {
+  const where = bit < 0 ? { row: 0, column: 0, at: [] } : whereIs(state, state.board.cellAt[bit]!);
+  const { from = -1, to = -1, taken = [] } = squeeze ?? {};
+  const cells = taken.map((cell) => whereIs(state, cell));
+  return {
+    end: how,
+    stuck: stuck + 1,
+    endRow: where.row,
+    endColumn: where.column,
+    endAt: where.at,
+    before: from + 1,
+    after: to < state.board.size ? to + 1 : 0,
+    takenRows: cells.map(({ row }) => row),
+    takenColumns: cells.map(({ column }) => column),
+  };
 }
 
 /** A minimal set of cells, filled or with something crossed out, from which it follows that number k is in a cell. */
