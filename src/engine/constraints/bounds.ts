@@ -164,16 +164,19 @@ export function tellEquation(s: SolverState, found: Deduction): ReturnType<Techn
   readEquation(s, found.constraint, e);
   const cells = Array.from(e.cells.subarray(0, e.size));
   const at = placesOf(s, cells);
+  // Nobody counts blanks that are all taken away: then what they are taken from is what they share.
+  const factors = Array.from(e.factors.subarray(0, e.size));
+  const turn = e.sort === "sum" && factors.every((factor) => factor < 0) ? -1 : 1;
   return {
     because: groundOf(s, e.from),
     values: {
       ...targets(s, found),
       ...s.model.constraints[found.constraint]!.values,
       sort: e.sort,
-      rest: e.total,
+      rest: turn * e.total,
       blankRows: at.rows,
       blankColumns: at.columns,
-      factors: Array.from(e.factors.subarray(0, e.size)),
+      factors: factors.map((factor) => turn * factor),
       least: cells.map((c) => s.domains.least[c]!),
       most: cells.map((c) => s.domains.most[c]!),
       odd: isOdd(e.total) ? 1 : 0,
