@@ -57,7 +57,7 @@ describe("explain", () => {
 
   it("speaks other languages, by short names too", async () => {
     const german = await run("explain", SECRET, "--language", "de");
-    expect(german.out).toMatch(/^Geheimzahl · .*\d+ Punkte?\n/);
+    expect(german.out).toMatch(/^Gesuchte Zahl · .*\d+ Punkte?\n/);
     expect(german.out).toMatch(/\n\nDas ist die Lösung\.\n\n909\n$/);
     expect((await run("explain", SECRET, "--language", "es-ES")).out).toMatch(/^Número secreto · /);
     expect((await run("hint", SECRET, "--language", "es")).out).toMatch(/^1\. /);

@@ -15,6 +15,7 @@ import { type Section, sectionsOf, valuesOf } from "./anatomy.ts";
 import { faultsIn, sentencesIn, wordsIn } from "./child-sentences.ts";
 import { type ChildrensWords, childrensSteps, childrensWords } from "./childrens-words.ts";
 import { FOREIGN } from "./foreign.ts";
+import { variantsOf } from "./variants.ts";
 
 const CHILDRENS = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
 const folderOf = (language: string) => language.slice(0, 2) as "en" | "de" | "es";
@@ -106,6 +107,25 @@ it.each(LANGUAGES)("the certificate, the map of progress and the hints' frame ar
   expect(ours.length).toBeGreaterThan(10);
   const texts = ours.map((key) => plainText(phrase(say(key, values))));
   expect(texts.flatMap((text) => faultsIn(text, folderOf(language), false))).toEqual([]);
+});
+
+/** Files of templates whose words stand on a page while a child plays. */
+const AT_PLAY = /^(?:initial-(?:cards|cells|path)|look|play|play-(?:cards|cells|hint|path|solved))\./;
+/** Words on sheets and at the board, beside those of kinds. */
+const AROUND =
+  /^(?:book\.(?:challenge|day-|warm-up)|common\.level-|slides\.(?:ask-|back|cross|next|of|solved|step|write))/;
+
+it.each(LANGUAGES)("pages to play on, sheets and the board say nothing longer in %s", (language) => {
+  const folder = folderOf(language);
+  const sections = new Map([...sectionsOf(folder), ...sectionsOf(`${folder}/children`)]);
+  const phrase = phrasesOf(language, "children");
+  const keys = phrase.keys.filter((key) => AT_PLAY.test(key) || AROUND.test(key));
+  const written = keys.map((key) => [key, variantsOf(key, sections, phrase)] as const);
+  expect(written.filter(([, texts]) => texts.length === 0)).toEqual([]);
+  const faults = written.flatMap(([key, texts]) =>
+    texts.flatMap((text) => faultsIn(text, folder, false).map((fault) => `${key}: ${text} << ${fault}`)),
+  );
+  expect(faults).toEqual([]);
 });
 
 it("they are told to readers of whom the youngest is below eight", () => {

@@ -1,7 +1,8 @@
-/** All that a book says to small children of a kind: its rules, how it is played, its clues and every reason for a step. */
+/** All that books and pages say to small children of a kind: rules, how it is played, clues, reasons at length and in brief, what is wrong. */
 import { levelsWith, optionsAt } from "../../src/book/options.ts";
 import { BLANK, type Level, type PuzzleKind, type Step, say, type Words } from "../../src/engine/kind.ts";
 import { rng } from "../../src/engine/rng.ts";
+import { briefsOf, wordsAtPlay } from "./real-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -13,6 +14,11 @@ export interface ChildrensWords {
 
 /** In years: those who are spoken to as children. */
 const AGES = [5, 6, 7] as const;
+
+/** Of so many puzzles one is filled in, too. */
+const PLAYED = 6;
+/** What a board of numbers lets them write, or too much of it. */
+const NUMBERS = ["0", "1", "99"] as const;
 
 /** Puzzles of each level, age and skill, and attempts to make them. */
 const EACH = 8;
@@ -34,9 +40,11 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
       ...(kind.clueHeading(puzzle) === null ? [] : [kind.clueHeading(puzzle)!]),
       ...kind.clues(puzzle).map((clue) => clue.say),
     ]),
-    ...childrensSteps(kind).flatMap(({ steps }) =>
-      steps.flatMap((step) => [step.say, say(`${kind.id}.technique-${step.technique}`)]),
-    ),
+    ...childrensSteps(kind).flatMap(({ steps }) => [
+      ...steps.flatMap((step) => [step.say, say(`${kind.id}.technique-${step.technique}`)]),
+      ...briefsOf(steps),
+    ]),
+    ...puzzles.flatMap((puzzle, i) => (i % PLAYED === 0 ? wordsAtPlay(kind, puzzle, NUMBERS) : [])),
   ];
   const said = [
     ...rules.map((words) => ({ words, isRule: true })),

@@ -9,8 +9,10 @@ import {
   parseExpressions,
   workOut,
 } from "../../../src/engine/kinds/countdown/expression.ts";
+import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
 import { type Countdown, rules } from "../../../src/engine/kinds/countdown/rules.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
+import type { Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 
 const phrase = phrasesOf("en-GB");
@@ -121,6 +123,16 @@ describe("words and figures", () => {
     for (const text of [one, any]) expect(text.length).toBeLessThanOrEqual(135);
     expect(written(rules.rule({ ...puzzle, operators: "+-" }))).toMatch(/^Make the target with \+ −\./);
     expect(written(rules.describe({ ...puzzle, operators: "*/" }, {})[2]!)).toBe("The signs are × ÷.");
+  });
+
+  it("counts another order and other brackets as the same answer, and says so in every language", () => {
+    const regrouped: Countdown = { kind: "countdown", cards: [3, 4, 6, 10], target: 15 };
+    const forms = ["10 + 6 + 3 - 4", "3 + 6 + 10 - 4", "10 + 6 - (4 - 3)", "6 - (4 - 3) + 10"];
+    for (const expression of forms) expect(rules.check(regrouped, { expression }).done, expression).toBe(true);
+    expect(new Set(forms.map((expression) => countdown.canonicalAnswer(regrouped, { expression }))).size).toBe(1);
+    const said = { "en-GB": "brackets aside", "de-DE": /Klammern/, "es-ES": /paréntesis/ } as const;
+    for (const [language, saying] of Object.entries(said))
+      expect(plainText(phrasesOf(language as Language)(rules.rule(regrouped)))).toMatch(saying);
   });
 
   it("draws every position within its bounds, whatever is written", () => {

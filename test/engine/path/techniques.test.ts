@@ -170,6 +170,18 @@ const SIDES: Case[] = [
   ],
   [
     "trial",
+    ["9 . . . .", ". . . . .", "19 . . . 3", "20 . . 1 2", "21 22 23 24 25"],
+    "r3c2=18",
+    "Two squares are left for 18: row 2, column 1 and row 3, column 2. Try the first of them. Then 8 would follow. In the end the one square for 10 between 9 and 18 would be filled: row 1, column 2. So 18 goes in row 3, column 2.",
+  ],
+  [
+    "trial",
+    [". . . . 11", ". . . 9 .", "25 . . 6 .", ". . . 1 .", ". . . . ."],
+    "r1c3=13",
+    "Two squares are left for 13: row 3, column 5 and row 1, column 3. Try the first of them. Then 5 would follow. In the end every square for 7 between 6 and 9 would be filled: row 3, column 3; row 3, column 5; row 4, column 4. So 13 goes in row 1, column 3.",
+  ],
+  [
+    "trial",
     [". . . .", ". . 2 .", ". . 5 .", ". . . ."],
     "r2c2=3",
     "Two squares are left for 3: row 2, column 4 and row 2, column 2. Try the first of them. Then 4 would follow. In the end row 4, column 4 would stay empty. So 3 goes in row 2, column 2.",
@@ -254,7 +266,7 @@ const CORNERS: Case[] = [
     "trial",
     ["1 . .", ". 9 .", ". 7 ."],
     "r2c1=2",
-    "Two squares are left for 2: row 1, column 2 and row 2, column 1. Try the first of them. Then every square for 4 would be filled or too far. So 2 goes in row 2, column 1.",
+    "Two squares are left for 2: row 1, column 2 and row 2, column 1. Try the first of them. Then 4 would find no square between 2 and 7. So 2 goes in row 2, column 1.",
   ],
 ];
 

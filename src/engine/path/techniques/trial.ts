@@ -239,17 +239,18 @@ export const trial: Finder<TrialFinding> = {
   },
 };
 
-/** The values of a contradiction for the sentence: its sort, the number or the cell, and what keeps the number from one. */
+/** The values of a contradiction for the sentence: its sort and the number, and the cell, or what keeps the number from one. */
 function contradictionValues(state: SolverState, { how, stuck, bit, squeeze }: Contradiction) {
-  const where = bit < 0 ? { row: 0, column: 0, at: [] } : whereIs(state, state.board.cellAt[bit]!);
-  const { from = -1, to = -1, taken = [] } = squeeze ?? {};
+  const values = { end: how, stuck: stuck + 1 };
+  if (bit >= 0) {
+    const { row: endRow, column: endColumn, at: endAt } = whereIs(state, state.board.cellAt[bit]!);
+    return { ...values, endRow, endColumn, endAt };
+  }
+  if (squeeze === undefined) return values;
+  const { from, to, taken } = squeeze;
   const cells = taken.map((cell) => whereIs(state, cell));
   return {
-    end: how,
-    stuck: stuck + 1,
-    endRow: where.row,
-    endColumn: where.column,
-    endAt: where.at,
+    ...values,
     before: from + 1,
     after: to < state.board.size ? to + 1 : 0,
     takenRows: cells.map(({ row }) => row),
