@@ -3,9 +3,9 @@ import { PATH_VARIANTS, readPath, readPathAnswer } from "../../pdf/kinds/path.ts
 import type { PdfKind } from "../../pdf/pdf-kind.ts";
 
 export default {
-  begins: "Fill in 1 to",
+  begins: "Fill in",
   whole:
-    /^Fill in 1 to (\d+|the number in the other circle)\. Each number touches the next, by (a side or a corner|side or corner)\./,
+    /^Fill in (1 to \d+|the numbers from one circle to the other)\. Each number touches the next, by (a side or a corner|side or corner)\./,
   readPuzzle: (figure, rule) => readPath("hidato", figure, rule),
   readAnswer: readPathAnswer,
   variants: PATH_VARIANTS,

@@ -36,7 +36,7 @@ export function readPath(kind: string, figure: Region, rule: string): unknown {
     Array.from({ length: grid.columns }, (_, c): Cell => (grid.isCell(r, c) ? null : "#")),
   );
   const squares = cells.flat().filter((cell) => cell === null).length;
-  const isShared = rule.includes("Fill in 1 to the number in the other circle.");
+  const isShared = rule.includes("Fill in the numbers from one circle to the other.");
   insist(
     isShared || rule.includes(`Fill in 1 to ${squares}.`),
     `there are ${squares} squares, and the rule says "${rule}"`,
