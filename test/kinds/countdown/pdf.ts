@@ -5,9 +5,9 @@ import { readTarget, readTargetAnswer, type Target } from "../../pdf/kinds/targe
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
-  begins: "Make the target",
+  begins: "Make the ",
   whole:
-    /^Make the target with [+−×÷ or]+(\. .* each step is a whole number above 0\. |, always above 0\. |, from just two cards\. )/,
+    /^Make the (target|number in the frame) with [+−×÷ or]+(\. .* each step is a whole number above 0\. |, always above 0\. |, from just two cards\. |\. Use just two cards\. )/,
   readPuzzle: readTarget,
   readAnswer: readTargetAnswer,
   variants: [

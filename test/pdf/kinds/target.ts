@@ -27,9 +27,9 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
     shapes.some((shape) => isBox(shape) && shape.weight > 2 && textsIn(shape, others).length === 1),
     "no frame",
   );
-  const isPair = /from just two cards\. Only one pair works\./.test(rule);
+  const isPair = /(from|Use) just two cards\. Only one pair works\./.test(rule);
   expectLines({ shapes, shows }, isPair ? 1 : cards.length - 1);
-  const signs = /^Make the target with ([^.,]*)[.,]/
+  const signs = /^Make the (?:target|number in the frame) with ([^.,]*)[.,]/
     .exec(rule)![1]!
     .split(/ or | /)
     .map(readSign)
