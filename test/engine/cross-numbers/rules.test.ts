@@ -161,7 +161,7 @@ describe("slots", () => {
 describe("the line under the head", () => {
   it("says all that the proof assumes", () => {
     expect(rule({})).toBe(
-      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, from left to right. No step below 0, no remainders. Write +, −, × or ÷ in each circle. An empty total may be any number.",
+      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, from left to right and downwards. No step below 0, no remainders. Write +, −, × or ÷ in each circle. An empty total may be any number.",
     );
   });
   it.each([
@@ -171,12 +171,12 @@ describe("the line under the head", () => {
     [{ distinct: "grid", range: [1, 10] }, "Use 1 to 10, each at most once."],
     [{ order: "left-to-right" }, "Work from left to right and downwards."],
     [{ base: 2 }, "is right. All numbers here are in base 2. Use 1 to 1001; no number"],
-    [{ across: OPEN.across.map(() => ["/", "*"]) }, "Multiply and divide first, from left to right."],
+    [{ across: OPEN.across.map(() => ["/", "*"]) }, "Multiply and divide first, from left to right and downwards."],
     [
       { across: OPEN.across.map(() => ["|", "+"]) },
-      "The order is ×, then + −, then |, from left to right. | works bit by bit.",
+      "The order is ×, then + −, then |, from left to right and downwards. | works bit by bit.",
     ],
-    [{ across: OPEN.across.map(() => ["&", "|"]) }, "then &, then |, from left to right. & and | work bit by bit."],
+    [{ across: OPEN.across.map(() => ["&", "|"]) }, "then &, then |, from left to right and downwards. & and | work bit by bit."],
     [{ range: [1, 99] }, "No step below 0, no remainders."],
     [
       {
@@ -197,8 +197,8 @@ describe("the line under the head", () => {
     [["-", "+"], ["+", "+"], "Work from left to right and downwards."],
     [["*", "/"], ["*", "*"], "Work from left to right and downwards."],
     [["-", "*"], ["+", "+"], "Multiply first."],
-    [["-", "-"], ["+", "*"], "Multiply first, from left to right."],
-    [["/", "*"], ["+", "+"], "Multiply and divide first, from left to right."],
+    [["-", "-"], ["+", "*"], "Multiply first, from left to right and downwards."],
+    [["/", "*"], ["+", "+"], "Multiply and divide first, from left to right and downwards."],
     [["/", "-"], ["-", "/"], "Divide first."],
   ] as const)("tells the order of %j and %j: %s", (across, down, sentence) => {
     const more = {
