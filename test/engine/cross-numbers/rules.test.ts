@@ -176,7 +176,10 @@ describe("the line under the head", () => {
       { across: OPEN.across.map(() => ["|", "+"]) },
       "The order is ×, then + −, then |, from left to right and downwards. | works bit by bit.",
     ],
-    [{ across: OPEN.across.map(() => ["&", "|"]) }, "then &, then |, from left to right and downwards. & and | work bit by bit."],
+    [
+      { across: OPEN.across.map(() => ["&", "|"]) },
+      "then &, then |, from left to right and downwards. & and | work bit by bit.",
+    ],
     [{ range: [1, 99] }, "No step below 0, no remainders."],
     [
       {

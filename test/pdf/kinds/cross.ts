@@ -61,7 +61,7 @@ function readRule(rule: string): Pick<Cross, "range" | "order" | "distinct"> & {
       : told[3]!.endsWith("may repeat")
         ? "none"
         : "grid";
-  const order = /from left to right and downwards|Work right and down/.test(rule) ? "left-to-right" : "standard";
+  const order = /Work (from left to right and downwards|right and down)/.test(rule) ? "left-to-right" : "standard";
   return { range, order, distinct, ...(base === 10 ? {} : { base }) };
 }
 
