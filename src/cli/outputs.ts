@@ -2,11 +2,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
-import type { PrinterName } from "../book/edition/printer-names.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
-import { firstOf } from "../engine/required.ts";
 import { favourLowMemory } from "./memory.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
@@ -63,26 +61,17 @@ export async function stageBookPdfs(
 /** From so many pages on a book is printed with little memory rather than in the least time. */
 const LONG = 1_500;
 
-/** The cover of a book whose printer is known: how broad its spine is depends on the printer. */
+/** The cover of a book whose printer is known. */
 async function stageCover(
   terminal: Terminal,
   path: string,
   { input, layout }: TypesetBook,
   staged: Staged[],
 ): Promise<void> {
-  const name = input.manifest.spec.press.printer as PrinterName | undefined;
-  if (name === undefined) {
-    terminal.note("press: no cover is made, for no printer is named");
-    return;
-  }
-  const { renderCover } = await import("../book/print/render-cover.ts");
-  const { printersFor } = await import("../book/printers/printers.ts");
-  const printer = firstOf(printersFor(name).all);
-  if (printer.cover === null || printer.cover.spine === null) {
-    terminal.note("press: no cover is made, for its spine is told by the printer's template");
-    return;
-  }
-  staged.push(stageFile(path, await renderCover(input, printer, layout.count)));
+  const { coverPrinter, renderCover } = await import("../book/print/render-cover.ts");
+  const found = coverPrinter(input.manifest);
+  if ("lacking" in found) terminal.note(`press: no cover is made, for ${found.lacking}`);
+  else staged.push(stageFile(path, await renderCover(input, found.printer, layout.count)));
 }
 
 /** Answers by the numbers of their puzzles. */

@@ -5,8 +5,6 @@
  *
  * | function            | what it changes                                       | why                                    |
  * |---------------------|-------------------------------------------------------|----------------------------------------|
- * | `openFontProgram`   | reads the font engine's file out of a document        | texts are measured before there is one |
- * | `withCharacters`    | sets the characters of a glyph that has none          | glyphs may be known as parts of others |
  * | `embedFont`         | fills a font's glyphs, widths and characters itself   | texts are shaped already               |
  * | `divertBytes`       | replaces `_write`                                     | a piece of memory for each line of the file adds a third to a long book |
  * | `shareResources`    | replaces `ref` for the resources of pages             | one object for all pages, not one each |
@@ -21,6 +19,7 @@
  */
 import PDFDocument from "pdfkit";
 import { concatBytes } from "./bytes.ts";
+import type { FontProgram } from "./font-program.ts";
 
 /** The entries of a dictionary: text as a `String`, names as a plain string. */
 export type Dictionary = Record<string, unknown>;
@@ -72,7 +71,7 @@ interface Internals extends PdfkitDocument {
   info: Dictionary;
   _id: unknown;
   _offset: number;
-  font(program: FontProgram | string | Uint8Array): void;
+  font(program: FontProgram): void;
   flushPages(): void;
   appendXML(xml: string): void;
   endMetadata(): void;
@@ -110,53 +109,6 @@ const open = (options: object): Internals =>
 
 /** Begins a document without a page, and without a font that a reader would have to find. */
 export const openPdfkit = (options: PdfkitOptions): PdfkitDocument => open(options);
-
-/** A font file as pdfkit's font engine reads it; lengths in units of the font. */
-export interface FontProgram {
-  readonly type: string;
-  readonly postscriptName: string;
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  readonly italicAngle: number;
-  readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
-  getGlyph(id: number, characters?: readonly number[]): ProgramGlyph;
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(
-    text: string,
-    features: Readonly<Record<string, boolean>>,
-  ): { readonly glyphs: readonly ProgramGlyph[]; readonly positions: readonly { readonly xAdvance: number }[] };
-  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
-}
-interface ProgramGlyph {
-  readonly id: number;
-  readonly advanceWidth: number;
-  /** Its outline, y up. */
-  readonly path: { toSVG(): string };
-  codePoints: readonly number[];
-}
-
-/** Opens a font file. `source`: the path or the bytes of a TrueType file. */
-export function openFontProgram(source: string | Uint8Array): FontProgram {
-  const carrier = open({});
-  carrier.font(source);
-  return withCharacters(carrier._font.font);
-}
-
-/**
- * The engine keeps the characters of a glyph from the first time that it is asked for, which may be as a part of another (the u of
- * ú) and without any: then it gets those that it is asked for with later. Else the text of a document would depend on those before.
- */
-function withCharacters(program: FontProgram): FontProgram {
-  const find = program.getGlyph.bind(program) as (id: number, characters?: readonly number[]) => ProgramGlyph;
-  program.getGlyph = (id: number, characters: readonly number[] = []) => {
-    const glyph = find(id, characters);
-    if (glyph.codePoints.length === 0 && characters.length > 0) glyph.codePoints = characters;
-    return glyph;
-  };
-  return program;
-}
 
 /** A font in a document, as far as it is used. */
 export interface EmbeddedFont {

@@ -2,11 +2,11 @@
  * The fonts of a book: opened once, whether or not there is a document yet, so that the widths which pages are laid out
  * with are those that are printed.
  */
-import { fontSet, fontSource } from "#platform";
+import { fontBytes, fontSet } from "#platform";
 import { required } from "../engine/required.ts";
 import { digitFeatures } from "./digit-forms.ts";
 import { BOLD, REGULAR } from "./font-files.ts";
-import { type FontProgram, openFontProgram } from "./pdfkit-internals.ts";
+import { type FontProgram, openFontProgram } from "./font-program.ts";
 import type { Font } from "./theme.ts";
 import type { Theme } from "./themes/theme.ts";
 
@@ -61,7 +61,7 @@ export function requireGlyphs({ face }: Shaped, text: string): void {
 /** Opens the fonts of a theme, with the digits as a language writes them; `isChild`: as its children do. */
 export function openType(theme: Theme, language: string, { isChild = false }: { isChild?: boolean } = {}): Type {
   const features = digitFeatures(language, isChild);
-  const open = (file: string) => openFace(fontSource(file), features);
+  const open = (file: string) => openFace(fontBytes(file), features);
   const bold = open(BOLD);
   const faces: Readonly<Record<Font, Face>> = {
     regular: open(REGULAR),
@@ -89,9 +89,9 @@ export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
 const KEPT = 2_000;
 const SHORT = 16;
 
-/** Opens a font file, by its path or from its bytes. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
-export function openFace(source: string | Uint8Array, features: readonly string[] = []): Face {
-  const program = openProgram(source);
+/** Opens a font file from its bytes. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
+export function openFace(bytes: Uint8Array, features: readonly string[] = []): Face {
+  const program = openProgram(bytes);
   const forms = formsOf(program, features);
   const quick = openQuick(program, forms);
   const kept = new Map<string, Shaped>();
@@ -199,8 +199,8 @@ function laidOut(program: FontProgram, text: string, { features, steps }: Forms)
   }));
 }
 
-function openProgram(source: string | Uint8Array): FontProgram {
-  const program = openFontProgram(source);
+function openProgram(bytes: Uint8Array): FontProgram {
+  const program = openFontProgram(bytes);
   const { type, postscriptName } = program;
   if (type !== "TTF") throw new Error(`${postscriptName} is a ${type} font; books are printed with TrueType ones`);
   return program;

@@ -23,7 +23,7 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-let set: FontSet = "latin";
+let set: FontSet = "western";
 
 /** Chooses the characters of the fonts for what is printed from now on. */
 export function useFontSet(wanted: FontSet): void {
@@ -34,7 +34,7 @@ export const fontSet: Platform["fontSet"] = () => set;
 
 const loadedFonts = new Map<string, Uint8Array>();
 
-export const fontSource: Platform["fontSource"] = (file) => {
+export const fontBytes: Platform["fontBytes"] = (file) => {
   const [name, wanted] = [nameOf(file), set];
   const bytes = loadedFonts.get(`${wanted} ${name}`);
   if (bytes !== undefined) return bytes;

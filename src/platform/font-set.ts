@@ -1,10 +1,28 @@
 /** The characters that the fonts of a page have: its own languages need few of them, which makes small files. */
 
-/** `latin`: letters of Western and Central Europe, digits, and the signs that are printed; `all`: whatever the files have. */
-export type FontSet = "latin" | "all";
+/** Ranges of characters, by their code points, both ends included. */
+export type Ranges = readonly (readonly [number, number])[];
 
-/** The ranges of characters of `latin`, by their code points. Andika has all of them, titles' fonts some. */
-export const LATIN: readonly (readonly [number, number])[] = [
+/**
+ * Smallest first. `western`: letters of Western Europe, digits, and every sign that the press itself prints; `latin`: letters of all of
+ * Europe that are Latin, and many signs; `all`: whatever the files have.
+ */
+export const FONT_SETS = ["western", "latin", "all"] as const;
+export type FontSet = (typeof FONT_SETS)[number];
+
+const WESTERN: Ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x152, 0x153],
+  [0x2010, 0x2027],
+  [0x202f, 0x202f],
+  [0x20ac, 0x20ac],
+  [0x2212, 0x2212],
+  [0x25a0, 0x25cf],
+  [0x2605, 0x2606],
+];
+
+const LATIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
   [0x2010, 0x2027],
@@ -16,12 +34,17 @@ export const LATIN: readonly (readonly [number, number])[] = [
   [0x2190, 0x2199],
   [0x2200, 0x22ff],
   [0x25a0, 0x25ff],
+  [0x2605, 0x2606],
   [0x2610, 0x2613],
   [0x2713, 0x2717],
 ];
 
-/** The smallest set that has every character of a text. */
-export const fontSetFor = (text: string): FontSet =>
-  [...text].every((character) => isLatin(character.codePointAt(0)!)) ? "latin" : "all";
+/** What the sets have; null: everything. */
+export const RANGES: Readonly<Record<FontSet, Ranges | null>> = { western: WESTERN, latin: LATIN, all: null };
 
-const isLatin = (code: number): boolean => code < 0x20 || LATIN.some(([first, last]) => code >= first && code <= last);
+/** The smallest set that has every character of a text. */
+export function fontSetFor(text: string): FontSet {
+  const codes = [...text].map((character) => character.codePointAt(0)!).filter((code) => code >= 0x20);
+  const has = (ranges: Ranges, code: number) => ranges.some(([first, last]) => code >= first && code <= last);
+  return FONT_SETS.find((set) => codes.every((code) => RANGES[set] === null || has(RANGES[set], code)))!;
+}

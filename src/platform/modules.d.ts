@@ -1,14 +1,14 @@
 /** Modules that the build makes for the press in a page: see `src/site/compile/press.ts`. */
 
 declare module "numberpress:fonts" {
-  /** The bytes of the font files, by their names: of Latin letters, digits and signs, or of all their characters. */
+  /** The bytes of the font files, by their names, with each set of characters. */
   export const fonts: Readonly<
     Record<string, Readonly<Record<import("./font-set.ts").FontSet, () => Promise<Uint8Array>>>>
   >;
 }
 
 declare module "numberpress:words" {
-  /** The templates of languages, by language and, for children, with `.children` behind. */
+  /** The templates of languages, by language, for children with `.children` behind, and those of a kind with its id behind. */
   export const words: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 }
 

@@ -22,8 +22,8 @@ export interface Platform {
   deflate(bytes: Uint8Array, compression: Compression): Uint8Array;
   /** The checksum CRC-32, going on from that of what came before. */
   crc32(bytes: Uint8Array, before?: number): number;
-  /** A font's file, as its path or its bytes. `file`: as its package has it. In a page: throws a `NotLoaded`. */
-  fontSource(file: string): string | Uint8Array;
+  /** The bytes of a font's file. `file`: as its package has it. In a page: throws a `NotLoaded`. */
+  fontBytes(file: string): Uint8Array;
   /** A name of the characters that the fonts have: another one, other files. */
   fontSet(): string;
   /** Patterns of hyphenation. In a page: throws a `NotLoaded`. */

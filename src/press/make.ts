@@ -1,19 +1,24 @@
 /** The press as one function after the other: from an order, or the text of a spec, to pages and PDFs, all in memory. */
 
-import { fontSource } from "#platform";
+import { fontBytes } from "#platform";
 import { findAnswers } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
 import { type ClassList, parseClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { SPACINGS } from "../book/edition/comfort.ts";
 import { printReader } from "../book/edition/edition.ts";
+import type { Output } from "../book/edition/output.ts";
 import { sizesOf } from "../book/edition/reader.ts";
 import type { Answer, Logo, Manifest, Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import { type Layout, layoutKey } from "../book/pages/layout.ts";
+import { planPages } from "../book/planner/plan-pages.ts";
 import { type Pixels, pageSvg } from "../book/print/page-svg.ts";
 import { renderBook, renderKey, type TypesetBook, typesetBook } from "../book/print/render-book.ts";
+import { coverPrinter, renderCover } from "../book/print/render-cover.ts";
 import { AS_PARAMETERS } from "../book/sheet-order.ts";
+import { renderSlides } from "../book/slides/render-slides.ts";
+import { parseSpec } from "../book/spec.ts";
 import { readSheet, type SheetToMake } from "../book/typed-sheet.ts";
 import { BOLD, REGULAR } from "../draw/font-files.ts";
 import { THEMES, themeNamed } from "../draw/themes/index.ts";
@@ -21,6 +26,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { loadTogether, whenLoaded } from "../platform/not-loaded.ts";
 import { inlineRunner } from "../runner/inline.ts";
+import type { Runner } from "../runner/runner.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
@@ -44,9 +50,14 @@ export interface MadeBook {
 /** Draws of one order that are tried until one gives what is asked for: puzzles that rise over a week, say. */
 const DRAWN = 8;
 
-/** What a sheet is made with besides its order. */
-interface SheetWork {
+/** How something is made; an aborted signal ends it. */
+interface Work {
   readonly onProgress?: OnProgress | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a sheet is made with besides its order. */
+interface SheetWork extends Work {
   /** The list of a class, as it was pasted. */
   readonly classList?: string | undefined;
   readonly logo?: Logo | undefined;
@@ -60,15 +71,17 @@ export async function makeSheet(
   order: TypedOrder,
   kinds: Kinds,
   draw: number,
-  { onProgress, classList: text, logo }: SheetWork = {},
+  { classList: text, logo, ...work }: SheetWork = {},
 ): Promise<MadeBook> {
-  const classList = text === undefined ? undefined : readList(text);
+  const early = preloadWords(order.language);
+  const classList = text === undefined ? undefined : await whenLoaded(() => readList(text));
   const names = classList?.pupils.map(({ name }) => name);
   const isDrawn = order.seed === undefined && order.again === undefined;
   for (let tried = 1; ; tried++) {
-    const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, classList, logo));
+    const asked = () => toMake(order, kinds, draw + tried - 1, classList, logo);
+    const [sheet] = await Promise.all([whenLoaded(asked), early]);
     try {
-      const made = await makeBook({ ...sheet, names }, kinds, onProgress);
+      const made = await makeBook({ ...sheet, names }, kinds, work);
       return { ...made, order: orderOfRecipe(sheet.recipe, order) };
     } catch (failure) {
       if (!isDrawn || !isOfDraw(failure) || tried === DRAWN) throw failure;
@@ -137,12 +150,10 @@ function oneOf<Value extends string>(name: string, values: readonly Value[], sai
 }
 
 /** Makes the books of a spec's text. `file`: what it is called. Throws an `InputError` with all mistakes and their lines. */
-export async function makeSpec(text: string, file: string, kinds: Kinds, onProgress?: OnProgress): Promise<MadeBook> {
+export async function makeSpec(text: string, file: string, kinds: Kinds, work: Work = {}): Promise<MadeBook> {
   const name = file.replace(/^.*[/\\]/, "").replace(/\.(ya?ml|json)$/i, "");
-  // Only who opens a spec needs what reads YAML.
-  const { parseSpec } = await import("../book/spec.ts");
   const spec = await whenLoaded(() => parseSpec(text, file, kinds));
-  return makeBook({ spec, name, code: null }, kinds, onProgress);
+  return makeBook({ spec, name, code: null }, kinds, work);
 }
 
 /** A book to be made. `names`: of the pupils of a class. */
@@ -151,11 +162,11 @@ type BookToMake = Omit<SheetToMake, "recipe"> & { readonly names?: readonly stri
 async function makeBook(
   { spec, name, code, names }: BookToMake,
   kinds: Kinds,
-  onProgress?: OnProgress,
+  { onProgress, signal }: Work,
 ): Promise<MadeBook> {
-  const runner = inlineRunner(kinds);
-  await preload(spec);
-  const manifest = await makeManifest(spec, kinds, onProgress);
+  const runner = inlineRunner(kinds, signal);
+  await preload(spec, kinds);
+  const manifest = await makeManifest(spec, kinds, runner, onProgress);
   const answers = await whenLoaded(() => findAnswers(manifest, kinds, runner));
   const typeset: TypesetBook[] = [];
   for (const output of manifest.spec.output)
@@ -167,34 +178,51 @@ async function makeBook(
 /** Loads what most sheets in a language take: so a press that has just started is as quick as one that has made some. */
 export async function warmUp(language: Language): Promise<void> {
   const fonts = Object.values(THEMES).map(({ title }) => title.file);
-  const pieces = [...new Set([REGULAR, BOLD, ...fonts])].map((file) => () => fontSource(file));
-  await loadTogether([...pieces, () => phrasesOf(language)]);
-  await loadTogether([() => phrasesOf(language, "children")]);
+  const pieces = [...new Set([REGULAR, BOLD, ...fonts])].map((file) => () => fontBytes(file));
+  await loadTogether([...pieces, () => phrasesOf(language, "children")]);
 }
 
-/** Loads fonts and words of a book together. What is still missing later, as patterns of hyphenation, is loaded then. */
-async function preload({ language, theme, reader, ages }: Spec): Promise<void> {
+/** Loads what every sheet of a language needs, while its order is read. */
+async function preloadWords(said: string | undefined): Promise<void> {
+  const language = LANGUAGES.find((known) => known === said);
+  const fonts = [REGULAR, BOLD].map((file) => () => fontBytes(file));
+  await loadTogether(language === undefined ? fonts : [...fonts, () => phrasesOf(language)]);
+}
+
+/**
+ * Loads the fonts, the words and the kinds of a book together. What is still missing later, as patterns of hyphenation, is loaded
+ * then.
+ */
+async function preload({ language, theme, reader, ages, sections }: Spec, kinds: Kinds): Promise<void> {
   const { register } = sizesOf(printReader({ reader, ages }));
-  const fonts = [REGULAR, BOLD, themeNamed(theme).title.file];
-  const pieces = [...new Set(fonts)].map((file) => () => fontSource(file));
-  await loadTogether([...pieces, () => phrasesOf(language)]);
-  await loadTogether([() => phrasesOf(language, register)]);
+  const fonts = [...new Set([REGULAR, BOLD, themeNamed(theme).title.file])].map((file) => () => fontBytes(file));
+  const used = kinds.filter(({ id }) => sections.some(({ kind }) => kind === id));
+  const words = () => phrasesOf(language, register);
+  await loadTogether([...fonts, words, ...used.map((kind) => () => kind.generate)]);
+  await loadTogether(
+    used.map(
+      ({ id }) =>
+        () =>
+          words().has(`${id}.name`),
+    ),
+  );
 }
 
-async function makeManifest(spec: Spec, kinds: Kinds, onProgress?: OnProgress): Promise<Manifest> {
-  const runner = inlineRunner(kinds);
+async function makeManifest(spec: Spec, kinds: Kinds, runner: Runner, onProgress?: OnProgress): Promise<Manifest> {
   const progress = onProgress === undefined ? {} : { done: onProgress };
   if (spec.pages === undefined) return whenLoaded(() => assemble(spec, kinds, runner, progress));
-  const { planPages } = await import("../book/planner/plan-pages.ts");
   const extentOf = async (manifest: Manifest) =>
     typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
   return (await whenLoaded(() => planPages(spec, kinds, runner, extentOf, progress))).manifest;
 }
 
 /** The pages of the key as a file of its own; null where the spec wants none. */
-export function keyLayout({ manifest, answers }: MadeBook, { input, layout }: TypesetBook): Layout | null {
+export async function keyLayout(
+  { manifest, answers }: MadeBook,
+  { input, layout }: TypesetBook,
+): Promise<Layout | null> {
   if (manifest.spec.answers.at === "none") return null;
-  return layoutKey(input, layout, answers, new Set(answers.keys()));
+  return whenLoaded(() => layoutKey(input, layout, answers, new Set(answers.keys())));
 }
 
 /** A page as SVG: see `pageSvg`. */
@@ -206,15 +234,22 @@ export const drawPage = (
   picture: (pixels: Pixels) => string,
 ): Promise<string> => whenLoaded(() => pageSvg(layout.page(index), options, name, picture));
 
-/** The PDF of an output, of its key, or of its slides for the board. */
-export async function renderPdf(
+/** Whether an output has a cover. */
+export const hasCover = async ({ manifest }: MadeBook, output: Output): Promise<boolean> =>
+  output === "press" && (await whenLoaded(() => "printer" in coverPrinter(manifest)));
+
+/** The PDF of an output, of its key, of its cover, or of its slides for the board. */
+export function renderPdf(
   { answers }: MadeBook,
   typeset: TypesetBook,
-  of: "book" | "answers" | "slides",
+  of: "book" | "answers" | "cover" | "slides",
 ): Promise<Uint8Array> {
   if (of === "book") return whenLoaded(() => renderBook(typeset));
   if (of === "answers") return whenLoaded(() => renderKey(typeset, answers));
-  // Only who wants slides needs what makes them.
-  const { renderSlides } = await import("../book/slides/render-slides.ts");
-  return whenLoaded(() => renderSlides(typeset));
+  if (of === "slides") return whenLoaded(() => renderSlides(typeset));
+  return whenLoaded(() => {
+    const found = coverPrinter(typeset.input.manifest);
+    if ("lacking" in found) throw new Error(`there is no cover: ${found.lacking}`);
+    return renderCover(typeset.input, found.printer, typeset.layout.count);
+  });
 }

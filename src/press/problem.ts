@@ -1,5 +1,6 @@
 /** Why something cannot be made, in the language of a page where there are words for it, else as a terminal is told it. */
 import { Failure, InputError } from "../book/diagnostic.ts";
+import type { Words } from "../engine/kind.ts";
 import { whenLoaded } from "../platform/not-loaded.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
@@ -21,13 +22,8 @@ export async function problemOf(error: unknown, speech: Speech | undefined): Pro
   }
   const { told, message, fix } = error;
   if (told === null || speech === undefined) return [{ place: "", message, fix, language: ENGLISH }];
-  const phrase = await whenLoaded(() => phrasesOf(speech));
-  return [
-    {
-      place: "",
-      message: plainText(phrase(told.problem)),
-      fix: told.fix && plainText(phrase(told.fix)),
-      language: speech,
-    },
-  ];
+  const write = (words: Words): string => plainText(phrasesOf(speech)(words));
+  return whenLoaded(() => [
+    { place: "", message: write(told.problem), fix: told.fix && write(told.fix), language: speech },
+  ]);
 }

@@ -24,7 +24,7 @@ type Work =
   /** A page of what was made last, as SVG; `index` from 0. */
   | { readonly id: number; readonly do: "page"; readonly of: Part; readonly output: number; readonly index: number }
   /** All of it as a PDF. */
-  | { readonly id: number; readonly do: "pdf"; readonly of: Part | "slides"; readonly output: number }
+  | { readonly id: number; readonly do: "pdf"; readonly of: Part | "cover" | "slides"; readonly output: number }
   /** Loads what sheets in a language take, before one is asked for. */
   | { readonly id: number; readonly do: "warm"; readonly language: Language }
   /** Where its puzzles are shown at the board. */
@@ -89,6 +89,8 @@ export interface MadeOutput {
   /** Names of the files. */
   readonly book: string;
   readonly answers: string;
+  /** Null: it has none, for it is not bound, or nobody knows how broad its spine is. */
+  readonly cover: string | null;
 }
 
 /** One thing that is wrong, and what to do. */

@@ -1,5 +1,5 @@
 /** The press in a worker of a page: the page stays free while puzzles are made, and stops the press by ending it. */
-import { take } from "./press.ts";
+import { openPress } from "./press.ts";
 import type { Reply, Request } from "./protocol.ts";
 
 /** The worker's own global, which the types of a page do not know. */
@@ -8,5 +8,6 @@ const worker = self as unknown as {
   postMessage(reply: Reply, transfer?: Transferable[]): void;
 };
 
+const press = openPress();
 worker.onmessage = ({ data }) =>
-  take(data, (reply) => worker.postMessage(reply, reply.is === "pdf" ? [reply.bytes.buffer as ArrayBuffer] : []));
+  press.take(data, (reply) => worker.postMessage(reply, reply.is === "pdf" ? [reply.bytes.buffer as ArrayBuffer] : []));

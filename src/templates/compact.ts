@@ -84,9 +84,13 @@ function compacted(
 
 /** The templates of `other` that `source` lacks or has otherwise: with both of them loaded, these last, all is said as by `other`. */
 export function differing(source: Source, other: Source, grammar: Grammar): Picked {
-  const same = new Set([...other].flatMap(([key, { code }]) => (source.get(key)?.code === code ? [key] : [])));
+  const same = sameKeys(source, other);
   return compact(other, grammar, (key) => !same.has(key), same);
 }
+
+/** The templates that both have alike. */
+export const sameKeys = (source: Source, other: Source): ReadonlySet<string> =>
+  new Set([...other].flatMap(([key, { code }]) => (source.get(key)?.code === code ? [key] : [])));
 
 /**
  * The templates that are wanted and all that these include, without those of `known`, with what they need of a grammar.

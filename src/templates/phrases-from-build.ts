@@ -1,9 +1,10 @@
 /** The sentences of a language from its module that the build made: in the compiled program nothing reads templates. */
 import { createRequire } from "node:module";
 import type { Language } from "./language.ts";
+import { phraseOf } from "./phrase-of.ts";
 import type { Register } from "./register.ts";
 import type { Phrase } from "./runtime.ts";
-import { type Data, keysIn, speaker } from "./speak.ts";
+import type { Data } from "./speak.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -12,5 +13,5 @@ export function readPhrases(language: Language, register: Register): Phrase {
   // The same from every folder of the compiled program.
   const load = (name: string) => require(`../../build/templates/${name}.cjs`) as Data;
   const data = [load(language), ...(register === "adult" ? [] : [load(`${language}.${register}`)])];
-  return Object.assign(speaker(...data).markdown, { keys: [...new Set(data.flatMap(keysIn))].sort() });
+  return phraseOf(data);
 }

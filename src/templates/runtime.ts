@@ -19,7 +19,13 @@ interface Words {
 }
 
 /** Writes words out as light Markdown. Throws when there is no template of that name. */
-export type Phrase = ((words: Words) => string) & { readonly keys: readonly string[] };
+export interface Phrase {
+  (words: Words): string;
+  /** Names of the templates there are; in a page of those that are loaded. */
+  readonly keys: readonly string[];
+  /** Whether there is a template of that name. */
+  has(key: string): boolean;
+}
 
 /** Compiles files of templates; a later text replaces an earlier of one key. */
 export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar): Phrase {
@@ -36,7 +42,7 @@ export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar)
     if (template === undefined) throw new Error(`no template "${key}"`);
     return tidy(template(escapeValues(values)));
   };
-  return Object.assign(phrase, { keys: [...templates.keys()].sort() });
+  return Object.assign(phrase, { keys: [...templates.keys()].sort(), has: (key: string) => templates.has(key) });
 }
 
 /**

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { launchServed } from "../browser.ts";
 import { type Given, servedArchive } from "./first-visit.ts";
-import { heldBy } from "./peak.ts";
+import { heldBy, lineOf, processesBelow } from "./peak.ts";
 import { type Row, tellBeside } from "./row.ts";
 import { bookOf } from "./site-books.ts";
 import { slowLink, slowRenderers } from "./slow.ts";
@@ -86,13 +87,21 @@ const loaded = row(
   { name: "scripts and fonts until the first sheet, gzip", unit: "kB", least: 600, goal: 400 },
   "",
   false,
-  async ({ given }, shown) => {
+  async ({ given, page }, shown) => {
     await shown();
-    const files = [...given].filter(([path]) => /\.(js|woff2|bin)$/.test(path));
-    tellBeside(() => `${files.length} files`);
-    return files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+    // What is loaded next writes PDFs: it is told beside.
+    const files = () => [...given].filter(([path]) => /\.(js|woff2|bin)$/.test(path));
+    const weight = (some: readonly (readonly [string, number])[]) =>
+      some.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+    const first = files().filter(([path]) => !path.includes(WRITER));
+    await page.waitForSelector(SAVED, { state: "attached", timeout: 120_000 });
+    tellBeside(() => `${first.length} files; ${weight(files()).toFixed(0)} kB until it can be saved`);
+    return weight(first);
   },
 );
+
+/** The script that writes PDFs, which a page asks for when it shows a sheet. */
+const WRITER = "/press-pdf.";
 
 const whole = row(
   { name: "a class of 28, sheets and key", unit: "s", least: 12, goal: 5 },
@@ -109,18 +118,51 @@ const memory = row(
   { name: "memory of the page, a class of 28", unit: "MB", least: 350, goal: 200 },
   CLASS,
   false,
-  async ({ page, id }) => {
-    const before = heldBy(id);
-    let most = before;
-    const look = setInterval(() => {
-      most = Math.max(most, heldBy(id));
-    }, 100);
-    await page.waitForSelector(SAVED, { state: "attached", timeout: 120_000 });
-    clearInterval(look);
-    tellBeside(() => `the whole browser, ${before.toFixed(0)} MB of it before the page had made anything`);
-    return most;
-  },
+  async ({ page, id }) => peakWhile(id, () => page.waitForSelector(SAVED, { state: "attached", timeout: 120_000 })),
 );
 
+/** A book of 100 pages and some more, and what the page has when it is made. */
+const BOOK = `title: A hundred pages
+seed: bench
+ages: 9-10
+sections:
+${KINDS.map(({ slug }) => `  - {kind: ${slug}, count: 26, level: easy..medium}`).join("\n")}
+`;
+const MADE_BOOK = ".made-book:not([hidden]) a[download='book.json']";
+
+/** Writes the spec of the book into the page, has it made, and waits until its files are there. Gives the seconds. */
+async function makeBook({ page }: Opened): Promise<number> {
+  await page.waitForSelector(SAVED, { state: "attached", timeout: 120_000 });
+  await page.fill(".from-spec textarea", BOOK);
+  const started = performance.now();
+  await page.click(".from-spec [type=submit]");
+  await page.waitForSelector(MADE_BOOK, { state: "attached", timeout: 120_000 });
+  return (performance.now() - started) / 1000;
+}
+
+const book = row({ name: "a book of 100 pages from a spec", unit: "s", least: 15, goal: 15 }, "", false, makeBook);
+
+const bookMemory = row(
+  { name: "memory of the page, a book of 100 pages", unit: "MB", least: 500, goal: 500 },
+  "",
+  false,
+  async (opened) => peakWhile(opened.id, () => makeBook(opened)),
+);
+
+/** The most memory in MB that the processes of the page hold, workers and all, while something is done. `browser`: its process. */
+async function peakWhile(browser: number, work: () => Promise<unknown>): Promise<number> {
+  const held = (): number => {
+    const renderers = processesBelow(browser).filter((id) => lineOf(id).includes("--type=renderer"));
+    return renderers.reduce((sum, id) => sum + heldBy(id), 0);
+  };
+  let most = held();
+  const look = setInterval(() => {
+    most = Math.max(most, held());
+  }, 100);
+  await work();
+  clearInterval(look);
+  return most;
+}
+
 /** In the order in which they are printed. */
-export const MAKE_ROWS: readonly Row[] = [firstPrint, loaded, whole, memory];
+export const MAKE_ROWS: readonly Row[] = [firstPrint, loaded, whole, memory, book, bookMemory];

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { REGULAR } from "../../src/draw/font-files.ts";
+import { openFontProgram } from "../../src/draw/font-program.ts";
 import {
   countBookmarks,
   divertBytes,
   embedFont,
   lastAnnotation,
   leaveOutNames,
-  openFontProgram,
   openPageTree,
   openPdfkit,
   type PdfkitDocument,
@@ -61,7 +61,7 @@ it("pdfkit is the version that was looked into", () => {
 
 describe("openFontProgram and embedFont", () => {
   it("give the font engine's file, and a font that holds the glyphs that were asked for", () => {
-    const program = openFontProgram(pathOf(REGULAR));
+    const program = openFontProgram(readFileSync(pathOf(REGULAR)));
     expect(program.type).toBe("TTF");
     const { glyphs, positions } = program.layout("A", {});
     expect(glyphs).toHaveLength(1);

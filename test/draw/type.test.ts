@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -6,6 +7,8 @@ import { themeNamed } from "../../src/draw/themes/index.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { openFace, openType, requireGlyphs } from "../../src/draw/type.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
+
+const bytesOf = (file: string): Uint8Array => readFileSync(pathOf(file));
 
 const plain = openType(themeNamed("plain"), "en-GB");
 const elegant = openType(themeNamed("elegant"), "en-GB");
@@ -25,7 +28,7 @@ describe("widths", () => {
   });
   it("are what the font engine says of the whole text, kerning and ligatures included", () => {
     for (const file of [REGULAR, BOLD, themeNamed("elegant").title.file, themeNamed("playful").title.file]) {
-      const face = openFace(pathOf(file));
+      const face = openFace(bytesOf(file));
       const word = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 }).map((list) => list.join(""));
       fc.assert(
         fc.property(fc.oneof(word, fc.constantFrom("office", "waffle", "AVATAR To", "fjord")), (text) => {
@@ -83,14 +86,14 @@ describe("characters of glyphs", () => {
     String.fromCodePoint(...face.shape(text).glyphs.flatMap(({ codePoints }) => codePoints));
 
   it("are those of the text, though a glyph was a part of another before, as the u of ú is", () => {
-    const known = openFace(pathOf(BOLD));
-    const face = openFace(pathOf(BOLD));
+    const known = openFace(bytesOf(BOLD));
+    const face = openFace(bytesOf(BOLD));
     for (const { id } of known.shape("Cómo se juega office").glyphs) face.program.getGlyph(id);
     expect(textOf(face, "Cómo se juega")).toBe("Cómo se juega");
     expect(textOf(face, "office")).toBe("office");
   });
   it("are those of the text, though another character has the same glyph", () => {
-    const face = openFace(pathOf(REGULAR));
+    const face = openFace(bytesOf(REGULAR));
     for (const [first, second] of [
       ["\u00a0", " "],
       ["-", "\u2010"],
@@ -104,14 +107,18 @@ describe("characters of glyphs", () => {
 });
 
 describe("files", () => {
+  it("are read by the very engine that pdfkit embeds them with", () => {
+    const { resolve } = createRequire(import.meta.url);
+    expect(resolve("fontkit")).toBe(createRequire(resolve("pdfkit")).resolve("fontkit"));
+  });
   it("are TrueType: of WOFF2 viewers have shown blanks", () => {
     const path = createRequire(import.meta.url).resolve("@fontsource/andika/files/andika-latin-400-normal.woff2");
-    expect(() => openFace(path)).toThrow("WOFF2");
+    expect(() => openFace(readFileSync(path))).toThrow("WOFF2");
   });
   it("have all that themes promise", () => {
     for (const name of THEME_NAMES) {
       const { title } = themeNamed(name);
-      const { program } = openFace(pathOf(title.file));
+      const { program } = openFace(bytesOf(title.file));
       expect(Math.abs(program.capHeight / program.unitsPerEm - title.capitals), name).toBeLessThan(0.01);
     }
   });

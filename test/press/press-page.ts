@@ -15,10 +15,10 @@ const BUILT = fileURLToPath(new URL("../../build/site/", import.meta.url));
 export interface PagePress {
   readonly page: Page;
   readonly watch: PageLog;
-  sheet(order: Readonly<Record<string, string>>, draw: number): Promise<Made | Problem>;
+  sheet(order: Readonly<Record<string, string>>, draw: number, classList?: string): Promise<Made | Problem>;
   book(text: string, file: string): Promise<Made | Problem>;
   svg(of: Part, output: number, index: number): Promise<string>;
-  pdf(of: Part, output: number): Promise<Uint8Array>;
+  pdf(of: Part | "cover", output: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function openPress(): Promise<PagePress> {
   return {
     page,
     watch,
-    sheet: async (order, draw) => answered(await ask<Answer>({ do: "sheet", order, draw })),
+    sheet: async (order, draw, classList) => answered(await ask<Answer>({ do: "sheet", order, draw, classList })),
     book: async (text, file) => answered(await ask<Answer>({ do: "book", text, file })),
     svg: async (of, output, index) => (await ask<{ svg: string }>({ do: "page", of, output, index })).svg,
     pdf: async (of, output) => {

@@ -74,7 +74,7 @@ function explainStep({ technique, level, finds, say: words }: Step, kind: string
     isOwnLevel: level === puzzle.level,
     finds,
     text: phrase(words),
-    brief: phrase.keys.includes(brief.key) ? phrase(brief) : null,
+    brief: phrase.has(brief.key) ? phrase(brief) : null,
   };
 }
 

@@ -94,7 +94,7 @@ export function layoutKey(
   // A key that is printed alone is no book to be bound: it is as long as it is.
   const loose = input.binding && { ...input.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) => [
-    ...markingChapters(setting, answers, puzzles),
+    ...(manifest.spec.class === undefined ? [] : markingChapters(setting, answers, puzzles)),
     // A sheet of a class is found by its number, and may be printed for many.
     ...keyWriter(
       { ...setting, manifest: { ...manifest, puzzles } },

@@ -1,13 +1,28 @@
 /** Renders the cover of a bound book: one sheet, with the bleed around it, for one printer. */
 import { typeOf } from "../../draw/type.ts";
+import { firstOf } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition/edition.ts";
-import type { Paper } from "../edition/printer-names.ts";
+import type { Paper, PrinterName } from "../edition/printer-names.ts";
+import type { Manifest } from "../manifest.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
+import { printersFor } from "../printers/printers.ts";
 import { coverPage } from "./cover-page.ts";
 import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";
+
+/**
+ * The printer that the cover of a bound book is made for: how broad its spine is depends on the printer. Else why there is none.
+ */
+export function coverPrinter({ spec }: Manifest): { readonly printer: Printer } | { readonly lacking: string } {
+  const name = spec.press.printer as PrinterName | undefined;
+  if (name === undefined) return { lacking: "no printer is named" };
+  const printer = firstOf(printersFor(name).all);
+  if (printer.cover === null || printer.cover.spine === null)
+    return { lacking: "its spine is told by the printer's template" };
+  return { printer };
+}
 
 /**
  * The cover of a book of so many pages. `caliper`: breadth of the spine in inches, where the printer alone knows it.

@@ -37,6 +37,10 @@ export interface PressFiles {
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Scripts of the page that makes sheets alone, for when it is opened from a folder; they are no part of an archive. */
+export const FROM_FOLDER = "from-folder.js";
+export const IN_PAGE = "press-in-page.js";
+
 /** Placeholder in the built files for the base of an archive, which only publishing knows. */
 export const BASE = "/__base__/";
 

@@ -4,8 +4,10 @@
  * those made with the whole file. Tables: the OpenType specification 1.9 (Microsoft).
  */
 import { concatBytes } from "../../draw/bytes.ts";
-import { openFontProgram } from "../../draw/pdfkit-internals.ts";
-import { reachable, type Substitutions } from "./substitutions.ts";
+import { openFontProgram } from "../../draw/font-program.ts";
+import type { Ranges } from "../../platform/font-set.ts";
+import { type LayoutTable, reachable } from "./substitutions.ts";
+import { usedLayout } from "./used-layout.ts";
 
 /** Tables that layout and PDFs need. Others name the font, sign it, or are for programs that draw on screens. */
 const KEPT = [
@@ -27,13 +29,14 @@ const KEPT = [
 /** With the names of glyphs and of the font, which are left out: what is left of these tables has the same numbers. */
 const SHORTENED = ["name", "post"];
 
-/** Ranges of characters, by their code points, both ends included. */
-type Ranges = readonly (readonly [number, number])[];
+/** The feature that sets pairs of letters closer. */
+const KERNING = "kern";
+
 type Tables = Map<string, Uint8Array>;
 
 /** The part of the font engine that is used here, beside what printing uses. */
 interface Engine {
-  readonly GSUB?: Substitutions;
+  readonly GSUB?: LayoutTable;
   readonly GPOS?: { readonly featureList: readonly { readonly tag: string }[] };
   hasGlyphForCodePoint(code: number): boolean;
   glyphForCodePoint(code: number): { readonly id: number };
@@ -49,8 +52,14 @@ export function subsetFont(file: Uint8Array, ranges: Ranges, features: readonly 
   const shown = reachable(new Set([0, ...mapped.map(([, glyph]) => glyph)]), engine.GSUB, features);
   const whole = tablesOf(file);
   const tables: Tables = new Map([...whole].filter(([tag]) => KEPT.includes(tag)));
-  // Without pairs that are set closer it places marks alone, and no character here is a mark.
-  if (!engine.GPOS?.featureList.some(({ tag }) => tag === "kern")) tables.delete("GPOS");
+  // Of what places glyphs marks have no part here: no character is one.
+  const isKerned = engine.GPOS?.featureList.some(({ tag }) => tag === KERNING);
+  if (!isKerned) tables.delete("GPOS");
+  for (const [tag, used] of [
+    ["GSUB", features],
+    ["GPOS", [KERNING]],
+  ] as const)
+    if (tables.has(tag)) tables.set(tag, usedLayout(file, tag, used)!);
   for (const tag of SHORTENED) tables.set(tag, withoutNames[tag]!(tableOf(whole, tag)));
   tables.set("cmap", characterMap(mapped));
   setOutlines(tables, shown);
@@ -82,7 +91,7 @@ function tableOf(tables: Tables, tag: string): Uint8Array {
 /** A table of the names of glyphs, or of the font, without them. */
 const withoutNames: Readonly<Record<string, (table: Uint8Array) => Uint8Array>> = {
   post: (table) => {
-    const short = table.slice(0, 32);
+    const short = new Uint8Array(table.subarray(0, 32));
     viewOf(short).setUint32(0, 0x00030000);
     return short;
   },
@@ -137,7 +146,7 @@ function setOutlines(tables: Tables, glyphs: ReadonlySet<number>): void {
 
 /** Breadths of these glyphs alone: of others nobody asks. */
 function setAdvances(tables: Tables, glyphs: ReadonlySet<number>): void {
-  const metrics = tableOf(tables, "hmtx").slice();
+  const metrics = new Uint8Array(tableOf(tables, "hmtx"));
   const broad = viewOf(tableOf(tables, "hhea")).getUint16(34);
   // The last breadth is that of all glyphs behind it.
   for (let glyph = 0; glyph < broad - 1; glyph++) if (!glyphs.has(glyph)) metrics.fill(0, 4 * glyph, 4 * glyph + 4);

@@ -1,7 +1,7 @@
 /** Which glyphs may come in place of others when a text is set: the table GSUB of a font, as the font engine has read it. */
 
 /** Lists are read when they are first asked for. */
-type List<Item> = readonly Item[] | { toArray(): readonly Item[] };
+type List<Item> = readonly Item[] | { toArray(): readonly Item[]; get(index: number): Item };
 
 interface Coverage {
   readonly version: number;
@@ -20,8 +20,8 @@ interface Subtable {
   readonly ligatureSets?: List<List<{ readonly glyph: number; readonly components: List<number> }>>;
 }
 
-/** The table. */
-export interface Substitutions {
+/** A table of lookups, by the features that use them. */
+export interface LayoutTable {
   readonly featureList: readonly {
     readonly tag: string;
     readonly feature: { readonly lookupListIndexes: List<number> };
@@ -35,19 +35,14 @@ export interface Substitutions {
  */
 export function reachable(
   glyphs: ReadonlySet<number>,
-  table: Substitutions | undefined,
+  table: LayoutTable | undefined,
   features: readonly string[],
 ): ReadonlySet<number> {
   const all = new Set(glyphs);
   if (table === undefined) return all;
-  const lookups = listOf(table.lookupList);
-  const used = new Set(
-    table.featureList
-      .filter(({ tag }) => features.includes(tag))
-      .flatMap(({ feature }) => listOf(feature.lookupListIndexes)),
+  const subtables = [...lookupsOf(table, features)].flatMap((index) =>
+    listOf(lookupAt(table, index).subTables).map((one) => one.extension ?? one),
   );
-  for (const index of used) for (const other of referredTo(lookups[index])) used.add(other);
-  const subtables = [...used].flatMap((index) => listOf(lookups[index]!.subTables).map((one) => one.extension ?? one));
   for (let before = -1; before !== all.size; ) {
     before = all.size;
     for (const subtable of subtables) for (const glyph of substitutes(subtable, all)) all.add(glyph);
@@ -75,12 +70,27 @@ function covered({ version, glyphs = [], rangeRecords = [] }: Coverage): readonl
   return listOf(rangeRecords).flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i));
 }
 
-/** The lookups that a lookup uses, wherever it names them. */
-function referredTo(value: unknown): number[] {
+/** The lookups of some features, with those that they use wherever they name them. All of these have been read then. */
+export function lookupsOf(table: LayoutTable, features: readonly string[]): ReadonlySet<number> {
+  const used = new Set(
+    table.featureList
+      .filter(({ tag }) => features.includes(tag))
+      .flatMap(({ feature }) => listOf(feature.lookupListIndexes)),
+  );
+  for (const index of used)
+    for (const part of walked(lookupAt(table, index)))
+      if ("lookupListIndex" in part) used.add(part.lookupListIndex as number);
+  return used;
+}
+
+const lookupAt = ({ lookupList }: LayoutTable, index: number) =>
+  "get" in lookupList ? lookupList.get(index) : lookupList[index]!;
+
+/** Every object within one, itself the first; lists that are read when they are asked for are. */
+export function walked(value: unknown): object[] {
   if (value === null || typeof value !== "object") return [];
-  if ("toArray" in value) return referredTo((value as { toArray(): unknown }).toArray());
-  const own = "lookupListIndex" in value ? [value.lookupListIndex as number] : [];
-  return [...own, ...Object.values(value).flatMap(referredTo)];
+  const parts = "toArray" in value ? (value as { toArray(): object }).toArray() : value;
+  return [parts, ...Object.values(parts).flatMap(walked)];
 }
 
 const listOf = <Item>(list: List<Item>): readonly Item[] => ("toArray" in list ? list.toArray() : list);

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../templates/language.ts";
 import { makeArchive, type PressPage, withArchive } from "../archive.ts";
-import { BASE, type BuildManifest, withImports } from "../compile/build-manifest.ts";
+import { BASE, type BuildManifest, FROM_FOLDER, IN_PAGE, withImports } from "../compile/build-manifest.ts";
 import { builtFile, loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import { translatorOf } from "../words.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
@@ -34,6 +34,7 @@ export async function writePressSite(out: string, first: Language): Promise<void
   // Built files lie in a folder below.
   writeBuilt(build, out, "../");
   for (const { language, file } of list) writeFileSync(join(out, file), await pageIn(pages, language, list));
+  for (const file of [FROM_FOLDER, IN_PAGE]) writeFileSync(join(out, "assets", file), builtFile(file));
   writeWorker(out, build, list);
 }
 
@@ -41,7 +42,8 @@ async function pageIn(pages: Pages, language: Language, list: readonly PressPage
   const none = makeArchive({ books: [], base: "./", address: null, owner: null, legal: null });
   const archive = { ...none, translator: translatorOf(language), pressPages: list };
   const bytes = await withArchive(archive, () => pages.render(PAGE));
-  return Buffer.from(bytes).toString().replaceAll(BASE, "./");
+  const html = Buffer.from(bytes).toString().replaceAll(BASE, "./");
+  return html.replace("</body>", `<script src="./assets/${FROM_FOLDER}"></script></body>`);
 }
 
 /** The service worker keeps everything at once: the page works without a network after one visit. */

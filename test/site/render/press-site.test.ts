@@ -1,9 +1,17 @@
 /** The page that makes sheets alone: whatever it names lies beside it, so that the folder can be put anywhere. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticServer } from "../../../src/cli/static-server.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { makeSheet, renderPdf } from "../../../src/press/make.ts";
 import { publishPress } from "../../../src/site/publish.ts";
+import { sharedBrowser } from "../../browser.ts";
+import { objectsOf } from "../../press/pdf-objects.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -33,4 +41,57 @@ test("every address is relative, and leads to a file that is there", () => {
   }
   const { shared } = JSON.parse(/^const SETTING=(.*);$/m.exec(readFileSync(join(folder, "sw.js"), "utf8"))![1]!);
   for (const path of shared) expect(existsSync(join(folder, path)), path).toBe(true);
+});
+
+/** A sheet whose kind is none that the page shows first, and a link that has its PDF. */
+const ORDER = { kind: "secret-number", ages: "8-9", language: "es-ES", page: "a4", count: "2", seed: "a" };
+const HASH = "#kind=secret-number&ages=8-9&language=es-ES&paper=a4&count=2&seed=a";
+const SAVE = "[data-do=save][href^=blob]";
+
+/** The PDF of the sheet that a page shows. */
+async function saved(page: Page): Promise<Uint8Array> {
+  const download = page.waitForEvent("download");
+  await page.click(SAVE);
+  return readFileSync(await (await download).path());
+}
+
+test("below any path it makes a sheet without a network, after one visit", async () => {
+  const base = "/a school/sheets/";
+  const server = staticServer(folder, base);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://localhost:${(server.address() as AddressInfo).port}${base}`;
+  const context = await (await sharedBrowser()).newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+    await context.setOffline(true);
+    await page.goto(`${address}en.html${HASH}`);
+    await page.waitForSelector(SAVE, { state: "attached" });
+    expect(await page.getAttribute(SAVE, "download")).toContain(ORDER.kind);
+  } finally {
+    await context.close();
+    server.close();
+  }
+});
+
+test("opened from a folder it makes what the command line makes, and a book from a spec", async () => {
+  const context = await (await sharedBrowser()).newContext();
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.addInitScript("window.print = () => { document.documentElement.dataset.printed = '1'; }");
+    await page.goto(`${pathToFileURL(join(folder, "en.html"))}${HASH}`);
+    await page.waitForSelector(SAVE, { state: "attached" });
+    const own = await makeSheet(ORDER, KINDS, 0);
+    expect(await objectsOf(await saved(page))).toEqual(await objectsOf(await renderPdf(own, own.typeset[0]!, "book")));
+    await page.click("[data-do=print]:enabled");
+    await page.waitForSelector("[data-printed]");
+    await page.click(".from-spec [type=submit]");
+    await page.waitForSelector(".made-files a[download$='.pdf']");
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
 });

@@ -55,6 +55,7 @@ export function setUpBooks(section: HTMLElement): void {
     if (page.is === "page") showPage(part(".made-page", result), page.svg, first!.width, first!.height);
     const files: HTMLElement[] = [];
     for (const [i, output] of made.outputs.entries()) files.push(...(await filesOf(output, i)));
+    if (made.table !== null) files.push(fileRow("class.csv", made.table, "text/csv"));
     files.push(fileRow("book.json", made.manifest, "application/json"));
     part(".made-files", result).replaceChildren(...files);
     result.hidden = false;
@@ -62,10 +63,11 @@ export function setUpBooks(section: HTMLElement): void {
 
   const filesOf = async (output: MadeOutput, index: number): Promise<HTMLElement[]> => {
     const rows: HTMLElement[] = [];
-    for (const of of ["book", "answers"] as const) {
-      if (of === "answers" && output.answerPages === null) continue;
+    for (const of of ["book", "answers", "cover"] as const) {
+      const name = of === "answers" && output.answerPages === null ? null : output[of];
+      if (name === null) continue;
       const pdf = await press.ask({ do: "pdf", of, output: index });
-      if (pdf.is === "pdf") rows.push(fileRow(output[of], pdf.bytes, "application/pdf"));
+      if (pdf.is === "pdf") rows.push(fileRow(name, pdf.bytes, "application/pdf"));
     }
     return rows;
   };

@@ -1,0 +1,48 @@
+/**
+ * Font files as pdfkit's own font engine reads them: texts are measured before there is a document, and in a page that draws sheets
+ * without one. `withCharacters` goes beyond what the engine documents.
+ */
+import { create } from "fontkit";
+
+/** A font file that is open; lengths in units of the font. */
+export interface FontProgram {
+  readonly type: string;
+  readonly postscriptName: string;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly italicAngle: number;
+  readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
+  getGlyph(id: number, characters?: readonly number[]): ProgramGlyph;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(
+    text: string,
+    features: Readonly<Record<string, boolean>>,
+  ): { readonly glyphs: readonly ProgramGlyph[]; readonly positions: readonly { readonly xAdvance: number }[] };
+  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
+}
+interface ProgramGlyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+  /** Its outline, y up. */
+  readonly path: { toSVG(): string };
+  codePoints: readonly number[];
+}
+
+/** Opens a font file from its bytes. */
+export const openFontProgram = (bytes: Uint8Array): FontProgram => withCharacters(create(bytes) as FontProgram);
+
+/**
+ * The engine keeps the characters of a glyph from the first time that it is asked for, which may be as a part of another (the u of
+ * ú) and without any: then it gets those that it is asked for with later. Else the text of a document would depend on those before.
+ */
+function withCharacters(program: FontProgram): FontProgram {
+  const find = program.getGlyph.bind(program) as (id: number, characters?: readonly number[]) => ProgramGlyph;
+  program.getGlyph = (id: number, characters: readonly number[] = []) => {
+    const glyph = find(id, characters);
+    if (glyph.codePoints.length === 0 && characters.length > 0) glyph.codePoints = characters;
+    return glyph;
+  };
+  return program;
+}

@@ -1,0 +1,66 @@
+/**
+ * A bundler plugin for the font engine in a page: from its sources, without what the fonts of books never need. That is four fifths of
+ * it: other formats of files and outlines, the writing systems of South Asia and others, and the tables of Unicode that
+ * every browser has itself.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "esbuild";
+
+/** Modules that are left out, and what is there instead. */
+const ABSENT = "export default class Absent { static probe() { return false; } }";
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  "aat/AATLayoutEngine": ABSENT,
+  "cff/CFFFont": ABSENT,
+  "glyph/CFFGlyph": ABSENT,
+  "glyph/COLRGlyph": ABSENT,
+  "glyph/SBIXGlyph": ABSENT,
+  "glyph/GlyphVariationProcessor": ABSENT,
+  "glyph/StandardNames": "export default [];",
+  "opentype/shapers/ArabicShaper": ABSENT,
+  "opentype/shapers/HangulShaper": ABSENT,
+  "opentype/shapers/IndicShaper": ABSENT,
+  "opentype/shapers/UniversalShaper": ABSENT,
+  "subset/CFFSubset": ABSENT,
+  DFont: ABSENT,
+  TrueTypeCollection: ABSENT,
+  WOFF2Font: ABSENT,
+  WOFFFont: ABSENT,
+};
+
+const ABSENT_SPACE = "left-out";
+
+/** The plugin. `root`: of the project. */
+export function fontEngine(root: string): Plugin {
+  const sources = join(root, "node_modules/fontkit/src");
+  const unicode = join(root, "src/platform/unicode.ts");
+  const absent = new Map(
+    Object.entries(LEFT_OUT).map(([module, contents]) => {
+      const file = join(sources, `${module}.js`);
+      // Another version of the engine may have it elsewhere.
+      if (!existsSync(file)) throw new Error(`the font engine has no ${file}`);
+      return [file, contents];
+    }),
+  );
+  return {
+    name: "font-engine",
+    setup: (bundler) => {
+      bundler.onResolve({ filter: /^fontkit$/ }, () => ({ path: join(sources, "index.js") }));
+      bundler.onResolve({ filter: /^unicode-properties$/ }, () => ({ path: unicode }));
+      bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+        if (!resolveDir.startsWith(sources)) return null;
+        const file = `${join(resolveDir, path)}.js`;
+        return absent.has(file) ? { path: file, namespace: ABSENT_SPACE } : null;
+      });
+      bundler.onLoad({ filter: /./, namespace: ABSENT_SPACE }, ({ path }) => ({ contents: absent.get(path)! }));
+      // Its sources have decorators as TypeScript knows them.
+      bundler.onLoad({ filter: /[/\\]fontkit[/\\]src[/\\].*\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8"),
+        loader: "ts",
+      }));
+    },
+  };
+}
+
+/** What esbuild reads these sources by: the option `tsconfigRaw`. */
+export const OF_SOURCES = { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: true } };

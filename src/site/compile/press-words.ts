@@ -1,0 +1,40 @@
+/** The words of the press in a page, as modules: for each language what every sheet may say, and what a kind says. */
+import { KINDS } from "../../engine/kinds/index.ts";
+import { compact, compactSource, moduleText, type Picked, type Source, sameKeys } from "../../templates/compact.ts";
+import type { Grammar } from "../../templates/grammar.ts";
+import { grammarOf, LANGUAGES, type Language } from "../../templates/language.ts";
+import { templateFiles } from "../../templates/template-files.ts";
+
+/** Files of templates that nothing printed is written with: those of the archive, but for problems that the press tells, of play and of the command line. */
+const NOT_PRINTED = /^(site(?!-problem)(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command)\./;
+
+/** The texts of the modules, by the name of each: see `numberpress:words` in `src/platform/modules.d.ts`. */
+export function pressWords(): ReadonlyMap<string, string> {
+  return new Map(LANGUAGES.flatMap(modulesOf));
+}
+
+function modulesOf(language: Language): (readonly [string, string])[] {
+  const grammar = grammarOf(language);
+  const adult = compactSource(templateFiles(language));
+  const children = compactSource(templateFiles(language, "children"));
+  return [
+    ...parted(adult, new Set(), grammar).map(([name, picked]) => [language + name, moduleText(picked)] as const),
+    ...parted(children, sameKeys(adult, children), grammar).map(
+      ([name, picked]) => [`${language}.children${name}`, moduleText(picked)] as const,
+    ),
+  ];
+}
+
+/**
+ * What is shared, named "", and what each kind has besides. `known`: keys that are in other modules already; what these take in is not
+ * passed over.
+ */
+function parted(source: Source, known: ReadonlySet<string>, grammar: Grammar): (readonly [string, Picked])[] {
+  const isOfKind = (key: string) => KINDS.some(({ id }) => key.startsWith(`${id}.`));
+  const shared = compact(source, grammar, (key) => !isOfKind(key) && !NOT_PRINTED.test(key), known);
+  const all = new Set([...known, ...shared.keys]);
+  const ofKinds = KINDS.map(
+    ({ id }) => [`.${id}`, compact(source, grammar, (key) => key.startsWith(`${id}.`), all)] as const,
+  );
+  return [["", shared], ...ofKinds.filter(([, { keys }]) => [...keys].some((key) => !all.has(key)))];
+}
