@@ -8,6 +8,7 @@ import type { Phrase } from "../templates/runtime.ts";
 import type { Sizes } from "./edition/reader.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./pages/cell-range.ts";
+import { widestGap } from "./pages/figure-gap.ts";
 import type { LayoutCache } from "./pages/layout-cache.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -18,10 +19,11 @@ export interface Card {
   readonly lines: readonly string[];
 }
 
-/** The measures of a figure: width and height in cells, the least and the best side of a cell in points. */
+/** The measures of a figure: width, height and the widest gap between its parts in cells, the least and the best side of a cell in points. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
+  readonly gap: number;
   readonly cell: CellRange;
 }
 
@@ -40,6 +42,8 @@ export interface PrintedPuzzle {
   /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
   readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
   readonly card: Card | null;
+  /** Whether there is something to work out beside it. */
+  readonly isWorked: boolean;
   /** Is beside its number in place of its level, as "Challenge". */
   readonly label?: string;
   readonly extent: Extent;
@@ -97,7 +101,8 @@ export function printedPuzzles(
     const figure = () => drawn(kind, puzzle, at ?? BLANK, { ...options, ...corners() });
     const text = cache.texts(puzzle as object, JSON.stringify(options), () => {
       const first = drawn(kind, puzzle, at ?? BLANK, options);
-      const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
+      const { width, height } = first;
+      const extent = { width, height, gap: widestGap(first), cell: cellRange(first, sizes) };
       return { rule: phrase(kind.rule(puzzle)), card: cardOf(kind, puzzle, phrase), extent };
     });
     return {
@@ -108,6 +113,7 @@ export function printedPuzzles(
       level,
       title,
       ...text,
+      isWorked: kind.isSolvedInPlace !== true,
       ruleWith: (others) =>
         others.every(({ rule }) => rule === text.rule)
           ? text.rule

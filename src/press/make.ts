@@ -6,9 +6,8 @@ import { assemble } from "../book/assemble.ts";
 import { type ClassList, parseClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { SPACINGS } from "../book/edition/comfort.ts";
-import { printReader } from "../book/edition/edition.ts";
+import { registerOf } from "../book/edition/edition.ts";
 import type { Output } from "../book/edition/output.ts";
-import { sizesOf } from "../book/edition/reader.ts";
 import type { Answer, Logo, Manifest, Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import { type Layout, layoutKey } from "../book/pages/layout.ts";
@@ -194,7 +193,7 @@ async function preloadWords(said: string | undefined): Promise<void> {
  * then.
  */
 async function preload({ language, theme, reader, ages, sections }: Spec, kinds: Kinds): Promise<void> {
-  const { register } = sizesOf(printReader({ reader, ages }));
+  const register = registerOf({ spec: { reader, ages } });
   const fonts = [...new Set([REGULAR, BOLD, themeNamed(theme).title.file])].map((file) => () => fontBytes(file));
   const used = kinds.filter(({ id }) => sections.some(({ kind }) => kind === id));
   const words = () => phrasesOf(language, register);

@@ -56,6 +56,13 @@ function extentOfMark(mark: Mark): Extent[] {
   return [{ top: y - radius, bottom: y + radius, left: x - radius, right: x + radius }];
 }
 
+/** Room to work in: a frame with dots in rows. */
+export const isWorkingSpace = (item: Item): item is Extract<Item, { item: "ornament" }> =>
+  item.item === "ornament" &&
+  item.marks.filter(({ shape, ink }) => shape === "circle" && ink === "dot").length >= MANY_DOTS &&
+  item.marks.filter(({ shape, ink }) => shape === "rect" && ink === "blank").length === 1;
+const MANY_DOTS = 20;
+
 /** The highest empty band between two things of a page, over the height of its body. */
 export function widestBand(extents: readonly Extent[], { top, bottom }: Body): number {
   let widest = 0;

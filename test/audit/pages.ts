@@ -5,7 +5,16 @@ import { sizesOf } from "../../src/book/edition/reader.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import type { GroupItem, Item, Page, TextItem } from "../../src/book/pages/item.ts";
 import type { Figure, Rect } from "../../src/engine/figure.ts";
-import { type Body, cellsOn, type Extent, extentsOf, filledShare, unlikeCells, widestBand } from "./composition.ts";
+import {
+  type Body,
+  cellsOn,
+  type Extent,
+  extentsOf,
+  filledShare,
+  isWorkingSpace,
+  unlikeCells,
+  widestBand,
+} from "./composition.ts";
 
 /** A book that was laid out: its pages without the paper around them. */
 export interface PagesOfBook {
@@ -23,6 +32,8 @@ export interface PageFindings {
   readonly holes: readonly string[];
   /** Puzzle pages with an empty band between two things that is more than a sixth of the body. */
   readonly bands: readonly string[];
+  /** Pages whose room to work in is more than a quarter of the body, or is given to children or to more than a few pages of a book. */
+  readonly working: readonly string[];
   /** Kinds whose figures differ in size on a page or, on a sheet, over all of its pages. */
   readonly sizes: readonly string[];
   /** The part of the bodies of puzzle pages that boxes around what is printed take, on average. */
@@ -46,6 +57,9 @@ const EMPTY = 0.2;
 export const FEW_HOLES = 0.05;
 /** An empty band between two things of a page may be so much of its body. */
 const BAND = 1 / 6;
+/** Room to work in may be so much of a page's body, and on so many of a book's puzzle pages. */
+const MOST_WORKING = 0.26;
+const FEW_WORKING = 0.1;
 /** Figures of one kind may differ so much in size. */
 const ALIKE = 1.15;
 /** Left edges that are nearer than this, in points, are the same or wrong; less than the other is a stem's overhang. */
@@ -81,6 +95,7 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
   );
   const howTo = explanationsIn(pages);
   const bodies = bodiesOf(puzzlePages.map(({ index }) => pages[index]!.items));
+  const working = workingIn(book, puzzlePages, bodies);
   const cells = puzzlePages.map(({ index }) => cellsOn(pages[index]!.items));
   const kindOf = (number: number) => manifest.puzzles[number - 1]!.kind;
   return {
@@ -98,6 +113,7 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
         ? [`page ${index + 1}, puzzle ${numbers.join(", ")}: a band of ${Math.round(100 * band)} % is empty`]
         : [];
     }),
+    working,
     sizes:
       manifest.spec.sheet === undefined
         ? puzzlePages.flatMap(({ index }, i) =>
@@ -125,6 +141,26 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
     cut: pages.flatMap(({ items }, i) => cutWords(items, words).map((word) => `page ${i + 1}: ${word}`)),
     lesson: lacksExample(book) ? ["no worked example"] : [],
   };
+}
+
+/** What is wrong with rooms to work in. */
+function workingIn(
+  { manifest, output, pages }: PagesOfBook,
+  puzzlePages: readonly { readonly index: number }[],
+  bodies: readonly { readonly body: Body }[],
+): string[] {
+  const isForChildren = editionOf(manifest, output).sizes.register === "children";
+  const found = puzzlePages.flatMap(({ index }, i) => {
+    const frames = extentsOf(pages[index]!.items.filter(isWorkingSpace));
+    if (frames.length === 0) return [];
+    const [top, bottom] = [Math.min(...frames.map((each) => each.top)), Math.max(...frames.map((each) => each.bottom))];
+    const share = (bottom - top) / (bodies[i]!.body.bottom - bodies[i]!.body.top);
+    return [
+      { isWrong: isForChildren || share > MOST_WORKING, text: `page ${index + 1}: ${Math.round(100 * share)} %` },
+    ];
+  });
+  const isFew = manifest.spec.sheet !== undefined || found.length <= Math.max(1, FEW_WORKING * puzzlePages.length);
+  return found.filter(({ isWrong }) => isWrong || !isFew).map(({ text }) => text);
 }
 
 /** Whether a sheet has an example that its first page does not show: under a heading of its own, as a figure. */
@@ -190,14 +226,19 @@ function sizesOn(items: readonly Item[]): number[] {
   );
 }
 
-/** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
-function nearEdges(items: readonly Item[]): string | null {
-  // What is in a frame, as on a card, keeps clear of it.
+/** Says whether a text is in a frame, as on a card. */
+function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
   const frames = items.flatMap((item) =>
     item.item === "ornament" ? item.marks.filter((mark) => mark.shape === "rect" && mark.ink === "box") : [],
   ) as Rect[];
-  const isFramed = ({ x, y }: TextItem) =>
+  return ({ x, y }) =>
     frames.some((frame) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height);
+}
+
+/** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
+function nearEdges(items: readonly Item[]): string | null {
+  // What is in a frame, as on a card, keeps clear of it.
+  const isFramed = framesOn(items);
   const isProse = ({ role }: GroupItem) => /^(heading|paragraph)/.test(role);
   const edges = groupsIn(items)
     .filter(isProse)
@@ -236,6 +277,7 @@ function cutWords(items: readonly Item[], words: ReadonlySet<string>): string[] 
 export const failuresOf = (found: PageFindings) => ({
   holes: Math.max(0, found.holes.length - Math.floor(FEW_HOLES * found.puzzlePages)),
   bands: found.bands.length,
+  working: found.working.length,
   sizes: found.sizes.length,
   howTo: found.howTo.length,
   small: found.small.length,
@@ -243,4 +285,4 @@ export const failuresOf = (found: PageFindings) => ({
   cut: found.cut.length,
   lesson: found.lesson.length,
 });
-export const COLUMNS = ["holes", "bands", "sizes", "howTo", "small", "edges", "cut", "lesson"] as const;
+export const COLUMNS = ["holes", "bands", "working", "sizes", "howTo", "small", "edges", "cut", "lesson"] as const;

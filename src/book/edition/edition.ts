@@ -2,7 +2,7 @@
 import { themeNamed } from "../../draw/themes/index.ts";
 import type { Theme } from "../../draw/themes/theme.ts";
 import type { Register } from "../../templates/register.ts";
-import { parseAges } from "../ages.ts";
+import { type Ages, parseAges } from "../ages.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
 import { type Colour, colourOf, spaced, TRACKING } from "./comfort.ts";
@@ -29,24 +29,35 @@ export function editionOf({ spec }: Manifest, output: Output, reader: PrintReade
   const profile = PROFILES[output];
   const sheet = sheetOf(spec, output);
   const { spacing = "usual", tint = "none" } = spec;
-  const sizes = spaced(sizesOf(reader), spacing);
+  const sizes = { ...spaced(sizesOf(reader), spacing), register: registerTo(reader, spec) };
   const comfort = { tracking: TRACKING[spacing], tint: output === "screen" ? colourOf(tint) : null };
   return { output, profile, reader, sizes, theme: themeNamed(spec.theme), sheet, ...comfort };
 }
 
 /** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */
 export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages">): PrintReader {
-  const ages = text === undefined ? null : parseAges(text);
-  if (ages !== null && "problem" in ages) throw new Error(ages.problem);
-  if (reader === undefined) return usualReader(ages?.ages ?? null);
-  const read = parseReader(reader, ages?.ages ?? null);
+  const ages = agesOf(text);
+  if (reader === undefined) return usualReader(ages);
+  const read = parseReader(reader, ages);
   if ("problem" in read) throw new Error(read.problem);
   return read.reader;
 }
 
+function agesOf(text: Spec["ages"]): Ages | null {
+  if (text === undefined) return null;
+  const read = parseAges(text);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.ages;
+}
+
 /** In which words the readers of a book are spoken to, on paper and on a screen. */
 export const registerOf = ({ spec }: { readonly spec: Pick<Spec, "reader" | "ages"> }): Register =>
-  sizesOf(printReader(spec)).register;
+  registerTo(printReader(spec), spec);
+
+/** Large print is for readers of any age: they are spoken to as those whom the book is made for. */
+function registerTo(reader: PrintReader, { ages }: Pick<Spec, "ages">): Register {
+  return sizesOf(reader === "large-print" ? usualReader(agesOf(ages)) : reader).register;
+}
 
 /** The page of a booklet is half of a sheet that printers have: A5 on A4, half a Letter on Letter. */
 const halfOf = ({ width, height }: PageSize): PageSize => ({ width: height / 2, height: width });

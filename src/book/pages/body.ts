@@ -35,7 +35,18 @@ const LIMITS = {
   book: { most: 6, columns: 3, rows: 3 },
   sheets: { most: 8, columns: 3, rows: 4 },
   spread: { most: 4, columns: 2, rows: 3 },
+  large: { most: 1, columns: 1, rows: 1 },
 } as const;
+
+/** How many go to a page of a book or of its sheets; in large print one. */
+const limitsOf = (
+  { sizes, profile }: Setting,
+  usual: "book" | "spread",
+): Pick<PageLimits, "most" | "columns" | "rows"> =>
+  profile.sheets ? LIMITS.sheets : sizes.small >= LARGE ? LIMITS.large : LIMITS[usual];
+
+/** Small type from this size on is large print. */
+const LARGE = 14;
 
 /** Every chapter of a book. */
 export function bodyOf(setting: Setting): Part[] {
@@ -82,7 +93,7 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const title = section.heading ?? name;
     const anchor = `section-${i + 1}`;
     const part = profile.sheets ? belowSheetHead(listed.length, section.perPage, setting) : setting;
-    const limits = { ...(profile.sheets ? LIMITS.sheets : LIMITS.book), perPage: section.perPage };
+    const limits = { ...limitsOf(setting, "book"), perPage: section.perPage };
     const pages = composed(listed, limits, codes, part);
     const level = hardest(listed);
     const kindTitle = title === name ? null : name;
@@ -130,8 +141,9 @@ function openerOf(
 /** Level after level with all kinds in turn; how to play a kind is before the page with its first puzzle. */
 function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, phrase } = setting;
-  const mostWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? LIMITS.spread.most;
-  const limits = { ...LIMITS.spread, perPage: null, mostWith };
+  const usual = limitsOf(setting, "spread");
+  const mostWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? usual.most;
+  const limits = { ...usual, perPage: null, mostWith };
   const seen = new Set<string>();
   const withHowTo = (page: PuzzlePage): Draft[] => {
     const kinds = [...new Set(page.puzzles.map(({ kind }) => kind))].filter((kind) => !seen.has(kind));

@@ -1,8 +1,9 @@
 /** The certificate at the end of a children's book: framed by one path that leads from 1 to a star. */
-import { circle, digitSize, type Figure, line, type Mark, path, type Segment, text } from "../../engine/figure.ts";
+import { circle, type Figure, line, type Mark, path, type Segment, text } from "../../engine/figure.ts";
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item } from "./item.ts";
+import { ON_RIBBON } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type, textAt } from "./text.ts";
 import { largestTitle, type TitleFlow } from "./title.ts";
@@ -23,6 +24,8 @@ export const certificatePages = (setting: Setting): Draft[] => [
 
 /** Cells of the path across the page: it goes in and out, so that it ends at each corner outside. */
 const ACROSS = 15;
+/** Size of the 1 in its ring. */
+const IN_RING = 0.47;
 /** So many cells further the path is again where it was. */
 const WAVE = 4;
 
@@ -34,34 +37,37 @@ interface Border {
 }
 
 /** The border fills the live width and the height of the page down to its foot. */
-function borderOf({ frame }: Setting): Border {
+function borderOf({ frame, sizes }: Setting): Border {
   const { x, width } = frame.live;
   const cell = width / (ACROSS - 0.4);
   const most = Math.floor((frame.foot - frame.top) / cell + 0.4);
   const rows = most - ((most + 1) % WAVE);
   const top = frame.top + (frame.foot - frame.top - (rows - 0.4) * cell) / 2;
-  return { figure: borderFigure(ACROSS, rows), x: x - 0.2 * cell, y: top - 0.2 * cell, cell };
+  const figure = borderFigure(ACROSS, rows, ON_RIBBON * cell >= sizes.small);
+  return { figure, x: x - 0.2 * cell, y: top - 0.2 * cell, cell };
 }
 
-/** A path round a grid, up from the middle of its foot to the right, and back to the place beside its beginning. */
-function borderFigure(columns: number, rows: number): Figure {
+/**
+ * A path round a grid, up from the middle of its foot to the right, and back to the place beside its beginning. `isNumbered`: its
+ * corners tell their numbers.
+ */
+function borderFigure(columns: number, rows: number, isNumbered: boolean): Figure {
   const path = wavingRing(columns, rows);
   const last = path.length - 1;
   const at = (i: number): [number, number] => [path[i]!.column + 0.5, path[i]!.row + 0.5];
   const corners = path.flatMap(({ row, column }, i) =>
     (row === 0 || row === rows - 1) && (column === 0 || column === columns - 1) ? [i] : [],
   );
-  const size = digitSize(2) * 0.85;
   const inCorner = (i: number): Mark => {
     const [x, y] = at(i);
     const into = (value: number, middle: number) => value + Math.sign(middle - value) * 0.09;
-    return text("given", into(x, columns / 2), into(y, rows / 2), size, String(i + 1));
+    return text("given", into(x, columns / 2), into(y, rows / 2), ON_RIBBON, String(i + 1));
   };
   const marks: Mark[] = [
     ribbon(path, 4),
-    ...corners.map(inCorner),
+    ...(isNumbered ? corners.map(inCorner) : []),
     circle("ring", ...at(0), 0.4),
-    text("given", ...at(0), size, "1"),
+    text("given", ...at(0), IN_RING, "1"),
     circle("ring", ...at(last), 0.4),
     star(...at(last), 0.26),
   ];

@@ -29,7 +29,7 @@ export interface PageLimits {
   readonly most: number;
   readonly columns: number;
   readonly rows: number;
-  /** All pages have figures of one size for each kind: the largest at which they are as few as they can be. */
+  /** All pages must have figures of one size for each kind: the largest at which they are as few as they can be. */
   readonly isEven?: boolean;
   /** With this puzzle on it a page has no more than so many; no limit where left out. */
   readonly mostWith?: (puzzle: PrintedPuzzle) => number;
@@ -46,7 +46,7 @@ const COST = { smaller: 0.4, poor: 1, empty: 0.7, missing: 0.5, hole: 4, change:
 /** A page of which more than this is empty has a hole above its foot. */
 const HOLE = 0.16;
 
-/** The pages of a listing. Throws a `Failure` where a puzzle fits no page, or not so many as are wanted. */
+/** The pages of a listing. Throws a `Failure` where a puzzle fits no page, not so many as are wanted, or not in one size. */
 export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
   const { puzzles } = listing;
   const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
@@ -55,8 +55,11 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
     if (poor.length > 0) throw tooSmall(poor, 1, alone, listing);
   }
   const cells = alone.map((page) => page?.cells[0] ?? 0);
-  const even = limits.isEven ? evenPages(listing, limits, cells) : null;
-  if (even !== null) return even;
+  if (limits.isEven) {
+    const even = evenPages(listing, limits, cells);
+    if (even === null) throw new Failure("the puzzles have no size in common", EXIT.data, "choose a larger page");
+    return even;
+  }
   const pages = cheapestPages(listing, limits, cells);
   if (pages === null) throw tooSmall(puzzles, limits.perPage ?? 1, alone, listing);
   return withEqualCells(pages, limits.perPage !== null);
@@ -182,11 +185,11 @@ function pagesOf(
   const pages: FittedPage[] = [];
   for (let columns = 1; columns <= Math.min(some.length, perPage === null ? most : MOST_COLUMNS); columns++) {
     if (perPage === null && some.length / columns > rows) continue;
-    pages.push(
-      ...shapesOf(columns, listing)
-        .map((shape) => fitPage(some, shape, listing))
-        .filter(canBePrinted),
-    );
+    const fitting = shapesOf(columns, listing)
+      .map((shape) => fitPage(some, shape, listing))
+      .filter(canBePrinted);
+    // One below the other they keep to the measure of the book wherever that has room for them.
+    pages.push(...(columns === 1 ? fitting.slice(0, 1) : fitting));
   }
   return pages;
 }

@@ -60,7 +60,7 @@ export interface FittedPage {
 /** Between columns: sheets have room for little more than their puzzles. */
 export const GUTTER = { book: 14 * MM, sheet: 9 * MM } as const;
 /** Between rows, at least. */
-export const ROW_GAP = 8 * MM;
+const ROW_GAP = 8 * MM;
 
 /** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
 export function listingOf(
@@ -256,6 +256,19 @@ export function filledShare(page: FittedPage, setting: Setting): number {
 
 /** The height that a page takes, with what is kept free above it. */
 export function heightOf(page: FittedPage): number {
-  const rows = rowHeights(page);
-  return rows.reduce((sum, row) => sum + row + ROW_GAP, page.above + sharedHeight(page) - ROW_GAP);
+  const gap = rowGap(page);
+  return rowHeights(page).reduce((sum, row) => sum + row + gap, page.above + sharedHeight(page) - gap);
+}
+
+/** Two puzzles are so much further apart than the parts of either, or the eye would join them. */
+const APART = 1.12;
+
+/** The least space between two rows of a page. */
+export function rowGap({ puzzles, cells, forms }: FittedPage): number {
+  const apart = puzzles.map((puzzle, i) => {
+    // From figure to figure there is the head of the lower one, too.
+    const head = blockHeight(puzzle, cells[i]!, forms[i]!) - puzzle.extent.height * cells[i]!;
+    return APART * puzzle.extent.gap * cells[i]! - Math.max(0, head);
+  });
+  return Math.max(ROW_GAP, ...apart);
 }

@@ -125,27 +125,38 @@ const BETWEEN_NOTES = " · ";
 
 /**
  * The footer of a right-hand page, or of its mirror: title of the book inside, notes in the middle, page number outside.
- * Where several notes leave no space for the title, they replace it. `size`: of its type.
+ * Where notes leave no space for the title, they replace it. `size`: of its type.
  */
 export function footerItems(frame: Frame, column: Column, foot: Footer, size: number, measure: Measure): Item[] {
   const { page, notes = [] } = foot;
   const isOdd = page % 2 === 1;
   const y = frame.foot;
-  // What does not fit into the width of the text gets that of the page.
-  const { x, width } = [column, frame.live].find((each) => freeWidth(each, foot, size, measure) >= 0) ?? frame.live;
+  const wide = noteWidth(notes, size, measure);
+  const gap = FOOTER_GAP * size;
+  const outer = measure(String(page), "bold", size) + gap;
+  // Notes that do not fit into the width of the text get that of the page.
+  const { x, width } = [column, frame.live].find((each) => wide + outer <= each.width) ?? frame.live;
   const [inside, outside] = isOdd ? [x, x + width] : [x + width, x];
   const [start, end] = isOdd ? (["start", "end"] as const) : (["end", "start"] as const);
   const number = textAt(String(page), outside, y, size, measure, { font: "bold", anchor: end });
-  const free = freeWidth({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
-  const isApart = notes.length > 1 && free < measure(foot.book, "regular", size);
-  const short = isApart ? "" : shortened(foot.book, "regular", size, free, measure);
-  // A title cut to a few letters is left out.
-  const text = short.length * 2 < foot.book.length ? "" : short;
+  const place = placeOfNotes(measure(foot.book, "regular", size), wide, outer, width, gap);
+  const text =
+    place === "inside"
+      ? ""
+      : notes.length > 0
+        ? foot.book
+        : shortened(foot.book, "regular", size, width - outer, measure);
   const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
-  const wide = noteWidth(notes, size, measure);
-  const from = !isApart ? x + (width - wide) / 2 : isOdd ? x : x + width - wide;
+  const fromInside = { middle: (width - wide) / 2, outside: width - outer - wide, inside: 0 }[place];
+  const from = isOdd ? x + fromInside : x + width - fromInside - wide;
   const below = idItems(foot.ids ?? [], { x, width }, isOdd, y, measure);
   return [...title, ...noteItems(notes, from, y, size, measure), number, ...below];
+}
+
+/** Where notes are: in the middle, beside the number of the page where the title is long, or in the place of a title that has none. */
+function placeOfNotes(title: number, notes: number, outer: number, width: number, gap: number) {
+  if (notes === 0 || title + gap <= (width - notes) / 2) return "middle" as const;
+  return title + gap + notes + outer <= width ? ("outside" as const) : ("inside" as const);
 }
 
 /** Ids are for whoever looks a puzzle up: as small as can be read, widely set, in the order of the puzzles. */
@@ -194,13 +205,6 @@ function noteItems(notes: readonly FooterNote[], from: number, y: number, size: 
 const noteWidth = (notes: readonly FooterNote[], size: number, measure: Measure): number =>
   notes.reduce((sum, { text }) => sum + measure(text, "regular", size), 0) +
   Math.max(0, notes.length - 1) * measure(BETWEEN_NOTES, "regular", size);
-
-/** The width left between the title of the book and what is next to it; negative where it does not fit. */
-function freeWidth({ width }: Column, { book, page, notes = [] }: Footer, size: number, measure: Measure): number {
-  const wide = notes.length > 0 ? noteWidth(notes, size, measure) : null;
-  const taken = wide === null ? measure(String(page), "bold", size) : (width + wide) / 2;
-  return width - taken - FOOTER_GAP * size - measure(book, "regular", size);
-}
 
 /** Whether notes fit beside the number of a page. */
 export const notesFit = (notes: readonly FooterNote[], { live }: Frame, size: number, measure: Measure): boolean =>

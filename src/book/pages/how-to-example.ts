@@ -38,23 +38,25 @@ export interface LessonForm {
   readonly isPlain: boolean;
   /** The smallest example that the kind has. */
   readonly isSmall: boolean;
-  /** Words for the move alone. */
-  readonly isBrief: boolean;
+  /** Whether nothing is said of what is given, and of the answer: both pictures tell themselves. */
+  readonly isGivenBare: boolean;
+  readonly isAnswerBare: boolean;
 }
 
 /** The forms of a lesson, the fullest first. */
 export const LESSON_FORMS: readonly LessonForm[] = [
-  { isShort: false, isPlain: false, isSmall: false, isBrief: false },
-  { isShort: false, isPlain: true, isSmall: false, isBrief: false },
-  { isShort: true, isPlain: true, isSmall: false, isBrief: false },
-  { isShort: true, isPlain: true, isSmall: true, isBrief: false },
-  { isShort: true, isPlain: true, isSmall: true, isBrief: true },
+  { isShort: false, isPlain: false, isSmall: false, isGivenBare: false, isAnswerBare: false },
+  { isShort: false, isPlain: true, isSmall: false, isGivenBare: false, isAnswerBare: false },
+  { isShort: true, isPlain: true, isSmall: false, isGivenBare: false, isAnswerBare: false },
+  { isShort: true, isPlain: true, isSmall: true, isGivenBare: false, isAnswerBare: false },
+  { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: false },
+  { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: true },
 ];
 
 /** A kind's lesson, in short words for children and with the easier example. `easy`: that example, or null. */
 export function lessonOf(kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson {
   const { phrase, sizes } = setting;
-  const { isShort, isPlain, isBrief } = form;
+  const { isShort, isPlain, isGivenBare, isAnswerBare } = form;
   const small = form.isSmall ? kind.smallExample : undefined;
   const isEasy = easy !== null || (small !== undefined && kind.easyExample !== undefined);
   const puzzle = small ?? easy ?? kind.example;
@@ -73,16 +75,16 @@ export function lessonOf(kind: Kind, easy: unknown, form: LessonForm, setting: S
   };
   return {
     isShort,
-    rule: text(isShort || sizes.isChild || isEasy ? "how-easy" : "how"),
+    rule: text(isShort || sizes.register === "children" || sizes.isChild || isEasy ? "how-easy" : "how"),
     scenes: [
-      scene("given", given, isBrief ? [] : [text(isEasy ? "how-given-easy" : "how-given")]),
+      scene("given", given, isGivenBare ? [] : [text(isEasy ? "how-given-easy" : "how-given")]),
       scene(
         "move",
         afterNext,
         (isShort ? steps.slice(-1) : steps).map((step) => phrase(step.say)),
         highlight,
       ),
-      scene("solved", solved, isBrief ? [] : [text("how-solved")]),
+      scene("solved", solved, isAnswerBare ? [] : [text("how-solved")]),
     ],
   };
 }

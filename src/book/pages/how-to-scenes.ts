@@ -1,5 +1,5 @@
 /** Scenes of an example as blocks: beside their words or, in a narrow column or large type, above them. */
-import { circle } from "../../engine/figure.ts";
+import { circle, line } from "../../engine/figure.ts";
 import { cardFlow, cardStyle } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
@@ -47,9 +47,30 @@ export function sceneBlocks(
   style: SceneStyle,
   setting: Setting,
 ): Block[] {
-  return style.words === "beside"
-    ? [besideBlock(scene, number, scenes, style, setting)]
-    : belowBlocks(scene, number, scenes, style, setting);
+  const blocks =
+    style.words === "beside"
+      ? [besideBlock(scene, number, scenes, style, setting)]
+      : belowBlocks(scene, number, scenes, style, setting);
+  return style.between < CLOSE
+    ? blocks.map((block, i) => (i === 0 && number > 1 ? ruled(block, setting) : block))
+    : blocks;
+}
+
+/** Scenes that are nearer than this are parted by a line, or the eye joins their pictures. */
+const CLOSE = 8 * MM;
+
+/** A block with a line above it, in the middle of the space to the one before; at the top of a page it has none. */
+function ruled(block: Block, { frame }: Setting): Block {
+  const { x, width } = frame.text;
+  return {
+    ...block,
+    items: (y) => {
+      const at = y - block.above / 2;
+      const isFirst = y <= frame.top + 1;
+      const mark = line("rule", x, at, x + width, at);
+      return [...(isFirst ? [] : [{ item: "ornament" as const, marks: [mark] }]), ...block.items(y)];
+    },
+  };
 }
 
 function besideBlock(

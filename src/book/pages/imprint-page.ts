@@ -71,7 +71,7 @@ function paragraphs(setting: Setting, { name, isUnique }: Imprint): string[] {
   const { title, seed, spec } = manifest;
   const rights = spec.rights === undefined ? [] : [escapeMarkdown(spec.rights)];
   if (spec.imprint === "none") return rights;
-  const isShort = sizes.isChild || spec.imprint === "short";
+  const isShort = sizes.isChild || sizes.register === "children" || spec.imprint === "short";
   const families = [...new Set([TEXT_FAMILY, theme.title.family])];
   const author = spec.author === undefined ? "" : `\n\n${escapeMarkdown(spec.author)}`;
   const fonts = say("book.imprint-fonts", { fonts: families.map(fontNotice), count: families.length });

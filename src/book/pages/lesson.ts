@@ -34,7 +34,7 @@ import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
 
 /** How many tasks go to a page where nobody says it. */
-const LIMITS = { most: 8, columns: 3, rows: 4, isEven: true } as const;
+const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
@@ -84,10 +84,12 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
-  const composed = (first: Part): Laid => {
-    const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
-    return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage }), codes.items, below) };
-  };
+  const composedIn =
+    (isEven: boolean) =>
+    (first: Part): Laid => {
+      const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
+      return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, isEven }), codes.items, below) };
+    };
   const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
@@ -98,22 +100,28 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
     hasNoFooter: true,
   });
   const draftsOf = ({ first, pages }: Laid) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
-  if (examples.length === 0) return draftsOf(fewestPages([joined(head), next], composed) ?? composed(next));
+  const top = joined(head);
   const looks = LOOK_HEIGHTS.flatMap((height) => {
     const boxes = examples.map((example) => lookBox(example, height, setting));
     return boxes.every((box) => box !== null) ? [joined([...head, ...boxes])] : [];
   });
-  const beside = fewestPages(looks, composed);
-  if (beside !== null) return draftsOf(beside);
-  // Where the first task has no room under the example, that has a page of its own.
-  const top = joined(head);
-  const gaps = (examples.length - 1) * BETWEEN_LOOKS;
-  const room = (bottom - frame.top - top.height - gaps) / examples.length;
-  const gap: Part = { height: BETWEEN_LOOKS, items: () => [] };
-  const pages = examples.map((example) => lookPage(example, room, setting));
-  const look = joined([top, ...pages.flatMap((page, i) => (i === 0 ? [page] : [gap, page]))]);
-  const opening = draftOf({ items: () => [], puzzles: [], column: frame.text }, look);
-  return [opening, ...draftsOf(composed(next))];
+  const firsts = examples.length === 0 ? [top, next] : looks;
+  // Tasks of one size are worth a page: first all ways to have them are tried.
+  for (const composed of [composedIn(true), composedIn(false)]) {
+    const together = fewestPages(firsts, composed);
+    if (together !== null) return draftsOf(together);
+    const apart = examples.length === 0 ? null : fewestPages([next], composed);
+    if (apart === null) continue;
+    // Where the first task has no room under the example, that has a page of its own.
+    const gaps = (examples.length - 1) * BETWEEN_LOOKS;
+    const room = (bottom - frame.top - top.height - gaps) / examples.length;
+    const gap: Part = { height: BETWEEN_LOOKS, items: () => [] };
+    const pages = examples.map((example) => lookPage(example, room, setting));
+    const look = joined([top, ...pages.flatMap((page, i) => (i === 0 ? [page] : [gap, page]))]);
+    return [draftOf({ items: () => [], puzzles: [], column: frame.text }, look), ...draftsOf(apart)];
+  }
+  // No way is left: this tells why.
+  return draftsOf(composedIn(false)(next));
 }
 
 /** The first page of a sheet down to its tasks, and its pages of tasks. */

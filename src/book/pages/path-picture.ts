@@ -18,7 +18,6 @@ export interface PictureChoice {
   readonly name: string;
   readonly turns: number;
 }
-const TITLE_PAGE: PictureChoice = { name: "title page", turns: 7 };
 
 /** What lies in a picture outside of its ribbon, and outside of the broader rings at its ends, in cells. */
 const RIBBON_EDGE = 0.2;
@@ -36,7 +35,7 @@ export function pathPicture(
   { seed, title }: Pick<Manifest, "seed" | "title">,
   columns: number,
   rows: number,
-  { name, turns }: PictureChoice = TITLE_PAGE,
+  { name, turns }: PictureChoice,
 ): Figure {
   const chance = rng([seed, title, name]);
   const path = decorativePath(chance, columns, rows);
@@ -46,15 +45,18 @@ export function pathPicture(
     const far = shown.every((j) => stepsBetween(path, i, j) >= APART);
     if (far && shown.length < turns + 2) shown.push(i);
   }
-  const size = digitSize(String(last + 1).length) * 0.85;
+  const inRing = digitSize(String(last + 1).length) * 0.85;
   const marks = shown.flatMap((i): Mark[] => {
     const [x, y] = centreOf(path, i);
-    const number = text("given", x, y, size, String(i + 1));
-    return i === 0 || i === last ? [circle("ring", x, y, 0.38), number] : [number];
+    const isEnd = i === 0 || i === last;
+    const number = text("given", x, y, isEnd ? inRing : ON_RIBBON, String(i + 1));
+    return isEnd ? [circle("ring", x, y, 0.38), number] : [number];
   });
   return { width: columns, height: rows, cell: { least: 5, most: 30 }, box: 0, marks: [ribbon(path, 4), ...marks] };
 }
 
+/** Size of a number that lies on the ribbon: two figures keep clear of its edges. */
+export const ON_RIBBON = 0.34;
 /** A number in a turn is a little inside it, where the ribbon is broad. */
 const INTO_TURN = 0.09;
 

@@ -35,7 +35,7 @@ function cellsFor(
   return { least: Math.max(least, needed), most: Math.max(most, needed), em };
 }
 
-const CELL = { child: [15 * MM, 32 * MM], adult: [8.4 * MM, 16 * MM] } as const;
+const CELL = { child: [15 * MM, 32 * MM], adult: [8.4 * MM, 24 * MM] } as const;
 /** Side of a stop over that of its cell; a number takes so much of it at most. */
 const STOP = 0.52;
 const ROOM = 0.8;
@@ -87,13 +87,14 @@ function partsOf(numbers: readonly number[], first: number, setting: Setting) {
   }
 }
 
-/** The grid for so many stops that has the largest cells and leaves the fewest of them over. */
+/** The grid for so many stops that has the largest cells and leaves the fewest of them over: as wide and as high as the page allows. */
 function gridFor(count: number, width: number, height: number, most: number): Grid {
   const grids = Array.from({ length: count }, (_, i): Grid => {
     const [columns, rows] = [i + 1, Math.ceil(count / (i + 1))];
-    return { columns, rows, cell: Math.min(most, width / columns, height / rows) };
+    return { columns, rows, cell: Math.min(width / columns, height / rows) };
   });
-  return grids.reduce((best, grid) => (grid.cell > best.cell + 0.01 ? grid : best), firstOf(grids));
+  const best = grids.reduce((best, grid) => (grid.cell > best.cell + 0.01 ? grid : best), firstOf(grids));
+  return { ...best, cell: Math.min(most, best.cell) };
 }
 
 /** The map of a page: its ribbon is in the middle of the measure, its stops in the middle of their cells. */

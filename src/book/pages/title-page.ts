@@ -3,7 +3,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import { printReader } from "../edition/edition.ts";
 import type { PrintReader } from "../edition/reader.ts";
 import { type Item, MM } from "./item.ts";
-import { overhangFor, pathPicture } from "./path-picture.ts";
+import { ON_RIBBON, overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -74,14 +74,19 @@ function footerItems({ manifest, frame, sizes, measure, phrase }: Setting): { it
 const COLUMNS = 8;
 const MOST_ROWS = 10;
 const FEWEST_ROWS = 3;
+/** How many turns of it are numbered. */
+const TURNS = 7;
 
 /** The picture is above the foot, as wide as the text, in as many rows as there is room for. */
-function pictureItems({ manifest, frame }: Setting, top: number, bottom: number): Item[] {
+function pictureItems({ manifest, frame, sizes }: Setting, top: number, bottom: number): Item[] {
   const { x, width } = frame.text;
   const overhang = overhangFor(width / COLUMNS, x - frame.live.x);
   const cell = width / (COLUMNS - 2 * overhang);
   const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
   if (rows < FEWEST_ROWS) return [];
   const y = bottom - (rows - overhang) * cell;
-  return [{ item: "figure", figure: pathPicture(manifest, COLUMNS, rows), x: x - overhang * cell, y, cell }];
+  // Numbers that would be too small for the readers are left out.
+  const choice = { name: "title page", turns: ON_RIBBON * cell >= sizes.small ? TURNS : 0 };
+  const figure = pathPicture(manifest, COLUMNS, rows, choice);
+  return [{ item: "figure", figure, x: x - overhang * cell, y, cell }];
 }

@@ -25,7 +25,8 @@ export function square(
   const puzzle: PrintedPuzzle = {
     ...{ number, id: "MMMMMMMMMMM", section: 0, kind: "square", level: "easy", title, card: null },
     rule: Array.from({ length: rule }, () => "square").join(" "),
-    extent: { width, height, cell },
+    extent: { width, height, gap: 0, cell },
+    isWorked: true,
     figure: () => ({
       ...{ width, height, cell: { least, most: best }, box: 1 },
       marks: [rect("frame", 0, 0, width, height)],
