@@ -42,8 +42,6 @@ export interface PrintedPuzzle {
   /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
   readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
   readonly card: Card | null;
-  /** Whether there is something to work out beside it. */
-  readonly isWorked: boolean;
   /** Is beside its number in place of its level, as "Challenge". */
   readonly label?: string;
   readonly extent: Extent;
@@ -113,7 +111,6 @@ export function printedPuzzles(
       level,
       title,
       ...text,
-      isWorked: kind.isSolvedInPlace !== true,
       ruleWith: (others) =>
         others.every(({ rule }) => rule === text.rule)
           ? text.rule

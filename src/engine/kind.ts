@@ -272,8 +272,6 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * Left out: puzzles have the same line where they need the same to be said.
    */
   sharedRule?(puzzles: readonly P[]): Words | undefined;
-  /** Whether all that is worked out is written into its figure, so that nobody needs room beside it. Left out: no. */
-  readonly isSolvedInPlace?: boolean;
   /** The blank position draws the puzzle, a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */

@@ -32,7 +32,7 @@ export interface PageFindings {
   readonly holes: readonly string[];
   /** Puzzle pages with an empty band between two things that is more than a sixth of the body. */
   readonly bands: readonly string[];
-  /** Pages whose room to work in is more than a quarter of the body, or is given to children or to more than a few pages of a book. */
+  /** Pages whose room to work in is more than a quarter of the body. */
   readonly working: readonly string[];
   /** Kinds whose figures differ in size on a page or, on a sheet, over all of its pages. */
   readonly sizes: readonly string[];
@@ -57,9 +57,8 @@ const EMPTY = 0.2;
 export const FEW_HOLES = 0.05;
 /** An empty band between two things of a page may be so much of its body. */
 const BAND = 1 / 6;
-/** Room to work in may be so much of a page's body, and on so many of a book's puzzle pages. */
+/** Room to work in may be so much of a page's body. */
 const MOST_WORKING = 0.26;
-const FEW_WORKING = 0.1;
 /** Figures of one kind may differ so much in size. */
 const ALIKE = 1.15;
 /** Left edges that are nearer than this, in points, are the same or wrong; less than the other is a stem's overhang. */
@@ -145,22 +144,18 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
 
 /** What is wrong with rooms to work in. */
 function workingIn(
-  { manifest, output, pages }: PagesOfBook,
+  { pages }: PagesOfBook,
   puzzlePages: readonly { readonly index: number }[],
   bodies: readonly { readonly body: Body }[],
 ): string[] {
-  const isForChildren = editionOf(manifest, output).sizes.register === "children";
   const found = puzzlePages.flatMap(({ index }, i) => {
     const frames = extentsOf(pages[index]!.items.filter(isWorkingSpace));
     if (frames.length === 0) return [];
     const [top, bottom] = [Math.min(...frames.map((each) => each.top)), Math.max(...frames.map((each) => each.bottom))];
     const share = (bottom - top) / (bodies[i]!.body.bottom - bodies[i]!.body.top);
-    return [
-      { isWrong: isForChildren || share > MOST_WORKING, text: `page ${index + 1}: ${Math.round(100 * share)} %` },
-    ];
+    return [{ isWrong: share > MOST_WORKING, text: `page ${index + 1}: ${Math.round(100 * share)} %` }];
   });
-  const isFew = manifest.spec.sheet !== undefined || found.length <= Math.max(1, FEW_WORKING * puzzlePages.length);
-  return found.filter(({ isWrong }) => isWrong || !isFew).map(({ text }) => text);
+  return found.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 }
 
 /** Whether a sheet has an example that its first page does not show: under a heading of its own, as a figure. */

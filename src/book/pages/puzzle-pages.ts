@@ -5,7 +5,7 @@ import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
-import { hasWorking, TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
+import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
 
 /** A page of puzzles without its foot; its items are made when it is printed. */
 export interface PuzzlePage {
@@ -51,8 +51,8 @@ const MOST_GAP = 15 * MM;
 const AT_FOOT = 0.12;
 /** The widest gap between rows, over that height. */
 const WIDEST = 0.11;
-/** The most that the first figures of a page are lowered below their rule: with room to work in below them, and without. */
-const MOST_LEAD = { worked: 9 * MM, plain: 14 * MM } as const;
+/** The most that the first figures of a page are lowered below their rule. */
+const MOST_LEAD = 9 * MM;
 
 /** Heights on a page, in points. */
 interface Span {
@@ -80,9 +80,7 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const gap = Math.max(close, wide);
   const left = free - gaps * gap - AT_FOOT * whole;
   // Further from the rule, not from its number: of a page with one row, or with one rule above all.
-  const isWorked = hasWorking(page.puzzles, setting);
-  const mostLead = isWorked ? MOST_LEAD.worked : MOST_LEAD.plain;
-  const lead = gaps === 0 || page.shared !== null ? Math.min(mostLead, Math.max(0, left)) : 0;
+  const lead = gaps === 0 || page.shared !== null ? Math.min(MOST_LEAD, Math.max(0, left)) : 0;
   let y = setting.frame.top + above + (page.shared === null ? 0 : lead);
   const rows = heights.map((height) => {
     const row = { y, height };
@@ -92,6 +90,6 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const end = y - gap + (page.shared === null ? lead : 0);
   const room = setting.frame.bottom - end;
   const height = Math.min(room - TO_WORKING, WORKING.most * whole);
-  const working = !isWorked || room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
+  const working = room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
   return { rows, lead: page.shared === null ? lead : 0, working };
 }

@@ -1,17 +1,10 @@
 /** Room to work in below puzzles that cannot fill their page: a frame with dots to write, list and draw by. */
 import { circle, type Mark, rect } from "../../engine/figure.ts";
-import type { PrintedPuzzle } from "../words.ts";
 import { type Item, MM } from "./item.ts";
 import type { Box } from "./puzzle-block.ts";
-import type { Setting } from "./setting.ts";
 
 /** White at the foot of a page from which it is room to work in, over the height of the page, and the most of that. */
-export const WORKING = { from: 0.21, most: 0.25 } as const;
-
-/** Whether a page gets room to work in: where something is worked out, by readers who do so on paper. Small children fill in boxes. */
-export const hasWorking = (puzzles: readonly PrintedPuzzle[], { sizes }: Pick<Setting, "sizes">): boolean =>
-  sizes.register !== "children" && puzzles.some(({ isWorked }) => isWorked);
-
+export const WORKING = { from: 0.17, most: 0.25 } as const;
 /** From the puzzles to the frame. */
 export const TO_WORKING = 8 * MM;
 /** From one dot to the next, and the radius of a dot. */

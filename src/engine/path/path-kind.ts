@@ -40,7 +40,6 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     example,
     smallExample,
     draw,
-    isSolvedInPlace: true,
     sharedRule: (puzzles) => sharedRule(rules.id, puzzles),
     sizes: usual.map((size) => ({ size })),
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),

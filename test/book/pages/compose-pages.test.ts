@@ -164,22 +164,6 @@ describe("pages of puzzles", () => {
     expect(frames[0]!.y).toBeCloseTo(figure!.y + 3 * figure!.cell + 8 * MM, 3);
     expect(frames[0]!.y + frames[0]!.height).toBeLessThanOrEqual(setting.frame.bottom + 0.01);
   });
-  it("have no room to work in for small children, and where all is written into the figure", () => {
-    const framesOn = (puzzles: Parameters<typeof puzzlePages>[0][number]["puzzles"], reader: PrintReader) => {
-      const setting = settingFor(manifestOn("a4"), reader);
-      const items = puzzlePages(arrange(puzzles, reader), () => [], setting).flatMap((page) => page.items());
-      return items.flatMap((item) => (item.item === "ornament" ? item.marks.filter(isFrame) : []));
-    };
-    const puzzles = squares([{ width: 4, height: 3, best: 12 }]);
-    expect(framesOn(puzzles, "adult")).toHaveLength(1);
-    expect(framesOn(puzzles, { ages: [6, 7] })).toEqual([]);
-    expect(
-      framesOn(
-        puzzles.map((puzzle) => ({ ...puzzle, isWorked: false })),
-        "adult",
-      ),
-    ).toEqual([]);
-  });
   it("have no room to work in where figures fill them", () => {
     const page = puzzlePages(arrange(squares([{ width: 5, height: 6, best: 60 }]), child), () => [], forChild)[0]!;
     expect(page.items().flatMap((item) => (item.item === "ornament" ? item.marks.filter(isFrame) : []))).toEqual([]);

@@ -26,7 +26,6 @@ export function square(
     ...{ number, id: "MMMMMMMMMMM", section: 0, kind: "square", level: "easy", title, card: null },
     rule: Array.from({ length: rule }, () => "square").join(" "),
     extent: { width, height, gap: 0, cell },
-    isWorked: true,
     figure: () => ({
       ...{ width, height, cell: { least, most: best }, box: 1 },
       marks: [rect("frame", 0, 0, width, height)],
