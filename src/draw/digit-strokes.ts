@@ -3,7 +3,7 @@
  * "C" a curve), absolute. One is the height of a digit; x from the left end of its ink, y down from its top.
  */
 import type { Segment } from "../engine/figure.ts";
-import { firstOf } from "../engine/required.ts";
+import { firstOf, required } from "../engine/required.ts";
 
 /** One character. `width`: from the leftmost to the rightmost point of its centre lines. */
 export interface Strokes {
@@ -89,9 +89,38 @@ export type Hand = ReadonlyMap<string, Strokes>;
 /** The hand of a language. */
 export function handOf(language: string): Hand {
   const drawings = { ...COMMON, ...OWN[firstOf(language.split("-"))] };
-  return new Map(
+  const hand = new Map<string, Strokes>(
     Object.entries(drawings).map(([character, [width, strokes]]) => [character, { width, segments: parse(strokes) }]),
   );
+  for (const [character, over, under] of FRACTIONS)
+    hand.set(character, fraction(required(hand.get(over)), required(hand.get(under))));
+  return hand;
+}
+
+/** Fractions are digits over a line: a sign, the digit above, the one below. */
+const FRACTIONS = [
+  ["¼", "1", "4"],
+  ["½", "1", "2"],
+  ["¾", "3", "4"],
+] as const;
+/** Height of those digits, how far the lower ones begin down, and length and height of the line. */
+const SMALL = 0.56;
+const LOWER = 0.6;
+const LINE = { width: 0.5, y: 0.49 } as const;
+
+/** Two digits, one above a line and one below it. A fraction is higher than a digit, as a hand writes it. */
+function fraction(over: Strokes, under: Strokes): Strokes {
+  const at = (part: Strokes, down: number): Segment[] =>
+    part.segments.map(([command, ...numbers]) => {
+      const left = (LINE.width - SMALL * part.width) / 2;
+      const points = numbers.map((n, i) => SMALL * n + (i % 2 === 0 ? left : down));
+      return [command, ...points] as unknown as Segment;
+    });
+  const line = [
+    ["M", 0, LINE.y],
+    ["L", LINE.width, LINE.y - 0.01],
+  ] as const satisfies readonly Segment[];
+  return { width: LINE.width, segments: [...at(over, -SMALL / 3), ...line, ...at(under, LOWER)] };
 }
 
 /** Reads strokes as they are written down. */

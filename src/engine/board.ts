@@ -16,8 +16,8 @@ export interface PathBoard {
   readonly columns: number;
   /** How many numbers there are. */
   readonly last: number;
-  /** What they are counted in: 5 for 5, 10, 15 … */
-  readonly unit: number;
+  /** All of them as they are written, from the first on: 5, 10, 15 …, or ½, 1, 1½ … */
+  readonly texts: readonly string[];
   /** Slots that the number after the one in this slot can stand in. */
   near(slot: string): readonly string[];
   /** Places without a cell that have cells all round: they are striped. Rows and columns from 1. */

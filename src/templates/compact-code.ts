@@ -95,7 +95,7 @@ const contentText = (text: string): string =>
   });
 
 /** Our own helpers, which `speak.ts` has by the same names. */
-const HELPERS = ["sign", "numeral", "ordinal", "list", "either", "capital"];
+const HELPERS = ["sign", "numeral", "aloud", "ordinal", "list", "either", "capital"];
 
 type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression;
 

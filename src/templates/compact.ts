@@ -136,7 +136,7 @@ export const moduleText = (
 
 /** What helpers need of a grammar. */
 function partOf(
-  { signs, numerals, inflected, ordinals, and, or }: Grammar,
+  { signs, numerals, inflected, ordinals, fractions, and, or }: Grammar,
   helpers: ReadonlySet<string>,
 ): Partial<Grammar> {
   const printed = Object.entries(signs).filter(([sign, text]) => sign !== text);
@@ -144,6 +144,7 @@ function partOf(
     ...(helpers.has("sign") ? { signs: Object.fromEntries(printed) } : {}),
     ...(helpers.has("numeral") ? { numerals, inflected } : {}),
     ...(helpers.has("ordinal") ? { ordinals } : {}),
+    ...(helpers.has("aloud") ? { fractions } : {}),
     ...(helpers.has("list") ? { and } : {}),
     ...(helpers.has("either") ? { or } : {}),
   };

@@ -25,6 +25,7 @@ const ENGLISH: Grammar = {
   point: ".",
   numerals: words("no one two three four five six seven eight nine ten eleven twelve"),
   inflected: [],
+  fractions: { joint: " and ", "¼": "a quarter", "½": "a half", "¾": "three quarters" },
   ordinals: words(
     `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
      sixteenth seventeenth eighteenth nineteenth twentieth`,
@@ -39,6 +40,7 @@ const GERMAN: Grammar = {
   point: ",",
   numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
   inflected: [0, 1],
+  fractions: { joint: " ", "¼": "einviertel", "½": "einhalb", "¾": "dreiviertel" },
   // Stems: the template adds the ending of case and gender, as in `die {{ordinal 2}}e Ziffer`.
   ordinals: words(
     `erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt
@@ -54,6 +56,7 @@ const SPANISH: Grammar = {
   point: ",",
   numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
   inflected: [1],
+  fractions: { joint: " y ", "¼": "un cuarto", "½": "medio", "¾": "tres cuartos" },
   // Stems: the template adds "a" or "o", as in `la {{ordinal 2}}a cifra`; "primer" and "tercer" come before a noun.
   ordinals: words(
     `primer segund tercer cuart quint sext séptim octav noven décim undécim duodécim decimotercer decimocuart

@@ -3,7 +3,7 @@
  * `{{#*inline "name"}} … {{/inline}}`; its file name, as in `numbrix.hbs`, is the first half of their keys.
  */
 import Handlebars from "handlebars";
-import { capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
+import { capital, type Grammar, joined, numeralIn, aloudIn, signIn } from "./grammar.ts";
 import { escapeValues, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** A file of templates: its name without ending, and its text. */
@@ -108,6 +108,8 @@ function registerHelpers(handlebars: typeof Handlebars, grammar: Grammar): void 
     sign: (operator: string) => signIn(grammar, operator),
     /** {{numeral 3}}: three. {{numeral n "e"}}: with an ending where the numeral takes one, as German "eine", "zwei". */
     numeral: (n: number, ending: unknown) => numeralIn(grammar, n, ending),
+    /** {{aloud "1½"}}: 1 and a half. */
+    aloud: (text: unknown) => aloudIn(grammar, text),
     /** {{ordinal 1}}: first. */
     ordinal: (n: number) => ordinals[n - 1] ?? String(n),
     /** {{list items}}: 1, 2 and 3. {{list items by="kind.place"}}: each item as that template writes it. */

@@ -2,7 +2,7 @@
  * Writes sentences in a web page, by templates that were made functions when it was built: see `compact.ts`. It says what
  * Handlebars says of the same words, without it and without `eval`.
  */
-import { capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
+import { aloudIn, capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, plainText, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** Templates by key. Beside its values one may ask for what is above it, and for its place in a list. */
@@ -79,6 +79,7 @@ function helpersFor(grammar: Grammar) {
     either: (items: readonly unknown[], by?: (item: unknown) => string) => list(items, grammar.or, by),
     sign: (operator: string) => signIn(grammar, operator),
     numeral: (n: number, ending?: string) => numeralIn(grammar, n, ending),
+    aloud: (text: unknown) => aloudIn(grammar, text),
     ordinal: (n: number) => grammar.ordinals[n - 1] ?? n,
     capital,
   };

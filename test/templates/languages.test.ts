@@ -12,6 +12,7 @@ const HELPERS = [
   "sign",
   "numeral",
   "ordinal",
+  "aloud",
   "list",
   "either",
   "plural",

@@ -4,6 +4,7 @@
  */
 import { cacheLatest } from "../cache-latest.ts";
 import type { Entry } from "../kind.ts";
+import { readWritten, written } from "../mixed-number.ts";
 
 /** Directions a step can take: 4, to a side, or 8, to a side or a corner. */
 export const REACHES = [4, 8] as const;
@@ -18,7 +19,7 @@ export type Cell = number | "#" | null;
 /** A path puzzle in the public format: rows of equal length, with at least one cell. */
 export interface PathPuzzle {
   readonly kind: string;
-  /** Numbers are counted in steps of so much: 5 for 5, 10, 15 …; left out: 1. */
+  /** Numbers are counted in steps of so much: 5 for 5, 10, 15 …, 0.5 for ½, 1, 1½ …; left out: 1. */
   readonly unit?: number | undefined;
   /** Numbers as they are printed. */
   readonly cells: readonly (readonly Cell[])[];
@@ -57,7 +58,7 @@ export const slotAt = (row: number, column: number): string => `r${row + 1}c${co
 export const unitOf = ({ unit = 1 }: Pick<PathPuzzle, "unit">): number => unit;
 
 /** A number from 1 as it is printed. */
-export const printed = (number: number, { unit }: Pick<Place, "unit">): string => String(number * unit);
+export const printed = (number: number, { unit }: Pick<Place, "unit">): string => written(number * unit);
 
 /** The cells of a puzzle, row by row, without the holes. */
 export const placesOf = cacheLatest((puzzle: PathPuzzle): readonly Place[] => {
@@ -75,10 +76,9 @@ export const placesOf = cacheLatest((puzzle: PathPuzzle): readonly Place[] => {
 });
 
 /** The number, from 1, of a text as a player writes it: no sign, no leading zero. Null for any other text. */
-export function readNumber(text: string | undefined, { unit }: Pick<Place, "unit">): number | null {
-  if (text === undefined || !/^[1-9]\d{0,3}$/.test(text)) return null;
-  const number = Number(text) / unit;
-  return Number.isInteger(number) ? number : null;
+export function readNumber(text = "", { unit }: Pick<Place, "unit">): number | null {
+  const number = readWritten(text) / unit;
+  return number > 0 && Number.isInteger(number) ? number : null;
 }
 
 /** The number, from 1, that stands in a cell, given or written; null when there is none or what is written is no number. */

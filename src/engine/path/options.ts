@@ -1,6 +1,7 @@
 /** The options of path puzzles. */
 import * as z from "zod";
 import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
+import { FRACTIONS } from "../mixed-number.ts";
 import { type LongestPath, longestPath } from "./generator/longest-path.ts";
 import { MOST_SIDE, type Reach } from "./grid.ts";
 import { MASK_NAMES, parseMask } from "./masks/masks.ts";
@@ -28,7 +29,7 @@ const side = z
   .min(LEAST_SIDE, `a side has at least ${LEAST_SIDE} cells`)
   .max(MOST_SIDE, `a side has at most ${MOST_SIDE} cells`);
 
-const unit = z.int().min(1).max(MOST_UNIT);
+const unit = z.union([z.int().min(1).max(MOST_UNIT), z.literal(FRACTIONS)]);
 
 const shape = z.strictObject({
   size: side.default(7).describe("Cells across and down, 3 to 20, where neither width, height nor mask says otherwise"),
@@ -61,7 +62,9 @@ const shape = z.strictObject({
   unit: z
     .union([unit, z.array(unit).min(1)])
     .default(1)
-    .describe("What is counted in: 5 for 5, 10, 15 …, to 100; or a list of which each puzzle draws one"),
+    .describe(
+      "What is counted in: 5 for 5, 10, 15 …, to 100, 0.5 for halves, 0.25 for quarters; or a list of which each puzzle draws one",
+    ),
   pattern: z
     .enum(PATTERNS)
     .default("none")

@@ -4,6 +4,7 @@ import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import { canonical, canonicalAnswer } from "./canonical.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
+import { FRACTIONS } from "../mixed-number.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
@@ -76,6 +77,7 @@ const EIGHT_BY_EIGHT = 64;
 const SKILLS: readonly Skill[] = [
   { id: "counting", ages: [5, 9] },
   { id: "counting-in-steps", ages: [5, 10], levels: ["starter", "easy", "medium"] },
+  { id: "halves-and-quarters", ages: [7, 10], levels: ["starter", "easy", "medium"] },
   { id: "missing-number", ages: [6, 10] },
   { id: "logic", ages: [8, 99] },
 ];
@@ -87,6 +89,7 @@ const COUNTED = 10;
 /** In steps children count to sixteen of them before this age, as far as times tables go. */
 const FROM_FIVE_BY_FIVE = 8;
 const FOUR_BY_FOUR = 4;
+const FIVE_BY_FIVE = 5;
 
 function preset(
   { sides, leastSides }: PathKind,
@@ -97,10 +100,13 @@ function preset(
   const wanted = Math.min(sides[level], ages === null ? sides[level] : sideForAge(ages[0]));
   const size = Math.max(wanted, leastSides[level]);
   if (skill === "counting") return { size: Math.min(size, COUNTED) };
-  if (skill === "counting-in-steps") {
-    const side = ages !== null && ages[0] < FROM_FIVE_BY_FIVE ? Math.max(FOUR_BY_FOUR, leastSides[level]) : COUNTED;
-    return { size: Math.min(size, side), unit: unitsFor(ages?.[0] ?? OLDER) };
-  }
+  const four = Math.max(FOUR_BY_FOUR, leastSides[level]);
+  const isYoung = ages !== null && ages[0] < FROM_FIVE_BY_FIVE;
+  if (skill === "counting-in-steps")
+    return { size: Math.min(size, isYoung ? four : COUNTED), unit: unitsFor(ages?.[0] ?? OLDER) };
+  // Children count in fractions up to 10.
+  if (skill === "halves-and-quarters")
+    return { size: isYoung ? four : Math.max(FIVE_BY_FIVE, four), unit: [...FRACTIONS] };
   const stretch = skill === "missing-number" ? MISSING[level] : undefined;
   return stretch === undefined ? { size } : { size, stretch };
 }

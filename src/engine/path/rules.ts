@@ -1,6 +1,7 @@
 /** The rules of path puzzles: what a page needs to show one and to judge what is written. */
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { told } from "../mixed-number.ts";
 import {
   distance,
   numberIn,
@@ -52,14 +53,23 @@ function hasBothEnds(puzzle: PathPuzzle): boolean {
 /** The first numbers and the last as they are printed; `unit`: what is counted in. */
 function endsOf(puzzle: PathPuzzle) {
   const unit = unitOf(puzzle);
-  return { unit, second: 2 * unit, third: 3 * unit, last: unit * placesOf(puzzle).length };
+  return {
+    unit: told(unit),
+    second: told(2 * unit),
+    third: told(3 * unit),
+    last: told(unit * placesOf(puzzle).length),
+  };
 }
+
+/** All numbers as they are written, from the first on. */
+const textsOf = (puzzle: PathPuzzle): string[] => placesOf(puzzle).map((place, k) => printed(k + 1, place));
 
 function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
   const places = placesOf(puzzle);
   const given = new Set(places.map((place) => place.given));
-  const choices = places.flatMap((place, k) => (given.has(k + 1) ? [] : [printed(k + 1, place)]));
-  const { length } = String(endsOf(puzzle).last);
+  const texts = textsOf(puzzle);
+  const choices = texts.filter((_, k) => !given.has(k + 1));
+  const length = Math.max(...texts.map((text) => text.length));
   return places.map((place) => ({
     id: place.slot,
     row: place.row + 1,
@@ -78,7 +88,7 @@ function board(puzzle: PathPuzzle, reach: Reach): Board {
     rows: puzzle.cells.length,
     columns: widthOf(puzzle),
     last: places.length,
-    unit: unitOf(puzzle),
+    texts: textsOf(puzzle),
     near: (slot) => {
       const from = places.find((place) => place.slot === slot);
       const isBeside = (place: Place) => from !== undefined && distance(from, place, reach) === 1;
@@ -111,13 +121,13 @@ function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verd
     const [place, ...more] = holders.get(k) ?? [];
     if (place === undefined) continue;
     if (more.length > 0) {
-      breaks("broken-repeat", { number: k * unit }, [place, ...more]);
+      breaks("broken-repeat", { number: told(k * unit) }, [place, ...more]);
       continue;
     }
     const pair = [holders.get(before)?.[0], place] as const;
     if (pair[0] !== undefined && distance(pair[0], pair[1], reach) > k - before) {
       const rule = k - before === 1 ? "broken-touch" : "broken-far";
-      breaks(rule, { from: before * unit, to: k * unit, steps: k - before }, [pair[0], pair[1]]);
+      breaks(rule, { from: told(before * unit), to: told(k * unit), steps: k - before }, [pair[0], pair[1]]);
     }
     before = k;
   }
@@ -130,7 +140,7 @@ function describe(id: string, puzzle: PathPuzzle, entry: Entry): Words[] {
   const written = new Map(
     places.map((place) => {
       const number = numberIn(place, entry);
-      return [place.slot, number === null ? "" : number * place.unit];
+      return [place.slot, number === null ? "" : told(number * place.unit)];
     }),
   );
   const rows = puzzle.cells.map((line, row) => {

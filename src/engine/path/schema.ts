@@ -1,15 +1,18 @@
 /** The public format of path puzzles. */
 import * as z from "zod";
+import { FRACTIONS } from "../mixed-number.ts";
 import { type Cell, MOST_SIDE, type PathPuzzle } from "./grid.ts";
 
 /** The largest unit, and the largest number that is printed. */
 const MOST_UNIT = 100;
 const MOST = 9999;
-const CELL = `a cell is a number from 1 to ${MOST}, null for a blank or "#" for a hole`;
+const CELL = `a cell is a number from 1 to ${MOST}, or one of halves or quarters, null for a blank or "#" for a hole`;
 
 /** Whether a value is a cell. Checked after the rows are parsed: a schema for each cell takes five times as long. */
 const isCell = (value: unknown): value is Cell =>
-  value === null || value === "#" || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST);
+  value === null ||
+  value === "#" ||
+  (typeof value === "number" && Number.isInteger(4 * value) && value > 0 && value <= MOST);
 
 type Refuse = (path: (string | number)[], message: string) => void;
 
@@ -18,7 +21,10 @@ export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
   z
     .strictObject({
       kind: z.literal(id),
-      unit: z.int().min(2).max(MOST_UNIT).optional().describe("What is counted in: 5 for 5, 10, 15 …; left out: 1"),
+      unit: z
+        .union([z.int().min(2).max(MOST_UNIT), z.literal(FRACTIONS)])
+        .optional()
+        .describe("What is counted in: 5 for 5, 10, 15 …, 0.5 for ½, 1, 1½ …; left out: 1"),
       cells: z
         .array(z.array(z.any()).min(1).max(MOST_SIDE))
         .min(1)

@@ -32,7 +32,7 @@ export function gridHtml(
   for (const slot of slots) {
     const text = slot.given ?? "";
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
-    const isEnd = board.input === "path" && [1, board.last].some((number) => text === String(board.unit * number));
+    const isEnd = board.input === "path" && [1, board.last].includes(board.texts.indexOf(text) + 1);
     const isLong = board.input === "cells" && shape !== "total" && text.length > SHORT;
     const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", isLong ? "l" : "", marks(slot)];
     put(slot.row, slot.column, name.filter(Boolean).join(" "), writing.sign(text));

@@ -1,9 +1,10 @@
-/** Paths that count in steps: 5, 10, 15 … The same puzzle as one that counts in ones, in other numbers. */
+/** Paths that count in steps: 5, 10, 15 … or ½, 1, 1½ … The same puzzle as one that counts in ones, in other numbers. */
 import { describe, expect, it } from "vitest";
 import { BLANK, type Entry, type Position } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import type { PathPuzzle } from "../../../src/engine/path/grid.ts";
+import { written } from "../../../src/engine/mixed-number.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
@@ -15,7 +16,7 @@ const STOP = { solutions: 2, nodes: 1_000_000 };
 /** Puzzles that count in ones, each with the same one in a larger unit. */
 const pairs = (kind: typeof numbrix, count: number) =>
   Array.from({ length: count }, (_, i) => {
-    const unit = [2, 3, 5, 10, 25, 100][i % 6]!;
+    const unit = [2, 0.5, 5, 0.25, 25, 100][i % 6]!;
     const options = kind.options.parse({ size: 4 + (i % 3) });
     const plain = kind.generate(rng(["units", i]), options, i % 2 === 0 ? "easy" : "hard");
     return plain === undefined ? [] : [{ plain, unit, counted: inUnits(plain, unit) }];
@@ -27,7 +28,7 @@ const inUnits = (puzzle: PathPuzzle, unit: number): PathPuzzle => ({
   cells: puzzle.cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell * unit : cell))),
 });
 const scaled = (entry: Entry, unit: number): Entry =>
-  Object.fromEntries(Object.entries(entry).map(([slot, text]) => [slot, String(unit * Number(text))]));
+  Object.fromEntries(Object.entries(entry).map(([slot, text]) => [slot, written(unit * Number(text))]));
 
 describe.each([numbrix, hidato])("$id in steps", (kind) => {
   it("has the answer of the same puzzle in ones, by the second solver, too", () => {
@@ -75,7 +76,7 @@ describe.each([numbrix, hidato])("$id in steps", (kind) => {
     const [[slot, text]] = Object.entries(answer!) as [[string, string]];
     const at: Position = { entry: {}, crossed: { [slot]: [text] } };
     expect(kind.solve(counted, STOP, at).solutions).toEqual([]);
-    expect(kind.check(counted, { [slot]: String(unit + 1) }).broken[0]!.rule).toMatchObject({
+    expect(kind.check(counted, { [slot]: String(unit + 1.1) }).broken[0]!.rule).toMatchObject({
       key: `${kind.id}.broken-number`,
     });
   });
@@ -113,6 +114,40 @@ describe("the words of a path in steps", () => {
   it("refuse numbers of five figures", () => {
     const { error } = numbrix.options.safeParse({ size: 12, unit: [2, 100] });
     expect(error!.issues[0]!.message).toContain("numbers go above 9999");
+  });
+  it("count in halves and quarters", () => {
+    const halves: PathPuzzle = {
+      kind: "numbrix",
+      unit: 0.5,
+      cells: [
+        [0.5, null, null],
+        [null, null, 2],
+        [null, null, 4.5],
+      ],
+    };
+    expect(numbrix.puzzle.safeParse(halves).success).toBe(true);
+    for (const wrong of [
+      { ...halves, unit: 0.75 },
+      { ...halves, unit: 0.5, cells: [[0.25, null]] },
+      { kind: "numbrix", cells: [[0.5, null]] },
+    ])
+      expect(numbrix.puzzle.safeParse(wrong).success).toBe(false);
+    expect(numbrix.slots(halves)[1]).toMatchObject({ choices: ["1", "1½", "2½", "3", "3½", "4"], length: 2 });
+    expect(numbrix.check(halves, { r1c2: "1" }).broken).toEqual([]);
+    for (const text of ["1.0", "01", "1.5", "¼", "½½", "5"])
+      expect(numbrix.check(halves, { r1c2: text }).broken.length, text).toBe(1);
+    const rules = LANGUAGES.map((language) => phrasesOf(language)(numbrix.rule(halves)));
+    expect(rules.map((rule) => rule.split(/[.:]/)[0])).toEqual([
+      "Count in halves",
+      "Count in halves",
+      "Zähle in halben Schritten",
+      "Cuenta de medio en medio",
+    ]);
+    expect(rules.every((rule) => rule.includes("½, 1, 1½ … 4½"))).toBe(true);
+    const rows = ["en-GB", "de-DE", "es-ES"] as const;
+    expect(
+      rows.map((language) => plainText(phrasesOf(language)(numbrix.describe(halves, { r1c2: "1", r1c3: "1½" })[1]!))),
+    ).toEqual(["Row 1: a half, 1, 1 and a half.", "Zeile 1: einhalb, 1, 1 einhalb.", "Fila 1: medio, 1, 1 y medio."]);
   });
   it("count in what the age knows", () => {
     const unitAt = (age: number) => numbrix.preset("easy", [age, age + 1], "counting-in-steps").unit;

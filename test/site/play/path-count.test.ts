@@ -210,7 +210,7 @@ describe("in steps", () => {
     await says(page, "Next is 25. It goes between 20 and 30: one place is free.");
     await focusOn(page, at(1, 3));
     await page.keyboard.type("7");
-    await says(page, "The numbers go from 5 to 45, in 5s.");
+    await says(page, "The numbers are 5, 10 … 45.");
     await page.keyboard.type("15");
     await expect.poll(() => kept(page)).toContain('"r1c3":"15"');
     await focusOn(page, at(2, 2));

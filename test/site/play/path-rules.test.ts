@@ -6,6 +6,8 @@ import { countAfterChange, pathStatesOn } from "../../../src/site/play/path/path
 import { trailTo } from "../../../src/site/play/path/pointer.ts";
 import { OPEN } from "./path-page.ts";
 
+const ONES = Array.from({ length: 9 }, (_, i) => String(i + 1));
+const FIVES = ONES.map((text) => String(5 * Number(text)));
 const placed = (numbers: readonly number[]) => new Map(numbers.map((n) => [n, `s${n}`]));
 
 test("counting skips what is placed, turns at an end, and begins gaps at their near side", () => {
@@ -25,11 +27,17 @@ test("counting skips what is placed, turns at an end, and begins gaps at their n
 });
 
 test("counting goes on from what came, else from what went", () => {
-  expect(countAfterChange({ from: 1, direction: 1 }, {}, { a: "4", b: "5" }, 1)).toEqual({ from: 5, direction: 1 });
-  expect(countAfterChange({ from: 9, direction: -1 }, {}, { a: "4", b: "5" }, 1)).toEqual({ from: 4, direction: -1 });
-  expect(countAfterChange({ from: 9, direction: 1 }, { a: "4", b: "5" }, {}, 1)).toEqual({ from: 4, direction: 1 });
-  expect(countAfterChange({ from: 9, direction: 1 }, { a: "4" }, { a: "4" }, 1)).toEqual({ from: 9, direction: 1 });
-  expect(countAfterChange({ from: 1, direction: 1 }, {}, { a: "20", b: "25" }, 5)).toEqual({ from: 5, direction: 1 });
+  expect(countAfterChange({ from: 1, direction: 1 }, {}, { a: "4", b: "5" }, ONES)).toEqual({ from: 5, direction: 1 });
+  expect(countAfterChange({ from: 9, direction: -1 }, {}, { a: "4", b: "5" }, ONES)).toEqual({
+    from: 4,
+    direction: -1,
+  });
+  expect(countAfterChange({ from: 9, direction: 1 }, { a: "4", b: "5" }, {}, ONES)).toEqual({ from: 4, direction: 1 });
+  expect(countAfterChange({ from: 9, direction: 1 }, { a: "4" }, { a: "4" }, ONES)).toEqual({ from: 9, direction: 1 });
+  expect(countAfterChange({ from: 1, direction: 1 }, {}, { a: "20", b: "25" }, FIVES)).toEqual({
+    from: 5,
+    direction: 1,
+  });
 });
 
 test("a pen may begin either way, then keeps it", () => {
@@ -39,7 +47,7 @@ test("a pen may begin either way, then keeps it", () => {
   const standOn = pathStatesOn(board, kind.slots(OPEN));
   const start = { from: 4, direction: 1, entry: {} } as const;
   const step = (trail: Parameters<typeof trailTo>[0], slot: string) =>
-    trailTo(trail, slot, standOn(trail.entry, trail), 1);
+    trailTo(trail, slot, standOn(trail.entry, trail), ONES);
   const down = step(start, "r1c3");
   expect(down).toEqual({ from: 3, direction: -1, entry: { r1c3: "3" } });
   expect(step(down, "r3c3")).toBe(down);

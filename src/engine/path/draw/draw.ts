@@ -2,17 +2,8 @@
 import { checkCorner } from "../../check-corner.ts";
 import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../../figure.ts";
 import type { DrawOptions, Entry, Position } from "../../kind.ts";
-import {
-  distance,
-  numberIn,
-  type PathPuzzle,
-  type Place,
-  placesOf,
-  printed,
-  type Reach,
-  unitOf,
-  widthOf,
-} from "../grid.ts";
+import { breadthOf } from "../../mixed-number.ts";
+import { distance, numberIn, type PathPuzzle, type Place, placesOf, printed, type Reach, widthOf } from "../grid.ts";
 import { enclosedHoles } from "../holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
@@ -64,8 +55,7 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
     return cell !== undefined && cell !== "#";
   };
   const places = placesOf(puzzle);
-  // The largest number that is printed.
-  const last = unitOf(puzzle) * places.length;
+  const breadth = Math.max(...places.map((place, k) => breadthOf(printed(k + 1, place))));
   const chains = chainsOf(places, at.entry, reach);
   const solved = chains.length === 1 && chains[0]?.length === places.length;
   const style = options.size === "key" ? "key" : solved ? "answer" : options.large ? "large" : "puzzle";
@@ -78,20 +68,20 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
     ...places
       .filter(({ slot }) => options.checked?.includes(slot))
       .map(({ row, column }) => checkCorner(column + 1, row + 1)),
-    ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length, last)) : []),
+    ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length, breadth)) : []),
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),
-    ...numbers(places, at.entry, style, last),
+    ...numbers(places, at.entry, style, breadth),
     ...highlighted.map(({ row, column }) => rect("highlight", column, row, 1, 1)),
   ];
-  const cell = cellSize(options.size, Math.max(width, height), last);
+  const cell = cellSize(options.size, Math.max(width, height), breadth);
   return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };
 }
 
 /** Millimetres: a pencil needs 6, and 7 for three figures; in a key the type must not fall below 7 points. */
-function cellSize(size: DrawOptions["size"], side: number, last: number): Figure["cell"] {
-  if (size === "key") return last < 100 ? { least: 4, most: 5 } : { least: 5.9, most: 6.4 };
-  return { least: last < 100 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
+function cellSize(size: DrawOptions["size"], side: number, breadth: number): Figure["cell"] {
+  if (size === "key") return breadth < 3 ? { least: 4, most: 5 } : { least: 5.9, most: 6.4 };
+  return { least: breadth < 3 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
 }
 
 /** Runs of consecutive numbers that are all placed, each in a cell next to the one before. */
@@ -127,16 +117,16 @@ function near(chain: readonly Place[], highlighted: readonly Place[]): Place[][]
 
 const isEnd = (number: number | null, last: number): boolean => number === 1 || number === last;
 
-/** `count`: of the numbers; `last`: the largest as it is printed. */
-function tile({ row, column, slot, given }: Place, count: number, last: number): Mark[] {
+/** `count`: of the numbers; `breadth`: of the broadest in digits. */
+function tile({ row, column, slot, given }: Place, count: number, breadth: number): Mark[] {
   if (given === null || isEnd(given, count)) return [];
-  const side = last < 100 ? TILE.side : TILE.broad;
+  const side = breadth < 3 ? TILE.side : TILE.broad;
   const edge = (1 - side) / 2;
   return [rect("tile", column + edge, row + edge, side, side, TILE.radius, slot)];
 }
 
-function numbers(places: readonly Place[], entry: Entry, style: Style, last: number): Mark[] {
-  const { number: size, ringed, ring } = SIZES[style][Math.min(String(last).length, 3) - 1]!;
+function numbers(places: readonly Place[], entry: Entry, style: Style, breadth: number): Mark[] {
+  const { number: size, ringed, ring } = SIZES[style][Math.min(Math.floor(breadth), 3) - 1]!;
   const rings: Mark[] = [];
   const texts: Mark[] = [];
   for (const place of places) {
@@ -146,7 +136,7 @@ function numbers(places: readonly Place[], entry: Entry, style: Style, last: num
     const end = isEnd(numberIn(place, entry), places.length);
     if (end) rings.push(circle("ring", x, y, ring, place.slot));
     const ink: Ink = place.given === null ? "entry" : "given";
-    const em = Math.min(end && content.length > 1 ? ringed : size, LINE / content.length);
+    const em = Math.min(end && content.length > 1 ? ringed : size, LINE / breadthOf(content));
     const mark = text(ink, x, y, em, content);
     texts.push(end || place.given !== null ? mark : { ...mark, slot: place.slot });
   }

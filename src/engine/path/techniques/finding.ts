@@ -1,6 +1,7 @@
 /** What a technique of path puzzles finds, before it becomes a step: numbers and their cells. */
 import type { Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
+import { told } from "../../mixed-number.ts";
 import { printed } from "../grid.ts";
 import { idsOf, type Layout, type SolverState } from "./solver-state.ts";
 
@@ -57,7 +58,10 @@ export function explanationOf(
   const marks = cells.some((cell) => state.numberAt[cell]! < 0) ? 1 : 0;
   return {
     because: idsOf(state, cells),
-    say: { key: `${id}.${say[0]}`, values: { ...inUnits(say[1], unit), marks, unit, even: unit % 2 === 0 ? 1 : 0 } },
+    say: {
+      key: `${id}.${say[0]}`,
+      values: { ...inUnits(say[1], unit), marks, unit: told(unit), even: unit % 2 === 1 ? 0 : 1 },
+    },
   };
 }
 
@@ -70,7 +74,7 @@ const NUMBERS: readonly string[] = [
 /** The data of a sentence with the numbers of the path as they are printed. */
 function inUnits(values: Words["values"], unit: number): Words["values"] {
   if (unit === 1) return values;
-  const times = (value: string | number): number => Number(value) * unit;
+  const times = (value: string | number): number | string => told(Number(value) * unit);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!NUMBERS.includes(name)) return [name, value];

@@ -13,7 +13,7 @@ import { statusOf, type Tell } from "../path/status.ts";
 import { setting } from "../store.ts";
 import { makeZoom } from "../zoom.ts";
 
-const KEYS = /^(\d|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
+const KEYS = /^([\d.,/½¼¾]|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
 /** Keys that mean something from anywhere: without those that scroll. */
 const ANYWHERE = /^(\d|[rk+-]|Enter|Backspace|Delete|Arrow.*)$/;
@@ -29,15 +29,15 @@ export const start: Start<PathBoard> = (context) => {
   let marked: ReadonlySet<string> = new Set();
   let keys: Keys | undefined;
 
-  const { unit } = board;
-  const contentOf = (slot: string): string => String(unit * state().numberIn(slot) || "");
+  const { texts } = board;
+  const contentOf = (slot: string): string => texts[state().numberIn(slot) - 1] ?? "";
   const grid = makeGrid(table, {
     slots,
     name: text(say("play.grid-name")),
     text,
     content: ({ id }) => contentOf(id),
     label: ({ id, given, name }) => {
-      const blank = marked.has(id) ? t("may", { number: unit * state().next }) : text(say("play.blank"));
+      const blank = marked.has(id) ? t("may", { number: texts[state().next - 1]! }) : text(say("play.blank"));
       const [broken, hinted] = [Number(marks.broken.has(id)), Number(marks.hinted.has(id))];
       const content = contentOf(id) || blank;
       return text(say("play.label", { name: text(name), content, given: Number(given !== null), broken, hinted }));
@@ -48,7 +48,7 @@ export const start: Start<PathBoard> = (context) => {
     tell: context.tell,
   });
   const boardView = makeBoardView(context, t);
-  const showPad = makePad(part("pad"), unit, t, commands);
+  const showPad = makePad(part("pad"), texts, t, commands);
 
   const loadKeys = lazy(async () => {
     keys = (await import("../path/keys.ts")).makeKeys(context, commands, grid.focus, t);
@@ -93,7 +93,7 @@ export const start: Start<PathBoard> = (context) => {
     focus: (slot = state().chosen) => grid.focus(slot),
     lookAt(_, finds) {
       const [n] = Object.values(finds);
-      if (n !== undefined) commands.choose(Number(n) / unit);
+      if (n !== undefined) commands.choose(texts.indexOf(n) + 1);
     },
     ready: loadKeys,
     celebrate: boardView.draw,

@@ -27,7 +27,7 @@ export function makeBoardView(
   const numberBar = part("number-bar");
   return {
     show(view, states, grid) {
-      for (const slot of slots) showCell(grid.cell(slot.id), slot, view, board.unit);
+      for (const slot of slots) showCell(grid.cell(slot.id), slot, view, board.texts);
       svg.firstElementChild!.setAttribute("d", ribbonPath(slots, view));
       if (!root.classList.contains("done")) svg.classList.remove("draw");
       numberBar.innerHTML = numberBarSvg(states);
@@ -37,11 +37,11 @@ export function makeBoardView(
   };
 }
 
-function showCell(cell: HTMLElement, { id, given }: Slot, view: View, unit: number): void {
+function showCell(cell: HTMLElement, { id, given }: Slot, view: View, texts: readonly string[]): void {
   const { numberIn, marks, typed, chosen, marked } = view;
   const toggle = (name: string, isOn: boolean): unknown => cell.classList.toggle(name, isOn);
   if (given === null) {
-    const text = typed?.slot === id ? typed.text : String(unit * numberIn(id) || "");
+    const text = typed?.slot === id ? typed.text : (texts[numberIn(id) - 1] ?? "");
     if (cell.textContent !== text) cell.textContent = text;
   }
   toggle("from", chosen === id && marks.hinted.size === 0);

@@ -35,8 +35,8 @@ export function makeCommands({
   refresh,
   ...context
 }: InputContext<PathBoard>): Commands {
-  const { last, unit } = board;
-  const printed = (n: number): string => String(unit * n);
+  const { last, texts } = board;
+  const printed = (n: number): string => texts[n - 1]!;
   const stateOf = pathStatesOn(board, slots);
   let count = BEGIN;
   let known: Entry = game().at.entry;
@@ -94,7 +94,7 @@ export function makeCommands({
       refresh();
     },
     catchUp() {
-      count = countAfterChange(count, known, game().at.entry, unit);
+      count = countAfterChange(count, known, game().at.entry, texts);
       known = game().at.entry;
       updateState();
     },

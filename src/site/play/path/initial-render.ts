@@ -27,7 +27,7 @@ export function initialRender({ board, slots, ...writing }: NewPuzzle<PathBoard>
   return {
     numberBar: `<div class="number-bar" data-part="number-bar" role="img" aria-label="${name}">${numberBarSvg(states)}</div>`,
     board: `${columns < WIDE ? "" : zoomHtml(writing)}<div class="board path n${columns}${pathBoardClasses(board)}" data-part="board">${drawn}</div>`,
-    pad: padHtml(states, board.unit, writing),
+    pad: padHtml(states, board.texts, writing),
     status: statusOf(state, board, writing.text),
     back: "tool-take-back",
   };
@@ -44,10 +44,10 @@ function zoomHtml(writing: Writing): string {
 }
 
 /** The pad: switch of direction, numbers, and keys to the gaps before and after. Class `at`: scrolled into view. */
-function padHtml(states: readonly NumberState[], unit: number, writing: Writing): string {
+function padHtml(states: readonly NumberState[], texts: readonly string[], writing: Writing): string {
   const t = wordsOf(writing);
   const keys = states.map(
-    (state, i) => `<button class="${state}${state === "next" ? " at" : ""}">${unit * (i + 1)}</button>`,
+    (state, i) => `<button class="${state}${state === "next" ? " at" : ""}">${texts[i]}</button>`,
   );
   return `<div class="directions"><b>${t("numbers")}</b><span><button aria-pressed="true">${t("count-up")}</button><button>${t("count-down")}</button></span></div>
 <button class="gap before" aria-label="${t("gap-before")}"></button><div class="numbers" role="group" aria-label="${t("numbers")}">${keys.join("")}</div><button class="gap after" aria-label="${t("gap-after")}"></button>`;

@@ -1,6 +1,7 @@
 /** Keyboard of the path board: Enter taps, digits write, + and - set the direction, PageUp and PageDown move to gaps. Loaded with the first key. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
+import { BEGINS, withFraction } from "../fraction.ts";
 import type { InputContext } from "../input-context.ts";
 import type { Commands } from "./commands.ts";
 import type { Tell } from "./status.ts";
@@ -22,7 +23,7 @@ export interface Keys {
 
 /** `focus`: puts the focus on a cell. */
 export function makeKeys(
-  { board: { last, unit }, move, tell }: Pick<InputContext<PathBoard>, "board" | "move" | "tell">,
+  { board: { texts }, move, tell }: Pick<InputContext<PathBoard>, "board" | "move" | "tell">,
   { state, tap, takeBack, turn, jump, write }: Commands,
   focus: (slot: string | undefined) => void,
   t: Tell,
@@ -34,13 +35,14 @@ export function makeKeys(
     typed = text === "" ? null : { slot, text };
     tell(text === "" ? "" : t("typing", { figures: text }));
   };
-  const tooHigh = (): string => t("high", { first: unit, last: unit * last });
+  const hasFractions = /\D/.test(texts[0]!);
+  const tooHigh = (): string => t("high", { first: texts[0]!, second: texts[1]!, last: texts.at(-1)! });
   const finish = (slot?: string): void => {
     if (slot !== written) written = "";
     if (typed === null || typed.slot === slot) return;
     const { text, slot: wanted } = typed;
     [typed, written] = [null, wanted];
-    if (Number(text) % unit === 0) write(Number(text) / unit, wanted);
+    if (texts.includes(text)) write(texts.indexOf(text) + 1, wanted);
     else tell(tooHigh());
   };
   const shorten = (): boolean => {
@@ -49,15 +51,15 @@ export function makeKeys(
     return true;
   };
   const add = (figure: string, { id, given }: Slot): void => {
-    const text = String(Number((typed?.text ?? "") + figure));
+    const text = withFraction((typed?.text ?? "") + figure);
     if (text === "0") return;
-    const isWhole = Number(text) % unit === 0;
-    let mayGoOn = false;
-    for (let n = 1; n <= last; n++) {
-      const longer = String(unit * n);
-      if (longer !== text && longer.startsWith(text)) mayGoOn ||= !isWhole || !state().placed.has(n);
-    }
-    if (given !== null || (!mayGoOn && (!isWhole || Number(text) > unit * last))) {
+    const isNumber = texts.includes(text);
+    const mayGoOn =
+      texts.some(
+        (longer, i) => longer !== text && longer.startsWith(text) && !(isNumber && state().placed.has(i + 1)),
+      ) ||
+      (hasFractions && BEGINS.test(text.slice(-2)));
+    if (given !== null || (!mayGoOn && !isNumber)) {
       tell(given !== null ? t("given") : tooHigh());
       return;
     }
@@ -93,6 +95,6 @@ export function makeKeys(
     waiting: () => typed,
     finish,
     shorten,
-    press: (key, slot) => (/\d/.test(key) ? add(key, slot) : commands[key === " " ? "Enter" : key]!(slot)),
+    press: (key, slot) => (/[\d.,/½¼¾]/.test(key) ? add(key, slot) : commands[key === " " ? "Enter" : key]!(slot)),
   };
 }

@@ -7,14 +7,10 @@ import type { PathState } from "./path-state.ts";
 export type NumberState = "given" | "placed" | "next" | "lacking";
 
 /** Of all numbers, from 1. */
-export function numberStates(
-  { placed, next }: PathState,
-  slots: readonly Slot[],
-  { last, unit }: PathBoard,
-): NumberState[] {
+export function numberStates({ placed, next }: PathState, slots: readonly Slot[], { texts }: PathBoard): NumberState[] {
   const given = new Set(slots.flatMap((slot) => slot.given ?? []));
-  return Array.from({ length: last }, (_, i) =>
-    given.has(String(unit * (i + 1))) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "lacking",
+  return texts.map((text, i) =>
+    given.has(text) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "lacking",
   );
 }
 

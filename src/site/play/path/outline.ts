@@ -3,9 +3,11 @@ import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 
 /** CSS classes of a board: `m12` rows where they are not as many as columns, `c3` with numbers of three figures, `c4` of four, `cut` with holes. */
-export function pathBoardClasses({ rows, columns, last, unit }: PathBoard): string {
+export function pathBoardClasses({ rows, columns, last, texts }: PathBoard): string {
   const tall = rows !== columns ? ` m${rows}` : "";
-  return `${tall}${unit * last > 99 ? ` c${String(unit * last).length}` : ""}${last < rows * columns ? " cut" : ""}`;
+  // A fraction takes the room of two.
+  const figures = Math.max(...texts.map((text) => text.replace(/[½¼¾]/, "00").length));
+  return `${tall}${figures > 2 ? ` c${figures}` : ""}${last < rows * columns ? " cut" : ""}`;
 }
 
 /** A picture in units of a cell; empty for a board without holes. */

@@ -13,17 +13,18 @@ export interface PadCommands {
 export type ShowPad = (states: readonly NumberState[], next: number, direction: Direction) => void;
 
 /** Listens to the keys of the initial render; returns the function that updates them. */
-export function makePad(part: HTMLElement, unit: number, t: Tell, commands: PadCommands): ShowPad {
+export function makePad(part: HTMLElement, texts: readonly string[], t: Tell, commands: PadCommands): ShowPad {
   const keys = part.querySelector<HTMLElement>(".numbers")!;
+  const numberOf = (key: Element | null): number => texts.indexOf(key?.textContent ?? "") + 1;
   const [up, down] = part.querySelectorAll<HTMLElement>(".directions button");
   // Scrolls only when another number is next.
-  let [shownNext, shownDirection] = [Number(keys.querySelector(".next")?.textContent) / unit, 1 as Direction];
+  let [shownNext, shownDirection] = [numberOf(keys.querySelector(".next")), 1 as Direction];
   let behavior: ScrollBehavior = "instant";
 
   part.addEventListener("click", ({ target }) => {
     const key = (target as Element).closest("button");
     if (key === null) return;
-    const n = key.parentNode === keys ? Number(key.textContent) / unit : 0;
+    const n = key.parentNode === keys ? numberOf(key) : 0;
     if (key === up || key === down) commands.turn(key === up ? 1 : -1);
     else if (n === 0) commands.jump(key.matches(".before") ? -1 : 1);
     // Where the switch is not shown, the key of the next number reverses the direction.
@@ -38,7 +39,7 @@ export function makePad(part: HTMLElement, unit: number, t: Tell, commands: PadC
       if (key.dataset.shown === shown) continue;
       key.dataset.shown = shown;
       key.className = state + (direction < 0 ? " down" : "");
-      key.ariaLabel = t("key", { number: unit * (i + 1), state, down: direction < 0 ? 1 : 0 });
+      key.ariaLabel = t("key", { number: texts[i]!, state, down: direction < 0 ? 1 : 0 });
       key.tabIndex = state === "next" ? 0 : -1;
     }
     up!.ariaPressed = String(direction > 0);

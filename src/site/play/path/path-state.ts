@@ -24,14 +24,14 @@ export interface PathState {
 
 /** Prepares what never changes of a board. */
 export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => PathState {
-  const { last, unit } = board;
+  const { last, texts } = board;
   const near = new Map<string, ReadonlySet<string>>();
   const touch = (from: string, to: string): boolean => {
     if (!near.has(from)) near.set(from, new Set(board.near(from)));
     return near.get(from)!.has(to);
   };
   return (entry, count) => {
-    const numbers = new Map(slots.map(({ id, given }) => [id, Number(given ?? entry[id]) / unit || 0]));
+    const numbers = new Map(slots.map(({ id, given }) => [id, texts.indexOf(given ?? entry[id] ?? "") + 1]));
     const placed = new Map([...numbers].flatMap(([slot, n]): [number, string][] => (n > 0 ? [[n, slot]] : [])));
     const next = nextOf(placed, count, last);
     const besideOf = (n: number): number[] => [n - 1, n + 1].filter((m) => placed.has(m));
@@ -50,10 +50,15 @@ export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: 
 }
 
 /** The count after a change: goes on from the furthest number that was added, else from the first that was removed. */
-export function countAfterChange({ from, direction }: Count, before: Entry, after: Entry, unit: number): Count {
+export function countAfterChange(
+  { from, direction }: Count,
+  before: Entry,
+  after: Entry,
+  texts: readonly string[],
+): Count {
   const came = Object.entries(after).filter(([slot, text]) => before[slot] !== text);
   const gone = Object.entries(before).filter(([slot]) => after[slot] === undefined);
-  const changed = (came.length > 0 ? came : gone).map(([, text]) => Number(text) / unit);
+  const changed = (came.length > 0 ? came : gone).map(([, text]) => texts.indexOf(text) + 1);
   if (changed.length === 0) return { from, direction };
   return { from: came.length > 0 === direction > 0 ? Math.max(...changed) : Math.min(...changed), direction };
 }

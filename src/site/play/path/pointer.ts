@@ -19,7 +19,7 @@ export function trailTo(
   trail: Trail,
   slot: string,
   { placed, numberIn, fits }: Pick<PathState, "placed" | "numberIn" | "fits">,
-  unit: number,
+  texts: readonly string[],
 ): Trail {
   const { from, direction, entry } = trail;
   const number = numberIn(slot);
@@ -34,7 +34,7 @@ export function trailTo(
   for (const direction of directions) {
     const n = from + direction;
     if (number === n) return { from: n, direction, entry };
-    if (fits(n, slot)) return { from: n, direction, entry: { ...entry, [slot]: String(unit * n) } };
+    if (fits(n, slot)) return { from: n, direction, entry: { ...entry, [slot]: texts[n - 1]! } };
   }
   return trail;
 }
@@ -46,7 +46,7 @@ const STRIDE = 8;
 
 /** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
 export function listenToPointer(
-  { board: { unit }, root, move, tell }: Pick<InputContext<PathBoard>, "board" | "root" | "move" | "tell">,
+  { board: { texts }, root, move, tell }: Pick<InputContext<PathBoard>, "board" | "root" | "move" | "tell">,
   { state, preview: sketch }: Commands,
   table: HTMLElement,
   slotOf: (node: EventTarget | null) => Slot | undefined,
@@ -64,7 +64,7 @@ export function listenToPointer(
     if (Math.max(Math.abs(atX - left - width / 2) / width, Math.abs(atY - top - height / 2) / height) > HIT / 2) return;
     if (!isDrawn) sketch(trail.entry, trail);
     [here, isDrawn] = [slot, true];
-    trail = trailTo(trail, slot.id, state(), unit);
+    trail = trailTo(trail, slot.id, state(), texts);
     sketch(trail.entry, trail);
   };
   const stop = (isGood: boolean): void => {
@@ -97,7 +97,7 @@ export function listenToPointer(
     if (!isPrimary || button !== 0 || slot === undefined || root.classList.contains("done")) return;
     const n = numberIn(slot.id);
     if (n === 0 && !fits(next, slot.id)) return;
-    trail = { from: n || next, direction, entry: n > 0 ? {} : { [slot.id]: String(unit * next) } };
+    trail = { from: n || next, direction, entry: n > 0 ? {} : { [slot.id]: texts[next - 1]! } };
     [here, isDrawn, x, y] = [slot, false, clientX, clientY];
   });
 }

@@ -10,23 +10,23 @@ export type Tell = (name: string, values?: Words["values"]) => string;
 /** "Next is 23. It goes beside 22: two places are free. 20 to go." */
 export function statusOf(
   { placed, next, direction, beside, places }: PathState,
-  { last, unit }: PathBoard,
+  { last, texts }: PathBoard,
   text: (words: Words) => string,
 ): Status {
   const t: Tell = (name, values) => text(say(`play-path.${name}`, values));
   if (next === 0) return { lead: "", text: t("full"), rest: "" };
-  const [low, high] = beside.map((number) => unit * number);
+  const [low, high] = beside.map((number) => texts[number - 1]!);
   const at = next === 1 ? "start" : next === last ? "end" : "within";
   const count = places.length;
   return {
-    lead: t("next", { next: unit * next, down: direction < 0 ? 1 : 0 }),
+    lead: t("next", { next: texts[next - 1]!, down: direction < 0 ? 1 : 0 }),
     text:
       low === undefined
-        ? t("alone", { at, low: unit * (next - 1), high: unit * (next + 1) })
+        ? t("alone", { at, low: texts[next - 2] ?? "", high: texts[next] ?? "" })
         : high === undefined
           ? t("beside", { number: low, count })
           : t("between", { low, high, count }),
     rest: text(say("play.to-go", { count: last - placed.size })),
-    badge: String(unit * next),
+    badge: texts[next - 1]!,
   };
 }
