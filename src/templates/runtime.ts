@@ -3,7 +3,7 @@
  * `{{#*inline "name"}} … {{/inline}}`; its file name, as in `numbrix.hbs`, is the first half of their keys.
  */
 import Handlebars from "handlebars";
-import { capital, type Grammar, joined, numeralIn, aloudIn, signIn } from "./grammar.ts";
+import { aloudIn, capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** A file of templates: its name without ending, and its text. */

@@ -1,5 +1,6 @@
 /** Too small, too large, odd and even: what the other blanks of a sum or product can be leaves less for each of them. */
 import type { Technique } from "../kind.ts";
+import { told } from "../mixed-number.ts";
 import { keepFrom, keepTo, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { groundOf, type SolverState, write } from "./solver-state.ts";
@@ -11,6 +12,7 @@ import {
   placesOf,
   type TechniqueRule,
   targets,
+  unitOf,
   valuesOf,
 } from "./technique.ts";
 
@@ -64,8 +66,9 @@ const HAIR = 1e-6;
 
 const isOdd = (n: number): boolean => Math.abs(n) % 2 === 1;
 
-function findParity(_s: SolverState, { sort, size, factors, total }: Equation, at: number, to: Limits): boolean {
-  if (sort !== "sum" || size < 2) return false;
+function findParity(s: SolverState, { sort, size, factors, total }: Equation, at: number, to: Limits): boolean {
+  // Of halves and quarters none is odd or even.
+  if (sort !== "sum" || size < 2 || unitOf(s) !== 1) return false;
   for (let i = 0; i < size; i++) if (isOdd(factors[i]!) !== (i === at)) return false;
   [to.least, to.most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   to.parity = isOdd(total) ? 1 : 0;
@@ -167,18 +170,19 @@ export function tellEquation(s: SolverState, found: Deduction): ReturnType<Techn
   // Nobody counts blanks that are all taken away: then what they are taken from is what they share.
   const factors = Array.from(e.factors.subarray(0, e.size));
   const turn = e.sort === "sum" && factors.every((factor) => factor < 0) ? -1 : 1;
+  const unit = unitOf(s);
   return {
     because: groundOf(s, e.from),
     values: {
       ...targets(s, found),
       ...s.model.constraints[found.constraint]!.values,
       sort: e.sort,
-      rest: turn * e.total,
+      rest: told(turn * e.total * unit),
       blankRows: at.rows,
       blankColumns: at.columns,
       factors: factors.map((factor) => turn * factor),
-      least: cells.map((c) => s.domains.least[c]!),
-      most: cells.map((c) => s.domains.most[c]!),
+      least: cells.map((c) => told(s.domains.least[c]! * unit)),
+      most: cells.map((c) => told(s.domains.most[c]! * unit)),
       odd: isOdd(e.total) ? 1 : 0,
     },
   };

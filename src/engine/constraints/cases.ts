@@ -12,6 +12,7 @@ import {
   openFindingsIn,
   type TechniqueRule,
   targets,
+  unitOf,
   valuesOf,
 } from "./technique.ts";
 
@@ -55,7 +56,7 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
         values: { ...targets(s, found), ...s.model.constraints[found.constraint]!.values },
       }
     : tellEquation(s, found);
-  const texts = ways.length > LISTED ? [] : ways.map(printedSum);
+  const texts = ways.length > LISTED ? [] : ways.map((way) => printedSum(way.map((n) => n * unitOf(s))));
   return { because, values: { ...values, ways: texts, count: ways.length, blanks: cells.length } };
 }
 

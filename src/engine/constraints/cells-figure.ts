@@ -1,9 +1,10 @@
 /** The figure of a kind on the layer: its cells where the kind places them, in one look for the page and one for the key. */
 import type { Figure, Mark } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
+import { breadthOf } from "../mixed-number.ts";
 import { breadthFor, cellMarks, keyCellMarks } from "./draw-cell.ts";
 import { printed } from "./number-text.ts";
-import type { Layout } from "./rules.ts";
+import { extremes, type Layout, textOf } from "./rules.ts";
 
 /** Where the cells of a figure lie, in units of the figure. */
 export interface Arrangement {
@@ -67,11 +68,12 @@ function cellsFigure<P>(
   arrange: (breadth: number, gap: number) => Arrangement,
 ): Figure {
   const isKey = size === "key";
-  const { cells } = layout.shape(puzzle);
-  const givens = layout.givens(puzzle).map((given) => (given === null ? null : printed(given)));
+  const shape = layout.shape(puzzle);
+  const { cells } = shape;
+  const givens = layout.givens(puzzle).map((given) => (given === null ? null : printed(textOf(shape, given))));
   const lengths = [
-    ...cells.flatMap(({ least, most }) => [String(least).length, String(most).length]),
-    ...givens.map((given) => given?.length ?? 0),
+    ...cells.flatMap(({ least, most }) => extremes(shape, least, most).map((n) => breadthOf(textOf(shape, n)))),
+    ...givens.map((given) => breadthOf(given ?? "")),
   ];
   const most = Math.min(DIGITS, Math.max(...lengths));
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;

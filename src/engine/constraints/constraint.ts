@@ -4,7 +4,7 @@
  */
 import type { Words } from "../kind.ts";
 
-/** One cell of a shape: it holds a whole number. */
+/** One cell of a shape: it holds a whole number, of what the shape counts in. */
 export interface Cell {
   readonly id: string;
   /** Place on the playing grid, from 1. */
@@ -64,6 +64,8 @@ export interface Shape {
   readonly constraints: readonly Constraint[];
   /** For each cell that names no numbers: the place of the constraint that makes it of cells that do; −1 for others. */
   readonly madeBy: readonly number[];
+  /** What its numbers are counted in: with 0.5 a cell that holds 3 shows 1½; left out: 1. */
+  readonly unit?: number | undefined;
 }
 
 /** Does a constraint hold for numbers, or can it still, where null is a blank? Judged only as far as it is certain. */

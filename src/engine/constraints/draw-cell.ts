@@ -1,6 +1,7 @@
 /** How one cell is drawn: a tile with its printed number, or a box or circle with what is written in it. */
 import { checkCorner } from "../check-corner.ts";
 import { circle, type Mark, rect, text } from "../figure.ts";
+import { breadthOf } from "../mixed-number.ts";
 
 /** A cell in a figure. `x`, `y`: its top left corner. */
 export interface DrawnCell {
@@ -60,6 +61,6 @@ function outlineOf({ id, x, y, width, height, isRound }: DrawnCell, ink: Mark["i
 function numberMarks({ x, y, width, height, given, written, em }: DrawnCell): Mark[] {
   const content = given ?? written;
   if (content === undefined || content === "") return [];
-  const size = emIn(em, width, content.length);
+  const size = emIn(em, width, breadthOf(content));
   return [text(given === null ? "entry" : "given", x + width / 2, y + height / 2, size, content)];
 }

@@ -1,8 +1,9 @@
 /** The last blank of a sum or a product: the other numbers leave one for it. */
 import type { Technique } from "../kind.ts";
+import { told } from "../mixed-number.ts";
 import { operand } from "./number-text.ts";
 import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
-import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targets } from "./technique.ts";
+import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targets, unitOf } from "./technique.ts";
 
 /** Which blanks are meant: the result of a constraint (its last cell), any of its parts, or both. */
 type Blank = "result" | "part" | "any";
@@ -98,20 +99,21 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     constraint.sort === "product"
       ? parts.reduce((all, { v, f }) => all * v ** f, 1)
       : parts.reduce((all, { v, f }) => all + v * f, 0);
+  const unit = unitOf(s);
   return {
     // What follows from the rule alone rests on the blank's own place.
     because: groundOf(s, cells.length === 1 ? cells : cells.filter((c) => c !== blank)),
     values: {
       ...targets(s, found),
       ...constraint.values,
-      numbers: parts.map(({ v }) => v),
-      operands: parts.map(({ v }) => operand(v)),
+      numbers: parts.map(({ v }) => told(v * unit)),
+      operands: parts.map(({ v }) => operand(v * unit)),
       factors: parts.map(({ f }) => f),
       factor: factors[at] ?? -1,
       blank: isResult ? "result" : "part",
-      total,
-      made,
-      rest: constraint.sort === "product" ? total / made : total - made,
+      total: told(total * unit),
+      made: told(made * unit),
+      rest: told((constraint.sort === "product" ? total / made : total - made) * unit),
     },
   };
 }

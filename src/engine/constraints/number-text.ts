@@ -1,7 +1,9 @@
-/** Numbers as they are printed: with a true minus sign. Data and entries have the hyphen of keyboards. */
+/** Numbers as they are printed: with a true minus sign, where data and entries have the hyphen of keyboards, and halves and quarters as ½, ¼ and ¾. */
+import { FRACTIONS, told, written } from "../mixed-number.ts";
 
 /** A number, or the text of one, as it is printed. */
-export const printed = (number: number | string): string => String(number).replace(/^-/, "−");
+export const printed = (number: number | string): string =>
+  (typeof number === "number" ? written(number) : number).replace(/^-/, "−");
 
 /** A number behind a sign, as in 4 + (−7): brackets part its sign from that one. */
 export const operand = (number: number): string => (number < 0 ? `(${printed(number)})` : printed(number));
@@ -16,5 +18,13 @@ export const spokenCells = (cells: readonly (string | null | undefined)[]): { te
   below: cells.map((text) => (text?.startsWith("-") ? 1 : 0)),
 });
 
-/** The characters of numbers from a least one on. */
-export const digitsFrom = (least: number): string => (least < 0 ? "0123456789-" : "0123456789");
+/** The characters of numbers from a least one on. `unit`: what they are counted in. */
+export const digitsFrom = (least: number, unit = 1): string =>
+  `0123456789${least < 0 ? "-" : ""}${unit === 1 ? "" : unit === FRACTIONS[0] ? "½" : "¼½¾"}`;
+
+/** Numbers as data has them, as so many times what they are counted in: 1.5 is three halves. A blank is null. */
+export const counts = (numbers: readonly (number | null)[], unit = 1): (number | null)[] =>
+  numbers.map((number) => (number === null ? null : number / unit));
+
+/** The range of a puzzle as its rule tells it. */
+export const toldRange = ([least, most]: readonly [number, number]) => ({ least: told(least), most: told(most) });

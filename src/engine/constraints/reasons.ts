@@ -4,7 +4,7 @@ import { LEVELS, type Level, type Position, type Reason, say } from "../kind.ts"
 import type { Shape } from "./constraint.ts";
 import { remove } from "./domain.ts";
 import { modelOf } from "./model.ts";
-import type { Layout } from "./rules.ts";
+import { type Layout, textOf } from "./rules.ts";
 import { solve } from "./search.ts";
 import { isKept, newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
 import type { Deduction, TechniqueRule } from "./technique.ts";
@@ -53,8 +53,8 @@ function tellingOf<P>(
     apply: applyChecked,
     read,
     findingOf: (_, found, technique, before) => ({
-      finds: Object.fromEntries(found.writes.map(([c, v]) => [idOf(c), String(v)])),
-      crosses: crossesOf(found, idOf),
+      finds: Object.fromEntries(found.writes.map(([c, v]) => [idOf(c), textOf(model.shape, v)])),
+      crosses: crossesOf(found, model.shape),
       explain: () => {
         const state = read(before());
         if (state === null) throw new Error(`a step of ${technique.id} was found where nothing can be right`);
@@ -65,11 +65,12 @@ function tellingOf<P>(
   };
 }
 
-function crossesOf({ crosses }: Deduction, idOf: (c: number) => string): Readonly<Record<string, string[]>> {
+function crossesOf({ crosses }: Deduction, shape: Shape): Readonly<Record<string, string[]>> {
   const lists: Record<string, string[]> = {};
+  const idOf = (c: number): string => shape.cells[c]?.id ?? "";
   for (const [c, v] of crosses) {
     const list = lists[idOf(c)] ?? [];
-    list.push(String(v));
+    list.push(textOf(shape, v));
     lists[idOf(c)] = list;
   }
   return lists;

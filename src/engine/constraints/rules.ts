@@ -1,6 +1,7 @@
 /** The rules half of a kind, made of its shape: what a page needs to play, without any solver. */
 import type { CellsBoard } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { readWritten, told, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
 
 /** How the puzzles of a kind are cells and constraints. */
@@ -10,7 +11,7 @@ export interface Layout<P> {
   readonly slug: string;
   /** The shape of a puzzle: the same object for puzzles of the same shape. */
   shape(puzzle: P): Shape;
-  /** The printed numbers, by cell. */
+  /** The printed numbers, by cell, as the shape counts them. */
   givens(puzzle: P): readonly (number | null)[];
   /** The puzzle with other printed numbers. */
   withGivens(puzzle: P, givens: readonly (number | null)[]): P;
@@ -50,38 +51,54 @@ export function rulesOf<P>(layout: Layout<P>): Rules<P> {
 
 function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
   const givens = layout.givens(puzzle);
-  return layout.shape(puzzle).cells.map(({ id, row, column, numbers, least, most, name }, i) => ({
-    id,
-    row,
-    column,
-    given: textOf(givens[i]),
-    choices: numbers?.map(String) ?? null,
-    length: Math.max(String(least).length, String(most).length, textOf(givens[i])?.length ?? 0),
-    name,
-  }));
+  const shape = layout.shape(puzzle);
+  const text = (number: number): string => textOf(shape, number);
+  return shape.cells.map(({ id, row, column, numbers, least, most, name }, i) => {
+    const given = givens[i] ?? null;
+    const lengths = [...extremes(shape, least, most), ...(given === null ? [] : [given])].map((n) => text(n).length);
+    return {
+      ...{ id, row, column, name },
+      given: given === null ? null : text(given),
+      choices: numbers?.map(text) ?? null,
+      length: Math.max(...lengths),
+    };
+  });
 }
 
-const textOf = (number: number | null | undefined): string | null => (number == null ? null : String(number));
+/** A number of a shape, as it counts them, as a text that is written. */
+export const textOf = ({ unit = 1 }: Shape, number: number): string => written(number * unit);
+
+/** Numbers between two of which one has the longest text: the last of all may be whole, and the one before a fraction. */
+export const extremes = ({ unit }: Shape, least: number, most: number): number[] =>
+  unit === undefined ? [least, most] : [least, most, most - 1];
 
 /** What stands in each cell, given or written; null for a blank. */
 export function textsOf<P>(layout: Layout<P>, puzzle: P, entry: Entry): (string | null)[] {
   const givens = layout.givens(puzzle);
-  return layout.shape(puzzle).cells.map(({ id }, i) => textOf(givens[i]) ?? entry[id] ?? null);
+  const shape = layout.shape(puzzle);
+  return shape.cells.map(({ id }, i) => {
+    const given = givens[i] ?? null;
+    return given === null ? (entry[id] ?? null) : textOf(shape, given);
+  });
 }
 
-/** The number that a text writes, or null for a text that writes none: "07", "-0" and "1e3" are none. */
-export const parseNumber = (text: string): number | null => (/^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : null);
+/** The number that a text writes, as a shape counts them, or null for a text that writes none: "07", "-0" and "1e3" are none. */
+export function parseNumber({ unit = 1 }: Pick<Shape, "unit">, text: string): number | null {
+  const number = readWritten(text) / unit;
+  return Number.isSafeInteger(number) ? number : null;
+}
 
 /** Judges an entry: numbers that may not stand where they are, then constraints whose cells are filled. */
 function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
-  const { cells, constraints } = layout.shape(puzzle);
+  const shape = layout.shape(puzzle);
+  const { cells, constraints, unit = 1 } = shape;
   const texts = textsOf(layout, puzzle, entry);
-  const numbers = texts.map((text) => (text === null ? null : parseNumber(text)));
+  const numbers = texts.map((text) => (text === null ? null : parseNumber(shape, text)));
   const badTexts = cells.flatMap(({ id, numbers: choices, least, most }, i) => {
     const [text, number] = [texts[i] ?? null, numbers[i] ?? null];
     if (text === null || (number !== null && (choices === null || choices.includes(number)))) return [];
     const sort = choices === null ? "whole" : choices.length === most - least + 1 ? "range" : "list";
-    const rule = say(`${layout.id}.broken-number`, { text, sort, least, most });
+    const rule = say(`${layout.id}.broken-number`, { text, sort, least: told(least * unit), most: told(most * unit) });
     return [{ rule, slots: [id], clues: [] }];
   });
   const broken = constraints.flatMap((constraint) => {

@@ -7,7 +7,7 @@ import type { Rng } from "../rng.ts";
 import { copyDomains, fix, isFixed, remove, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model, modelOf } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
-import { type Layout, parseNumber } from "./rules.ts";
+import { type Layout, parseNumber, textOf } from "./rules.ts";
 import { valuesOf } from "./technique.ts";
 
 interface Search {
@@ -38,7 +38,9 @@ export function solve<P>(layout: Layout<P>, puzzle: P, stop: SearchLimit, from: 
   if (place(p, givens, from)) explore(search, true);
   const entry = (numbers: readonly number[]): Entry =>
     Object.fromEntries(
-      model.shape.cells.flatMap(({ id }, c) => ((givens[c] ?? null) === null ? [[id, String(numbers[c])]] : [])),
+      model.shape.cells.flatMap(({ id }, c) =>
+        (givens[c] ?? null) === null ? [[id, textOf(model.shape, numbers[c]!)]] : [],
+      ),
     );
   return { solutions: search.found.map(entry), complete: !search.isCut, nodes: search.nodes };
 }
@@ -49,12 +51,12 @@ function place(p: Propagation, givens: readonly (number | null)[], { entry, cros
   copyDomains(model.empty, d);
   for (const [c, { id, numbers }] of model.shape.cells.entries()) {
     const given = givens[c] ?? null;
-    const written = entry[id] === undefined ? null : parseNumber(entry[id]);
+    const written = entry[id] === undefined ? null : parseNumber(model.shape, entry[id]);
     if (given === null && entry[id] !== undefined && written === null) return false;
     const number = given ?? written;
     if (number !== null && !fix(d, c, number)) return false;
     if (given !== null) continue;
-    const out = (crossed[id] ?? []).flatMap((text) => parseNumber(text) ?? []);
+    const out = (crossed[id] ?? []).flatMap((text) => parseNumber(model.shape, text) ?? []);
     for (const v of out) if (!remove(d, c, v)) return false;
     if (numbers === null && out.length > 0) p.banned.set(c, new Set(out));
   }

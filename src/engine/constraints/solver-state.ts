@@ -41,13 +41,14 @@ export function restart(s: SolverState, givens: readonly (number | null)[]): boo
 /** Begins anew from printed numbers and a position; false for one that cannot be right. */
 export function readPosition(s: SolverState, givens: readonly (number | null)[], at: Position): boolean {
   if (!restart(s, givens)) return false;
-  for (const [c, { id }] of s.model.shape.cells.entries()) {
+  const { shape } = s.model;
+  for (const [c, { id }] of shape.cells.entries()) {
     if ((givens[c] ?? null) !== null) continue;
-    const out = (at.crossed[id] ?? []).flatMap((text) => parseNumber(text) ?? []);
+    const out = (at.crossed[id] ?? []).flatMap((text) => parseNumber(shape, text) ?? []);
     for (const v of out) if (!remove(s.domains, c, v)) return false;
     const written = at.entry[id];
     if (written === undefined) continue;
-    const number = parseNumber(written);
+    const number = parseNumber(shape, written);
     if (number === null || !write(s, c, number)) return false;
   }
   return true;

@@ -1,11 +1,12 @@
 /** Try and see: a number is supposed in a blank and followed until a constraint cannot hold. */
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique } from "../kind.ts";
+import { told } from "../mixed-number.ts";
 import { copyDomains, fix, isFixed, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
 import { groundOf, isOpen, type SolverState } from "./solver-state.ts";
-import { type Deduction, findingOf, placesOf, type TechniqueRule, targets, valuesOf } from "./technique.ts";
+import { type Deduction, findingOf, placesOf, type TechniqueRule, targets, unitOf, valuesOf } from "./technique.ts";
 
 /** Links of a chain that are told. */
 const TOLD = 3;
@@ -60,14 +61,15 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
   const links = [...new Set(chain.cells)].filter((each) => each !== c && s.known[each] === 0 && isFixed(d, each));
   const after = links.slice(0, TOLD);
   const at = placesOf(s, after);
+  const unit = unitOf(s);
   return {
     because: groundOf(s, [c, ...chain.ground]),
     values: {
       ...targets(s, found),
-      out,
+      out: told(out * unit),
       linkRows: at.rows,
       linkColumns: at.columns,
-      linkTexts: after.map((each) => d.least[each]!),
+      linkTexts: after.map((each) => told(d.least[each]! * unit)),
       more: links.length > after.length ? 1 : 0,
       end: broken === -1 ? "" : s.model.constraints[broken]!.class,
       ...(broken === -1 ? {} : s.model.constraints[broken]!.values),

@@ -32,18 +32,27 @@ export function placesOf(s: SolverState, cells: readonly number[]): { rows: numb
 /** Where a finding is and what it says: rows, columns, and texts of what is written, or else of what is left of what could stand there. */
 export function targets(s: SolverState, { writes, crosses }: Deduction): Words["values"] {
   const cells = [...new Set((writes.length > 0 ? writes : crosses).map(([c]) => c))];
+  const unit = unitOf(s);
   const texts = cells.map((cell) => {
     const written = writes.find(([c]) => c === cell);
     const gone = new Set(crosses.flatMap(([c, v]) => (c === cell ? [v] : [])));
-    return written === undefined ? runsOf(valuesOf(s, cell).filter((v) => !gone.has(v))) : printed(written[1]);
+    return written === undefined
+      ? runsOf(
+          valuesOf(s, cell).filter((v) => !gone.has(v)),
+          unit,
+        )
+      : printed(written[1] * unit);
   });
   const { rows, columns } = placesOf(s, cells);
   const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];
   return { tell: writes.length > 0 ? "found" : "left", rows, columns, texts, row, column, text };
 }
 
-/** Ascending numbers in short: "1, 3–7, 9"; below 0 "−5 … −2", where a dash would read as a sign. */
-export function runsOf(numbers: readonly number[]): string {
+/** What the numbers of a puzzle are counted in. */
+export const unitOf = ({ model: { shape } }: SolverState): number => shape.unit ?? 1;
+
+/** Ascending numbers in short: "1, 3–7, 9"; below 0 "−5 … −2", where a dash would read as a sign. `unit`: what they are counted in. */
+export function runsOf(numbers: readonly number[], unit = 1): string {
   const runs: [number, number][] = [];
   for (const n of numbers) {
     const run = runs.at(-1);
@@ -51,8 +60,8 @@ export function runsOf(numbers: readonly number[]): string {
     else runs.push([n, n]);
   }
   const tell = ([a, b]: [number, number]) => {
-    if (b <= a + 1) return a === b ? printed(a) : `${printed(a)}, ${printed(b)}`;
-    return `${printed(a)}${a < 0 ? " … " : "–"}${printed(b)}`;
+    const [first, last] = [printed(a * unit), printed(b * unit)];
+    return a === b ? first : `${first}${b === a + 1 ? ", " : a < 0 ? " … " : "–"}${last}`;
   };
   return runs.map(tell).join(", ");
 }

@@ -1,7 +1,7 @@
 /** The options of path puzzles. */
 import * as z from "zod";
-import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
 import { FRACTIONS } from "../mixed-number.ts";
+import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
 import { type LongestPath, longestPath } from "./generator/longest-path.ts";
 import { MOST_SIDE, type Reach } from "./grid.ts";
 import { MASK_NAMES, parseMask } from "./masks/masks.ts";

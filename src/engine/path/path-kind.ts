@@ -1,10 +1,10 @@
 /** A kind of path puzzle, put together from its names, the reach of its steps and its example. */
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
+import { FRACTIONS } from "../mixed-number.ts";
 import { canonical, canonicalAnswer } from "./canonical.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
-import { FRACTIONS } from "../mixed-number.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
 import { type PathOptions, pathOptions } from "./options.ts";

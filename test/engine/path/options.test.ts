@@ -69,7 +69,13 @@ describe.each([numbrix, hidato])("options of $id", (kind) => {
   });
 
   test("skills fit the young: short gaps for missing numbers, no more than 100 to count", () => {
-    expect(skills().map(({ id }) => id)).toEqual(["counting", "counting-in-steps", "halves-and-quarters", "missing-number", "logic"]);
+    expect(skills().map(({ id }) => id)).toEqual([
+      "counting",
+      "counting-in-steps",
+      "halves-and-quarters",
+      "missing-number",
+      "logic",
+    ]);
     expect(preset("starter", null, "missing-number").stretch).toBe(2);
     expect(preset("easy", [6, 7], "missing-number")).toEqual({ size: 4, stretch: 4 });
     for (const level of LEVELS) expect(preset(level, null, "counting").size).toBeLessThanOrEqual(10);

@@ -1,5 +1,6 @@
 /** The public format of Number Wall puzzles, checked. */
 import * as z from "zod";
+import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
 import { formOf, type NumberWall } from "./rules.ts";
 
 export const ROWS = { least: 2, most: 7 } as const;
@@ -7,21 +8,22 @@ export const ROWS = { least: 2, most: 7 } as const;
 export const GREATEST = 999;
 export const LARGEST = 999_999_999;
 
-const brick = z.int().min(-LARGEST).max(LARGEST).nullable();
-const bottom = z.int().min(-GREATEST).max(GREATEST);
+const brick = countedFrom(-LARGEST, LARGEST).nullable();
+const bottom = countedFrom(-GREATEST, GREATEST);
 
 export const format: z.ZodType<NumberWall> = z
   .strictObject({
     kind: z.literal("number-wall"),
     operation: z.enum(["add", "multiply"]),
     range: z.tuple([bottom, bottom]),
+    unit: unitOfFormat,
     walls: z.union([z.literal(2), z.literal(4)]).optional(),
     bricks: z
       .array(z.array(brick))
       .min(ROWS.least)
       .max(2 * ROWS.most),
   })
-  .superRefine(({ operation, range: [lo, hi], walls, bricks }, context) => {
+  .superRefine(({ operation, range: [lo, hi], unit, walls, bricks }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
     const { across, rows } = formOf({ walls, bricks });
     if (!Number.isInteger(rows) || rows < ROWS.least || rows > ROWS.most)
@@ -30,6 +32,9 @@ export const format: z.ZodType<NumberWall> = z
       const expected = across * ((r % rows) + 1);
       if (row.length !== expected) refuse(["bricks", r], `${expected} bricks are expected, there are ${row.length}`);
     });
+    const problem = uncounted([lo, hi, ...bricks.flat().filter((n) => n !== null)], unit);
+    if (problem !== undefined) refuse(["bricks"], problem);
+    if (operation === "multiply" && unit !== undefined) refuse(["unit"], "only whole numbers are multiplied");
     if (lo > hi) refuse(["range"], `the least number comes first: [${hi}, ${lo}]`);
     if (operation === "multiply" && lo < 1) refuse(["range"], "numbers that are multiplied begin at 1");
     if (operation === "multiply" && hi ** (2 ** (rows - 1)) > LARGEST)

@@ -17,14 +17,18 @@ const DRAWS = 200;
 type Numbers = readonly number[];
 
 /** Full walls with tops that are allowed, no two of them the same, and in each more than one number at the bottom, unless all are to be equal. */
-function fill(rng: Rng, o: Options, level: Level): NumberWall | undefined {
-  const { rows, walls, operation, range, apart } = o;
+function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined {
+  const o = inCounts(options);
+  const { rows, walls, operation, range, apart, unit } = o;
+  // Beyond, numbers are odd or even.
+  if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   // Below medium no brick is halved, above it other techniques may do instead.
   if (o.halves && level !== "medium") return undefined;
   const found = new Map<string, readonly Numbers[]>();
   for (let i = 0; i < DRAWS && found.size < walls; i++) {
     const bottom = rows === 2 ? drawPair(rng, o) : Array.from({ length: rows }, () => between(rng, range));
     if (bottom === undefined || (apart !== 0 && walls === 1 && new Set(bottom).size === 1)) continue;
+    if (unit < 1 && bottom.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
     const wall = [bottom];
     while (wall.length < rows) wall.unshift(rowAbove(wall[0] ?? [], operation));
     const top = wall[0]?.[0] ?? 0;
@@ -35,7 +39,23 @@ function fill(rng: Rng, o: Options, level: Level): NumberWall | undefined {
   const all = [...found.values()];
   const lines = walls === 4 ? [all.slice(0, 2), all.slice(2)] : [all];
   const bricks = lines.flatMap((line) => Array.from({ length: rows }, (_, r) => line.flatMap((wall) => wall[r] ?? [])));
-  return { kind: "number-wall", operation, range, ...(walls === 1 ? {} : { walls }), bricks };
+  return layout.withGivens(
+    {
+      ...{ kind: "number-wall", operation, range: options.range },
+      ...(unit === 1 ? {} : { unit }),
+      ...(walls === 1 ? {} : { walls }),
+      bricks,
+    },
+    bricks.flat(),
+  );
+}
+
+/** The options with all numbers as so many times the unit. */
+function inCounts(o: Options): Options {
+  const count = (n: number) => n / o.unit;
+  const [lo, hi] = o.range;
+  const apart = o.apart === null ? null : count(o.apart);
+  return { ...o, range: [count(lo), count(hi)], limit: count(o.limit), least: count(o.least), apart };
 }
 
 const between = (rng: Rng, [lo, hi]: readonly [number, number]): number => lo + rng.int(hi - lo + 1);

@@ -1,10 +1,11 @@
 /** What one may ask of a Number Wall, and what suits a level, an age and a skill. */
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
+import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import type { Level } from "../../kind.ts";
 import { GREATEST, LARGEST, ROWS } from "./format.ts";
 
-const bottom = z.int().min(-GREATEST).max(GREATEST);
+const bottom = countedFrom(-GREATEST, GREATEST);
 const top = z.int().min(-LARGEST).max(LARGEST);
 
 const FIELDS = z.strictObject({
@@ -18,6 +19,7 @@ const FIELDS = z.strictObject({
     .tuple([bottom, bottom])
     .default([1, 9])
     .describe("least and greatest number of the bottom row, as in [1, 9]; −999 to 999, from 1 to multiply"),
+  unit: unitOption,
   limit: top.default(LARGEST).describe("greatest number of the top brick"),
   least: top.default(-LARGEST).describe("least number of the top brick; the same as limit: every wall has this top"),
   tables: z
@@ -63,6 +65,9 @@ export const topOf = ({ operation, rows }: Options, n: number): number =>
 export const options = FIELDS.superRefine((o, context) => {
   const refuse = (path: keyof Options, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const [lo, hi] = o.range;
+  const problem = uncounted(o.range, o.unit);
+  if (problem !== undefined) refuse("range", problem);
+  if (o.operation === "multiply" && o.unit !== 1) refuse("unit", "only whole numbers are multiplied");
   if (lo >= hi) refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 9]`);
   if (o.operation === "multiply" && lo < 1) refuse("range", "numbers that are multiplied begin at 1: raise the least");
   if (o.operation === "multiply" && topOf(o, hi) > LARGEST)

@@ -1,7 +1,7 @@
 /** The rules half of Number Wall, all that a page needs to play: each brick is made of the two below it, and so of all below it in any row. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { digitsFrom, spokenCells } from "../../constraints/number-text.ts";
+import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
@@ -10,6 +10,8 @@ export interface NumberWall {
   readonly operation: "add" | "multiply";
   /** The least and the most that a brick of the bottom row can be. */
   readonly range: readonly [number, number];
+  /** What numbers are counted in, where those are halves or quarters; left out: 1. */
+  readonly unit?: number | undefined;
   /** How many walls there are; left out: one. Two stand side by side, and four are two lines of two. */
   readonly walls?: 2 | 4 | undefined;
   /** Row 1 is the top, and goes through all walls of a line; the next line follows below. A blank is null. */
@@ -48,7 +50,7 @@ const CLASSES = ["brick", "middle", "far"] as const;
 
 /** The shape of a wall: that of all walls of as many rows with the same numbers. */
 export const shapeOf = shapesBy<NumberWall>(
-  ({ operation, range, walls, bricks }) => [operation, ...range, walls, bricks.length].join(),
+  ({ operation, range, unit, walls, bricks }) => [operation, ...range, unit, walls, bricks.length].join(),
   newShape,
 );
 
@@ -56,8 +58,8 @@ export const shapeOf = shapesBy<NumberWall>(
 const BETWEEN = { columns: 1, rows: 1 } as const;
 
 function newShape(puzzle: NumberWall): Shape {
-  const { operation, range } = puzzle;
-  const [lo, hi] = range;
+  const { operation, range, unit = 1 } = puzzle;
+  const [lo, hi] = [range[0] / unit, range[1] / unit];
   const form = formOf(puzzle);
   const { across, lines, rows } = form;
   const constraints: Constraint[] = [];
@@ -95,7 +97,7 @@ function newShape(puzzle: NumberWall): Shape {
           name: say("number-wall.slot", { row: row + 1, column: column + 1 }),
         });
       }
-  return { cells, constraints, madeBy };
+  return { cells, constraints, madeBy, unit: puzzle.unit };
 }
 
 /** The bricks that lie on two of the row below, by their row and column from 0, and the left one of the two. */
@@ -110,12 +112,15 @@ export const layout: Layout<NumberWall> = {
   id: "number-wall",
   slug: "number-wall",
   shape: shapeOf,
-  givens: ({ bricks }) => bricks.flat(),
-  withGivens: (wall, givens) => ({
-    ...wall,
-    bricks: wall.bricks.map((row, r) => row.map((_, c) => givens[brickAt(formOf(wall), r, c)] ?? null)),
-  }),
-  assumptions: ({ operation, range: [least, most] }) => ({ operation, least, most }),
+  givens: ({ bricks, unit }) => counts(bricks.flat(), unit),
+  withGivens: (wall, givens) => {
+    const numbers = counts(givens, 1 / (wall.unit ?? 1));
+    return {
+      ...wall,
+      bricks: wall.bricks.map((row, r) => row.map((_, c) => numbers[brickAt(formOf(wall), r, c)] ?? null)),
+    };
+  },
+  assumptions: ({ operation, range }) => ({ operation, ...toldRange(range) }),
   board: (wall) => {
     const { across, lines, rows } = formOf(wall);
     return {
@@ -123,7 +128,7 @@ export const layout: Layout<NumberWall> = {
       rows: rows * lines + BETWEEN.rows * (lines - 1),
       columns: 2 * rows * across + BETWEEN.columns * (across - 1),
       span: 2,
-      digits: digitsFrom(wall.range[0]),
+      digits: digitsFrom(wall.range[0], wall.unit),
       lines: upperBricks({ across, lines, rows }).map(({ r, c, left }) => ({
         name: say("number-wall.line-brick", { row: r + 1, column: c + 1, inside: 0 }),
         items: [

@@ -73,6 +73,14 @@ const TRAININGS: readonly Training[] = [
       ...varied(level, 1),
     }),
   },
+  {
+    // Sums of quarters have halves, too.
+    ...{ id: "halves-and-quarters", ages: [8, 11], levels: ["starter", "easy", "medium"] },
+    with: (level, youngest) => ({
+      ...{ rows: 3, unit: 0.25, range: [0.25, youngest < 9 ? 2 : 4], limit: youngest < 9 ? 6 : 12 },
+      ...varied(level, 1),
+    }),
+  },
   tables("tables-2-5-10", [2, 5, 10], [7, 10]),
   tables("tables-to-12", UP_TO_12, [8, 13]),
   ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12])),

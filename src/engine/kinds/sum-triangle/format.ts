@@ -1,27 +1,27 @@
 /** The public format of Sum Triangle puzzles, checked. */
 import * as z from "zod";
+import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
 import type { SumTriangle } from "./rules.ts";
 
 /** The largest inner number, above 0 and below it. */
 export const GREATEST = 999;
 
-const number = z
-  .int()
-  .min(-2 * GREATEST)
-  .max(2 * GREATEST)
-  .nullable();
-const inner = z.int().min(-GREATEST).max(GREATEST);
+const number = countedFrom(-2 * GREATEST, 2 * GREATEST).nullable();
+const inner = countedFrom(-GREATEST, GREATEST);
 
 export const format: z.ZodType<SumTriangle> = z
   .strictObject({
     kind: z.literal("sum-triangle"),
     drawing: z.enum(["corners", "fields"]),
     range: z.tuple([inner, inner]),
+    unit: unitOfFormat,
     inner: z.array(number).min(3).max(4),
     outer: z.array(number).min(3).max(4),
   })
-  .superRefine(({ range: [lo, hi], inner, outer }, context) => {
+  .superRefine(({ range: [lo, hi], unit, inner, outer }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
+    const problem = uncounted([lo, hi, ...[...inner, ...outer].filter((n) => n !== null)], unit);
+    if (problem !== undefined) refuse("inner", problem);
     if (lo > hi) refuse("range", `the least number comes first: [${hi}, ${lo}]`);
     if (outer.length !== inner.length)
       refuse("outer", `${inner.length} numbers are expected, there are ${outer.length}`);

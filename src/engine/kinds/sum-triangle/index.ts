@@ -15,17 +15,21 @@ const DRAWS = 100;
 
 /** Inner numbers that are not all the same, and their sums. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
-  const { corners, drawing, limit, halves } = o;
+  const { corners, drawing, halves, unit } = o;
+  const limit = o.limit / unit;
   // Below medium no number is halved, above it other techniques may do instead.
   if (halves && level !== "medium") return undefined;
-  const range = rangeOf(rng, o);
-  const [lo, hi] = range;
+  if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
+  const [lo, hi] = rangeOf(rng, o);
+  const range = [lo * unit, hi * unit] as const;
   for (let i = 0; i < DRAWS; i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));
     if (o.throughZero && !goesThroughZero(inner, outer)) continue;
-    if (Math.max(...outer) <= limit && new Set(inner).size > 1)
-      return { kind: "sum-triangle", drawing, range, inner, outer };
+    if (unit < 1 && inner.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
+    if (Math.max(...outer) > limit || new Set(inner).size === 1) continue;
+    const counted = unit === 1 ? {} : { unit };
+    return layout.withGivens({ kind: "sum-triangle", drawing, range, ...counted, inner, outer }, [...inner, ...outer]);
   }
   return undefined;
 }
@@ -36,10 +40,11 @@ function goesThroughZero(inner: readonly number[], outer: readonly number[]): bo
   return 3 * sums.filter(isOnBothSides).length >= 2 * sums.length;
 }
 
-/** The whole range, or a run of numbers from it. */
-function rangeOf(rng: Rng, { range, run }: Options): readonly [number, number] {
-  if (run === 0) return range;
-  const first = range[0] + rng.int(range[1] - range[0] - run + 2);
+/** The whole range, or a run of numbers from it, as so many times the unit. */
+function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, number] {
+  const [least, most] = [range[0] / unit, range[1] / unit];
+  if (run === 0) return [least, most];
+  const first = least + rng.int(most - least - run + 2);
   return [first, first + run - 1];
 }
 
@@ -68,5 +73,5 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   first: firstBlanks,
   extra: ({ extra }) => extra,
   // The other drawing makes it no other puzzle.
-  sameness: ({ range }) => range.join(),
+  sameness: ({ range, unit }) => `${range.join()}${unit ?? ""}`,
 });

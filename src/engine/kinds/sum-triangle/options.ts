@@ -1,10 +1,11 @@
 /** What one may ask of a Sum Triangle, and what suits a level, an age and a skill. */
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
+import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import type { Level } from "../../kind.ts";
 import { GREATEST } from "./format.ts";
 
-const inner = z.int().min(-GREATEST).max(GREATEST);
+const inner = countedFrom(-GREATEST, GREATEST);
 
 const FIELDS = z.strictObject({
   corners: z.int().min(3).max(4).default(3).describe("inner numbers: 3 for a triangle, 4 for a square"),
@@ -13,6 +14,7 @@ const FIELDS = z.strictObject({
     .tuple([inner, inner])
     .default([1, 20])
     .describe("least and greatest inner number, as in [1, 20]; −999 to 999"),
+  unit: unitOption,
   limit: z
     .int()
     .min(1)
@@ -47,15 +49,22 @@ const FIELDS = z.strictObject({
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
 
-export const options = FIELDS.superRefine(({ corners, range: [lo, hi], limit, halves, throughZero, run }, context) => {
-  const refuse = (path: keyof Options, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (lo >= hi) refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`);
-  if (halves && corners !== 3) refuse("halves", "nothing is halved in a square: take 3 corners");
-  if (throughZero && (lo >= 0 || hi <= 0))
-    refuse("throughZero", "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]");
-  if (run === 1 || run > hi - lo + 1) refuse("run", `take 2 to ${hi - lo + 1} numbers, or 0 for the whole range`);
-  if (2 * lo + 1 > limit) refuse("limit", `outer numbers pass ${limit}: raise the limit`);
-});
+export const options = FIELDS.superRefine(
+  ({ corners, range: [lo, hi], unit, limit, halves, throughZero, run }, context) => {
+    const refuse = (path: keyof Options, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const problem = uncounted([lo, hi], unit);
+    if (problem !== undefined) refuse("range", problem);
+    if (lo >= hi)
+      refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`);
+    if (halves && corners !== 3) refuse("halves", "nothing is halved in a square: take 3 corners");
+    if (throughZero && (lo >= 0 || hi <= 0))
+      refuse("throughZero", "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]");
+    if (run === 1 || run > (hi - lo) / unit + 1)
+      refuse("run", `take 2 to ${(hi - lo) / unit + 1} numbers, or 0 for the whole range`);
+    if (2 * lo + unit > limit) refuse("limit", `outer numbers pass ${limit}: raise the limit`);
+  },
+);
 
 export const SIZES: readonly Partial<Options>[] = [{ corners: 3 }, { corners: 4 }];
 

@@ -1,7 +1,7 @@
 /** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum of the two inner ones beside it. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { digitsFrom, spokenCells } from "../../constraints/number-text.ts";
+import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
@@ -11,6 +11,8 @@ export interface SumTriangle {
   readonly drawing: "corners" | "fields";
   /** The least and the most that an inner number can be. */
   readonly range: readonly [number, number];
+  /** What numbers are counted in, where those are halves or quarters; left out: 1. */
+  readonly unit?: number | undefined;
   /** `outer[i]` is the sum of `inner[i]` and the one after it; a blank is null. */
   readonly inner: readonly (number | null)[];
   readonly outer: readonly (number | null)[];
@@ -31,12 +33,14 @@ export const placesOf = ({ drawing, inner }: Pick<SumTriangle, "drawing" | "inne
   (PLACES[`${drawing}${inner.length}`] ?? "").split(" ").map((place) => [Number(place[0]), Number(place[1])] as const);
 
 export const shapeOf = shapesBy<SumTriangle>(
-  ({ drawing, range, inner }) => [drawing, ...range, inner.length].join(),
+  ({ drawing, range, unit, inner }) => [drawing, ...range, unit, inner.length].join(),
   (puzzle): Shape => {
     const {
-      range: [lo, hi],
+      range,
+      unit = 1,
       inner: { length: size },
     } = puzzle;
+    const [lo, hi] = [range[0] / unit, range[1] / unit];
     const sums = upTo(size).map(
       (i): Constraint => ({
         ...{ sort: "sum", class: "sum", cells: [i, (i + 1) % size, size + i], factors: [1, 1, -1], total: 0 },
@@ -64,7 +68,7 @@ export const shapeOf = shapesBy<SumTriangle>(
       const numbers = isInner ? upTo(hi - lo + 1).map((n) => lo + n) : null;
       return { id: `${isInner ? "i" : "o"}${at}`, row, column, numbers, least, most, name };
     });
-    return { cells, constraints: [...sums, ...halves], madeBy: upTo(2 * size).map((i) => i - size) };
+    return { cells, constraints: [...sums, ...halves], madeBy: upTo(2 * size).map((i) => i - size), unit: puzzle.unit };
   },
 );
 
@@ -72,20 +76,23 @@ export const layout: Layout<SumTriangle> = {
   id: "sum-triangle",
   slug: "sum-triangle",
   shape: shapeOf,
-  givens: ({ inner, outer }) => [...inner, ...outer],
-  withGivens: (puzzle, givens) => ({
-    ...puzzle,
-    inner: puzzle.inner.map((_, i) => givens[i] ?? null),
-    outer: puzzle.outer.map((_, i) => givens[puzzle.inner.length + i] ?? null),
-  }),
-  assumptions: ({ drawing, range: [least, most] }) => ({ drawing, least, most }),
-  board: ({ drawing, range: [least], inner: { length: size } }) => ({
+  givens: ({ inner, outer, unit }) => counts([...inner, ...outer], unit),
+  withGivens: (puzzle, givens) => {
+    const numbers = counts(givens, 1 / (puzzle.unit ?? 1));
+    return {
+      ...puzzle,
+      inner: puzzle.inner.map((_, i) => numbers[i] ?? null),
+      outer: puzzle.outer.map((_, i) => numbers[puzzle.inner.length + i] ?? null),
+    };
+  },
+  assumptions: ({ drawing, range }) => ({ drawing, ...toldRange(range) }),
+  board: ({ drawing, range: [least], unit, inner: { length: size } }) => ({
     ...PLAIN_CELLS,
     rows: 5,
     columns: 5,
     shape: (slot) => (drawing === "corners" && slot.startsWith("i") ? "circle" : "square"),
     links: drawing === "corners" ? upTo(size).map((i) => [`i${i + 1}`, `i${((i + 1) % size) + 1}`] as const) : [],
-    digits: digitsFrom(least),
+    digits: digitsFrom(least, unit),
     lines: upTo(size).map((i) => ({
       name: say("sum-triangle.line-side", { number: i + 1, inside: 0 }),
       items: [

@@ -29,6 +29,11 @@ const TRAININGS: readonly Training[] = [
     with: (level) => ({ corners: 4, range: [-20, 20], throughZero: true, ...varied(level, 1) }),
   },
   {
+    // Sums of quarters have halves, too.
+    ...{ id: "halves-and-quarters", ages: [8, 11], levels: ["starter", "easy"] },
+    with: (level, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], ...varied(level, 1) }),
+  },
+  {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },
     with: (level, youngest) => {
       const most = youngest < 7 ? 20 : 100;

@@ -16,8 +16,8 @@ export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly s
 /** Digits in the order of keyboards, from 1 to 9 and then 0; those of other bases than ten begin with 0. */
 const DECIMAL = "1234567890";
 
-/** Do these characters write numbers to base ten, with a sign or without? */
-export const isDecimal = (digits: string): boolean => /^\d{10}-?$/.test(digits);
+/** Do these characters write numbers to base ten, with a sign or a fraction or without? */
+export const isDecimal = (digits: string): boolean => /^\d{10}\D*$/.test(digits);
 
 /** The characters that texts of a slot are made of, in the order of keys. `digits`: those of slots that name no choices. */
 export function charactersOf({ choices }: Slot, digits: string): readonly string[] {

@@ -1,5 +1,6 @@
 /** What a player can do to a cell: write in it, cross out what cannot be there. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
+import { BEGINS, withFraction } from "../fraction.ts";
 import type { Change } from "../state.ts";
 import { charactersOf } from "./choice-state.ts";
 
@@ -22,15 +23,24 @@ const SIGNS: Readonly<Record<string, string>> = { x: "*", ":": "/", "−": "-" }
 /** The character that a key types in a slot. */
 export function characterOf(key: string, slot: Slot, digits: string): string | undefined {
   const wanted = [key, key.toUpperCase(), key.toLowerCase(), SIGNS[key]];
-  return key.length > 1 ? undefined : charactersOf(slot, digits).find((character) => wanted.includes(character));
+  const characters = charactersOf(slot, digits);
+  if (key.length > 1) return undefined;
+  return characters.find((character) => wanted.includes(character)) ?? (begins(key, characters) ? key : undefined);
 }
+
+/** Does a key begin a fraction, where there are fractions? */
+const begins = (key: string, characters: readonly string[]): boolean => BEGINS.test(key) && characters.includes("½");
+
+/** How much longer a fraction may be while it is typed: 1.25 is 1¼. */
+const MORE = 2;
 
 /** A text with one more character, or that character alone where the text would be none; null where it is none, too. */
 export function typed({ choices, length }: Slot, before: string, character: string): string | null {
-  const begins = (text: string): boolean =>
+  const mayBe = (text: string): boolean =>
     choices === null
-      ? text.length <= length && !text.includes("-", 1)
-      : choices.some((choice) => choice.startsWith(text));
-  const longer = before.replace(/^(-?)0$/, "$1") + character;
-  return begins(longer) ? longer : begins(character) ? character : null;
+      ? text.length <= length + (BEGINS.test(text) ? MORE : 0) && !text.includes("-", 1) && !/[½¼¾]./.test(text)
+      : choices.some((choice) => choice.startsWith(/[½¼¾]/.test(choice) ? text.split(BEGINS)[0]! : text));
+  const after = before.replace(/^(-?)0$/, "$1") + character;
+  const longer = BEGINS.test(before) ? withFraction(after) : after;
+  return mayBe(longer) ? longer : mayBe(character) ? character : null;
 }

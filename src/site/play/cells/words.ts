@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** A text as it is spoken: signs by their names, that of a number, too. */
 export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
-  it.replace(/^-(?=\d)|^\D$/, (sign) =>
+  it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
     SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
 

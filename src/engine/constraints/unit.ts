@@ -1,0 +1,24 @@
+/** What the numbers of a puzzle are counted in, in options and in public formats. */
+import * as z from "zod";
+import { FRACTIONS } from "../mixed-number.ts";
+
+/** A number from one to another, counted in ones, halves or quarters; `isCounted` says whether it suits the unit. */
+export const countedFrom = (least: number, most: number) => z.number().min(least).max(most).multipleOf(FRACTIONS[1]);
+
+/** In a public format: left out for whole numbers. */
+export const unitOfFormat = z.literal(FRACTIONS).optional();
+
+/** As an option. */
+export const unitOption = z
+  .union([z.literal(1), z.literal(FRACTIONS)])
+  .default(1)
+  .describe("what numbers are counted in: 1, 0.5 for halves or 0.25 for quarters, up to level medium");
+
+/** What is wrong with numbers that are counted in a unit; undefined where nothing is. */
+export function uncounted(numbers: readonly number[], unit = 1): string | undefined {
+  const wrong = numbers.find((number) => !Number.isInteger(number / unit));
+  if (wrong !== undefined) return `${wrong} is not counted in ${NAMES[String(unit)] ?? unit}`;
+  return unit < 1 && numbers.some((number) => number < 0) ? "halves and quarters begin at 0" : undefined;
+}
+
+const NAMES: Readonly<Record<string, string>> = { "1": "ones", "0.5": "halves", "0.25": "quarters" };
