@@ -2,10 +2,12 @@
 import { EXIT, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Position, Rules, Slot } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import { withFraction } from "../engine/typed-fraction.ts";
 
 /** Reads what is written (`=`) and crossed out (`!=`, commas between) in the slots of a puzzle. Throws an `InputError`. */
 export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, text: string): Position {
   const slots = kind.slots(puzzle);
+  const hasFractions = slots.some(({ choices }) => choices?.some((choice) => /[¼½¾]/.test(choice)));
   const entry: Record<string, string> = {};
   const crossed: Record<string, string[]> = {};
   const issues: Issue[] = [];
@@ -18,7 +20,9 @@ export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unkno
     if (sign === "" || value === "") issue(`"${whole}" says nothing of a cell`, `write it as ${example(slots)}`);
     else if (slot === undefined) issue(`there is no cell "${id}"`, unknownCellFix(slots));
     else {
-      const texts = (sign === "=" ? [value] : value.split(",")).map((one) => textOf(one, slot));
+      const texts = (sign === "=" ? [value] : value.split(",")).map((one) =>
+        textOf(hasFractions ? fractionOf(one) : one, slot),
+      );
       const wrong = texts.find((one) => !fits(one, slot));
       if (wrong !== undefined) issue(`${slot.id} cannot hold "${wrong}"`, choiceFix(slot));
       else if (slot.given !== null) {
@@ -60,6 +64,9 @@ function marksOf(text: string): Mark[] {
 
 /** Signs as people write them, and as data has them. */
 const SIGNS: Readonly<Record<string, string>> = { "−": "-", "×": "*", "·": "*", "÷": "/", ":": "/" };
+
+/** A number with its fraction as it is written, where it was typed as 1.5 or 1 1/2. */
+const fractionOf = (typed: string): string => withFraction(typed.trim().replace(/ (?=\d\/\d$)/, ""));
 
 /** The text that is meant: as typed, or the choice that is written with another sign or in the other case. */
 function textOf(typed: string, { choices }: Slot): string {

@@ -55,6 +55,15 @@ describe("a position as one types it", () => {
     });
   });
 
+  it("may have a fraction in the ways that it is typed", () => {
+    const halves = { slots: () => [slot("r1c1", ["½", "1", "1½"]), slot("r1c2", null), slot("r1c3", null)] };
+    expect(parsePosition(halves, null, "r1c1=1.5 r1c2=2 1/2 r1c3=0,5")).toEqual({
+      entry: { r1c1: "1½", r1c2: "2½", r1c3: "½" },
+      crossed: {},
+    });
+    expect(parsePosition(halves, null, "r1c1!=½,1.5").crossed).toEqual({ r1c1: ["½", "1½"] });
+  });
+
   it("is told where it is wrong", () => {
     expect(issues("r1c1=2 r9c9=1 a1.1=7")).toEqual([
       '8 there is no cell "r9c9" | the cells are r1c1 r1c2 a1.1 expression',

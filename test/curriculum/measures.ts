@@ -81,6 +81,12 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     const through = facts.filter((fact) => isSum(fact) && Math.min(...all(fact)) < 0 && Math.max(...all(fact)) > 0);
     return through.map(({ sign }) => sign);
   },
+  // Halves stand beside quarters, or mixed numbers beside others: in some number of the sum there is a fraction.
+  "adds-fractions": ({ facts }) => {
+    const sums = facts.filter((fact) => isSum(fact) && all(fact).some((number) => number % 1 !== 0));
+    const parts = sums.flatMap(all).map((number) => (number % 1 === 0 ? "" : number % 0.5 === 0 ? "half" : "quarter"));
+    return [...sums.map(({ sign }) => sign), ...parts.filter((part) => part !== "")];
+  },
   "reckons-with-tens": ({ facts }) => sumsWhere(facts, (fact) => all(fact).every((number) => number % 10 === 0)),
   "makes-10": ({ facts }) => (facts.some((fact) => isSum(fact) && Math.max(...all(fact)) === 10) ? ["makes 10"] : []),
   "makes-100": ({ facts }) =>

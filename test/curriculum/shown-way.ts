@@ -1,5 +1,6 @@
 /** A puzzle as someone meets it who solves it the way that is shown: its numbers, and the arithmetic of each step. */
 import { BLANK, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
+import { readWritten } from "../../src/engine/mixed-number.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
@@ -52,7 +53,7 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
 }
 
 /** The numbers of a slot: one, with its sign, or those of several lines. */
-const numbersIn = (text: string): number[] => (text.match(/^-?\d+$|\d+/g) ?? []).map(Number);
+const numbersIn = (text: string): number[] => (text.match(/^-?\d+$|\d*[¼½¾]|\d+/g) ?? []).map(numberOf);
 
 /** What stands in the data of a puzzle. Where it says a number of digits, all numbers of so many are met. */
 function printed(data: unknown, key = ""): number[] {
@@ -64,19 +65,21 @@ function printed(data: unknown, key = ""): number[] {
 
 /** "9 − 2 = 7", "3 − (−5) = 8", "5 × 2 makes 10" and "18 is 2 × 9". */
 function factsIn(text: string): Fact[] {
-  const forwards = [...text.matchAll(/(−?\d+) ([+−×÷]) \(?(−?\d+)\)? (?:=|makes) (−?\d+)/g)].map(
-    ([, left, sign, right, result]) => fact(left!, sign!, right!, result!),
-  );
+  const forwards = [...text.matchAll(FACT)].map(([, left, sign, right, result]) => fact(left!, sign!, right!, result!));
   const backwards = [...text.matchAll(/(\d+) is (\d+) ([+−×÷]) (\d+)/g)].map(([, result, left, sign, right]) =>
     fact(left!, sign!, right!, result!),
   );
   return [...forwards, ...backwards];
 }
 
+/** A number, or one with a fraction. */
+const NUMBER = "(−?\\d*[¼½¾]|−?\\d+)";
+const FACT = new RegExp(`${NUMBER} ([+−×÷]) \\(?${NUMBER}\\)? (?:=|makes) ${NUMBER}`, "g");
+
 const fact = (left: string, sign: string, right: string, result: string): Fact => ({
   ...{ left: numberOf(left), sign, right: numberOf(right), result: numberOf(result) },
 });
-const numberOf = (text: string): number => Number(text.replace("−", "-"));
+const numberOf = (text: string): number => readWritten(text.replace("−", "-"));
 
 /** The sum of the known numbers of a line and what is left of its total, where the words leave the signs out. */
 function factsOf(values: Readonly<Record<string, unknown>>): Fact[] {

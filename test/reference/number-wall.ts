@@ -2,12 +2,16 @@
 // Each number ends a slant of bricks that rises to the left, all of which are then known: a wrong given ends the try.
 // Before that, what the untried numbers can add to each given is held against it.
 
+import { inUnits, written } from "./units.ts";
+
 /** A Number Wall in the public format: row 1 is the top, each brick is made of the two below it. */
 export interface NumberWall {
   kind: "number-wall";
   operation: "add" | "multiply";
   /** The least and the most that a number of the bottom row can be. */
   range: [number, number];
+  /** What numbers are counted in; left out: 1. */
+  unit?: number;
   /** How many walls there are, two of them side by side; left out: one. Four are two lines of two, one below the other. */
   walls?: 2 | 4;
   bricks: (number | null)[][];
@@ -21,7 +25,12 @@ interface Demand {
 }
 
 /** The blanks of every answer as "r1c1=9 …", sorted; at most `limit` of them: each wall by itself, then all choices of one for each. */
-export function answers({ walls, bricks, ...rest }: NumberWall, limit: number): string[] {
+export function answers({ unit = 1, ...puzzle }: NumberWall, limit: number): string[] {
+  const { walls, bricks, ...rest } = {
+    ...puzzle,
+    range: inUnits(puzzle.range, unit),
+    bricks: inUnits(puzzle.bricks, unit),
+  };
   let together = [""];
   const across = walls === undefined ? 1 : 2;
   const rows = walls === 4 ? bricks.length / 2 : bricks.length;
@@ -31,7 +40,7 @@ export function answers({ walls, bricks, ...rest }: NumberWall, limit: number): 
       const places = answersOfOne({ ...rest, bricks: own }, above, wall, limit);
       together = together.flatMap((text) => places.map((place) => `${text} ${place}`)).slice(0, limit);
     }
-  return together.map((text) => text.split(" ").filter(Boolean).sort().join(" "));
+  return together.map((text) => written(text.split(" ").filter(Boolean).sort().join(" "), unit));
 }
 
 /** The blanks of one wall, called as they are with so many rows above it, and so many walls to its left. */

@@ -4,6 +4,7 @@
 // Source: depth-first search for a Hamiltonian path; distances by breadth-first search.
 
 import { itemAt } from "./item-at.ts";
+import { written } from "./units.ts";
 
 /** A Numbrix (side steps) or Hidato (diagonal steps too) in the public format: `null` is blank, `"#"` a hole. */
 export interface PathPuzzle {
@@ -170,7 +171,7 @@ function boardOf(puzzle: PathPuzzle): Board {
 }
 
 function gridText(board: Board, unit: number, width: number): string {
-  const texts = board.holds.map((number) => (number === HOLE ? "#" : String(unit * number)));
+  const texts = board.holds.map((number) => (number === HOLE ? "#" : written(`=${number}`, unit).slice(1)));
   const rows: string[] = [];
   for (let start = 0; start < texts.length; start += width) rows.push(texts.slice(start, start + width).join(" "));
   return rows.join("/");

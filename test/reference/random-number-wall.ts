@@ -3,6 +3,7 @@
 
 import type { NumberWall } from "./number-wall.ts";
 import { type Chance, times } from "./random.ts";
+import { sometimesInFractions } from "./units.ts";
 
 /** What is drawn, as often as it stands here. */
 const SORTS = times({ few: 3, enough: 4, false: 5 });
@@ -19,7 +20,16 @@ export function randomPuzzle(chance: Chance): NumberWall {
   const found = Array.from({ length: walls }, () => wallOn(numbers(), isSum)).map((wall) => printed(chance, wall));
   const lines = walls === 4 ? [found.slice(0, 2), found.slice(2)] : [found];
   const bricks = lines.flatMap((line) => Array.from({ length: rows }, (_, r) => line.flatMap((wall) => wall[r] ?? [])));
-  return { kind: "number-wall", operation, range: [least, most], ...(walls === 1 ? {} : { walls }), bricks };
+  const wall: NumberWall = {
+    kind: "number-wall",
+    operation,
+    range: [least, most],
+    ...(walls === 1 ? {} : { walls }),
+    bricks,
+  };
+  // A false brick may be below 0.
+  const lowest = Math.min(least, ...bricks.flat().filter((n) => n !== null));
+  return isSum ? sometimesInFractions(wall, ["range", "bricks"], lowest, chance) : wall;
 }
 
 /** All rows on a bottom row, the top first. */

@@ -4,6 +4,7 @@
 import { type Chance, times } from "./random.ts";
 import { draw } from "./random-number-wall.ts";
 import type { SumTriangle } from "./sum-triangle.ts";
+import { sometimesInFractions } from "./units.ts";
 
 /** What is drawn, as often as it stands here. */
 const SORTS = times({ few: 3, enough: 4, false: 5 });
@@ -23,11 +24,13 @@ export function randomPuzzle(chance: Chance): SumTriangle {
     if (!keep.has(place)) return null;
     return place === wrong ? n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3)) : n;
   };
-  return {
+  const triangle: SumTriangle = {
     kind: "sum-triangle",
     drawing: chance(2) === 0 ? "corners" : "fields",
     range: [least, most],
     inner: inner.map(print),
     outer: outer.map((n, i) => print(n, corners + i)),
   };
+  const lowest = Math.min(least, ...[...triangle.inner, ...triangle.outer].filter((n) => n !== null));
+  return sometimesInFractions(triangle, ["range", "inner", "outer"], lowest, chance);
 }

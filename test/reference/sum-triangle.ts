@@ -1,20 +1,25 @@
 // Sum Triangle, a second opinion: every row of inner numbers is tried, one number after the other.
 // The outer number between two inner ones is their sum; the last one closes the ring.
 
+import { inUnits, written } from "./units.ts";
+
 /** A Sum Triangle in the public format: outer number i is inner number i plus the next one, the last plus the first. */
 export interface SumTriangle {
   kind: "sum-triangle";
   drawing: "corners" | "fields";
   /** The least and the most that an inner number can be. */
   range: [number, number];
+  /** What numbers are counted in; left out: 1. */
+  unit?: number;
   inner: (number | null)[];
   outer: (number | null)[];
 }
 
 /** The blanks of every answer as "i1=4 o2=9 …", sorted; at most `limit` of them. */
-export function answers({ range, inner, outer }: SumTriangle, limit: number): string[] {
+export function answers({ unit = 1, ...puzzle }: SumTriangle, limit: number): string[] {
+  const [inner, outer] = [inUnits(puzzle.inner, unit), inUnits(puzzle.outer, unit)];
   const found: string[] = [];
-  const [least, most] = range;
+  const [least, most] = inUnits(puzzle.range, unit);
   const numbers: number[] = [];
   const agrees = (i: number, sum: number): boolean => (outer[i] ?? sum) === sum;
   const go = (sums: readonly number[]): void => {
@@ -35,7 +40,7 @@ export function answers({ range, inner, outer }: SumTriangle, limit: number): st
     }
   };
   go([]);
-  return found;
+  return found.map((text) => written(text, unit));
 }
 
 function blanks(

@@ -16,4 +16,5 @@ export default [
     levels: ["starter", "easy"],
   },
   { options: { rows: 4, range: [-9, 9], throughZero: true }, levels: ["starter", "easy", "medium"] },
+  { options: { rows: 3, range: [0.25, 4], unit: 0.25, limit: 9 }, levels: ["starter", "easy", "medium"] },
 ] satisfies readonly Case[];

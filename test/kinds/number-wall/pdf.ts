@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { entryOf, numberIn, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { entryOf, numberIn, readAnswerRows, readRows, unitIn } from "../../pdf/kinds/cells.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -8,7 +8,8 @@ interface Wall {
   readonly bricks: readonly (readonly (number | null)[])[];
 }
 
-const RULE = /^Two bricks (add up|multiply) to the brick above\. The bottom row has numbers from (−?\d+) to (−?\d+)\./;
+const RULE =
+  /^Two bricks (add up|multiply) to the brick above\. The bottom row has numbers from (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
 
 export default {
   begins: "Two bricks",
@@ -25,6 +26,7 @@ export default {
       kind: "number-wall",
       operation: operation === "multiply" ? operation : "add",
       range,
+      ...unitIn([...range, ...bricks.flat()]),
       ...(walls > 1 ? { walls } : {}),
       bricks,
     };
@@ -39,6 +41,7 @@ export default {
     { level: "starter", options: { rows: 2, walls: 2, operation: "multiply", range: [1, 12], tables: [7] } },
     { level: "easy", options: { rows: 4, range: [100, 999] } },
     { level: "medium", options: { rows: 4, range: [-20, 20], throughZero: true } },
+    { level: "easy", options: { rows: 3, range: [0.25, 4], unit: 0.25 } },
   ],
   stock: [{ level: "easy", options: { rows: 4 } }],
 } satisfies PdfKind<Wall>;

@@ -28,6 +28,7 @@ export default {
     { rows: 2, walls: 4, range: [0, 30] },
     { rows: 3, walls: 2, range: [0, 30] },
     { rows: 4, range: [-9, 9], throughZero: true },
+    { rows: 3, range: [0.5, 6], unit: 0.5 },
   ],
   symmetries: [
     { name: "left and right", turn: (wall) => ({ ...wall, bricks: wall.bricks.map((row) => row.toReversed()) }) },

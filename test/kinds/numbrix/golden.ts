@@ -11,4 +11,5 @@ export default [
   { options: { size: 6, stretch: 4 }, levels: ["easy"] },
   { options: { size: 6, tries: 3 }, levels: ["starter"] },
   { options: { size: 4, unit: [2, 5, 100] }, levels: ["easy", "medium"] },
+  { options: { size: 4, unit: [0.5, 0.25] }, levels: ["easy", "medium"] },
 ] satisfies readonly Case[];

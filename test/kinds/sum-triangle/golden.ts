@@ -9,4 +9,5 @@ export default [
   { options: { corners: 4, range: [1, 20], find: "inner", extra: [0, 2] }, levels: ["easy"] },
   { options: { range: [0, 20], halves: true }, levels: ["medium"] },
   { options: { corners: 4, range: [-20, 20], throughZero: true }, levels: ["starter", "easy"] },
+  { options: { range: [0.5, 9], unit: 0.5 }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

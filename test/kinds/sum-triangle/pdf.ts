@@ -1,6 +1,7 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { numberIn, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { written } from "../../../src/engine/mixed-number.ts";
+import { numberIn, readAnswerRows, readRows, unitIn } from "../../pdf/kinds/cells.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -11,7 +12,7 @@ interface Triangle {
 }
 
 const RULE =
-  /^Two inner numbers (?:add up to|make) the outer number between them\. (?:The inner|Inner) numbers( are at the corners(?: and|:))?(?: go from)? (−?\d+) to (−?\d+)\./;
+  /^Two inner numbers (?:add up to|make) the outer number between them\. (?:The inner|Inner) numbers( are at the corners(?: and|:))?(?: go from)? (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
 
 /** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
 const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -71,7 +72,8 @@ export default {
     const size = rows.flat().length / 2;
     const numbers = numbersOf(rows, drawing, size);
     const [inner, outer] = [numbers.slice(0, size), numbers.slice(size)];
-    return { kind: "sum-triangle", drawing, range: [numberIn(said[2] ?? ""), numberIn(said[3] ?? "")], inner, outer };
+    const range = [numberIn(said[2] ?? ""), numberIn(said[3] ?? "")];
+    return { kind: "sum-triangle", drawing, range, ...unitIn([...range, ...numbers]), inner, outer };
   },
   readAnswer: (figure, { drawing, inner, outer }) => {
     const numbers = numbersOf(readAnswerRows(figure), drawing, inner.length);
@@ -79,7 +81,7 @@ export default {
     for (const [i, given] of [...inner, ...outer].entries()) {
       insist(given === null || given === numbers[i], `${numbers[i]} stands in the answer where ${given} is given`);
       const id = i < inner.length ? `i${i + 1}` : `o${i - inner.length + 1}`;
-      if (given === null) entry[id] = String(numbers[i]);
+      if (given === null) entry[id] = written(numbers[i]!);
     }
     return entry satisfies Entry;
   },
@@ -89,6 +91,7 @@ export default {
     { level: "easy", options: { corners: 4, range: [0, 10] } },
     { level: "medium", options: { drawing: "fields" } },
     { level: "easy", options: { corners: 4, range: [-99, 20], throughZero: true } },
+    { level: "easy", options: { range: [0.5, 9], unit: 0.5 } },
   ],
   stock: [{ level: "easy", options: {} }],
 } satisfies PdfKind<Triangle>;

@@ -1,5 +1,6 @@
 /** Reads figures that are cells with numbers, in rows: tiles with printed ones, boxes and circles to write in, and small answers. */
 import type { Entry } from "../../../src/engine/kind.ts";
+import { readWritten, written } from "../../../src/engine/mixed-number.ts";
 import { centreOf, middleOf } from "../marks.ts";
 import { clusters, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
 import type { Region } from "../puzzle-blocks.ts";
@@ -20,7 +21,7 @@ export function readRows({ shapes, shows }: Region): (number | null)[][] {
 
 /** The numbers of an answer, row by row; given ones stand there, too. */
 export function readAnswerRows({ shows }: Region): number[][] {
-  const numbers = shows.filter(({ text }) => /^−?\d+$/.test(text));
+  const numbers = shows.filter(({ text }) => /^−?\d+$|^\d*[¼½¾]$/.test(text));
   const found = numbers.map((show) => ({ at: middleOf(show), value: numberIn(show.text) }));
   return inRows(found, Math.min(...numbers.map(({ size }) => size)) / 2);
 }
@@ -39,10 +40,17 @@ function inRows<T>(found: readonly Located<T>[], apart: number): T[][] {
   return rows.map((_, r) => order.filter(({ at }) => nearest(rows, at[1]) === r).map(({ value }) => value));
 }
 
-/** A printed number, with its sign. */
+/** A printed number, with its sign or its fraction. */
 export function numberIn(text: string): number {
-  insist(/^(0|−?[1-9]\d*)$/.test(text), `"${text}" is no number`);
-  return Number(text.replace("−", "-"));
+  const number = readWritten(text.replace("−", "-"));
+  insist(!Number.isNaN(number), `"${text}" is no number`);
+  return number;
+}
+
+/** What a puzzle with these numbers counts in, as its data has it. */
+export function unitIn(numbers: readonly (number | null)[]): { readonly unit?: number } {
+  const unit = [1, 0.5, 0.25].find((one) => numbers.every((number) => ((number ?? 0) / one) % 1 === 0));
+  return unit === 1 || unit === undefined ? {} : { unit };
 }
 
 /** What an answer writes into blanks, by ids like `r1c1`; what was given stands there, too. */
@@ -54,7 +62,7 @@ export function entryOf(printed: readonly (readonly (number | null)[])[], rows: 
     for (const [c, n] of row.entries()) {
       const given = printed[r][c] ?? null;
       insist(given === null || given === n, `${n} stands in the answer where ${given} is given`);
-      if (given === null) entry[`r${r + 1}c${c + 1}`] = String(n);
+      if (given === null) entry[`r${r + 1}c${c + 1}`] = written(n);
     }
   }
   return entry;

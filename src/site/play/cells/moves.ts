@@ -1,6 +1,6 @@
 /** What a player can do to a cell: write in it, cross out what cannot be there. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
-import { BEGINS, withFraction } from "../fraction.ts";
+import { BEGINS, withFraction } from "../../../engine/typed-fraction.ts";
 import type { Change } from "../state.ts";
 import { charactersOf } from "./choice-state.ts";
 

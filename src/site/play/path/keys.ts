@@ -1,7 +1,7 @@
 /** Keyboard of the path board: Enter taps, digits write, + and - set the direction, PageUp and PageDown move to gaps. Loaded with the first key. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
-import { BEGINS, withFraction } from "../fraction.ts";
+import { BEGINS, withFraction } from "../../../engine/typed-fraction.ts";
 import type { InputContext } from "../input-context.ts";
 import type { Commands } from "./commands.ts";
 import type { Tell } from "./status.ts";

@@ -1,6 +1,6 @@
 /** Halves and quarters, typed on a keyboard. */
 import { expect, test } from "vitest";
-import { withFraction } from "../../../src/site/play/fraction.ts";
+import { withFraction } from "../../src/engine/typed-fraction.ts";
 
 /** What stands there after each key, from nothing on. */
 const typed = (keys: string): string => [...keys].reduce((text, key) => withFraction(text + key), "");

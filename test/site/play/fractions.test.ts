@@ -1,0 +1,56 @@
+/** Halves and quarters in a real browser: by key, by touch, and as they are said. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { kindOf } from "../../../src/engine/kinds/index.ts";
+import { cellOf, PHONE } from "./cells-page.ts";
+import { answerOf, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+
+const WALL = {
+  ...{ kind: "number-wall", operation: "add", range: [0.25, 2], unit: 0.25 },
+  bricks: [[null], [1.25, null], [0.5, null, 1.75]],
+};
+const PATH = {
+  ...{ kind: "numbrix", unit: 0.5 },
+  cells: [
+    [0.5, null, null],
+    [null, null, 2],
+    [null, null, 4.5],
+  ],
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterAll(() => closeContexts(browser));
+
+test("a wall of quarters is solved by touch", async () => {
+  const { page, watch } = await playPage(browser, WALL, PHONE);
+  const answer = answerOf(WALL);
+  for (const slot of kindOf(WALL.kind)!.slots(WALL)) {
+    if (slot.given !== null) continue;
+    await cellOf(page, slot).tap();
+    const key = (text: string) => page.locator(`[data-part=pad] .choices button[value="${text}"]`);
+    const text = answer[slot.id]!;
+    for (const part of (await key(text).count()) > 0 ? [text] : text) await key(part).tap();
+  }
+  await solved(page);
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await page.context().close();
+});
+
+test("a path of halves is solved by a keyboard without such keys, and said in words", async () => {
+  const { page, watch } = await playPage(browser, PATH);
+  const answer = answerOf(PATH);
+  for (const slot of kindOf(PATH.kind)!.slots(PATH)) {
+    const cell = cellOf(page, slot);
+    if (slot.given === "½") expect(await cell.getAttribute("aria-label")).toContain("a half");
+    if (slot.given !== null) continue;
+    await cell.focus();
+    await page.keyboard.type(answer[slot.id]!.replace("½", ".5"));
+    await page.keyboard.press("Enter");
+  }
+  await solved(page);
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await page.context().close();
+});
