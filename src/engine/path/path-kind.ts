@@ -104,9 +104,9 @@ function preset(
   const isYoung = ages !== null && ages[0] < FROM_FIVE_BY_FIVE;
   if (skill === "counting-in-steps")
     return { size: Math.min(size, isYoung ? four : COUNTED), unit: unitsFor(ages?.[0] ?? OLDER) };
-  // Children count in fractions up to 10.
+  // In quarters one counts past the halves, too; to 4 or 6¼, as fractions are counted to 10 at most.
   if (skill === "halves-and-quarters")
-    return { size: isYoung ? four : Math.max(FIVE_BY_FIVE, four), unit: [...FRACTIONS] };
+    return { size: isYoung ? four : Math.max(FIVE_BY_FIVE, four), unit: FRACTIONS[1] };
   const stretch = skill === "missing-number" ? MISSING[level] : undefined;
   return stretch === undefined ? { size } : { size, stretch };
 }

@@ -37,7 +37,7 @@ describe.each([numbrix, hidato])("$id in steps", (kind) => {
       expect(kind.solve(counted, STOP).solutions).toEqual([scaled(own!, unit)]);
       expect(kind.check(counted, scaled(own!, unit))).toEqual({ done: true, broken: [] });
       expect(answers(counted as never, 2)).toEqual(
-        answers(plain as never, 2).map((text) => text.replace(/\d+/g, (number) => String(unit * Number(number)))),
+        answers(plain as never, 2).map((text) => text.replace(/\d+/g, (number) => written(unit * Number(number)))),
       );
     }
   });
