@@ -16,7 +16,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest))\.ts$/,
+    test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
   },
   // Each input, with what it shares with its initial render, which only pages that are rendered in the browser load.
   {
@@ -33,6 +33,9 @@ const GROUPS: readonly Group[] = [
 
 /** Code that several kinds share: one chunk that all of them load. */
 const COMMON: readonly Group[] = [
+  // Paths and kinds of cells need it, and nothing else of each other.
+  { name: "mixed-number", test: /\/engine\/mixed-number\.ts$/ },
+  { name: "rules-constraints", test: /\/engine\/constraints\/number-text\.ts$/ },
   {
     name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
     test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/,

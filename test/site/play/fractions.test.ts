@@ -5,9 +5,9 @@ import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { cellOf, PHONE } from "./cells-page.ts";
 import { answerOf, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
 
-const WALL = {
-  ...{ kind: "number-wall", operation: "add", range: [0.25, 2], unit: 0.25 },
-  bricks: [[null], [1.25, null], [0.5, null, 1.75]],
+const TRIANGLE = {
+  ...{ kind: "sum-triangle", drawing: "corners", range: [0.25, 6], unit: 0.25 },
+  ...{ inner: [1.25, null, 0.75], outer: [4, null, null] },
 };
 const PATH = {
   ...{ kind: "numbrix", unit: 0.5 },
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => closeContexts(browser));
 
-test("a wall of quarters is solved by touch", async () => {
-  const { page, watch } = await playPage(browser, WALL, PHONE);
-  const answer = answerOf(WALL);
-  for (const slot of kindOf(WALL.kind)!.slots(WALL)) {
+test("a triangle of quarters is solved by touch", async () => {
+  const { page, watch } = await playPage(browser, TRIANGLE, PHONE);
+  const answer = answerOf(TRIANGLE);
+  for (const slot of kindOf(TRIANGLE.kind)!.slots(TRIANGLE)) {
     if (slot.given !== null) continue;
     await cellOf(page, slot).tap();
     const key = (text: string) => page.locator(`[data-part=pad] .choices button[value="${text}"]`);
