@@ -6,6 +6,7 @@
 
 import { cacheLatest } from "../../cache-latest.ts";
 import type { Position } from "../../kind.ts";
+import { told } from "../../mixed-number.ts";
 import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, readNumber, widthOf } from "../grid.ts";
 import { addBit } from "../solver/bits.ts";
@@ -237,7 +238,7 @@ function bearingOf({ layout: { places }, numberAt }: SolverState, cell: number):
     if (numberAt[other]! < 0 || far >= least) return;
     least = far;
     const sides = Object.entries({ left: -right, right, above: -below, below });
-    nearest = [(numberAt[other]! + 1) * unit, ...sides.filter(([, steps]) => steps > 0).flat()];
+    nearest = [told((numberAt[other]! + 1) * unit), ...sides.filter(([, steps]) => steps > 0).flat()];
   });
   return nearest;
 }
