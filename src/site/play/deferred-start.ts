@@ -39,10 +39,12 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Enables buttons, cells and the focus of the board. */
+/** Enables buttons, cells, the rule and the focus of the board. */
 function enable(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
     button.disabled = ["undo", "redo", "over"].includes(button.dataset.do!);
+  // Where the rule is a line, that opens it; without a script, or a style sheet, it is part of the page.
+  for (const rule of root.querySelectorAll<HTMLElement>(".rule")) rule.popover = "auto";
   // A click on a blank moves the focus there, so that one may type.
   for (const cell of root.querySelectorAll<HTMLElement>(".grid td.b")) cell.tabIndex = -1;
   const stop = root.querySelector<HTMLElement>(".grid td.b");

@@ -201,6 +201,7 @@ test("half a minute on the clock, when it is wanted: it says when time is up, an
   expect(await status(page).textContent()).toContain("Time is up.");
   await click(page, "75", "+", "6");
   expect(await madeLines(page)).toBe(1);
+  await page.locator(".more-tools summary").click();
   await button.click();
   expect(await page.locator(".half-minute").isVisible()).toBe(false);
   await page.context().close();
