@@ -46,10 +46,13 @@ export async function openHint(player: PlayerContext): Promise<void> {
 function fits(text: string, { line, width }: Strip): boolean {
   if (text.length > LONGEST) return false;
   if (width > NARROW) return true;
+  const words = [...line.childNodes];
   line.textContent = text;
   const range = document.createRange();
   range.selectNodeContents(line);
-  return range.getBoundingClientRect().height < Number.parseFloat(getComputedStyle(line).lineHeight) * (LINES + 0.5);
+  const { height } = range.getBoundingClientRect();
+  line.replaceChildren(...words);
+  return height < Number.parseFloat(getComputedStyle(line).lineHeight) * (LINES + 0.5);
 }
 
 /** A hint that is shown. `change`: what can be written at its end. */

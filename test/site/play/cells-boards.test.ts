@@ -68,8 +68,8 @@ describe.each(Object.entries(BOARDS))("a board like %s", (_, fake) => {
 test("columns are wide or narrow as the board says, and only where they differ", () => {
   expect(tableOf(GRID).html).not.toContain("<col");
   expect(tableOf(GRID).html).toContain('class="board square apart n3"');
-  expect(tableOf(BRICKS).html).toContain('class="board square apart bricks n6"');
-  expect(tableOf(SUMS).html).toContain('class="board square k2 n5"');
+  expect(tableOf(BRICKS).html).toContain('class="board square apart bricks m3 n6"');
+  expect(tableOf(SUMS).html).toContain('class="board square k2 m3 n5"');
   expect(tableOf(SUMS).html).toContain('<colgroup><col><col class="n"><col><col class="n"><col></colgroup>');
   expect(tableOf(SUMS).rows.map(({ name }) => name)).toEqual(["", "n", ""]);
 });

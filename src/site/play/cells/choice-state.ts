@@ -17,7 +17,7 @@ export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly s
 const DECIMAL = "1234567890";
 
 /** Do these characters write numbers to base ten, with a sign or a fraction or without? */
-export const isDecimal = (digits: string): boolean => /^\d{10}\D*$/.test(digits);
+export const isDecimal = (digits: string): boolean => /^\d{10}[^\dA-Z]*$/.test(digits);
 
 /** The characters that texts of a slot are made of, in the order of keys. `digits`: those of slots that name no choices. */
 export function charactersOf({ choices }: Slot, digits: string): readonly string[] {
