@@ -226,7 +226,7 @@ function writePage(
 <main class="wrap" id="page" tabindex="-1"><puzzle-player class="puzzle" data-id="${id}" data-kind="${kind.slug}">
 <div class="stage"><div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
 <p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
-<button class="rule-short" type="button" popovertarget="rule">${writing.text(say(`${kind.id}.rule-short`, kind.rule(puzzle).values))}</button>
+<button class="rule-short" type="button" aria-controls="rule">${writing.text(say(`${kind.id}.rule-short`, kind.rule(puzzle).values))}</button>
 <div class="rule" id="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div><div class="room">${riddle}
 ${numberBar}${board}</div></div>${controls}</div>
 <div class="side">
