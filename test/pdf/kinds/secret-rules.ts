@@ -47,6 +47,8 @@ function compared(text: string): Compared | null {
     [/^([\d,]+) or less$/, "at-most"],
     [/^a multiple of ([\d,]+)$/, "multiple-of"],
     [/^not a multiple of ([\d,]+)$/, "not-multiple-of"],
+    [/^in the ([\d,]+) times table$/, "multiple-of"],
+    [/^not in the ([\d,]+) times table$/, "not-multiple-of"],
     [/^a ([\d,]+) times table number$/, "multiple-of"],
     [/^not a ([\d,]+) times table number$/, "not-multiple-of"],
   ];
