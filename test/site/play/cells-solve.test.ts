@@ -80,7 +80,7 @@ describe.each(ALL)("%s", (name) => {
     const [done, hint] = [page.locator("puzzle-player.done"), page.locator("[data-part=hint]")];
     for (let i = 0; i < 60 && (await done.count()) === 0; i++) {
       await page.locator("[data-do=hint]").click();
-      for (let j = 0; j < 12 && (await hint.isVisible()); j++) await hint.locator("button").last().click();
+      for (let j = 0; j < 60 && (await hint.isVisible()); j++) await hint.locator("button").last().click();
     }
     await solved(page);
     expect(watch).toEqual(QUIET);
