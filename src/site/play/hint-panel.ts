@@ -13,7 +13,7 @@ import { type Strip, stripButton, stripOf } from "./strip.ts";
 /** Characters of a page at most, and lines where the strip is narrow. */
 const LONGEST = 140;
 const LINES = 2;
-const NARROW = 640;
+const NARROW = 440;
 /** Places that a hint fills at once: of a step that fills more, the first alone. */
 const MOST_PLACES = 2;
 
