@@ -113,7 +113,7 @@ for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
     const hint = hintAt(printed, entry);
     if (hint.right) throw new Error("what is wrong was called right");
     expect(hint.slots).toContain(slot);
-    expect(await tidy(page)).toBe(told(printed.language, hint.where));
+    expect(await readHint(page)).toBe(told(printed.language, hint.where));
     expect(await page.locator(hintedPlace(printed, slot)).count()).toBe(1);
     expect((await keptOf(page, printed))!.entry).toEqual(entry);
   });
