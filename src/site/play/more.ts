@@ -2,8 +2,8 @@
 import { say } from "../../engine/kind.ts";
 import { fitsOf } from "./fits.ts";
 import { reasonOf, writingOf } from "./loading.ts";
+import { messageBarOf, messageButton } from "./message-bar.ts";
 import type { PlayerContext } from "./player.ts";
-import { stripButton, stripOf } from "./strip.ts";
 import { runOnDemand } from "./tools.ts";
 
 /** Search steps to find the one answer. */
@@ -21,11 +21,11 @@ export async function askToReveal(player: PlayerContext): Promise<void> {
   if (done()) return;
   if (game().revealed) return reveal(player);
   const { text } = await writingOf(data.words.play, data.words.more);
-  const strip = stripOf(player);
-  strip.open();
-  strip.show(text(say("play-solved.reveal-ask")), [
-    stripButton("close", text(say("play-solved.reveal-no")), strip.close),
-    stripButton("reveal", text(say("play-solved.reveal-yes")), () => runOnDemand(player, () => reveal(player))),
+  const bar = messageBarOf(player);
+  bar.open();
+  bar.show(text(say("play-solved.reveal-ask")), [
+    messageButton("close", text(say("play-solved.reveal-no")), bar.close),
+    messageButton("reveal", text(say("play-solved.reveal-yes")), () => runOnDemand(player, () => reveal(player))),
   ]);
 }
 

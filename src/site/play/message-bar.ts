@@ -1,7 +1,7 @@
-/** The strip in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
+/** The bar in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
 import type { PlayerContext } from "./player.ts";
 
-export interface Strip {
+export interface MessageBar {
   /** The place of the line, to measure it. */
   readonly line: HTMLElement;
   readonly width: number;
@@ -12,15 +12,15 @@ export interface Strip {
   show(line: string, below: readonly HTMLElement[]): void;
 }
 
-/** A button of a strip; its name is its class. */
-export function stripButton(name: string, label: string, act: () => void): HTMLButtonElement {
+/** A button of a bar; its name is its class. */
+export function messageButton(name: string, label: string, act: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   Object.assign(made, { type: "button", className: name, textContent: label, onclick: act });
   return made;
 }
 
-/** The strip of a page. Escape closes it; the left and right arrow keys press what is called "back" and "next". */
-export function stripOf(player: PlayerContext): Strip {
+/** The bar of a page. Escape closes it; the left and right arrow keys press what is called "back" and "next". */
+export function messageBarOf(player: PlayerContext): MessageBar {
   const { mark, part, input } = player;
   const [place, panel, line] = [part("say"), part("hint"), part("status")];
   const close = (): void => {
