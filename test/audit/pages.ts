@@ -197,11 +197,11 @@ const isFoot = (item: Item): item is TextItem =>
 function explanationsIn(pages: readonly Page[]) {
   const found: { name: string; first: number; count: number; bare: boolean }[] = [];
   for (const [i, { items }] of pages.entries()) {
-    const name = anchorsIn(items).find((anchor) => /^how-(?!to-play)/.test(anchor));
+    const names = anchorsIn(items).filter((anchor) => /^how-(?!to-play)/.test(anchor));
     const groups = groupsIn(items);
     const isBare = groups.every(({ role }) => role !== "figure");
     const last = found.at(-1);
-    if (name !== undefined) found.push({ name, first: i + 1, count: 1, bare: isBare });
+    if (names.length > 0) found.push(...names.map((name) => ({ name, first: i + 1, count: 1, bare: isBare })));
     else if (last !== undefined && last.first + last.count === i + 1 && goesOn(groups) && anchorsIn(items).length === 0)
       found[found.length - 1] = { ...last, count: last.count + 1, bare: last.bare || isBare };
   }

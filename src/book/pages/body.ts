@@ -9,6 +9,7 @@ import { drawOptionsFor } from "./cell-range.ts";
 import { composePages, type PageLimits } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
+import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
 import { lessonPages } from "./lesson.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
@@ -16,6 +17,7 @@ import { sectionOpener } from "./section-opener.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
 import { warmUpsOf } from "./warm-ups.ts";
+import { words } from "./words-on-page.ts";
 
 /** A chapter: a section or, where all kinds come in turn, a level. */
 export interface Part {
@@ -94,15 +96,43 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const anchor = `section-${i + 1}`;
     const part = profile.sheets ? belowSheetHead(listed.length, section.perPage, setting) : setting;
     const limits = { ...limitsOf(setting, "book"), perPage: section.perPage };
-    const pages = composed(listed, limits, codes, part);
     const level = hardest(listed);
     const kindTitle = title === name ? null : name;
     const opener = openerOf(title, kindTitle, listed, setting);
-    const howTo = seen.has(section.kind) || profile.sheets ? [] : howToDrafts(section.kind, setting);
+    const isTaught = !seen.has(section.kind) && !profile.sheets;
     seen.add(section.kind);
-    const drafts = [...opener, ...howTo, ...pages.map((page) => puzzleDraft(page, setting))];
+    const pages = composed(listed, limits, codes, part).map((page) => puzzleDraft(page, setting));
+    const drafts = [...opener, ...(isTaught ? withHowTo(pages, listed, limits, codes, setting) : pages)];
     return [{ title, kindName: kindTitle, puzzles: listed, level, anchor, drafts: withHeading(drafts, title, anchor) }];
   });
+}
+
+/**
+ * Pages of a section with how to play their kind before them: on a page or two of its own or, where that makes the section
+ * shorter, above the first puzzles.
+ */
+function withHowTo(
+  pages: readonly Draft[],
+  puzzles: readonly PrintedPuzzle[],
+  limits: PageLimits,
+  codes: Code,
+  setting: Setting,
+): Draft[] {
+  const { kind } = firstOf(puzzles);
+  const apart = [...howToDrafts([kind], setting), ...pages];
+  const strip = howToStrip(kindOf(kind, setting), setting);
+  if (strip === null) return apart;
+  try {
+    const listing = { ...listingOf(puzzles, codes.side, setting), first: strip.height };
+    const below = puzzlePages(composePages(listing, limits), codes.items, setting);
+    if (below.length >= apart.length) return apart;
+    return below.map((page, i) =>
+      i === 0 ? belowStrip(strip, puzzleDraft(page, setting), setting) : puzzleDraft(page, setting),
+    );
+  } catch (failure) {
+    if (failure instanceof Failure) return apart;
+    throw failure;
+  }
 }
 
 /** The pages of puzzles: with their strips to cross out or, where these have no room, without. */
@@ -145,15 +175,15 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   const mostWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? usual.most;
   const limits = { ...usual, perPage: null, mostWith };
   const seen = new Set<string>();
-  const withHowTo = (page: PuzzlePage): Draft[] => {
+  const taught = (page: PuzzlePage): Draft[] => {
     const kinds = [...new Set(page.puzzles.map(({ kind }) => kind))].filter((kind) => !seen.has(kind));
     for (const kind of kinds) seen.add(kind);
-    return [...kinds.flatMap((kind) => howToDrafts(kind, setting)), puzzleDraft(page, setting)];
+    return [...howToDrafts(kinds, setting), puzzleDraft(page, setting)];
   };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level): Part => {
     const own = puzzles.filter((puzzle) => puzzle.level === level);
-    const pages = composed(own, limits, codes, setting).flatMap(withHowTo);
+    const pages = composed(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
     const opener = openerOf(title, null, own, setting);
     const anchor = `level-${level}`;
@@ -174,10 +204,22 @@ export const kindName = (kind: string, { phrase }: Setting): string => plainText
 const hardest = (puzzles: readonly PrintedPuzzle[]): Level | null =>
   LEVELS[Math.max(...puzzles.map(({ level }) => LEVELS.indexOf(level)))] ?? null;
 
-function howToDrafts(kind: string, setting: Setting): Draft[] {
-  const found = setting.kinds.find(({ id }) => id === kind);
-  if (found === undefined) throw new Error(`no kind "${kind}"`);
-  return howToPages(setting, found);
+function kindOf(id: string, { kinds }: Setting) {
+  const found = kinds.find((kind) => kind.id === id);
+  if (found === undefined) throw new Error(`no kind "${id}"`);
+  return found;
+}
+
+/** How to play these kinds, in their order: two to a page where both have a strip, else on pages of their own. */
+function howToDrafts([first, ...others]: readonly string[], setting: Setting): Draft[] {
+  if (first === undefined) return [];
+  const [second, ...rest] = others;
+  const upper = second === undefined ? null : howToStrip(kindOf(first, setting), setting);
+  const top = setting.frame.top + (upper?.height ?? 0);
+  const lower = upper === null ? null : howToStrip(kindOf(second!, setting), setting, top);
+  if (upper === null || lower === null)
+    return [...howToPages(setting, kindOf(first, setting)), ...howToDrafts(others, setting)];
+  return [stripsDraft([upper, lower], setting), ...howToDrafts(rest, setting)];
 }
 
 function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): Draft {
@@ -190,6 +232,28 @@ function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): 
     bookmarks: puzzles.map(({ number }) => ({ title: title(number), depth: 1 })),
     column,
     puzzles: puzzles.map(({ number }) => number),
+  };
+}
+
+/** Strips one below the other. */
+function stripsDraft(strips: readonly HowToStrip[], { frame, phrase }: Setting): Draft {
+  return {
+    items: () => strips.flatMap((strip, i) => strip.items(i === strips.length - 1)),
+    anchors: strips.map(({ slug }) => `how-${slug}`),
+    bookmarks: [{ title: words(phrase, "book.how-to-play"), depth: 1 }],
+    column: frame.text,
+    puzzles: [],
+  };
+}
+
+/** A page of puzzles below a strip. */
+function belowStrip(strip: HowToStrip, page: Draft, setting: Setting): Draft {
+  const above = stripsDraft([strip], setting);
+  return {
+    ...page,
+    items: () => [...strip.items(), ...page.items()],
+    anchors: [...above.anchors, ...page.anchors],
+    bookmarks: [...above.bookmarks, ...page.bookmarks],
   };
 }
 

@@ -3,23 +3,12 @@
  * list the one is taken that costs least: pages first, then cells that are smaller than they might be, bare paper, and
  * arrangements that change from page to page.
  */
-import { say } from "../../engine/kind.ts";
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import {
-  cardScales,
-  type FittedPage,
-  filledShare,
-  fitPage,
-  GUTTER,
-  heightOf,
-  type Listing,
-  pageHeight,
-  type Shape,
-} from "./fit-page.ts";
-import { MM } from "./item.ts";
-import { blockHeight } from "./puzzle-block.ts";
+import { cardScales, type FittedPage, filledShare, fitPage, heightOf, type Listing, pageHeight } from "./fit-page.ts";
+import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
+import { tooSmall } from "./too-small.ts";
 
 /** How many puzzles go to a page. */
 export interface PageLimits {
@@ -34,9 +23,6 @@ export interface PageLimits {
   /** With this puzzle on it a page has no more than so many; no limit where left out. */
   readonly mostWith?: (puzzle: PrintedPuzzle) => number;
 }
-
-/** With a number that is said, puzzles are in so many columns at most. */
-const MOST_COLUMNS = 4;
 
 /**
  * What a page costs besides itself, which is 1: cells smaller than they are alone, cells below what is good, paper that is not
@@ -185,7 +171,7 @@ function pagesOf(
   const pages: FittedPage[] = [];
   for (let columns = 1; columns <= Math.min(some.length, perPage === null ? most : MOST_COLUMNS); columns++) {
     if (perPage === null && some.length / columns > rows) continue;
-    const fitting = shapesOf(columns, listing)
+    const fitting = shapesOf(columns, listing, from)
       .map((shape) => fitPage(some, shape, listing))
       .filter(canBePrinted);
     // One below the other they keep to the measure of the book wherever that has room for them.
@@ -193,13 +179,6 @@ function pagesOf(
   }
   return pages;
 }
-
-/** So many columns within the measure or, where a number is said that does not fit there, in all between the margins. */
-const shapesOf = (columns: number, { setting: { frame, profile } }: Listing): Shape[] => {
-  const gutter = profile.sheets ? GUTTER.sheet : GUTTER.book;
-  const wide = frame.live.width > frame.text.width + 1 ? [frame.text, frame.live] : [frame.text];
-  return wide.map((column) => ({ columns, column, gutter }));
-};
 
 /** Adds a page to every way that leads to it, where that is the best way to its end so far. */
 function extend(divisions: Map<string, Division>, page: FittedPage, own: number, best: Map<string, Division>): void {
@@ -252,80 +231,4 @@ function withEqualCells(pages: readonly FittedPage[], isSaid: boolean): FittedPa
       return isSaid || low >= ALIKE * cell ? low : cell;
     }),
   }));
-}
-
-/** What to say of puzzles that do not fit, so many to a page. `alone`: each of the listing alone on a page. */
-function tooSmall(
-  puzzles: readonly PrintedPuzzle[],
-  count: number,
-  alone: readonly (FittedPage | null)[],
-  listing: Listing,
-): Failure {
-  const least = Math.max(...puzzles.map(({ extent }) => extent.cell.least)) - 0.01;
-  const cell = count === 1 ? Math.min(...cellsOf(puzzles, alone, listing)) : largestCell(puzzles, count, listing);
-  // What falls short by a hair does not read as if it were enough.
-  const mm = (points: number, round: (value: number) => number) => (round((points / MM) * 10) / 10).toFixed(1);
-  const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
-    (fewer) => largestCell(puzzles, fewer, listing) >= least,
-  );
-  const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
-  const range = first === last ? `puzzle ${first}` : `puzzles ${first} to ${last}`;
-  const isCrowded = cell < least / 3;
-  const why = isCrowded
-    ? "they do not fit"
-    : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
-  const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
-  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, fix, {
-    problem: say("site-problem.room"),
-    fix: say("site-problem.room-fix"),
-  });
-}
-
-const cellsOf = (
-  puzzles: readonly PrintedPuzzle[],
-  alone: readonly (FittedPage | null)[],
-  { puzzles: all }: Listing,
-): number[] => puzzles.map((puzzle) => alone[all.indexOf(puzzle)]?.cells[0] ?? 0);
-
-/** The smallest cell that these have, so many to a page, in the arrangement in which it is largest. */
-function largestCell(puzzles: readonly PrintedPuzzle[], count: number, listing: Listing): number {
-  const pages = Array.from({ length: Math.ceil(puzzles.length / count) }, (_, page) =>
-    puzzles.slice(page * count, (page + 1) * count),
-  );
-  const cells = Array.from({ length: Math.min(count, MOST_COLUMNS) }, (_, i) =>
-    shapesOf(i + 1, listing).map((shape) =>
-      Math.min(...pages.flatMap((some) => fitPage(some, shape, listing)?.cells ?? [0])),
-    ),
-  );
-  return Math.max(...cells.flat());
-}
-
-/** What a sheet has around what is laid out on it: 10 mm on each side. */
-const SHEET_EDGES = 20;
-
-/** Margins take so much of what a page grows, across and down. */
-const MARGINS = { across: 0.15, down: 0.085 } as const;
-
-/** Says how large a page would do for each of these puzzles alone. */
-function pageFix(puzzles: readonly PrintedPuzzle[], { setting, styleOf }: Listing): string {
-  const { frame, profile } = setting;
-  const around = profile.sheets ? SHEET_EDGES : 0;
-  const grown = (side: number, by: number, margins: number) => Math.ceil((side + by / (1 - margins)) / MM + around);
-  const width = Math.max(...puzzles.map(({ extent }) => extent.width * extent.cell.least));
-  if (width > frame.live.width)
-    return `choose a page at least ${grown(frame.width, width - frame.live.width, MARGINS.across)} mm wide, or smaller puzzles`;
-  const heights = puzzles.map((puzzle) => {
-    const style = styleOf(puzzle, frame.live.width);
-    const form = style && {
-      head: "whole" as const,
-      width: frame.live.width,
-      style,
-      hasCode: false,
-      ruleHeight: style.flowOf(puzzle.rule).height,
-    };
-    return form === null ? 0 : blockHeight(puzzle, puzzle.extent.cell.least, form);
-  });
-  if (heights.includes(0)) return "choose a larger page or smaller puzzles";
-  const height = grown(frame.height, Math.max(...heights) - pageHeight(setting), MARGINS.down);
-  return `choose a page at least ${height} mm high, or smaller puzzles`;
 }

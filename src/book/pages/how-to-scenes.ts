@@ -104,7 +104,7 @@ function besideBlock(
 const TO_CARD = 3 * MM;
 
 /** The card of a scene over a width; null where it has none. */
-function cardOf({ card }: Scene, width: number, type: Type, setting: Setting) {
+export function cardOf({ card }: Scene, width: number, type: Type, setting: Setting) {
   if (card === null) return null;
   const style = cardStyle({ size: type.size, leading: type.leading }, setting.sizes);
   const flowed = cardFlow(card, width, style, setting);
@@ -152,10 +152,10 @@ function belowBlocks(
   ];
 }
 
-const flowsOf = ({ paragraphs }: Scene, width: number, type: Type, { measure }: Setting): Flow[] =>
+export const flowsOf = ({ paragraphs }: Scene, width: number, type: Type, { measure }: Setting): Flow[] =>
   paragraphs.map((text) => flow(unbroken(text, width, type.size, measure), width, type, measure));
 
-function captionItems(flows: readonly Flow[], x: number, top: number, type: Type): Item[] {
+export function captionItems(flows: readonly Flow[], x: number, top: number, type: Type): Item[] {
   let y = top + type.leading;
   return flows.map(({ items, height }) => {
     const item = group("paragraph", placed(items, x, y));
@@ -164,7 +164,7 @@ function captionItems(flows: readonly Flow[], x: number, top: number, type: Type
   });
 }
 
-const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: number, { sizes }: Setting): Item => ({
+export const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: number, { sizes }: Setting): Item => ({
   item: "group",
   role: "figure",
   alt,
@@ -177,7 +177,7 @@ const NAME = 1;
 const DISC = 0.86;
 
 /** Number and name of a scene as its heading; its capitals are on the top of the picture. `height`: to its lowest line. */
-function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
+export function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
   const { theme, measure, sizes } = setting;
   const isDisc = theme.number === "disc";
   const [big, small] = [size * NUMBER, Math.max(sizes.small, size * NAME)];
@@ -205,3 +205,7 @@ function headOf({ title }: Scene, number: number, { size }: Type, width: number,
   };
   return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), items };
 }
+
+/** The smallest type of the figures, in cells. */
+export const smallestType = (scenes: readonly Scene[]): number =>
+  Math.min(...scenes.flatMap(({ figure }) => figure.marks.flatMap((mark) => (mark.shape === "text" ? mark.size : []))));

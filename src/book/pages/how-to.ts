@@ -1,14 +1,13 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
-import { type PuzzleKind, say } from "../../engine/kind.ts";
-import { escapeMarkdown, plainText } from "../../templates/markdown.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
 import { easyExampleIn, LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
-import { FIGURE_SHARE, goesBeside, type SceneStyle, sceneBlocks } from "./how-to-scenes.ts";
+import { FIGURE_SHARE, goesBeside, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
+import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { unbroken } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { evenFlow, type Flow, flow, placed, type Type, textAt } from "./text.ts";
-import { pageTitle, titleWidth } from "./title.ts";
+import { evenFlow, placed, type Type } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -151,25 +150,3 @@ const typeScale = ({ frame, sizes }: Setting): number =>
 const MOST_TYPE_SCALE = 1.2;
 /** Small type of this size is large print, which is large already. */
 const LARGE = 14;
-
-/** The smallest type of the figures, in cells. */
-const smallestType = (scenes: Lesson["scenes"]): number =>
-  Math.min(...scenes.flatMap(({ figure }) => figure.marks.flatMap((mark) => (mark.shape === "text" ? mark.size : []))));
-
-/** The title with the name of the kind: at its right end, or under it where there is no room. */
-function titleOf(kind: Kind, setting: Setting): { items: readonly Item[]; end: number } {
-  const { frame, sizes, phrase, measure } = setting;
-  const { x, width } = frame.text;
-  const text = words(phrase, "book.how-to-play");
-  const name = plainText(phrase(say(`${kind.id}.name`)));
-  const title = pageTitle(text, setting);
-  const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 12);
-  const freeWidth = width - titleWidth(text, title.size, setting) - 5 * MM;
-  const [only] = title.items;
-  const join = (item: Item): Item[] => (only?.item === "group" ? [{ ...only, items: [...only.items, item] }] : [item]);
-  if (title.end === title.baseline && measure(name, "regular", size) <= freeWidth)
-    return { items: join(textAt(name, x + width, title.end, size, measure, { anchor: "end" })), end: title.end };
-  const y = title.end + size * 1.9;
-  const flowed: Flow = flow(escapeMarkdown(name), width, { size, leading: size * 1.25 }, measure);
-  return { items: [...title.items, group("paragraph", placed(flowed.items, x, y))], end: y + flowed.height };
-}

@@ -4,6 +4,7 @@ import { EXIT, Failure } from "../diagnostic.ts";
 import { evenPages, type Tightness } from "./even-pages.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { pageAdvice } from "./page-advice.ts";
 import { type Box, type ColumnSpace, type Placement, placeBoxes, TooHigh } from "./place-boxes.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type Measure, type Type, textAt } from "./text.ts";
@@ -92,7 +93,7 @@ function highest(blocks: readonly Block[]): number {
   return most;
 }
 
-function placeOrFail(blocks: readonly Block[], space: ColumnSpace, { frame }: Setting): Placement[] {
+function placeOrFail(blocks: readonly Block[], space: ColumnSpace, setting: Setting): Placement[] {
   try {
     return placeBoxes(blocks, space);
   } catch (error) {
@@ -104,7 +105,7 @@ function placeOrFail(blocks: readonly Block[], space: ColumnSpace, { frame }: Se
     throw new Failure(
       `${what} needs ${needed}`,
       EXIT.data,
-      `choose a page at least ${mm(error.height + frame.height - error.available)} high, or smaller puzzles`,
+      pageAdvice("height", error.height + setting.frame.height - error.available, setting),
     );
   }
 }

@@ -10,6 +10,7 @@ import { classKeySections } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
+import { pageAdvice } from "./page-advice.ts";
 import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
 
@@ -162,14 +163,14 @@ const inWords = (
     .join(" ");
 
 /** Refuses a figure that is wider than a page even with the smallest digits. */
-export function checkWidth(figure: KeyFigure, { number }: BookPuzzle, { frame, sizes }: Setting): void {
+export function checkWidth(figure: KeyFigure, { number }: BookPuzzle, setting: Setting): void {
+  const { frame, sizes } = setting;
   const needed = figure.width * figure.least;
   if (needed <= frame.live.width + 0.01) return;
   const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
-  const page = mm(needed + frame.width - frame.live.width);
   throw new Failure(
     `puzzle ${number}: its answer with digits of ${sizes.key.least} points is ${mm(needed)} wide, and the page has ${mm(frame.live.width)}`,
     EXIT.data,
-    `choose a page at least ${page} wide, or smaller puzzles`,
+    pageAdvice("width", needed + frame.width - frame.live.width, setting),
   );
 }

@@ -27,6 +27,7 @@ const PARTS: Readonly<Record<string, Group>> = {
     "src/book/pages/explained-pages.ts": ["explainedPages"],
     "src/book/pages/hint-pages.ts": ["hintPages"],
     "src/book/pages/how-to.ts": ["howToPages"],
+    "src/book/pages/how-to-strip.ts": ["howToStrip"],
     "src/book/pages/imprint-page.ts": ["imprintPages"],
     "src/book/pages/section-opener.ts": ["sectionOpener"],
     "src/book/pages/title-page.ts": ["readerWords", "titlePages"],
