@@ -89,6 +89,10 @@ describe("the import table", () => {
     // What is printed is compressed; patterns of hyphenation are loaded where a word needs them.
     expect(offenders(/^src\/book\/print\//, [...allowed, /^#platform$/])).toEqual([]);
   });
+  it("keeps ratings free of files and databases", () => {
+    const own = /^src\/(rating|engine)\/|^src\/book\/(csv-cells|diagnostic|nearest)\.ts$/;
+    expect(offenders(/^src\/rating\//, [own, /^(zod|@noble\/hashes)$/])).toEqual([]);
+  });
   it("lets the runner import the engine and piscina", () => {
     expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^#platform$/, /^node:/])).toEqual([]);
   });
@@ -110,7 +114,7 @@ describe("the import table", () => {
   it("lets the command line reach the site through publish alone", () => {
     expect(
       offenders(/^src\/cli\//, [
-        /^src\/(cli|book|engine|draw|platform|raster|templates|runner)\//,
+        /^src\/(cli|book|engine|draw|platform|rating|raster|templates|runner)\//,
         /^src\/site\/publi(sh|cation)\.ts$/,
         /^(yargs|zod|yaml)$/,
         /^node:/,

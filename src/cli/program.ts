@@ -14,6 +14,7 @@ import { newSpec } from "./new.ts";
 import { play } from "./play.ts";
 import { preflight } from "./preflight.ts";
 import { print } from "./print.ts";
+import { rate } from "./rate.ts";
 import { serve } from "./serve.ts";
 import { site } from "./site.ts";
 import { solve } from "./solve.ts";
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   hint,
   play,
   verify,
+  rate,
   kinds,
   newSpec,
 ];

@@ -1,10 +1,10 @@
 /** At one size levels follow how much there is to look at. `npm run levels` asks about more puzzles. */
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { medianOf, rankCorrelation } from "../../src/rating/rank-correlation.ts";
 import { partsOf } from "../kinds/parts.ts";
 import { AGREEMENT } from "./agreement.ts";
 import { type EffortMeasure, measureLevels } from "./measure-levels.ts";
-import { medianOf, rankCorrelation } from "./rank-correlation.ts";
 
 /** Puzzles of each level. */
 const PUZZLES = 40;

@@ -3,6 +3,7 @@
  * printed and then forgotten; what is wrong with one is told by its row, so that no message holds a name.
  */
 import { say, type Words } from "../../engine/kind.ts";
+import { csvRows } from "../csv-cells.ts";
 import { MOST_PUPILS } from "./class-set.ts";
 import type { Problem } from "./group-text.ts";
 import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
@@ -53,7 +54,7 @@ const NO_NAME = problem("there is no name in the list", EACH_LINE, ["list-none",
 
 /** Reads a list; says what is wrong with one that is none. */
 export function parseClassList(text: string): ClassList | Problem {
-  const rows = rowsOf(text.replace(/^\ufeff/, ""));
+  const rows = csvRows(text).map(({ cells }) => cells);
   if (rows.length === 0) return NO_NAME;
   const headings = headingsOf(rows[0]!);
   const body = headings === null ? rows : rows.slice(1);
@@ -151,45 +152,4 @@ function headingsOf(row: readonly string[]): (Heading | null)[] | null {
   const isName = found.some((heading) => heading === "first" || heading === "last" || heading === "name");
   // A pupil may be called like a heading.
   return isName && 2 * known > filled ? found : null;
-}
-
-/** Separators of columns; a comma only where there is none of the others. */
-const SEPARATORS = ["\t", ";", ","] as const;
-
-/** The lines of a list as cells: quotes taken off, spaces tidied, what cannot be printed left out, empty lines left out. */
-function rowsOf(text: string): string[][] {
-  const separator = SEPARATORS.find((one) => unquoted(text).includes(one)) ?? "\t";
-  return cellsOf(text, separator)
-    .map((row) => row.map(tidy))
-    .filter((row) => row.some((cell) => cell !== ""));
-}
-
-const unquoted = (text: string): string => text.replace(/"(?:[^"]|"")*"/g, "");
-
-const tidy = (cell: string): string =>
-  cell
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim();
-
-/** Reads cells; one in quotes may hold separators, lines and, doubled, quotes. */
-function cellsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [[""]];
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i]!;
-    const row = rows.at(-1)!;
-    const cell = row.at(-1)!;
-    if (isQuoted) {
-      if (character !== '"') row[row.length - 1] += character;
-      else if (text[i + 1] === '"') row[row.length - 1] += text[++i]!;
-      else isQuoted = false;
-    } else if (character === '"' && cell.trim() === "") {
-      row[row.length - 1] = "";
-      isQuoted = true;
-    } else if (character === separator) row.push("");
-    else if (character === "\n" || character === "\r") rows.push([""]);
-    else row[row.length - 1] += character;
-  }
-  return rows;
 }

@@ -10,10 +10,15 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
 
 /** The rank of each value, from 0. */
 function ranksOf(values: readonly number[]): readonly number[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  for (const [rank, value] of values.toSorted((a, b) => a - b).entries()) {
+    if (!first.has(value)) first.set(value, rank);
+    last.set(value, rank);
+  }
+  return values.map((value) => (first.get(value)! + last.get(value)!) / 2);
 }
 
-/** The value in the middle, the lower one of two. */
+/** The value in the middle, the lower one of two; there must be one. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!;

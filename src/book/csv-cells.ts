@@ -1,0 +1,53 @@
+/** The cells of a table that a spreadsheet or a person wrote. */
+
+/** Separators of columns; a comma only where there is none of the others. */
+const SEPARATORS = ["\t", ";", ","] as const;
+
+/** A line of a table that is not empty. */
+export interface CsvRow {
+  /** Its line in the text, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The lines of a table as cells: quotes taken off, spaces tidied, what cannot be printed left out, empty lines left out. */
+export function csvRows(text: string): CsvRow[] {
+  const plain = text.replace(/^\ufeff/, "");
+  const separator = SEPARATORS.find((one) => unquoted(plain).includes(one)) ?? "\t";
+  return cellsOf(plain, separator)
+    .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+const unquoted = (text: string): string => text.replace(/"(?:[^"]|"")*"/g, "");
+
+const tidy = (cell: string): string =>
+  cell
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim();
+
+/** Reads cells; one in quotes may hold separators, lines and, doubled, quotes. */
+function cellsOf(text: string, separator: string): { line: number; cells: string[] }[] {
+  const rows = [{ line: 1, cells: [""] }];
+  let line = 1;
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i]!;
+    const { cells } = rows.at(-1)!;
+    const last = cells.length - 1;
+    const isEnd = character === "\n" || (character === "\r" && text[i + 1] !== "\n");
+    if (isEnd) line++;
+    if (isQuoted) {
+      if (character !== '"') cells[last] += character;
+      else if (text[i + 1] === '"') cells[last] += text[++i]!;
+      else isQuoted = false;
+    } else if (character === '"' && cells[last]!.trim() === "") {
+      cells[last] = "";
+      isQuoted = true;
+    } else if (character === separator) cells.push("");
+    else if (isEnd) rows.push({ line, cells: [""] });
+    else if (character !== "\r") cells[last] += character;
+  }
+  return rows;
+}

@@ -1,0 +1,147 @@
+/** `rate`: takes in what people did with puzzles, and tells how hard these are by it. */
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { Manifest } from "../book/manifest.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Database } from "../rating/database.ts";
+import type { RatedPuzzle } from "../rating/library.ts";
+import type { Snapshot } from "../rating/snapshot.ts";
+import { BOOK, BOOKS, command, JSON_FLAG } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+export const rate = command({
+  usage: "rate [attempts..]",
+  about: "Sort puzzles into easy, difficult and challenging by what people did with them",
+  places: {
+    attempts: {
+      type: "string",
+      array: true,
+      describe: "Files saved on pages of progress (JSON or CSV), or tables: id, right or wrong, seconds",
+    },
+  },
+  flags: {
+    library: {
+      type: "string",
+      requiresArg: true,
+      describe: "File that all attempts are kept in, made where there is none; without it nothing is kept",
+    },
+    snapshot: { type: "string", requiresArg: true, describe: "File to write what was measured to, as JSON" },
+    csv: { type: "string", requiresArg: true, describe: "File to write it to as a table, a puzzle to a line" },
+    book: BOOK,
+    out: BOOKS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["rate class-3b.csv --library school.sqlite", "takes in a class, and tells how hard its puzzles are"],
+    [
+      "rate progress-*.json --library school.sqlite --snapshot measured.json",
+      "what browsers saved; a file for new books",
+    ],
+    ["rate --library school.sqlite", "what is known by now"],
+  ],
+  run: async ({ attempts: paths = [], library: path, snapshot: place, csv, book, out, json }, terminal) => {
+    if (paths.length === 0 && path === undefined)
+      throw new Failure("which attempts?", EXIT.usage, "name files of attempts, or a --library that has some");
+    const files = await readAll(paths);
+    const puzzles = await puzzlesOf(book, out);
+    const { openSqlite } = await import("./sqlite.ts");
+    const { openLibrary } = await import("../rating/library.ts");
+    await requireLibrary(path, files.length > 0);
+    const database = await openSqlite(path ?? null);
+    try {
+      const { taken, snapshot } = await database.transaction(async () => {
+        await openLibrary(database, path ?? "the library");
+        return takeIn(database, files, puzzles);
+      });
+      await write(snapshot, place, csv);
+      const { reportText } = await import("./rate-text.ts");
+      const added = taken.reduce((sum, one) => sum + one.added, 0);
+      if (json)
+        terminal.print(`${JSON.stringify({ library: path ?? null, read: sumOf(taken), added, ...snapshot })}\n`);
+      else await report(terminal, reportText(snapshot, { read: sumOf(taken), added }, await slugs()));
+      return EXIT.ok;
+    } finally {
+      await database.close();
+    }
+  },
+});
+
+const sumOf = (taken: readonly { readonly attempts: number }[]): number =>
+  taken.reduce((sum, { attempts }) => sum + attempts, 0);
+
+const report = async (terminal: Terminal, text: string): Promise<void> => terminal.print(text);
+
+/** Reads all files before anything is kept. */
+async function readAll(paths: readonly string[]) {
+  const { readBytes } = await import("./read-files.ts");
+  const { textOfBytes } = await import("../book/class/read-text.ts");
+  const { readAttempts } = await import("../rating/read-attempts.ts");
+  return paths.map((path) => readAttempts(textOfBytes(readBytes(path)), path));
+}
+
+/** A library is made where attempts are to be kept; one that is only looked at must be there. */
+async function requireLibrary(path: string | undefined, isMade: boolean): Promise<void> {
+  if (path === undefined || isMade) return;
+  const { readBytes } = await import("./read-files.ts");
+  readBytes(path);
+}
+
+async function kindsOf(): Promise<Kinds> {
+  const { KINDS } = await import("../engine/kinds/index.ts");
+  return KINDS;
+}
+
+async function slugs(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await kindsOf()).map(({ id, slug }) => [id, slug]));
+}
+
+/** The puzzles of the books that were named, else of all that are found. */
+async function puzzlesOf(named: readonly string[] | undefined, out: string): Promise<RatedPuzzle[]> {
+  const { booksIn } = await import("./find-puzzles.ts");
+  const { readManifest } = await import("./read-files.ts");
+  const kinds = new Map((await kindsOf()).map((kind) => [kind.id, kind]));
+  const { checkPuzzles } = await import("../book/answers.ts");
+  const books = (named ?? booksIn(out)).map((path) => readManifest(path));
+  for (const book of books) checkPuzzles(book, [...kinds.values()]);
+  return (await Promise.all(books.map((book) => ratedPuzzles(book, kinds)))).flat();
+}
+
+async function ratedPuzzles(
+  { puzzles }: Manifest,
+  kinds: ReadonlyMap<string, PuzzleKind<unknown, unknown>>,
+): Promise<RatedPuzzle[]> {
+  const { percentileOf } = await import("../engine/percentile.ts");
+  const { startingRating } = await import("../rating/scale.ts");
+  return puzzles.map(({ id, kind, level, score, puzzle }) => {
+    const size = kinds.get(kind)?.size(puzzle);
+    const percentile = size === undefined ? null : percentileOf(kind, size, score);
+    return { id, kind, level, score, start: startingRating(level, percentile) };
+  });
+}
+
+/** Takes in files and measures all there is. */
+async function takeIn(
+  database: Database,
+  files: readonly Awaited<ReturnType<typeof readAll>>[number][],
+  puzzles: readonly RatedPuzzle[],
+) {
+  const { addAttempts, addPuzzles, addRatings, lastDay, measureAll } = await import("../rating/library.ts");
+  const { snapshotOf } = await import("../rating/snapshot.ts");
+  await addPuzzles(database, puzzles);
+  const taken = [];
+  for (const file of files) taken.push(await addAttempts(database, file));
+  const measured = await measureAll(database);
+  await addRatings(database, measured);
+  return { taken, snapshot: snapshotOf(measured, await lastDay(database)) };
+}
+
+async function write(snapshot: Snapshot, place: string | undefined, csv: string | undefined): Promise<void> {
+  const { writeWhole } = await import("./write-files.ts");
+  const { snapshotText } = await import("../rating/snapshot.ts");
+  if (place !== undefined) writeWhole(place, snapshotText(snapshot));
+  if (csv !== undefined) {
+    const { tableOf } = await import("./rate-text.ts");
+    writeWhole(csv, tableOf(snapshot, await slugs()));
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * A library of ratings: which puzzles there are, every attempt that was taken in, and what was measured from them each time. Nothing
+ * in it is ever changed or taken out; a file that is read twice, or again when it has grown, counts once.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { Level } from "../engine/kind.ts";
+import type { Attempt, Result } from "./attempt.ts";
+import type { Database, SqlValue } from "./database.ts";
+import { type Measure, measure } from "./measure.ts";
+import type { AttemptFile } from "./read-attempts.ts";
+import { MIDDLE } from "./scale.ts";
+
+/** A puzzle of a book. */
+export interface RatedPuzzle {
+  readonly id: string;
+  readonly kind: string;
+  readonly level: Level;
+  readonly score: number;
+  /** Its rating before anybody tried it. */
+  readonly start: number;
+}
+
+/** A puzzle with what people did. The first three are null where its book was never read. */
+export interface MeasuredPuzzle extends Measure {
+  readonly kind: string | null;
+  readonly level: Level | null;
+  readonly score: number | null;
+  readonly start: number;
+}
+
+const FORMAT = "numberpress-ratings";
+const VERSION = 1;
+
+const TABLES = [
+  "create table if not exists library (format text not null, version integer not null, primary key (format, version))",
+  `create table if not exists puzzles (id text primary key, kind text not null, level text not null,
+    score double precision not null, start double precision not null)`,
+  `create table if not exists sources (name text not null, entries integer not null, digest text not null,
+    primary key (name, entries))`,
+  `create table if not exists attempts (id text primary key, source text not null, player text, puzzle text not null,
+    day text, seconds double precision, hints integer not null, slips integer not null, result text not null)`,
+  `create table if not exists ratings (attempts integer not null, puzzle text not null, rating integer not null,
+    deviation integer not null, right_answers integer not null, wrong_answers integer not null, class text,
+    primary key (attempts, puzzle))`,
+];
+
+const ADD_PUZZLE = "insert into puzzles values ($1, $2, $3, $4, $5) on conflict do nothing";
+const ADD_SOURCE = "insert into sources values ($1, $2, $3) on conflict do nothing";
+const ADD_ATTEMPT = "insert into attempts values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing";
+const ADD_RATING = "insert into ratings values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing";
+
+/** What came of a file. */
+export interface Taken {
+  readonly attempts: number;
+  /** Those that were not there yet. */
+  readonly added: number;
+}
+
+/** Makes the tables where they are missing. Throws a `Failure` for a library of a later release. `name`: for messages. */
+export async function openLibrary(database: Database, name: string): Promise<void> {
+  for (const sql of TABLES) await database.query(sql);
+  await database.insert("insert into library values ($1, $2) on conflict do nothing", [[FORMAT, VERSION]]);
+  const versions = await database.query("select version from library where format = $1 order by version", [FORMAT]);
+  if (versions.length > 1)
+    throw new Failure(`${name} was written by a later release of numberpress`, EXIT.data, "update numberpress");
+}
+
+/** Keeps puzzles; those that are known stay as they were first read. */
+export const addPuzzles = (database: Database, puzzles: readonly RatedPuzzle[]): Promise<void> =>
+  database.insert(
+    ADD_PUZZLE,
+    puzzles.map(({ id, kind, level, score, start }) => [id, kind, level, score, start]),
+  );
+
+/** Takes in the attempts of a file. */
+export async function addAttempts(database: Database, { source, attempts }: AttemptFile): Promise<Taken> {
+  const name = source === null ? await sourceOf(database, attempts) : digest(`player ${source}`);
+  const before = await attemptCount(database);
+  const times = new Map<string, number>();
+  const rows = attempts.map((attempt): SqlValue[] => {
+    const { puzzle, date, seconds, hints, slips, result } = attempt;
+    // Names of pupils are not kept: only that the same one stands in two rows.
+    const player = attempt.player === null ? null : digest(`${name} ${attempt.player}`);
+    const entry = JSON.stringify([name, player, puzzle, date, seconds, hints, slips, result]);
+    const time = (times.get(entry) ?? 0) + 1;
+    times.set(entry, time);
+    return [digest(`${entry} ${time}`), name, player, puzzle, date, seconds, hints, slips, result];
+  });
+  await database.insert(ADD_ATTEMPT, rows);
+  return { attempts: attempts.length, added: (await attemptCount(database)) - before };
+}
+
+/** How many attempts were taken in. */
+export async function attemptCount(database: Database): Promise<number> {
+  const [row] = await database.query("select count(*) as total from attempts");
+  return Number(row!.total);
+}
+
+/**
+ * The name of a file that does not say whose it is: that of an earlier file where it begins with all that one had, as a table does
+ * to which lines were added; else one of its own.
+ */
+async function sourceOf(database: Database, attempts: readonly Attempt[]): Promise<string> {
+  const digestOf = (count: number): string => digest(JSON.stringify(attempts.slice(0, count)));
+  const known = await database.query(
+    "select name, entries, digest from sources where entries <= $1 order by entries desc, name",
+    [attempts.length],
+  );
+  const own = digestOf(attempts.length);
+  const earlier = known.find((row) => row.digest === digestOf(Number(row.entries)));
+  const name = earlier === undefined ? own : String(earlier.name);
+  await database.insert(ADD_SOURCE, [[name, attempts.length, own]]);
+  return name;
+}
+
+const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 24);
+
+/** Every puzzle that somebody tried, measured, in the order of ids. */
+export async function measureAll(database: Database): Promise<MeasuredPuzzle[]> {
+  const attempts = (await database.query("select * from attempts order by id")).map(
+    (row): Attempt => ({
+      player: text(row.player),
+      puzzle: String(row.puzzle),
+      date: text(row.day),
+      seconds: number(row.seconds),
+      hints: Number(row.hints),
+      slips: Number(row.slips),
+      result: String(row.result) as Result,
+    }),
+  );
+  const puzzles = await database.query(`select tried.puzzle as id, kind, level, score, start
+    from (select distinct puzzle from attempts) tried left join puzzles on puzzles.id = tried.puzzle order by tried.puzzle`);
+  const subjects = puzzles
+    .map((row) => ({
+      id: String(row.id),
+      kind: text(row.kind),
+      level: text(row.level) as Level | null,
+      score: number(row.score),
+      start: number(row.start) ?? MIDDLE,
+    }))
+    // Databases order texts by their own rules.
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const measures = measure(
+    subjects.map(({ id, kind, start }) => ({ id, kind: kind ?? "", start })),
+    attempts,
+  );
+  return subjects.map((subject, i) => ({ ...subject, ...measures[i]! }));
+}
+
+/** Keeps what was measured, beside how many attempts there were. */
+export async function addRatings(database: Database, measured: readonly MeasuredPuzzle[]): Promise<void> {
+  const count = await attemptCount(database);
+  await database.insert(
+    ADD_RATING,
+    measured.map((one) => [count, one.id, one.rating, one.deviation, one.right, one.wrong, one.class]),
+  );
+}
+
+/** The day of the last attempt; null where none is dated. */
+export async function lastDay(database: Database): Promise<string | null> {
+  const [row] = await database.query("select max(day) as day from attempts");
+  return text(row!.day);
+}
+
+const text = (value: SqlValue | undefined): string | null => (value == null ? null : String(value));
+const number = (value: SqlValue | undefined): number | null => (value == null ? null : Number(value));

@@ -1,0 +1,145 @@
+/**
+ * Measures puzzles by what people did with them: the model of Rasch, in which the log odds of a right answer are the ability of the
+ * player less the difficulty of the puzzle. Both are estimated together, as the most probable values given normal priors: a
+ * puzzle's prior stands at its starting rating, so that a puzzle with few attempts stays near what its score says.
+ *
+ * A result is not only right or wrong: a right answer counts for more the quicker it is, as in the scoring rule of Maris and van der
+ * Maas ("Speed-accuracy response models", Psychometrika 77, 2012), here without a limit of time.
+ */
+import { type Attempt, isRight } from "./attempt.ts";
+import { medianOf } from "./rank-correlation.ts";
+import { classOf, LEAST_ATTEMPTS, POINTS, type PuzzleClass, toLogits, toRating } from "./scale.ts";
+
+/** A puzzle to be measured. */
+export interface Subject {
+  readonly id: string;
+  /** Times are compared within a kind. */
+  readonly kind: string;
+  /** Its rating before anybody tried it. */
+  readonly start: number;
+}
+
+/** A puzzle as people found it. */
+export interface Measure {
+  readonly id: string;
+  readonly right: number;
+  readonly wrong: number;
+  /** The middle one of the times of right answers; null without any. */
+  readonly seconds: number | null;
+  readonly rating: number;
+  /** One standard deviation of the rating. */
+  readonly deviation: number;
+  /** Null with too few attempts. */
+  readonly class: PuzzleClass | null;
+}
+
+/** How far, in logits, a starting rating is off, as one standard deviation; and how far apart players are. */
+const PUZZLE_SPREAD = 1.2;
+const PLAYER_SPREAD = 1;
+/** Estimates are good when a round changes none by more than this many logits. */
+const SETTLED = 1e-5;
+const MOST_ROUNDS = 500;
+
+/** Measures these puzzles. Attempts at others are left out. The order of attempts does not matter. */
+export function measure(subjects: readonly Subject[], attempts: readonly Attempt[]): Measure[] {
+  const places = new Map(subjects.map(({ id }, i) => [id, i]));
+  const known = attempts.filter(({ puzzle }) => places.has(puzzle));
+  const kinds = known.map(({ puzzle }) => subjects[places.get(puzzle)!]!.kind);
+  const results = outcomes(known, kinds);
+  const names = [...new Set(known.flatMap(({ player }) => player ?? []))].sort();
+  const numbers = new Map(names.map((name, i) => [name, i]));
+  const trials = known.map(({ puzzle, player }, i) => ({
+    puzzle: places.get(puzzle)!,
+    player: player === null ? -1 : numbers.get(player)!,
+    result: results[i]!,
+  }));
+  // Sums of floating numbers depend on their order.
+  trials.sort((a, b) => a.puzzle - b.puzzle || a.player - b.player || a.result - b.result);
+  const starts = subjects.map(({ start }) => toLogits(start));
+  const { difficulty, information } = estimate(trials, starts, names.length);
+  const byPuzzle = Map.groupBy(known, ({ puzzle }) => puzzle);
+  return subjects.map(({ id }, i) => {
+    const own = byPuzzle.get(id) ?? [];
+    const right = own.filter(isRight);
+    const rating = toRating(difficulty[i]!);
+    return {
+      id,
+      right: right.length,
+      wrong: own.length - right.length,
+      seconds: middle(right.flatMap(({ seconds }) => seconds ?? [])),
+      rating: Math.round(rating),
+      deviation: Math.round(POINTS / Math.sqrt(information[i]!)),
+      class: own.length < LEAST_ATTEMPTS ? null : classOf(rating),
+    };
+  });
+}
+
+/**
+ * What each attempt counts, from 0 to 1: a right answer 3/4 in the usual time of its kind, more when quicker (up to 1) and less when
+ * slower (down to 1/2), and 3/4 where the time is not known; solved with hints 1/4; all else 0.
+ */
+function outcomes(attempts: readonly Attempt[], kinds: readonly string[]): number[] {
+  const times = Map.groupBy(attempts.keys(), (i) => kinds[i]!);
+  const usual = new Map(
+    [...times].map(([kind, own]) => {
+      const right = [...own].map((i) => attempts[i]!).filter(isRight);
+      return [kind, middle(right.flatMap(({ seconds }) => seconds ?? [])) ?? 0];
+    }),
+  );
+  return attempts.map((attempt, i) => {
+    if (!isRight(attempt)) return attempt.result === "solved" ? 0.25 : 0;
+    const { seconds } = attempt;
+    const median = usual.get(kinds[i]!)!;
+    return seconds === null || median + seconds === 0 ? 0.75 : 0.5 + (0.5 * median) / (median + seconds);
+  });
+}
+
+interface Trial {
+  readonly puzzle: number;
+  /** -1: one of the players that are not told apart; they are taken for players in the middle. */
+  readonly player: number;
+  readonly result: number;
+}
+
+/** Newton's method in turns: the difficulties with abilities held, then the abilities. All in logits. */
+function estimate(trials: readonly Trial[], starts: readonly number[], players: number) {
+  const difficulty = Float64Array.from(starts);
+  const ability = new Float64Array(players);
+  const expected = ({ puzzle, player }: Trial): number =>
+    1 / (1 + Math.exp(difficulty[puzzle]! - (player < 0 ? 0 : ability[player]!)));
+  let information = new Float64Array(starts.length);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const slope = Float64Array.from(starts, (start, i) => (start - difficulty[i]!) / PUZZLE_SPREAD ** 2);
+    information = new Float64Array(starts.length).fill(1 / PUZZLE_SPREAD ** 2);
+    for (const trial of trials) {
+      const chance = expected(trial);
+      slope[trial.puzzle]! += chance - trial.result;
+      information[trial.puzzle]! += chance * (1 - chance);
+    }
+    const change = step(difficulty, slope, information);
+    const rise = Float64Array.from(ability, (value) => -value / PLAYER_SPREAD ** 2);
+    const weight = new Float64Array(players).fill(1 / PLAYER_SPREAD ** 2);
+    for (const trial of trials) {
+      if (trial.player < 0) continue;
+      const chance = expected(trial);
+      rise[trial.player]! += trial.result - chance;
+      weight[trial.player]! += chance * (1 - chance);
+    }
+    if (Math.max(change, step(ability, rise, weight)) < SETTLED) break;
+  }
+  return { difficulty, information };
+}
+
+/** Moves each value by its slope over its information, one logit at most. Gives back the largest move. */
+function step(values: Float64Array, slope: Float64Array, information: Float64Array): number {
+  let largest = 0;
+  for (const i of values.keys()) {
+    const move = Math.max(-1, Math.min(1, slope[i]! / information[i]!));
+    values[i]! += move;
+    largest = Math.max(largest, Math.abs(move));
+  }
+  return largest;
+}
+
+/** The time in the middle; null of none. */
+const middle = (seconds: readonly number[]): number | null => (seconds.length === 0 ? null : medianOf(seconds));

@@ -1,0 +1,70 @@
+/** What people did, kind by kind: how many puzzles and attempts, their classes, and how far scores agree with it. */
+import { LEVELS, type Level } from "../engine/kind.ts";
+import type { MeasuredPuzzle } from "./library.ts";
+import { rankCorrelation } from "./rank-correlation.ts";
+import { CLASSES, classOf, type PuzzleClass } from "./scale.ts";
+
+export interface KindSummary {
+  /** Null: of puzzles whose books were never read. */
+  readonly kind: string | null;
+  readonly puzzles: number;
+  readonly right: number;
+  readonly wrong: number;
+  /** How many puzzles are of each class. */
+  readonly classes: Readonly<Record<PuzzleClass, number>>;
+  /**
+   * Spearman's ρ of ratings and scores, over the puzzles with enough attempts for a class; null where there are fewer than ten of
+   * them, or where all scores are alike.
+   */
+  readonly correlation: number | null;
+  /** The levels with enough measured puzzles, from starter on: the mean of their ratings, and its class. */
+  readonly levels: readonly LevelSummary[];
+}
+
+export interface LevelSummary {
+  readonly level: Level;
+  readonly puzzles: number;
+  readonly rating: number;
+  readonly class: PuzzleClass;
+}
+
+const LEAST_FOR_CORRELATION = 10;
+const LEAST_FOR_LEVEL = 5;
+
+/** The summary of each kind, by the kind's id; unknown puzzles last. */
+export function summaries(measured: readonly MeasuredPuzzle[]): KindSummary[] {
+  const byKind = Map.groupBy(measured, ({ kind }) => kind);
+  return [...byKind]
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || (a! < b! ? -1 : 1))
+    .map(([kind, own]) => summary(kind, own));
+}
+
+function summary(kind: string | null, own: readonly MeasuredPuzzle[]): KindSummary {
+  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  const measured = own.filter((puzzle) => puzzle.class !== null);
+  const classes = CLASSES.map((name) => [name, measured.filter((puzzle) => puzzle.class === name).length] as const);
+  return {
+    kind,
+    puzzles: own.length,
+    right: sum(own.map(({ right }) => right)),
+    wrong: sum(own.map(({ wrong }) => wrong)),
+    classes: Object.fromEntries(classes) as Record<PuzzleClass, number>,
+    correlation: kind === null ? null : correlationOf(measured),
+    levels: LEVELS.flatMap((level) => {
+      const ratings = measured.filter((puzzle) => puzzle.level === level).map(({ rating }) => rating);
+      if (ratings.length < LEAST_FOR_LEVEL) return [];
+      const rating = Math.round(sum(ratings) / ratings.length);
+      return { level, puzzles: ratings.length, rating, class: classOf(rating) };
+    }),
+  };
+}
+
+/** Scores of unlike sizes cannot be compared; ratings to begin with, which are made from them, can. */
+function correlationOf(measured: readonly MeasuredPuzzle[]): number | null {
+  if (measured.length < LEAST_FOR_CORRELATION) return null;
+  const found = rankCorrelation(
+    measured.map(({ rating }) => rating),
+    measured.map(({ start }) => start),
+  );
+  return Number.isNaN(found) ? null : Math.round(1000 * found) / 1000;
+}
