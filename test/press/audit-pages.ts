@@ -50,13 +50,17 @@ const CLASSES = LANGUAGES.flatMap((language): ToMake[] => [
   },
 ]);
 
-/** Every reader on every page in every language, with all kinds that are for them; half of a sheet is too small for large print. */
+/**
+ * Every reader on every page in every language, with all kinds that are for them. Half of a sheet is too small for large print, and so is a
+ * small page with the lines for name and date of a classroom above its tasks.
+ */
 const BOOKS = READERS.flatMap((reader, r) =>
   PAGES.flatMap((page, p) =>
     LANGUAGES.map((language, l): ToMake => {
       const ages = reader === "ages 6-7" ? [6, 7] : [12, 12];
       const turned = OUTPUTS[(r + p + l) % OUTPUTS.length]!;
-      const output = turned === "booklet" && r === 1 ? "screen" : turned;
+      const isTooSmall = turned === "booklet" || (turned === "classroom" && page === "6x9in");
+      const output = reader === "large-print" && isTooSmall ? "screen" : turned;
       const theme = THEMES[(p + l) % THEMES.length]!;
       const kinds = KINDS.filter((kind) => isForAges(kind, [ages[0]!, ages[1]!]));
       const spec = JSON.stringify({
