@@ -26,8 +26,16 @@ interface ProgramGlyph {
   readonly id: number;
   readonly advanceWidth: number;
   /** Its outline, y up. */
-  readonly path: { toSVG(): string };
+  readonly path: GlyphPath;
   codePoints: readonly number[];
+}
+
+/** An outline: where the pen goes, and the points of its curves, as x, y, x, y … in units of the font. */
+export interface GlyphPath {
+  readonly commands: readonly {
+    readonly command: "moveTo" | "lineTo" | "quadraticCurveTo" | "bezierCurveTo" | "closePath";
+    readonly args: readonly number[];
+  }[];
 }
 
 /** Opens a font file from its bytes. */

@@ -229,9 +229,8 @@ export const drawPage = (
   layout: Layout,
   index: number,
   { options }: TypesetBook,
-  name: string,
   picture: (pixels: Pixels) => string,
-): Promise<string> => whenLoaded(() => pageSvg(layout.page(index), options, name, picture));
+): Promise<string> => whenLoaded(() => pageSvg(layout.page(index), options, picture));
 
 /** Whether an output has a cover. */
 export const hasCover = async ({ manifest }: MadeBook, output: Output): Promise<boolean> =>

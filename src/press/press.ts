@@ -24,7 +24,7 @@ import {
 } from "./make.ts";
 import { pngAddress } from "./png.ts";
 import { problemOf } from "./problem.ts";
-import type { Made, MadeOutput, Part, Reply, Request } from "./protocol.ts";
+import type { Made, MadeOutput, Reply, Request } from "./protocol.ts";
 
 /** A press: each keeps what it has made itself. */
 export interface Press {
@@ -82,8 +82,7 @@ async function work(state: State, request: Request, answer: (reply: Reply) => vo
       const [book, typeset] = madeOutput(state, request.output);
       const layout = request.of === "book" ? typeset.layout : await keyLayout(book, typeset);
       if (layout === null) throw new Error("there is no key");
-      const name = `p${request.output}${LETTERS[request.of]}${request.index}`;
-      return { id, is: "page", svg: await drawPage(layout, request.index, typeset, name, pngAddress) };
+      return { id, is: "page", svg: await drawPage(layout, request.index, typeset, pngAddress) };
     }
     case "pdf": {
       const [book, typeset] = madeOutput(state, request.output);
@@ -110,8 +109,6 @@ function boardAddress({ puzzles, spec }: Manifest): string {
 
 const pagesFor = (part: PartName, layout: Layout | null | undefined): number =>
   layout?.parts.find(({ name }) => name === part)?.pages ?? 0;
-
-const LETTERS: Readonly<Record<Part, string>> = { book: "b", answers: "a" };
 
 function madeOutput({ last }: State, output: number) {
   const typeset = last?.typeset[output];

@@ -45,18 +45,35 @@ export async function lighthouse(only: readonly string[] = []): Promise<boolean>
   let isGood = true;
   console.log(["page".padEnd(24), ...Object.keys(ASKED)].join("  "));
   for (const [name, path, hidden] of TYPES.filter(([name]) => only.length === 0 || only.includes(name))) {
-    const { scores, wrong } = await measured(site + path, hidden === true);
+    const { scores, wrong } = await measuredFairly(site + path, hidden === true);
     const cells = Object.entries(scores).map(([category, score]) =>
       `${score}/${ASKED[category as Category]}`.padEnd(category.length),
     );
     console.log([name.padEnd(24), ...cells].join("  "));
     for (const line of wrong) console.log(`    ${line}`);
-    isGood &&= Object.entries(scores).every(
-      ([category, score]) => score === "-" || score >= ASKED[category as Category],
-    );
+    isGood &&= hasAll(scores);
   }
   for (const server of servers) server.close();
   return isGood;
+}
+
+type Scores = Readonly<Record<string, number | "-">>;
+interface Measured {
+  readonly scores: Scores;
+  /** Audits that cost something, in words. */
+  readonly wrong: readonly string[];
+}
+
+const hasAsked = ([category, score]: [string, number | "-"]): boolean =>
+  score === "-" || score >= ASKED[category as Category];
+const hasAll = (scores: Scores): boolean => Object.entries(scores).every(hasAsked);
+
+/** What falls short may be this machine's other work: it is measured three times, and the middle counts. */
+async function measuredFairly(address: string, hidden: boolean): Promise<Measured> {
+  const first = await measured(address, hidden);
+  if (hasAll(first.scores)) return first;
+  const all = [first, await measured(address, hidden), await measured(address, hidden)];
+  return all.sort((a, b) => Number(a.scores.performance) - Number(b.scores.performance))[1]!;
 }
 
 const listening = async (server: Server): Promise<string> => {
@@ -85,11 +102,7 @@ interface Report {
   >;
 }
 
-/** `wrong`: audits that cost something, in words. */
-async function measured(
-  address: string,
-  hidden: boolean,
-): Promise<{ scores: Record<string, number | "-">; wrong: string[] }> {
+async function measured(address: string, hidden: boolean): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-lighthouse-"));
   const file = join(folder, "report.json");
   const flags = `--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --user-data-dir=${join(folder, "profile")}`;

@@ -1,13 +1,16 @@
 /**
- * A page as SVG, for a screen: from the very operators that its PDF has, so that it looks as it prints. Letters are outlines; nothing
- * is styled from outside. Coordinates in points, y down.
+ * A page as SVG, for a screen: from the very operators that its PDF has, so that it looks as it prints. Letters are outlines, those of a
+ * line in one path: a browser is done sooner with a few long paths than with an element for each letter. Nothing is styled from outside.
+ * Coordinates in points, y down.
  */
 import type { Show } from "../../draw/content.ts";
 import { handOf } from "../../draw/digit-strokes.ts";
+import type { GlyphPath } from "../../draw/font-program.ts";
 import type { Face } from "../../draw/type.ts";
 import { requireGlyphs } from "../../draw/type.ts";
 import { figureSigns } from "../../templates/language.ts";
 import type { Page } from "../pages/item.ts";
+import { glyphPath, STEPS } from "./glyph-path.ts";
 import { paintPage } from "./paint-page.ts";
 import type { RenderOptions } from "./render-pages.ts";
 
@@ -18,13 +21,10 @@ export interface Pixels {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Draws a page. `name`: begins the ids of its outlines; no two pages in one document may have the same. `picture`: makes an address
- * of pixels. Throws a `MissingCharacter`.
- */
-export function pageSvg(page: Page, options: RenderOptions, name: string, picture: (pixels: Pixels) => string): string {
+/** Draws a page. `picture`: makes an address of pixels. Throws a `MissingCharacter`. */
+export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pixels) => string): string {
   const { language, type, tint = null, size, tracking = 0 } = options;
-  const outlines = openOutlines(type, name);
+  const outlines = openOutlines(type);
   const ground = tint === null ? null : { colour: tint, ...size };
   const { operators } = paintPage(page.items, outlines.show, {
     signs: figureSigns(language),
@@ -35,20 +35,25 @@ export function pageSvg(page: Page, options: RenderOptions, name: string, pictur
   });
   const [width, height] = [size.width, size.height].map((length) => String(Math.round(length * 100) / 100));
   const marks = marksOf(operators, outlines, picture);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${outlines.definitions()}</defs><rect width="${width}" height="${height}" fill="#fff"/>${marks}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${marks}</svg>`;
 }
 
-/** The glyphs of a page: each is drawn once, and used where it is shown. */
+/** The letters of a page. */
 interface Outlines {
   readonly show: Show;
-  definitions(): string;
-  /** The glyph of a code in a font, as its use, with its left end and baseline at 0, 0; its width and the units of its font. */
-  glyph(font: string, code: number): { readonly use: string; readonly advance: number; readonly unit: number };
+  /** The glyph of a code in a font. */
+  glyph(font: string, code: number): Glyph;
 }
 
-function openOutlines(type: RenderOptions["type"], name: string): Outlines {
+/** `outline`: y up from the baseline; it and the advance in units of the font, of which the em has so many. */
+interface Glyph {
+  readonly outline: GlyphPath;
+  readonly advance: number;
+  readonly unit: number;
+}
+
+function openOutlines(type: RenderOptions["type"]): Outlines {
   const faces: Face[] = [];
-  const glyphs = new Map<string, { use: string; path: string; advance: number; unit: number }>();
   const show: Show = (text, font) => {
     const shaped = type.shape(text, font);
     requireGlyphs(shaped, text);
@@ -62,22 +67,10 @@ function openOutlines(type: RenderOptions["type"], name: string): Outlines {
   };
   return {
     show,
-    definitions: () => [...glyphs.values()].map(({ path }) => path).join(""),
     glyph: (font, code) => {
-      const key = `${name}-${font}-${code}`;
-      const known = glyphs.get(key);
-      if (known !== undefined) return known;
       const { program } = faces[Number(font)]!;
       const { path, advanceWidth } = program.getGlyph(code);
-      const outline = path.toSVG();
-      const glyph = {
-        use: outline === "" ? "" : `href="#${key}"`,
-        path: outline === "" ? "" : `<path id="${key}" d="${outline}"/>`,
-        advance: advanceWidth,
-        unit: program.unitsPerEm,
-      };
-      glyphs.set(key, glyph);
-      return glyph;
+      return { outline: path, advance: advanceWidth, unit: program.unitsPerEm };
     },
   };
 }
@@ -165,7 +158,7 @@ const painting =
     const line = isStroked
       ? ` stroke="${stroke}" stroke-width="${weight}" stroke-linecap="${CAPS[Number(cap)]}" stroke-linejoin="${JOINS[Number(join)]}"`
       : "";
-    reading.out += `<path d="${reading.path}" fill="${isFilled ? fill : "none"}"${line}${placed(reading)}/>`;
+    reading.out += `<path d="${reading.path}" fill="${isFilled ? fill : "none"}"${line}${placed(reading.state.matrix)}/>`;
     reading.path = "";
   };
 
@@ -216,19 +209,19 @@ function startLine(reading: Reading, x: number, y: number): void {
 /** Shows glyphs, and what is between them: thousandths of the em that the next one comes closer. */
 function showText(reading: Reading, [list]: readonly string[]): void {
   const { outlines, size, tracking, font, line, state } = reading;
-  let uses = "";
+  let path = "";
   for (const [, code, closer] of list!.matchAll(/<([0-9a-f]+)>|(-?\d+)/g)) {
     if (code === undefined) {
       reading.x -= (Number(closer) * size) / 1000;
       continue;
     }
-    const { use, advance, unit } = outlines.glyph(font, Number.parseInt(code, 16));
+    const { outline, advance, unit } = outlines.glyph(font, Number.parseInt(code, 16));
     const scale = size / unit;
-    if (use !== "")
-      uses += `<use ${use} transform="matrix(${decimal(scale, 5)} 0 0 ${decimal(-scale, 5)} ${decimal(reading.x)} ${decimal(line.y)})"/>`;
+    path += glyphPath(outline, scale, reading.x, line.y);
     reading.x += advance * scale + tracking;
   }
-  reading.out += `<g fill="${state.fill}"${placed(reading)}>${uses}</g>`;
+  const finer = times([1 / STEPS, 0, 0, 1 / STEPS, 0, 0], state.matrix);
+  if (path !== "") reading.out += `<path d="${path}" fill="${state.fill}"${placed(finer)}/>`;
 }
 
 /** Pixels fill the square from 0, 0 to 1, 1, from its top left corner on: y runs up there, as in all PDFs. */
@@ -238,11 +231,11 @@ function paintPicture(reading: Reading, entries: string, pixels: string): void {
   const { matrix } = reading.state;
   reading.state = { ...reading.state, matrix: times([1, 0, 0, -1, 0, 1], matrix) };
   const href = reading.picture({ width: width!, height: height!, bytes });
-  reading.out += `<image width="1" height="1" preserveAspectRatio="none" href="${href}"${placed(reading)}/>`;
+  reading.out += `<image width="1" height="1" preserveAspectRatio="none" href="${href}"${placed(reading.state.matrix)}/>`;
 }
 
-function placed({ state: { matrix } }: Reading): string {
-  return matrix === START.matrix ? "" : ` transform="matrix(${matrix.map((value) => decimal(value, 4)).join(" ")})"`;
+function placed(matrix: Matrix): string {
+  return matrix === START.matrix ? "" : ` transform="matrix(${matrix.map((value) => decimal(value, 6)).join(" ")})"`;
 }
 
 /** First `inner`, then `outer`. */

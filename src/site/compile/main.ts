@@ -18,6 +18,7 @@ import { LANGUAGES } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import { ICONS } from "../previews/pictures.ts";
 import { type Asset, BASE, type BuildManifest, type Script } from "./build-manifest.ts";
+import { digestOfSources, noteSources } from "./build-sources.ts";
 import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
@@ -30,6 +31,7 @@ const SITE = join(ROOT, "src/site");
 const OUT = join(ROOT, "build/site");
 const PROGRAM = join(ROOT, "build/pages");
 
+const built = digestOfSources(ROOT);
 const scripts: Script[] = [];
 const sources = new Map<string, string>();
 /** Scripts that were left out, and those to name instead. */
@@ -43,6 +45,7 @@ writeFileSync(join(OUT, "choices.json"), JSON.stringify(choicesOf(KINDS)));
 const press = await buildPress(ROOT, SITE_CONFIG.build.assets, OUT);
 const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), press };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));
+noteSources(ROOT, built);
 
 async function buildPages(): Promise<void> {
   for (const folder of [OUT, PROGRAM]) rmSync(folder, { recursive: true, force: true });
