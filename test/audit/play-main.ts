@@ -1,13 +1,14 @@
 /**
  * `npm run audit:play`: opens puzzles of every kind and level, for adults and for children, on screens of every size, and prints how
- * much of the puzzle, clues and cells, is in sight before anything is scrolled: at rest and with each page of a hint. Ends with code 1
- * unless all of it is.
+ * much of the puzzle, clues and cells, is in sight before anything is scrolled: at rest and with each page of a hint; of games of guesses,
+ * too. Ends with code 1 unless all of it is.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { publish } from "../../src/site/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
 import { orderOf } from "../order.ts";
@@ -44,18 +45,22 @@ try {
   const books = [adults, children];
   const out = join(folder, "site");
   await publish({ books, out, address: `${ORIGIN}/`, owner: "The Lamplight Press", legal: "1 Lamp Street" });
-  const puzzles = books.flatMap(({ slug, manifest }) =>
+  const isAsked = (kind: string): boolean => kinds.length === 0 || kinds.includes(kind);
+  const puzzles = books.flatMap(({ slug: book, manifest }) =>
     manifest.puzzles
-      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-      .map((puzzle) => ({ ...puzzle, book: slug })),
+      .filter(({ kind }) => isAsked(kind))
+      .map(({ id, kind, level }) => ({ path: `p/${id}/`, name: `${kind}-${level}-${book}` })),
   );
+  const games = KINDS.filter(({ id, play }) => play !== undefined && isAsked(id)).map(({ id, slug }) => ({
+    path: `kinds/${slug}/game/`,
+    name: `${id}-game`,
+  }));
   for (const screen of screens) {
     const { context, watch } = await siteContext(browser, out, optionsOf(screen));
     const page = await context.newPage();
-    for (const { id, kind, level, book } of puzzles) {
-      const name = `${kind}-${level}-${book}`;
+    for (const { path, name } of [...puzzles, ...games]) {
       const shot = pictures === undefined ? null : join(pictures, `${screen.name}-${name}`);
-      const seen = await measure(page, `${ORIGIN}/p/${id}/`, screen, shot);
+      const seen = await measure(page, `${ORIGIN}/${path}`, screen, shot);
       tell(screen.name, name, seen);
     }
     for (const message of watch.messages) tell(screen.name, message, null);

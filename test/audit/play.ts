@@ -56,11 +56,11 @@ export function faultsOf({ atRest, withHint, scrollsSideways, small, moved, cut 
   ];
 }
 
-/** Opens a puzzle and measures it. `shot`: where pictures go, without the end of their names. */
+/** Opens a puzzle, or a game of guesses, and measures it. `shot`: where pictures go, without the end of their names. */
 export async function measure(page: Page, address: string, { text }: Screen, shot: string | null): Promise<Seen> {
   await page.goto(address);
   if (text !== 1) await page.evaluate(`document.documentElement.style.fontSize = "${text * 100}%"`);
-  await page.waitForSelector("puzzle-player[data-state=ready]");
+  await page.waitForSelector(".puzzle[data-state=ready]");
   await page.evaluate("document.fonts.ready");
   const picture = async (end: string): Promise<void> => {
     if (shot !== null) await page.screenshot({ path: `${shot}${end}.png` });
@@ -69,7 +69,7 @@ export async function measure(page: Page, address: string, { text }: Screen, sho
   const atRest = await page.evaluate<number>(SHARE);
   const before = await page.evaluate<number[]>(PLACES);
   const [scrollsSideways, small, cut] = await page.evaluate<[boolean, string[], string[]]>(LAYOUT);
-  await page.locator("[data-do=hint]").dispatchEvent("click");
+  await page.locator("[data-do=hint], [data-do=advise]").dispatchEvent("click");
   const last = page.locator("[data-part=hint]:not([hidden]) button").last();
   await last.waitFor({ state: "visible" });
   let withHint = 1;
@@ -111,7 +111,7 @@ const PLACES = `[...document.querySelectorAll("[data-part=head], [data-part=boar
 /** Whether it scrolls sideways, controls that are too small, controls whose text is cut. */
 const LAYOUT = `(() => {
   const sideways = document.scrollingElement.scrollWidth > document.documentElement.clientWidth;
-  const shown = [...document.querySelectorAll("puzzle-player .stage :is(button, summary, a, label)")].filter((it) => it.checkVisibility() && getComputedStyle(it).pointerEvents !== "none");
+  const shown = [...document.querySelectorAll(".puzzle .stage :is(button, summary, a, label)")].filter((it) => it.checkVisibility() && getComputedStyle(it).pointerEvents !== "none");
   const small = shown.filter((it) => {
     const { width, height } = it.getBoundingClientRect();
     const least = innerWidth > 1000 || it.closest("[data-part=board], .riddle") !== null ? 24 : innerWidth < 375 ? 34 : 40;

@@ -1,21 +1,25 @@
 /** The page of a game of guesses against the computer. The code is made in the browser and never leaves it. */
 import type { Game } from "../../engine/kind.ts";
+import { recordEarlyInput } from "../play/early-input.ts";
 import { openAdviser } from "../play/game/adviser.ts";
-import { begin, commandsOf, end, type GameContext, newGame } from "../play/game/commands.ts";
+import { begin, commandsOf, end, type GameContext, newGame, tellRule } from "../play/game/commands.ts";
 import { keyOf, setTable } from "../play/game/game-table.ts";
 import { openPage, writeTerms } from "../play/game/page.ts";
 import { isOver, parseGame, write } from "../play/game/state.ts";
+import { openMenu, openRule } from "../play/stage.ts";
 import { setting } from "../play/store.ts";
 
 const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { import: "game" });
 
-const page = await openPage(document.querySelector<HTMLElement>(".guessing")!);
+const root = document.querySelector<HTMLElement>(".guessing")!;
+const early = recordEarlyInput(root);
+const page = await openPage(root);
 
 async function start(game: Game<unknown>): Promise<void> {
   const kept = parseGame(setting(keyOf(page)), (options) => game.places(options).length);
   const play = kept ?? (await newGame(page, game));
-  const line =
-    kept === null ? page.text(game.rule(play.options, "guess")) : page.t("going-on", { count: kept.turns.length });
+  const line = page.t("going-on", { count: play.turns.length });
+  tellRule(page, game, play);
   const table = setTable(page, game, { play, line, advice: null });
   const context: GameContext = { page, game, table, adviser: openAdviser(page.data.kind) };
   listen(context);
@@ -23,10 +27,13 @@ async function start(game: Game<unknown>): Promise<void> {
   if (isOver(play)) end(context);
   else table.show();
   page.root.dataset.state = "ready";
+  await early.replay(async () => {});
 }
 
 function listen(context: GameContext): void {
   const commands = commandsOf(context);
+  openRule(root);
+  openMenu(root);
   page.root.addEventListener("click", ({ target }) => {
     const name = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
     if (name !== undefined) commands[name]?.();
@@ -53,10 +60,12 @@ function press({ game, table }: GameContext, commands: ReturnType<typeof command
   const { play } = table.now;
   const isCommand = ctrlKey || metaKey;
   if (altKey || isOver(play) || target.closest("select, details, .game-end")) return false;
+  if (key === "Escape" && table.now.advice !== null) return commands.close!() !== null;
   if (isCommand && key !== "z") return false;
   const isInRow = page.table.contains(target) || target === document.body;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (isCommand || key === "u") commands.undo!();
+  else if (key === "h") commands.advise!();
   else if (game.places(play.options)[play.at]?.includes(key)) table.change(write(play, key));
   else if (key === "Backspace" || key === "Delete") commands.erase!();
   else if (!isInRow) return false;
@@ -67,4 +76,9 @@ function press({ game, table }: GameContext, commands: ReturnType<typeof command
   return true;
 }
 
-void GAMES[`../../engine/kinds/${page.data.kind}/game.ts`]!().then(start);
+void GAMES[`../../engine/kinds/${page.data.kind}/game.ts`]!()
+  .then(start)
+  .catch((error: unknown) => {
+    early.drop();
+    throw error;
+  });

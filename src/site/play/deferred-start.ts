@@ -4,6 +4,7 @@
  */
 import { recordEarlyInput } from "./early-input.ts";
 import type { PageData } from "./page-data.ts";
+import { openRule } from "./stage.ts";
 import { anySetting, load } from "./store.ts";
 
 /** Loads the player of `root` after the first paint; at once where a saved game must be shown. */
@@ -43,13 +44,7 @@ function preload(href: string): void {
 function enable(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
     button.disabled = ["undo", "redo", "over"].includes(button.dataset.do!);
-  // Where the rule is a line, that opens it, until anything is pressed.
-  const [line, rule] = [root.querySelector(".rule-short"), root.querySelector(".rule")];
-  root.addEventListener("click", ({ target }) => {
-    const isOpen = line?.contains(target as Node) === true && rule?.matches(".open") === false;
-    rule?.classList.toggle("open", isOpen);
-    if (line !== null) line.ariaExpanded = String(isOpen);
-  });
+  openRule(root);
   // A click on a blank moves the focus there, so that one may type.
   for (const cell of root.querySelectorAll<HTMLElement>(".grid td.b")) cell.tabIndex = -1;
   const stop = root.querySelector<HTMLElement>(".grid td.b");

@@ -24,13 +24,14 @@ interface HintPage {
   readonly marked: readonly string[];
 }
 
-/** Opens the panel at the next thing to see. It counts once, however much of it is read. */
+/** Opens the panel at the next thing to see, and closes it where it is open. It counts once, however much of it is read. */
 export async function openHint(player: PlayerContext): Promise<void> {
+  const bar = messageBarOf(player);
+  if (bar.isOpen("hint")) return bar.close();
   const { data, puzzle, rules, game, keep, input } = player;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   const hint = hintFor(rules, reason, puzzle, game().at, text);
-  const bar = messageBarOf(player);
-  bar.open();
+  bar.open("hint");
   const pages = (whole: string, marked: readonly string[]): HintPage[] =>
     textPages(whole, (line) => fits(line, bar)).map((line) => ({ text: line, marked }));
   if (!hint.right || hint.steps.length > 0) keep({ hints: game().hints + 1 });

@@ -1,11 +1,15 @@
 /** The bar in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
 import type { PlayerContext } from "./player.ts";
 
+/** What a bar is open for. */
+export type BarUse = "hint" | "question";
+
 export interface MessageBar {
   /** The place of the line, to measure it. */
   readonly line: HTMLElement;
   readonly width: number;
-  open(): void;
+  isOpen(use: BarUse): boolean;
+  open(use: BarUse): void;
   /** Gives the place back, and the focus to the board. */
   close(): void;
   /** Says a line, with these below it; the last gets the focus. */
@@ -19,12 +23,16 @@ export function messageButton(name: string, label: string, act: () => void): HTM
   return made;
 }
 
-/** The bar of a page. Escape closes it; the left and right arrow keys press what is called "back" and "next". */
+/** The listener of the bar that is open; another one takes its place. */
+let listening = new AbortController();
+
+/** The bar of a page. Escape closes it from anywhere; the left and right arrow keys press what is called "back" and "next". */
 export function messageBarOf(player: PlayerContext): MessageBar {
   const { mark, part, input } = player;
   const [place, panel, line] = [part("say"), part("hint"), part("status")];
   const close = (): void => {
     panel.hidden = true;
+    listening.abort();
     place.classList.remove("hinting");
     mark({ hinted: new Set() });
     player.tell("");
@@ -34,12 +42,23 @@ export function messageBarOf(player: PlayerContext): MessageBar {
     line,
     width: place.clientWidth,
     close,
-    open() {
+    isOpen: (use) => !panel.hidden && panel.dataset.use === use,
+    open(use) {
       panel.hidden = false;
+      panel.dataset.use = use;
       place.classList.add("hinting");
+      listening.abort();
+      listening = new AbortController();
+      const onEscape = (event: KeyboardEvent): void => {
+        // A move closes the bar without this.
+        if (event.key !== "Escape" || panel.hidden || (event.target as Element).closest("details[open]")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      };
+      document.addEventListener("keydown", onEscape, { capture: true, signal: listening.signal });
       panel.onkeydown = ({ key }) => {
-        if (key === "Escape") close();
-        else if (key === "ArrowLeft") panel.querySelector<HTMLElement>(".back:enabled")?.click();
+        if (key === "ArrowLeft") panel.querySelector<HTMLElement>(".back:enabled")?.click();
         else if (key === "ArrowRight") panel.querySelector<HTMLElement>(".next")?.click();
       };
     },

@@ -22,7 +22,7 @@ export async function askToReveal(player: PlayerContext): Promise<void> {
   if (game().revealed) return reveal(player);
   const { text } = await writingOf(data.words.play, data.words.more);
   const bar = messageBarOf(player);
-  bar.open();
+  bar.open("question");
   bar.show(text(say("play-solved.reveal-ask")), [
     messageButton("close", text(say("play-solved.reveal-no")), bar.close),
     messageButton("reveal", text(say("play-solved.reveal-yes")), () => runOnDemand(player, () => reveal(player))),

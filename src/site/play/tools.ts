@@ -2,6 +2,7 @@
 import { say } from "../../engine/kind.ts";
 import { leadKeys } from "./live-keys.ts";
 import type { PlayerContext } from "./player.ts";
+import { openMenu } from "./stage.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
 import { setting } from "./store.ts";
 
@@ -57,19 +58,10 @@ export function showTools(root: HTMLElement, { past, future, at }: Game): void {
 }
 
 function listen(root: HTMLElement, commands: Commands): void {
-  const menu = root.querySelector<HTMLDetailsElement>(".more-tools")!;
+  openMenu(root);
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
     if (button !== null) commands[button.dataset.do!]?.();
-  });
-  // The menu closes once something of it, or anything else, is pressed.
-  document.addEventListener("click", ({ target }) => {
-    if (!(target as Element).matches(".more-tools > :is(summary, div)")) menu.open = false;
-  });
-  menu.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape") return;
-    menu.open = false;
-    menu.querySelector("summary")!.focus();
   });
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;

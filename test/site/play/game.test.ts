@@ -110,6 +110,25 @@ test("by keyboard alone: the advice finds the code, points and line to share fol
   await page.context().close();
 });
 
+test("keys that are pressed before the game is there are not lost; h asks, Escape goes back to the pad", async () => {
+  const { context } = await siteContext(browser, site);
+  const page = await context.newPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/words\//, (route) => promise.then(() => route.fallback()));
+  await page.goto(`${PAGE}#early`);
+  await page.keyboard.type("1122");
+  await page.keyboard.press("Backspace");
+  resolve();
+  await ready(page);
+  await soon(() => page.locator(".draft button").allTextContents()).toEqual(["1", "1", "2", ""]);
+  await page.keyboard.press("h");
+  await page.locator("[data-part=hint]").waitFor({ state: "visible" });
+  await page.keyboard.press("Escape");
+  await page.locator("[data-part=hint]").waitFor({ state: "hidden" });
+  expect(await page.locator(".draft button").allTextContents()).toEqual(["1", "1", "2", ""]);
+  await context.close();
+});
+
 test("by touch alone, asking each time: what the press would guess is what the engine says", async () => {
   const { page, watch } = await opened("#eleven", { viewport: { width: 390, height: 844 }, hasTouch: true });
   const tap = async (selector: string): Promise<void> => {
@@ -166,12 +185,13 @@ test("by mouse: a reload finds the game as it was, and the last guess tells the 
 
 test("another size: longer codes, other numbers of guesses; what does not go together is not dealt", async () => {
   const { page, watch } = await opened("");
-  await page.locator("summary").click();
+  await page.locator(".more-tools summary").click();
   await page.locator("[name=places]").selectOption("6");
   await page.locator("[name=symbols]").selectOption("4");
   await page.locator("[name=repeats]").selectOption("false");
   await page.locator(".terms button").click();
   expect(await status(page).textContent()).toContain("do not go together");
+  await page.locator(".more-tools summary").click();
   await page.locator("[name=symbols]").selectOption("10");
   await page.locator("[name=limit]").selectOption("12");
   await page.locator(".terms button").click();

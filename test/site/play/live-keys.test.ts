@@ -60,6 +60,25 @@ test("tools have their keys at once: hint, check, undo", async () => {
   await page.context().close();
 });
 
+test("a hint is closed by Escape from anywhere, and by its own key; it counts once", async () => {
+  const { page } = await playPage(browser, SIGNS, DESKTOP);
+  const hint = page.locator("[data-part=hint]");
+  await pressAll(page, "h");
+  await hint.waitFor({ state: "visible" });
+  // Reading a row leads to the board, and the hint stays.
+  await pressAll(page, "r");
+  await expect.poll(() => page.locator("[data-part=status]").textContent()).toMatch(/^ ?Row \d:/);
+  expect(await hint.isVisible()).toBe(true);
+  await pressAll(page, "Escape");
+  await hint.waitFor({ state: "hidden" });
+  for (const state of ["visible", "hidden"] as const) {
+    await pressAll(page, "h");
+    await hint.waitFor({ state });
+  }
+  expect(await kept(page)).toMatch('"hints":2');
+  await page.context().close();
+});
+
 test("after a tool was clicked, digits are written all the same", async () => {
   const { page } = await playPage(browser, CODE, DESKTOP);
   await pressAll(page, "8");

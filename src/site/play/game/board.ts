@@ -15,7 +15,7 @@ export interface BoardSetting {
 /** Renders the board into a table. The places of the current guess are buttons. */
 export function drawBoard(table: HTMLTableElement, play: GameState, setting: BoardSetting): void {
   const hadFocus = table.contains(document.activeElement);
-  table.parentElement!.className = `board code round game-board n${play.draft.length}${play.draft.length > 5 ? " long" : ""}`;
+  table.parentElement!.className = `board code round game-board n${play.draft.length} g${play.limit}`;
   const rows = Array.from({ length: play.limit }, (_, i) => {
     if (i < play.turns.length) return turnRow(play, i, setting);
     return i === play.turns.length && !isOver(play) ? draftRow(play, setting) : emptyRow(play);

@@ -21,6 +21,7 @@ export const commandsOf = (context: GameContext): Readonly<Record<string, () => 
   advise: () => advise(context),
   new: () => begin(context),
   write: () => useAdvice(context),
+  close: () => closeAdvice(context),
   copy: () => copy(context),
   erase: () => context.table.change(erase(context.table.now.play)),
   undo: () => context.table.change(undo(context.table.now.play)),
@@ -60,16 +61,29 @@ async function guess(context: GameContext): Promise<void> {
   change(now.play, `${feedback} ${page.t("left", { count: reply.left, guesses })}`);
 }
 
-async function advise({ page, table: { now, change }, adviser }: GameContext): Promise<void> {
+async function advise(context: GameContext): Promise<void> {
+  const { page, table, adviser } = context;
+  const { now, change } = table;
+  if (now.advice !== null) return closeAdvice(context);
   change({ ...now.play, asked: now.play.asked + 1 }, page.t("thinking"));
   const reply = await adviser.ask(now.play, true);
   if (reply?.advice == null) return;
   now.advice = reply.advice.guess;
   change(now.play, page.text(reply.advice.say));
+  page.find("[data-do=write]").focus({ preventScroll: true });
 }
 
 function useAdvice({ page, table: { now, change } }: GameContext): void {
-  if (now.advice !== null) change(writeAll(now.play, [...now.advice]));
+  const { advice } = now;
+  now.advice = null;
+  if (advice !== null) change(writeAll(now.play, [...advice]));
+  focusPlace(page.table);
+}
+
+/** The line stays said; the pad is there again. */
+function closeAdvice({ page, table: { now, change } }: GameContext): void {
+  now.advice = null;
+  change(now.play);
   focusPlace(page.table);
 }
 
@@ -93,9 +107,15 @@ export async function begin({ page, game, table: { now, change }, adviser }: Gam
   adviser.forget();
   now.advice = null;
   const play = await newGame(page, game);
-  page.find("details").removeAttribute("open");
-  change(play, page.text(game.rule(play.options, "guess")));
+  page.find<HTMLDetailsElement>(".more-tools").open = false;
+  tellRule(page, game, play);
+  change(play, page.t("going-on", { count: 0 }));
   focusPlace(page.table);
+}
+
+/** The rule of a game of this size. */
+export function tellRule({ find, text }: GamePage, game: Game<unknown>, { options }: GameState): void {
+  find(".rule p").textContent = text(game.rule(options, "guess"));
 }
 
 function copy({ page: { find, t }, table: { now, change } }: GameContext): Promise<void> {

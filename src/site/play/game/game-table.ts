@@ -28,6 +28,7 @@ export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
 export function setTable(page: GamePage, game: Game<unknown>, now: GameView): GameTable {
   const { table, text, t } = page;
   const show = (): void => {
+    page.root.classList.toggle("done", isOver(now.play));
     drawBoard(table, now.play, { game, text: t, tell: (answer) => text(game.describeAnswer(answer)), choose });
     showTools(page, now);
     showKeys(page.find(".symbols"), game.places(now.play.options)[now.play.at] ?? []);
@@ -59,9 +60,9 @@ function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
   };
   for (const [name, isIdle] of Object.entries(idle))
     find<HTMLButtonElement>(`[data-do=${name}]`).disabled = isEnd || isIdle;
-  find("[data-do=write]").hidden = advice === null;
-  find("[data-do=advise]").hidden = advice !== null;
-  find(".game-pad").hidden = isEnd;
+  // Advice is a bar over the pad, as a hint is.
+  find(".hint").hidden = advice === null;
+  find(".say").classList.toggle("hinting", advice !== null);
   find(".game-end").hidden = !isEnd;
   find("[role=status]").textContent = line;
 }
