@@ -9,6 +9,7 @@ import type { Sizes } from "./edition/reader.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./pages/cell-range.ts";
 import { widestGap } from "./pages/figure-gap.ts";
+import { outlineOf, type Point } from "./pages/free-corner.ts";
 import type { LayoutCache } from "./pages/layout-cache.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -19,11 +20,15 @@ export interface Card {
   readonly lines: readonly string[];
 }
 
-/** The measures of a figure: width, height and the widest gap between its parts in cells, the least and the best side of a cell in points. */
+/**
+ * The measures of a figure: width, height, the widest gap between its parts and where it begins at its top left, in cells; the
+ * least and the best side of a cell in points.
+ */
 export interface Extent {
   readonly width: number;
   readonly height: number;
   readonly gap: number;
+  readonly outline: readonly Point[];
   readonly cell: CellRange;
 }
 
@@ -51,6 +56,8 @@ export interface PrintedPuzzle {
   readonly alt: () => string;
   /** The same with a figure that takes less room: without strips to cross out. */
   readonly plain: () => PrintedPuzzle;
+  /** The same with a figure for a wide place; it may be the same figure. */
+  readonly wide: () => PrintedPuzzle;
 }
 
 /** Finds kinds by their ids; throws on one that does not exist, which a parsed manifest never names. */
@@ -100,7 +107,10 @@ export function printedPuzzles(
     const text = cache.texts(puzzle as object, JSON.stringify(options), () => {
       const first = drawn(kind, puzzle, at ?? BLANK, options);
       const { width, height } = first;
-      const extent = { width, height, gap: widestGap(first), cell: cellRange(first, sizes) };
+      const extent = {
+        ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
+        cell: cellRange(first, sizes),
+      };
       return { rule: phrase(kind.rule(puzzle)), card: cardOf(kind, puzzle, phrase), extent };
     });
     return {
@@ -119,6 +129,7 @@ export function printedPuzzles(
       figure,
       alt: () => altOf(kind, puzzle, at?.entry ?? {}, title, phrase),
       plain: () => printed(made, { ...options, plain: true }),
+      wide: () => printed(made, { ...options, wide: true }),
     };
   };
   return manifest.puzzles.map((puzzle) => printed(puzzle, options));

@@ -141,6 +141,8 @@ export interface DrawOptions {
   readonly checked?: readonly string[];
   /** For children and for large print: digits and signs fill more of their boxes, strips have few columns. */
   readonly large?: boolean;
+  /** For a place that is broader than high: parts that could be below each other are side by side. */
+  readonly wide?: boolean;
   /** Without strips of symbols to cross out, where a page has no room for them. */
   readonly plain?: boolean;
 }

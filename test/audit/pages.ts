@@ -34,7 +34,7 @@ export interface PageFindings {
   readonly bands: readonly string[];
   /** Pages whose room to work in is more than a quarter of the body. */
   readonly working: readonly string[];
-  /** Kinds whose figures differ in size on a page or, on a sheet, over all of its pages. */
+  /** Kinds whose figures differ in size on a page or, by more, over all pages of a sheet. */
   readonly sizes: readonly string[];
   /** The part of the bodies of puzzle pages that boxes around what is printed take, on average. */
   readonly filled: number;
@@ -59,8 +59,9 @@ export const FEW_HOLES = 0.05;
 const BAND = 1 / 6;
 /** Room to work in may be so much of a page's body. */
 const MOST_WORKING = 0.26;
-/** Figures of one kind may differ so much in size. */
+/** Figures of one kind may differ so much in size, and over the pages of a sheet. */
 const ALIKE = 1.15;
+const ALIKE_ON_SHEET = 1.45;
 /** Left edges that are nearer than this, in points, are the same or wrong; less than the other is a stem's overhang. */
 const NEAR = (8 / 25.4) * 72;
 const SAME = 2;
@@ -118,7 +119,12 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
         ? puzzlePages.flatMap(({ index }, i) =>
             unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
           )
-        : unlikeCells(cells.flat(), kindOf, ALIKE),
+        : [
+            ...puzzlePages.flatMap(({ index }, i) =>
+              unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
+            ),
+            ...unlikeCells(cells.flat(), kindOf, ALIKE_ON_SHEET),
+          ],
     filled: average(bodies.map(({ extents, body }) => filledShare(extents, body))),
     howTo: howTo.flatMap(({ name, first, count, bare }) => [
       ...(count > 2 ? [`${name}: ${count} pages`] : []),

@@ -6,7 +6,16 @@
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import { cardScales, type FittedPage, filledShare, fitPage, heightOf, type Listing, pageHeight } from "./fit-page.ts";
+import {
+  cardScales,
+  type FittedPage,
+  filledShare,
+  fitPage,
+  heightOf,
+  type Listing,
+  pageHeight,
+  regrown,
+} from "./fit-page.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { tooSmall } from "./too-small.ts";
 
@@ -18,7 +27,10 @@ export interface PageLimits {
   readonly most: number;
   readonly columns: number;
   readonly rows: number;
-  /** All pages must have figures of one size for each kind: the largest at which they are as few as they can be. */
+  /**
+   * All pages must have figures of like size for each kind: the largest at which they are as few as they can be, and on pages
+   * that this leaves half empty up to `GROWN` times as large.
+   */
   readonly isEven?: boolean;
   /** With this puzzle on it a page has no more than so many; no limit where left out. */
   readonly mostWith?: (puzzle: PrintedPuzzle) => number;
@@ -44,12 +56,15 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
   if (limits.isEven) {
     const even = evenPages(listing, limits, cells);
     if (even === null) throw new Failure("the puzzles have no size in common", EXIT.data, "choose a larger page");
-    return even;
+    return even.map((page) => regrown(page, GROWN, listing.setting));
   }
   const pages = cheapestPages(listing, limits, cells);
   if (pages === null) throw tooSmall(puzzles, limits.perPage ?? 1, alone, listing);
   return withEqualCells(pages, limits.perPage !== null);
 }
+
+/** On pages of even figures they may be so many times as large as on others. */
+export const GROWN = 1.4;
 
 /** Halvings of the range of sizes. */
 const SIZE_STEPS = 6;

@@ -8,6 +8,7 @@ import {
   type BlockForm,
   blockArea,
   blockHeight,
+  canHang,
   figureWidth,
   type HeadForm,
   type SharedHead,
@@ -179,6 +180,19 @@ function fixedPage(page: Ungrown, { cellOf, cardScale }: FixedSizes, setting: Se
   return isWide || heightOf(fitted) > pageHeight(setting) + HAIR ? null : fitted;
 }
 
+/** A page whose cells grow as far as it has room for them, those of a kind alike, to so many times their size at most. */
+export function regrown(page: FittedPage, most: number, setting: Setting): FittedPage {
+  const kinds = new Map<string, number>();
+  for (const [i, { kind, extent }] of page.puzzles.entries()) {
+    const widest = figureWidth(page.puzzles[i]!, page.forms[i]!) / extent.width;
+    const times = Math.min(most, Math.min(extent.cell.alone, widest) / page.cells[i]!);
+    kinds.set(kind, Math.max(1, Math.min(times, kinds.get(kind) ?? most)));
+  }
+  const cellsAt = (share: number) =>
+    page.puzzles.map(({ kind }, i) => page.cells[i]! * (1 + Math.max(0, share) * (valueFor(kinds, kind) - 1)));
+  return { ...page, cells: cellsAt(largest((share) => heightOf({ ...page, cells: cellsAt(share) }), setting)) };
+}
+
 const HAIR = 0.01;
 
 /** `isTight`: cells are smaller than they may be. */
@@ -240,16 +254,28 @@ function largest(heightAt: (share: number) => number, setting: Setting): number 
 /** The height of a page's title and rule that all of its puzzles share; 0 where each has its own. */
 export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
 
-/** The heights of the rows of a page. */
-export function rowHeights({ puzzles, shape, forms, cells }: FittedPage): number[] {
-  const heights = puzzles.map((puzzle, i) => blockHeight(puzzle, cells[i]!, forms[i]!));
-  return inRows(heights, shape.columns).map((row) => Math.max(...row));
+/** The forms of a page's puzzles: of a row all numbers are beside their figures, or none, so that these are at one height. */
+export function formsInRows({ puzzles, shape, forms, cells }: FittedPage): BlockForm[] {
+  const hang = puzzles.map((puzzle, i) => canHang(puzzle, cells[i]!, forms[i]!));
+  const rows = inRows(hang, shape.columns).map((row) => row.includes(false));
+  return forms.map((form, i) => (rows[Math.floor(i / shape.columns)] ? { ...form, isAbove: true } : form));
 }
+
+/** The heights of the blocks of a page, by puzzle. */
+function blockHeights(page: FittedPage): number[] {
+  const forms = formsInRows(page);
+  return page.puzzles.map((puzzle, i) => blockHeight(puzzle, page.cells[i]!, forms[i]!));
+}
+
+/** The heights of the rows of a page. */
+export const rowHeights = (page: FittedPage): number[] =>
+  inRows(blockHeights(page), page.shape.columns).map((row) => Math.max(...row));
 
 /** The part of a page's height and breadth that is printed on. */
 export function filledShare(page: FittedPage, setting: Setting): number {
   const { width } = page.shape.column;
-  const areas = page.puzzles.map((puzzle, i) => blockArea(puzzle, page.cells[i]!, page.forms[i]!));
+  const forms = formsInRows(page);
+  const areas = page.puzzles.map((puzzle, i) => blockArea(puzzle, page.cells[i]!, forms[i]!));
   const above = (page.above + sharedHeight(page)) * width;
   return (above + areas.reduce((sum, area) => sum + area, 0)) / (pageHeight(setting) * width);
 }
@@ -264,11 +290,13 @@ export function heightOf(page: FittedPage): number {
 const APART = 1.12;
 
 /** The least space between two rows of a page. */
-export function rowGap({ puzzles, cells, forms }: FittedPage): number {
-  const apart = puzzles.map((puzzle, i) => {
+export function rowGap(page: FittedPage): number {
+  const { puzzles, cells } = page;
+  const apart = blockHeights(page).map((height, i) => {
+    const { extent } = puzzles[i]!;
     // From figure to figure there is the head of the lower one, too.
-    const head = blockHeight(puzzle, cells[i]!, forms[i]!) - puzzle.extent.height * cells[i]!;
-    return APART * puzzle.extent.gap * cells[i]! - Math.max(0, head);
+    const head = height - extent.height * cells[i]!;
+    return APART * extent.gap * cells[i]! - Math.max(0, head);
   });
   return Math.max(ROW_GAP, ...apart);
 }

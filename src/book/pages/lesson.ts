@@ -10,6 +10,7 @@ import { plainText } from "../../templates/markdown.ts";
 import { type Ages, parseAges } from "../ages.ts";
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../class/copies.ts";
 import { Failure } from "../diagnostic.ts";
+import type { Sizes } from "../edition/reader.ts";
 import type { SheetSpec } from "../manifest.ts";
 import { tablesOf } from "../tables.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
@@ -76,20 +77,24 @@ interface Lesson extends HandedSheet {
 function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   const { sheet, tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
-  const own = { ...setting, hasLevels: false };
-  const next = nameLine(lesson, setting);
-  const head = [next, ...headOf(lesson, setting)];
+  const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
+  const next = nameLine(lesson, ["name"], setting);
+  // The score of a class is written on its marking page.
+  const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
+  const head = [nameLine(lesson, asked, setting), ...headOf(lesson, setting)];
   const support = supportRows(sheet.support ?? [], agesOf(setting)?.[0] ?? null, setting);
   const bottom = frame.bottom - support.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
   const composedIn =
-    (isEven: boolean) =>
+    (isEven: boolean, some: readonly PrintedPuzzle[]) =>
     (first: Part): Laid => {
-      const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
+      const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height };
       return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, isEven }), codes.items, below) };
     };
+  // Figures that can be wide or high are what needs fewer pages; where both do, high.
+  const forms = [tasks, ...(tasks.some(isWideOther) ? [tasks.map(wide)] : [])];
   const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
@@ -107,7 +112,8 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   });
   const firsts = examples.length === 0 ? [top, next] : looks;
   // Tasks of one size are worth a page: first all ways to have them are tried.
-  for (const composed of [composedIn(true), composedIn(false)]) {
+  for (const isEven of [true, false]) {
+    const composed = forms.map((form) => composedIn(isEven, form));
     const together = fewestPages(firsts, composed);
     if (together !== null) return draftsOf(together);
     const apart = examples.length === 0 ? null : fewestPages([next], composed);
@@ -121,7 +127,7 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
     return [draftOf({ items: () => [], puzzles: [], column: frame.text }, look), ...draftsOf(apart)];
   }
   // No way is left: this tells why.
-  return draftsOf(composedIn(false)(next));
+  return draftsOf(composedIn(false, tasks)(next));
 }
 
 /** The first page of a sheet down to its tasks, and its pages of tasks. */
@@ -136,18 +142,27 @@ const BETWEEN_LOOKS = 6 * MM;
 const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM];
 
 /** The layout on the fewest pages, the first of several, of those that have room; null where none has. */
-function fewestPages(firsts: readonly Part[], composed: (first: Part) => Laid): Laid | null {
+function fewestPages(firsts: readonly Part[], composed: readonly ((first: Part) => Laid)[]): Laid | null {
   let best: Laid | null = null;
-  for (const first of firsts) {
-    try {
-      const laid = composed(first);
-      if (best === null || laid.pages.length < best.pages.length) best = laid;
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
+  for (const compose of composed)
+    for (const first of firsts) {
+      try {
+        const laid = compose(first);
+        if (best === null || laid.pages.length < best.pages.length) best = laid;
+      } catch (failure) {
+        if (!(failure instanceof Failure)) throw failure;
+      }
     }
-  }
   return best;
 }
+
+/** A task with its figure for a wide place: what else was given to it stays. */
+function wide(task: PrintedPuzzle): PrintedPuzzle {
+  const { extent, figure, plain } = task.wide();
+  return { ...task, extent, figure, plain };
+}
+
+const isWideOther = (task: PrintedPuzzle): boolean => task.wide().extent.width !== task.extent.width;
 
 /** Parts one below the other. */
 const joined = (parts: readonly Part[]): Part => ({
@@ -162,14 +177,28 @@ const joined = (parts: readonly Part[]): Part => ({
   },
 });
 
-function nameLine({ tasks, copy }: Lesson, setting: Setting): Part {
-  // The score of a class is written on its marking page.
-  const fields: readonly FieldName[] = copy === undefined ? ["name", "date", "score"] : ["name", "date"];
+function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting: Setting): Part {
   const name = copy === undefined ? undefined : nameOnCopy(copy, setting.pupils);
   const written = name === undefined ? {} : { name };
   const at = (y: number) => sheetHead(setting.frame.text, y, tasks.length, setting, fields, written);
   return { height: at(0).height, items: (y) => at(y).items };
 }
+
+/** All on a sheet below its title is in type that is so much smaller than running text: it is read a line at a time. */
+const TYPE = 0.9;
+/** Numbers of tasks over those in books, which have a title beside them. */
+const NUMBER = 0.8;
+
+/** The sizes that tasks are set in. */
+const sizesOfTasks = ({ sizes }: Setting): Sizes => ({
+  ...sizes,
+  text: { size: sizes.text.size * TYPE, leading: sizes.text.leading * TYPE },
+  title: sizes.title * NUMBER,
+});
+
+/** Four lines of sums. Children who are spoken to in short sentences work in their heads, with their fingers or with what is at the foot. */
+const WORKING = 36 * MM;
+const workingFor = ({ sizes }: Setting): number => (sizes.register === "children" ? 0 : WORKING);
 
 /** Size of the title over that of the text; from it to what is below; side of the box to tick. */
 const TITLE = 2;
@@ -177,7 +206,7 @@ const MOST_TITLE = 36;
 const BELOW_TITLE = 5 * MM;
 /** Height of the picture of a season. */
 const PICTURE = 15 * MM;
-const BELOW_LINE = 7 * MM;
+const BELOW_LINE = 6 * MM;
 const TICK = 6 * MM;
 
 /** What is at the right of the title, from the right edge on: the pupil's tile, the logo of the school, the picture of a season. */
@@ -221,7 +250,7 @@ function headOf(lesson: Lesson, setting: Setting): Part[] {
   const skills = [...new Set(manifest.spec.sections.flatMap(({ skill }) => skill ?? []))];
   if (skills.length === 0) return parts;
   const can = skills.length > 1 ? say("book.can-tables", { tables: tablesOf(skills) }) : say(`book.can-${skills[0]}`);
-  const size = sizes.text.size * 0.9;
+  const size = sizes.text.size * TYPE;
   const words = flow(phrase(can), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
   const height = Math.max(TICK, size * CAPITALS + words.height);
   const line: Part = {

@@ -4,6 +4,7 @@ import type { Card, PrintedPuzzle } from "../words.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
+import { hasRoom } from "./free-corner.ts";
 import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems, numberedItems } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
@@ -30,6 +31,8 @@ export interface BlockForm {
   /** The height of its rule, or of the highest beside it in a row: figures of a row are at one height. */
   readonly ruleHeight: number;
   readonly isStacked?: boolean;
+  /** Its number is on a line of its own, though there may be room beside its figure: one beside it in its row has none. */
+  readonly isAbove?: boolean;
   /** The type of its card over the usual one; 1 where it is left out. */
   readonly cardScale?: number;
   readonly width: number;
@@ -68,9 +71,10 @@ export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
 const HUNG_EMS = 25;
 
 /** What a number takes that hangs before a card with its figure; 0 where it does not. */
-function hungBefore({ card, label }: PrintedPuzzle, { head, width, style, isStacked, hasCode }: BlockForm): number {
+function hungBefore(puzzle: PrintedPuzzle, { head, width, style, isStacked, hasCode }: BlockForm): number {
+  const { card, label } = puzzle;
   const isHung = head === "number" && card !== null && label === undefined && !isStacked && !hasCode;
-  return isHung && width >= HUNG_EMS * style.card.line.size ? style.head.numbered.hungWidth + TO_HUNG : 0;
+  return isHung && width >= HUNG_EMS * style.card.line.size ? style.head.numbered.hung(puzzle).width + TO_HUNG : 0;
 }
 
 /** The height of a puzzle's block with cells of a size, in points. */
@@ -84,14 +88,21 @@ function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): numbe
   return isHung(puzzle, cell, form) ? 0 : style.belowNumber;
 }
 
-/** Whether number and level have room beside a figure in the middle of its column. */
-function isHung(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
-  const { card, extent, label } = puzzle;
-  const { width, style, hasCode } = form;
+/** Whether a number alone has room beside the figure in the middle of its column, with its level below it or its label beside it, or in a corner that the figure leaves free. */
+export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
+  const { card, extent } = puzzle;
+  const { head, width, style, hasCode } = form;
+  if (head === "whole") return false;
   if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
-  const free = (width - extent.width * cell) / 2;
-  return label === undefined && !hasCode && free >= style.head.numbered.hungWidth + TO_HUNG;
+  const left = (width - extent.width * cell) / 2;
+  const hung = style.head.numbered.hung(puzzle);
+  return (
+    !hasCode && hasRoom(extent.outline, -left / cell, (hung.width + TO_HUNG) / cell, (hung.height + TO_HUNG) / cell)
+  );
 }
+
+const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =>
+  form.isAbove !== true && canHang(puzzle, cell, form);
 
 /** The height of card and figure. A figure beside a hung number is no lower than that. */
 function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {

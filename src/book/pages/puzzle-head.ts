@@ -28,8 +28,11 @@ export interface HeadStyle {
   /** From the top of the head to the baseline of the number, and to its lowest baseline. */
   readonly baseline: number;
   readonly height: number;
-  /** Of a head that is only number and level: its height on one line, its width beside a figure. */
-  readonly numbered: { readonly height: number; readonly hungWidth: number };
+  /** Of a head that is only number and level: its height on one line, and what it takes beside a figure. */
+  readonly numbered: {
+    readonly height: number;
+    readonly hung: (puzzle: PrintedPuzzle) => { readonly width: number; readonly height: number };
+  };
 }
 
 const TO_LEVEL = 2.4 * MM;
@@ -60,7 +63,6 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
   const small = Math.max(LEAST_SQUARES, Math.min(sizes.small - 1, MOST_SQUARES));
   const mark = Math.max(...puzzles.map((puzzle) => markWidth(puzzle, small, setting)));
-  const hungWidth = Math.max(figures, setting.hasLevels === false ? 0 : levelWidth(small));
   for (const isOneLine of [true, false]) {
     const titleWidth = width - numberWidth - (isOneLine ? mark + TO_TITLE : 0);
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
@@ -70,12 +72,22 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
       return {
         ...{ isDisc, levelLast: isDisc || sizes.isChild, number, numberWidth, title, small, isOneLine },
         ...heights(isDisc, number, title, small, lines, isOneLine),
-        numbered: { height: isDisc ? DISC * number : number * CAPITALS, hungWidth },
+        numbered: numberedSizes(figures, isDisc ? DISC * number : number * CAPITALS, small, setting),
       };
     }
   }
   return null;
 }
+
+/** The sizes of a number with its level below it or its label beside it. `width`, `height`: of the number. */
+const numberedSizes = (width: number, height: number, small: number, setting: TextSetting): HeadStyle["numbered"] => ({
+  height,
+  hung: (puzzle) => {
+    const mark = markWidth(puzzle, small, setting);
+    if (puzzle.label !== undefined) return { width: width + TO_LEVEL + mark, height };
+    return { width: Math.max(width, mark), height: height + (mark > 0 ? small * BELOW * HUNG : 0) };
+  },
+});
 
 /** In large print squares are no larger than this type. */
 const MOST_SQUARES = 11;
@@ -189,7 +201,7 @@ function markWidth({ label }: PrintedPuzzle, small: number, { hasLevels, sizes, 
   return hasLevels === false ? 0 : levelWidth(small);
 }
 
-/** Number and level alone, or its label in place of that; they hang from their place. `isHung`: the level is below the number. */
+/** Number and level alone, or its label in place of that; they hang from their place. `isHung`: the level is below the number, a label still beside it. */
 export function numberedItems(
   puzzle: PrintedPuzzle,
   { x: left, y: top, width: room }: Place,
@@ -198,9 +210,10 @@ export function numberedItems(
   setting: Setting,
 ): Item[] {
   const { small, numbered, isDisc } = head;
-  const x = isHung ? left : left + fullNumberWidth(puzzle, head, setting.measure) + TO_LEVEL;
+  const isBelow = isHung && puzzle.label === undefined;
+  const x = isBelow ? left : left + fullNumberWidth(puzzle, head, setting.measure) + TO_LEVEL;
   const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
-  const y = top + (isHung ? numbered.height + small * BELOW * HUNG : middle);
+  const y = top + (isBelow ? numbered.height + small * BELOW * HUNG : middle);
   const place = { x, y, width: left + room - x };
   const items = [numberItem(puzzle, left, top, head, setting), ...labelItems(puzzle, place, setting)];
   return [{ item: "group", role: "heading-3", items }, ...levelItems(puzzle, place, small, setting)];

@@ -1,6 +1,15 @@
 /** Pages of puzzles: where each is on its page. */
 import type { PrintedPuzzle } from "../words.ts";
-import { columnLeft, columnWidth, type FittedPage, pageHeight, rowGap, rowHeights, sharedHeight } from "./fit-page.ts";
+import {
+  columnLeft,
+  columnWidth,
+  type FittedPage,
+  formsInRows,
+  pageHeight,
+  rowGap,
+  rowHeights,
+  sharedHeight,
+} from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { puzzleBlock } from "./puzzle-block.ts";
@@ -27,7 +36,8 @@ export const puzzlePages = (pages: readonly FittedPage[], code: CodeOf, setting:
   }));
 
 function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
-  const { puzzles, shape, forms, cells, shared } = page;
+  const { puzzles, shape, cells, shared } = page;
+  const forms = formsInRows(page);
   const { x } = shape.column;
   const { top } = setting.frame;
   const width = columnWidth(shape);
@@ -53,6 +63,8 @@ const AT_FOOT = 0.12;
 const WIDEST = 0.11;
 /** The most that the first figures of a page are lowered below their rule. */
 const MOST_LEAD = 9 * MM;
+/** Where there is no room to work in below them, they are lowered by this part of what is left. */
+const LEAD_ALONE = 0.55;
 
 /** Heights on a page, in points. */
 interface Span {
@@ -79,8 +91,10 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const wide = Math.min(WIDEST * whole, (free - AT_FOOT * whole) / Math.max(1, gaps));
   const gap = Math.max(close, wide);
   const left = free - gaps * gap - AT_FOOT * whole;
+  const most = setting.working ?? WORKING.most * whole;
   // Further from the rule, not from its number: of a page with one row, or with one rule above all.
-  const lead = gaps === 0 || page.shared !== null ? Math.min(MOST_LEAD, Math.max(0, left)) : 0;
+  const mostLead = most > 0 ? MOST_LEAD : Math.min(LEAD_ALONE * left, WIDEST * whole);
+  const lead = gaps === 0 || page.shared !== null ? Math.max(0, Math.min(mostLead, left)) : 0;
   let y = setting.frame.top + above + (page.shared === null ? 0 : lead);
   const rows = heights.map((height) => {
     const row = { y, height };
@@ -89,7 +103,7 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   });
   const end = y - gap + (page.shared === null ? lead : 0);
   const room = setting.frame.bottom - end;
-  const height = Math.min(room - TO_WORKING, WORKING.most * whole);
-  const working = room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
+  const height = Math.min(room - TO_WORKING, most);
+  const working = most === 0 || room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
   return { rows, lead: page.shared === null ? lead : 0, working };
 }

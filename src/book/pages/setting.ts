@@ -30,6 +30,8 @@ export interface Setting {
   readonly sheet?: Sheet;
   /** Whether the heads of puzzles tell their levels; left out: they do. */
   readonly hasLevels?: boolean;
+  /** The highest that room to work in is below puzzles, in points; 0: there is none. Left out: a part of the page. */
+  readonly working?: number;
   /** The cache of this edition's layouts. */
   readonly cache: LayoutCache;
 }

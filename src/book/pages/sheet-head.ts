@@ -71,9 +71,16 @@ const fieldsOf = (
     ...(name === "score" && { after: `/ ${puzzles}` }),
   }));
 
+/** So few lines are on one row, too, where each keeps this part of its least length: a score alone on a row would be a long line. */
+const FEW = { fields: 3, part: 0.7 } as const;
+
+/** A line that is alone is no longer than this. */
+const ALONE = 110 * MM;
+
 /** All on one row where each line keeps its least length, else on two. */
 function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {
-  const needed = fields.reduce((sum, field) => sum + fixedWidth(field, size, setting) + field.least + GAP, -GAP);
+  const part = fields.length <= FEW.fields ? FEW.part : 1;
+  const needed = fields.reduce((sum, field) => sum + fixedWidth(field, size, setting) + part * field.least + GAP, -GAP);
   return needed <= width ? [[...fields]] : [fields.slice(0, 2), fields.slice(2)];
 }
 
@@ -93,11 +100,12 @@ function rowItems(
   const texts: TextItem[] = [];
   const marks: Mark[] = [];
   const free = width - row.reduce((sum, field) => sum + fixedWidth(field, size, setting) + GAP, -GAP);
+  const most = row.length === 1 ? ALONE : Number.POSITIVE_INFINITY;
   const weights = row.reduce((sum, { weight }) => sum + weight, 0);
   let x = left;
   for (const field of row) {
     const from = x + measure(field.label, "regular", size) + TO_LINE;
-    const to = from + (free * field.weight) / weights;
+    const to = from + Math.min(most, (free * field.weight) / weights);
     texts.push(textAt(field.label, x, y, size, measure));
     marks.push(line("rule", from, y + DROP, to, y + DROP));
     if (field.written !== undefined) texts.push(fittedName(field.written, from + TO_LINE, y, to - from, size, setting));

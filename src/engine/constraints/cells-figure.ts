@@ -26,6 +26,8 @@ const EMS = { page: 0.56, large: 0.66, key: 0.62 } as const;
 const GAP = 0.07;
 /** Digits that a cell has full size for; longer numbers are smaller. */
 const DIGITS = 5;
+/** The same where much is side by side. */
+const WIDE_DIGITS = 2;
 /** Millimetres. */
 const CELL = { least: 7, most: 20 } as const;
 const KEY_CELL = { least: 4, most: 6 } as const;
@@ -33,14 +35,19 @@ const KEY_CELL = { least: 4, most: 6 } as const;
 /** Breadth of a brick at least: bricks are broader than high. */
 const BRICK = 1.05;
 
-/** How a kind on the layer is drawn. `arrange`: where its cells lie; left out: as on its board. */
+/** Says where the cells of a puzzle lie, from the breadth of a cell and the space between cells. */
+export type Arrange<P> = (puzzle: P, breadth: number, gap: number) => Arrangement;
+
+/** How a kind on the layer is drawn. `arrange`: where its cells lie; left out: as on its board. `arrangeWide`: the same in a wide place. */
 export const drawCells =
-  <P>(layout: Layout<P>, arrange: (puzzle: P, breadth: number, gap: number) => Arrangement = onBoard(layout)) =>
+  <P>(layout: Layout<P>, arrange: Arrange<P> = onBoard(layout), arrangeWide: Arrange<P> = arrange) =>
   (puzzle: P, at: Position, options: DrawOptions): Figure =>
-    cellsFigure(layout, puzzle, at, options, (breadth, gap) => arrange(puzzle, breadth, gap));
+    cellsFigure(layout, puzzle, at, options, (breadth, gap) =>
+      (options.wide ? arrangeWide : arrange)(puzzle, breadth, gap),
+    );
 
 /** Cells where the board has them: in a plain grid, or in courses of bricks. */
-function onBoard<P>(layout: Layout<P>): (puzzle: P, breadth: number, gap: number) => Arrangement {
+export function onBoard<P>(layout: Layout<P>): Arrange<P> {
   return (puzzle, breadth, gap) => {
     const { rows, columns, span } = layout.board(puzzle);
     const cell = [span === 1 ? breadth : Math.max(BRICK, breadth), 1] as const;
@@ -64,7 +71,7 @@ function cellsFigure<P>(
   layout: Layout<P>,
   puzzle: P,
   at: Position,
-  { size, highlight, large, checked = [] }: DrawOptions,
+  { size, highlight, large, wide, checked = [] }: DrawOptions,
   arrange: (breadth: number, gap: number) => Arrangement,
 ): Figure {
   const isKey = size === "key";
@@ -75,7 +82,7 @@ function cellsFigure<P>(
     ...cells.flatMap(({ least, most }) => extremes(shape, least, most).map((n) => breadthOf(textOf(shape, n)))),
     ...givens.map((given) => breadthOf(given ?? "")),
   ];
-  const most = Math.min(DIGITS, Math.max(...lengths));
+  const most = Math.min(wide ? WIDE_DIGITS : DIGITS, Math.max(...lengths));
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
   const { width, height, cell, places, isRound, lines = [] } = arrange(breadthFor(em, most), isKey ? 0 : GAP);
   const marks = cells.flatMap(({ id }, i) => {

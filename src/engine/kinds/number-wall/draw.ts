@@ -1,5 +1,25 @@
-/** The figure of a Number Wall: its cells where the board has them. */
-import { drawCells } from "../../constraints/cells-figure.ts";
-import { layout } from "./rules.ts";
+/** The figure of a Number Wall: its cells where the board has them or, in a wide place, all of its walls side by side. */
+import { type Arrangement, drawCells, onBoard } from "../../constraints/cells-figure.ts";
+import { formOf, layout, type NumberWall } from "./rules.ts";
 
-export const draw = drawCells(layout);
+const arrange = onBoard(layout);
+
+/** Between two walls, in breadths of a brick. */
+const BETWEEN = 0.5;
+
+/** The second line of walls at the right of the first. */
+function arrangeWide(wall: NumberWall, breadth: number, gap: number): Arrangement {
+  const plan = arrange(wall, breadth, gap);
+  const { lines, rows } = formOf(wall);
+  if (lines === 1) return plan;
+  const height = rows * (1 + gap) - gap;
+  const [right, up] = [plan.width + BETWEEN * plan.cell[0], plan.height - height];
+  return {
+    ...plan,
+    width: right + plan.width,
+    height,
+    places: plan.places.map(([x, y]): readonly [number, number] => (y < height ? [x, y] : [x + right, y - up])),
+  };
+}
+
+export const draw = drawCells(layout, arrange, arrangeWide);
