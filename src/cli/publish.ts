@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
-import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
+import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
 import { favourLowMemory, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
@@ -21,6 +21,8 @@ export const isOurSite = (folder: string): boolean => existsSync(join(folder, MA
 
 /** What a site is made of, besides its books. */
 export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
+  /** What people did with puzzles, by their ids. */
+  readonly played?: Publication["played"];
   /** Hosts whose limits it must keep. */
   readonly hosts: readonly HostName[];
 }
@@ -33,7 +35,7 @@ export async function stageSite(
   { terminal, threads }: WorkContext,
   path: string,
   books: readonly SiteBook[],
-  { address, owner, legal, hosts }: SiteOrder,
+  { address, owner, legal, played, hosts }: SiteOrder,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
@@ -56,7 +58,7 @@ export async function stageSite(
     const out = resolve(staged.at);
     const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
-    const order = { address, owner, legal, previous, threads, signal, onProgress: bar.done };
+    const order = { address, owner, legal, played, previous, threads, signal, onProgress: bar.done };
     await publish({ ...order, books, out }).catch(asFailure);
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));

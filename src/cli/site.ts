@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
-import type { SiteFile } from "../site/publication.ts";
+import type { Played, SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
@@ -23,6 +23,11 @@ export const site = command({
     out: { type: "string", demandOption: true, requiresArg: true, describe: "Folder that becomes the site" },
     address: { type: "string", requiresArg: true, describe: "Where it will be found, as https://numbers.example/" },
     host: { choices: HOST_NAMES, requiresArg: true, describe: "Whose limits it must keep; else they are only noted" },
+    library: {
+      type: "string",
+      requiresArg: true,
+      describe: "What people did with its puzzles: a library or a snapshot of rate",
+    },
     press: {
       type: "boolean",
       default: false,
@@ -35,12 +40,13 @@ export const site = command({
     ["site dist/*/book.json --out public", "all books on one shelf"],
     ["site --press --out worksheets", "a folder with the page that makes worksheets, and nothing else"],
   ],
-  run: async ({ book: paths = [], out, address, host, press, language, json }, terminal) => {
+  run: async ({ book: paths = [], out, address, host, library, press, language, json }, terminal) => {
     if (press) {
       if (paths.length > 0)
         throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
       if (address !== undefined || host !== undefined)
         throw new Failure("--press can lie anywhere", EXIT.usage, "leave out --address and --host");
+      if (library !== undefined) throw new Failure("--press has no puzzles to rate", EXIT.usage, "leave out --library");
       return writePress(out, language ?? "en-GB", json, terminal);
     }
     if (language !== undefined)
@@ -59,6 +65,7 @@ export const site = command({
         if (read.findIndex((other) => other.slug === slug) !== i)
           throw new Failure(`two books are called ${slug}`, EXIT.data, `rename ${path} or its folder`);
       const where = await addressOf(address);
+      const played = library === undefined ? undefined : await playedIn(library);
       for (const { manifest } of read) checkPuzzles(manifest, context.kinds);
       const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
       for (const { slug } of read.filter((one) => !shown.includes(one)))
@@ -73,6 +80,7 @@ export const site = command({
         address: where,
         owner: specs.find(({ owner }) => owner !== undefined)?.owner,
         legal: specs.find(({ legal }) => legal !== undefined)?.legal,
+        played,
         hosts: host === undefined ? [] : [host],
       });
       staged.commit();
@@ -115,6 +123,18 @@ async function pdfsBeside(path: string, slug: string, manifest: Manifest): Promi
     .filter((name) => names.includes(name))
     .map((name) => join(folder, name))
     .map((file) => sizeOf({ path: file, at: file }));
+}
+
+/** What people did, from a library or from a snapshot of one. */
+async function playedIn(path: string): Promise<Record<string, Played>> {
+  const { readSnapshot } = await import("./read-snapshot.ts");
+  const { puzzles } = await readSnapshot(path);
+  return Object.fromEntries(
+    puzzles.map(({ id, right, wrong, rating, class: found }) => [
+      id,
+      { right, count: right + wrong, rating, class: found },
+    ]),
+  );
 }
 
 async function addressOf(address: string | undefined): Promise<string | undefined> {

@@ -14,7 +14,8 @@ export async function openSqlite(path: string | null): Promise<Database> {
     database.exec(`pragma busy_timeout = ${PATIENCE}`);
     // Reads the file for the first time: one that is no database is noticed here.
     database.exec("pragma synchronous = full");
-    database.prepare("select count(*) from sqlite_schema").get();
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    if (tables.length > 0 && !tables.some(({ name }) => name === "library")) throw notOurs(path);
     return handle(database, path);
   });
 }
@@ -52,6 +53,9 @@ async function loadSqlite(): Promise<typeof import("node:sqlite")> {
     throw new Failure(`Node ${process.versions.node} has no SQLite`, EXIT.failed, "it needs Node 22.13 or newer");
   }
 }
+
+const notOurs = (path: string | null): Failure =>
+  new Failure(`cannot use ${path}: it is a database of something else`, EXIT.data, "name another file with --library");
 
 /** What SQLite reports as the reason, by its primary result code. */
 const REASONS: Readonly<Record<number, readonly [string, keyof typeof EXIT]>> = {

@@ -1,5 +1,6 @@
 /** Long lists of puzzles, cut into pages of rows. */
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
+import { MIDDLE } from "../rating/scale.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
 import { type Archive, archive, href, kindName, type Printed } from "./archive.ts";
 import type { Translator } from "./words.ts";
@@ -14,12 +15,17 @@ export interface ListPage {
   readonly items: readonly Printed[];
 }
 
-/** Each puzzle once, as in the first book that has it, easiest first and in the order of the books. */
-const sorted = ({ byId }: Archive, wanted: (item: Printed) => boolean): Printed[] =>
-  [...byId.values()]
+/**
+ * Each puzzle once, as in the first book that has it, easiest first: by level; within one by what people did, where that is known; then
+ * in the order of the books.
+ */
+const sorted = ({ byId, played }: Archive, wanted: (item: Printed) => boolean): Printed[] => {
+  const rating = ({ puzzle }: Printed): number => played?.[puzzle.id]?.rating ?? MIDDLE;
+  return [...byId.values()]
     .map(([item]) => item!)
     .filter(wanted)
-    .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level));
+    .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level) || rating(a) - rating(b));
+};
 
 /** The long lists of an archive, by name: each is made once. */
 const cache = new WeakMap<Archive, Map<string, readonly Printed[]>>();

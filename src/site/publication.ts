@@ -1,5 +1,6 @@
 /** What is published: books and their files, as plain data for the pages. It holds no answers. */
 import type { Manifest } from "../book/manifest.ts";
+import type { PuzzleClass } from "../rating/scale.ts";
 
 /** A file that readers can download. */
 export interface SiteFile {
@@ -26,6 +27,16 @@ export interface SiteOwner {
   readonly legal: string | null;
 }
 
+/** What people did with a puzzle. */
+export interface Played {
+  /** How often it was solved without a hint, and how often tried. */
+  readonly right: number;
+  readonly count: number;
+  readonly rating: number;
+  /** Null: too few tried it. */
+  readonly class: PuzzleClass | null;
+}
+
 /** All that the pages are made from. */
 export interface Publication extends SiteOwner {
   readonly books: readonly SiteBook[];
@@ -33,6 +44,8 @@ export interface Publication extends SiteOwner {
   readonly base: string;
   /** Where it will live, as "https://numbers.example", or null when that is not known. */
   readonly address: string | null;
+  /** By the ids of puzzles; none where nobody's attempts are known. */
+  readonly played?: Readonly<Record<string, Played>> | undefined;
   /** Served by the development server, whose scripts the content policy would block. */
   readonly draft?: true;
 }

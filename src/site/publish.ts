@@ -23,6 +23,8 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly address?: string | undefined;
   /** A site of ours that this one will replace: its lists of daily puzzles are kept. */
   readonly previous?: string | undefined;
+  /** What people did with puzzles, by their ids. */
+  readonly played?: Publication["played"];
   /** Threads that render; 1 unless said. */
   readonly threads?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -35,7 +37,7 @@ export interface PublishOptions extends Partial<SiteOwner> {
  * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were rendered with.
  */
 export async function publish(options: PublishOptions): Promise<RenderSetting> {
-  const { out, base, address, previous, threads = 1, signal, onProgress, owner, legal } = options;
+  const { out, base, address, previous, threads = 1, signal, onProgress, owner, legal, played } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
@@ -48,6 +50,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     address: site?.origin ?? null,
     owner: owner ?? null,
     legal: legal ?? null,
+    played,
   };
   mkdirSync(target, { recursive: true });
   const order = { publication, out: target, previous: before, kinds: KINDS, threads, signal, onProgress };

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/cli/sqlite.ts";
 import type { Attempt } from "../../src/rating/attempt.ts";
@@ -120,6 +121,9 @@ describe("a library in a file", () => {
   });
   it("is refused where it is none, or cannot be", async () => {
     await expect(openSqlite(import.meta.filename)).rejects.toThrow("it is no library of ratings");
+    const other = join(folder, "other.sqlite");
+    new DatabaseSync(other).exec("create table stamps (id integer)");
+    await expect(openSqlite(other)).rejects.toThrow("it is a database of something else");
     await expect(openSqlite(join(folder, "none", "school.sqlite"))).rejects.toThrow("its folder is not there");
   });
 });

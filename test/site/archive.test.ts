@@ -87,6 +87,20 @@ describe("lists", () => {
     expect(listOfLevel("expert")).toEqual([]);
   });
 
+  test("within a level, what people found easier comes first", () => {
+    const [kind] = KINDS;
+    const before = listOfKind(kind!.slug).filter(({ puzzle }) => puzzle.level === "medium");
+    const [first, second, third] = before.map(({ puzzle }) => puzzle.id);
+    const tried = { right: 5, count: 9, class: null };
+    publish("played.json", {
+      ...data,
+      played: { [first!]: { ...tried, rating: 1700 }, [third!]: { ...tried, rating: 1200 } },
+    });
+    const after = listOfKind(kind!.slug).filter(({ puzzle }) => puzzle.level === "medium");
+    expect(after.map(({ puzzle }) => puzzle.id)).toEqual([third, second, first]);
+    publish("archive.json", data);
+  });
+
   test("a page of a list has 50 rows, and a kind's levels lead to the pages where they begin", () => {
     const [item] = listOfLevel("medium");
     const list = Array.from({ length: 101 }, () => item!);

@@ -175,11 +175,26 @@ describe("what is not published", () => {
     }
   });
 
+  test("pages that say what people did, where that is known", () => {
+    const there = join(work, "played");
+    const setting = settingFor(there);
+    const [one, two] = puzzles.map(({ id }) => id);
+    const played = {
+      [one!]: { right: 14, count: 20, rating: 1600, class: "difficult" },
+      [two!]: { right: 1, count: 1, rating: 1500, class: null },
+    } as const;
+    for (const { entries } of puzzleTasks(books, played)) renderPuzzles(KINDS.map(pageKind), entries, setting);
+    const text = (id: string): string => readFileSync(join(there, "p", id, "index.html"), "utf8");
+    expect(text(one!)).toContain("Solved without a hint 14 of 20 times: difficult.");
+    expect(text(two!)).toContain("Solved without a hint 1 of 1 time.");
+    expect(text(puzzles[2]!.id)).not.toContain("Solved without a hint");
+  });
+
   test("the same play pages and indexes by kinds that can find no answer", () => {
     const blind = KINDS.map((kind) => ({ ...kind, solve: refuse, explain: refuse, generate: refuse }));
     const again = join(work, "again");
     const setting = settingFor(again);
-    for (const { entries } of puzzleTasks(books)) renderPuzzles(blind.map(pageKind), entries, setting);
+    for (const { entries } of puzzleTasks(books, undefined)) renderPuzzles(blind.map(pageKind), entries, setting);
     writeIndexes(again, books, blind.map(pageKind), null);
     const made = readdirSync(again, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     expect(made.length).toBeGreaterThan(2 * puzzles.length);

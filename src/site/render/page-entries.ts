@@ -2,7 +2,7 @@
 import { registerOf } from "../../book/edition/edition.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { ANSWERS_ON_PAGE } from "../addresses.ts";
-import type { SiteBook } from "../publication.ts";
+import type { Publication, SiteBook } from "../publication.ts";
 import type { BookHead, Neighbour, PageEntry } from "./page-entry.ts";
 import type { Task } from "./task.ts";
 
@@ -10,12 +10,12 @@ import type { Task } from "./task.ts";
 const IN_TASK = 40;
 
 /** One task after the other for the pages of all puzzles; a puzzle of two books has one page, as in the first. */
-export function* puzzleTasks(books: readonly SiteBook[]): Generator<Task> {
+export function* puzzleTasks(books: readonly SiteBook[], played: Publication["played"]): Generator<Task> {
   const also = furtherPlaces(books);
   const seen = new Set<string>();
   for (const book of books) {
     let entries: PageEntry[] = [];
-    for (const entry of entriesOf(book, also)) {
+    for (const entry of entriesOf(book, also, played)) {
       if (seen.has(entry.puzzle.id)) continue;
       seen.add(entry.puzzle.id);
       entries.push(entry);
@@ -31,7 +31,7 @@ export function* puzzleTasks(books: readonly SiteBook[]): Generator<Task> {
 export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
   for (const book of books) {
     let entries: PageEntry[] = [];
-    for (const entry of entriesOf(book, new Map())) {
+    for (const entry of entriesOf(book, new Map(), undefined)) {
       entries.push(entry);
       if (entries.length < ANSWERS_ON_PAGE) continue;
       yield { part: "answers", entries };
@@ -43,7 +43,11 @@ export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
 
 type FurtherPlaces = ReadonlyMap<string, PageEntry["also"]>;
 
-function* entriesOf({ slug, manifest }: SiteBook, also: FurtherPlaces): Generator<PageEntry> {
+function* entriesOf(
+  { slug, manifest }: SiteBook,
+  also: FurtherPlaces,
+  played: Publication["played"],
+): Generator<PageEntry> {
   const { puzzles, spec, title } = manifest;
   const register = registerOf(manifest);
   const book: BookHead = { slug, title, language: spec.language, register, count: puzzles.length };
@@ -55,6 +59,7 @@ function* entriesOf({ slug, manifest }: SiteBook, also: FurtherPlaces): Generato
       previous: neighbour(puzzles[at - 1]),
       next: neighbour(puzzles[at + 1]),
       also: also.get(puzzle.id) ?? [],
+      played: played?.[puzzle.id] ?? null,
     };
 }
 

@@ -6,6 +6,7 @@ import type { Language } from "../../templates/language.ts";
 import type { Register } from "../../templates/register.ts";
 import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
 import type { PageData } from "../play/page-data.ts";
+import type { Played } from "../publication.ts";
 import type { PageShell } from "./page-shell.ts";
 
 /** A book as the pages of its puzzles name it. */
@@ -36,6 +37,8 @@ export interface PageEntry {
   readonly next: Neighbour | null;
   /** Its further places: titles of books, and its numbers there. */
   readonly also: readonly { readonly title: string; readonly number: number }[];
+  /** What people did with it; null where that is not known. */
+  readonly played: Played | null;
 }
 
 /** The shells of one language. */

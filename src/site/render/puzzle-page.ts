@@ -74,6 +74,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     answerHref: to.answer(id),
     puzzleHref: page,
     also: alsoHtml(entry, writer),
+    played: playedHtml(entry, writer),
     neighbours: neighbourHtml("previous", entry.previous, to, writer) + neighbourHtml("next", entry.next, to, writer),
     title: writer.safe("site.title", { page: name, place: book.title }),
     about: writer.safe("site.puzzle-about", { kind: kindName, number, book: book.title, level: levelName }),
@@ -136,6 +137,14 @@ function alsoHtml({ also }: PageEntry, writer: Writer): string {
   if (also.length === 0) return "";
   const places = also.map(({ title, number }) => writer.text(say("site.place", { book: title, number })));
   return `<p class="small quiet">${writer.safe("site.also-in", { places })}</p>`;
+}
+
+/** How often it was solved, and how hard it is by that. */
+function playedHtml({ played }: PageEntry, writer: Writer): string {
+  if (played === null) return "";
+  const { right, count } = played;
+  const name = played.class === null ? "" : writer.text(say(`puzzle-page.class-${played.class}`));
+  return `<p class="small quiet">${writer.safe("puzzle-page.played", { right, count, name })}</p>`;
 }
 
 function neighbourHtml(side: "previous" | "next", other: Neighbour | null, to: Addresses, writer: Writer): string {

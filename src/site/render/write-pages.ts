@@ -11,7 +11,7 @@ import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manife
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import type { PageData } from "../play/page-data.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
-import type { Publication, SiteBook } from "../publication.ts";
+import type { Publication } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
 import type { PartIndex } from "./indexes.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
@@ -70,7 +70,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
   const rendering: TaskOrder<AnyTask, Written> = {
-    tasks: pageTasks(books, ready.promise),
+    tasks: pageTasks(publication, ready.promise),
     apart: pictureTasks(out),
     here: (task) => doTask(kinds, task),
     first: () =>
@@ -97,10 +97,10 @@ function* pictureTasks(out: string): Generator<PictureTask> {
 }
 
 /** Tasks for all pages. Answers take longest, so they come first. `ready`: what the pages are rendered with. */
-async function* pageTasks(books: readonly SiteBook[], ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
+async function* pageTasks({ books, played }: Publication, ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
   const setting = await ready;
   for (const task of answerTasks(books)) yield { ...task, setting };
-  for (const task of puzzleTasks(books)) yield { ...task, setting };
+  for (const task of puzzleTasks(books, played)) yield { ...task, setting };
 }
 
 /** What all rendered pages need. */
