@@ -1,6 +1,7 @@
 /** The levels of a section: one, or a ramp from an easier to a harder one, as "easy..hard". */
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
+import { CLASSES } from "../rating/scale.ts";
 import { nearest } from "./nearest.ts";
 
 /** Every text that names levels: each level, and each ramp. */
@@ -8,6 +9,12 @@ export const LEVEL_RANGES: readonly string[] = LEVELS.flatMap((from, i) => [
   from,
   ...LEVELS.slice(i + 1).map((to) => `${from}..${to}`),
 ]);
+
+/** Levels by what people did: see `measured-levels.ts`. */
+export const MEASURED_LEVELS = ["measured", ...CLASSES.map((name) => `measured ${name}` as const)] as const;
+export type MeasuredLevel = (typeof MEASURED_LEVELS)[number];
+
+export const isMeasured = (value: unknown): value is MeasuredLevel => MEASURED_LEVELS.some((level) => level === value);
 
 /** Reads "easy" or "easy..hard" as its levels, easiest first; says what is wrong with it otherwise. */
 export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; fix: string } {

@@ -12,7 +12,7 @@ import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
-import { LEVEL_RANGES, parseLevelRange } from "./level-range.ts";
+import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
 import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
@@ -28,6 +28,8 @@ const length = refined((value, refuse) => {
 }).meta({ examples: ["150mm"] });
 
 const level = refined((value, refuse) => {
+  // Said before, of those that no snapshot knows.
+  if (isMeasured(value)) return;
   const read = parseLevelRange(value);
   if ("problem" in read) refuse(`${read.problem}; ${read.fix}`);
 });
@@ -93,8 +95,9 @@ export const sectionSchema = z.strictObject({
     }),
   level: level
     .meta({
-      description: "One level, or a ramp from easier to harder. By default easy or, without it, the nearest there is.",
-      enum: [...LEVEL_RANGES],
+      description:
+        "One level, a ramp from easier to harder, or what people found easy, difficult or challenging (see measured). By default easy or, without it, the nearest there is.",
+      enum: [...LEVEL_RANGES, ...MEASURED_LEVELS],
     })
     .optional(),
   ages: ages("Ages of those who will solve this section, in place of the book's.").optional(),
@@ -185,6 +188,14 @@ export const specSchema = z.strictObject({
     .union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })])
     .optional()
     .meta({ description: "The size of a page: a name, or width and height with their unit." }),
+  measured: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: "A snapshot of rate, beside the spec: what people found easy, for level: measured.",
+      examples: ["measured.json"],
+    }),
   versions: z
     .record(z.string(), z.int().min(1))
     .default({})

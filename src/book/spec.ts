@@ -7,6 +7,7 @@ import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class
 import { InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { Spec } from "./manifest.ts";
+import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
@@ -17,11 +18,11 @@ import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /**
- * Reads a spec. `file`: its name, for messages; `kinds`: those there are. Throws an `InputError` with every issue:
- * of syntax, of shape, then of what does not go together.
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`: where files can be read. Throws an
+ * `InputError` with every issue: of syntax, of shape, then of what does not go together.
  */
-export function parseSpec(text: string, file: string, kinds: readonly Kind[]): Spec {
-  const source = parseSource(text, file, textRule);
+export function parseSpec(text: string, file: string, kinds: readonly Kind[], readSnapshot?: ReadSnapshot): Spec {
+  const { source, issues: unmeasured } = resolveMeasured(parseSource(text, file, textRule), kinds, readSnapshot);
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
   const found = [
@@ -32,8 +33,8 @@ export function parseSpec(text: string, file: string, kinds: readonly Kind[]): S
     ...readerIssues(source),
   ];
   const placeOf = ({ line, column }: Issue) => `${line}:${column}`;
-  const refused = new Set(source.issues.map(placeOf));
-  const issues = [...source.issues, ...found.filter((issue) => !refused.has(placeOf(issue)))];
+  const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
+  const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
   const spec = complete(data, kinds);
@@ -64,7 +65,21 @@ const textRule: TextRule = (path) => {
 function complete(data: Omit<SpecInput, "class">, kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
-  const { ages: given, page, versions, pages, mix, qr, sections, answers, omit, site, sheet, ...head } = more;
+  const {
+    ages: given,
+    measured: _,
+    page,
+    versions,
+    pages,
+    mix,
+    qr,
+    sections,
+    answers,
+    omit,
+    site,
+    sheet,
+    ...head
+  } = more;
   const known = agesIn(data, {});
   const ages = given ?? (known !== null && "ages" in known ? formatAges(known.ages) : undefined);
   return {

@@ -1,6 +1,6 @@
 /** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { parseManifest } from "../book/manifest-file.ts";
@@ -8,6 +8,7 @@ import { nearest } from "../book/nearest.ts";
 import { decodeText, MOST_SPEC_BYTES, tooLarge } from "../book/source.ts";
 import { parseSpec } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { parseSnapshot } from "../rating/snapshot.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -53,7 +54,14 @@ function cannotRead(path: string, code: string): Failure {
 }
 
 /** Reads a book spec. */
-export const readSpec = (path: string, kinds: Kinds): Spec => parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds);
+export const readSpec = (path: string, kinds: Kinds): Spec =>
+  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path));
+
+/** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
+const snapshotsBeside = (path: string) => (name: string) => {
+  const file = resolve(dirname(path), name);
+  return parseSnapshot(readText(file), file);
+};
 
 /** Reads a `book.json`. */
 export const readManifest = (path: string): Manifest => parseManifest(readText(path), path);
@@ -63,7 +71,7 @@ export function readBook(path: string, kinds: Kinds): BookFile {
   const text = readText(path);
   return isManifest(text)
     ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
-    : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds) };
+    : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds, snapshotsBeside(path)) };
 }
 
 /** A made book says its format; a spec has no such key. */
