@@ -27,10 +27,14 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   const { frame, phrase } = setting;
   const name = words(phrase, "book.contents");
   const title = pageTitle(name, setting);
-  // Where it saves a page, notes are beside the titles.
-  const styles = [false, true].flatMap((isInline) =>
-    BETWEEN.map((between) => ({ ...styleOf(setting, between), isInline })),
+  // Where it saves a page, rows are closer, notes are beside the titles, and titles are no larger than notes may be.
+  const styles = SCALES.flatMap((scale) =>
+    [false, true].flatMap((isInline) => BETWEEN.map((between) => ({ ...styleOf(setting, between, scale), isInline }))),
   );
+  // All notes are beside their titles or none, if that can be.
+  const isEven = (style: Style): boolean =>
+    !style.isInline || rows.every((row) => row.note === "" || isBeside(row, style, setting));
+  styles.sort((a, b) => Number(isEven(b)) - Number(isEven(a)));
   const layouts = styles.map((style) => {
     const legend = rows.some(({ level }) => level !== null) ? [legendBlock(style, setting)] : [];
     const blocks = [...rows.map((row) => rowBlock(row, style, setting)), ...legend];
@@ -107,9 +111,11 @@ interface Style {
 const LEAST_TITLE = 12;
 /** From a rule to the next baseline, over the size of the titles: closer where that saves a page. */
 const BETWEEN = [1.85, 1.7, 1.55, 1.4] as const;
+/** Size of the titles over that of the reader's text. */
+const SCALES = [1, 0.9, 0.8] as const;
 
-function styleOf({ sizes, measure }: Setting, spacing: number): Omit<Style, "isInline"> {
-  const title = Math.max(LEAST_TITLE, sizes.text.size);
+function styleOf({ sizes, measure }: Setting, spacing: number, scale: number): Omit<Style, "isInline"> {
+  const title = Math.max(LEAST_TITLE, sizes.small, sizes.text.size * scale);
   const note = Math.max(sizes.small, Math.min(title, title * 0.76));
   const page = measure("888", "bold", title) + 4 * MM;
   const between = title * spacing;
@@ -119,11 +125,22 @@ function styleOf({ sizes, measure }: Setting, spacing: number): Omit<Style, "isI
 /** From the last baseline of a title to the first of its note. */
 const noteDrop = ({ note }: Style): number => note * 1.5;
 
+/** What a title has left of page and level. */
+const titleRoom = ({ level }: ContentsRow, style: Style, { frame }: Setting): number =>
+  frame.text.width - style.page - (level === null ? 0 : style.level);
+
+/** Whether the note of a row is beside its title. */
+const isBeside = (row: ContentsRow, style: Style, setting: Setting): boolean =>
+  style.isInline &&
+  row.note !== "" &&
+  setting.measure(row.title, "regular", style.title) + style.note + setting.measure(row.note, "regular", style.note) <=
+    titleRoom(row, style, setting);
+
 /** A row: title, note and page as one link, then the squares of the level and a rule, which are not read aloud. */
 function rowBlock(row: ContentsRow, style: Style, setting: Setting): Block {
   const { frame, measure, phrase } = setting;
   const { x, width } = frame.text;
-  const titleWidth = width - style.page - (row.level === null ? 0 : style.level);
+  const titleWidth = titleRoom(row, style, setting);
   const title = flow(
     escapeMarkdown(row.title),
     titleWidth,
@@ -132,14 +149,14 @@ function rowBlock(row: ContentsRow, style: Style, setting: Setting): Block {
   );
   const noteType = { size: style.note, leading: style.note * 1.3 };
   const note = row.note === "" ? null : flow(escapeMarkdown(row.note), width - style.page, noteType, measure);
-  const beside = measure(row.title, "regular", style.title) + style.note;
-  const isBeside = style.isInline && row.note !== "" && beside + measure(row.note, "regular", style.note) <= titleWidth;
-  const last = title.height + (note === null || isBeside ? 0 : noteDrop(style) + note.height);
+  const isInline = isBeside(row, style, setting);
+  const last = title.height + (note === null || isInline ? 0 : noteDrop(style) + note.height);
   const height = style.title + last + style.toRule;
   const items = (top: number): Item[] => {
     const y = top + style.title;
     const page = textAt(String(row.page), x + width, y, style.title, measure, { font: "bold", anchor: "end" });
-    const noteAt = isBeside ? { x: x + beside, y } : { x, y: y + title.height + noteDrop(style) };
+    const beside = measure(row.title, "regular", style.title) + style.note;
+    const noteAt = isInline ? { x: x + beside, y } : { x, y: y + title.height + noteDrop(style) };
     const under = note === null ? [] : placed(note.items, noteAt.x, noteAt.y);
     const label = words(phrase, "book.contents-to", { title: row.title, page: row.page });
     const inside = [...placed(title.items, x, y), ...under, page];

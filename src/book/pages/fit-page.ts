@@ -15,6 +15,7 @@ import {
   sharedHead,
 } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
+import { sharedRule } from "./shared-rule.ts";
 
 /** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
 export interface Listing {
@@ -99,13 +100,6 @@ export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.b
 
 const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
 
-/** One rule for all of these, if they are of one kind and title and need no other. */
-function ruleOfAll([first, ...others]: readonly PrintedPuzzle[]): string | null {
-  if (first === undefined || others.length === 0) return null;
-  if (others.some(({ kind, title }) => kind !== first.kind || title !== first.title)) return null;
-  return first.ruleWith(others);
-}
-
 /** Columns with words in them are at least so broad, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
 
@@ -113,21 +107,23 @@ const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
  * These puzzles on a page of a shape, with the largest cells that it has room for: all of a kind have the same. They may be
  * smaller than puzzles can be printed. Null where the columns are too narrow for their words.
  */
-export function fitPage(puzzles: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
+export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
   const { setting, hasCodes } = listing;
   const { sizes } = setting;
   const width = columnWidth(shape);
-  const rule = ruleOfAll(puzzles);
-  const style = rule === null ? null : listing.styleOf(puzzles[0]!, shape.column.width);
+  const said = sharedRule(listed, !setting.profile.sheets);
+  const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
   const shared =
-    rule === null || style === null ? null : sharedHead({ title: puzzles[0]!.title, rule }, style, setting);
+    said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
+  const isSaidWhole = shared !== null && said!.isWhole;
+  const puzzles = shared === null ? listed : said!.puzzles;
   const ems = setting.profile.sheets ? READABLE.ems.sheet : READABLE.ems.book;
-  const hasWords = shared === null || puzzles.some(({ card }) => card !== null);
+  const hasWords = !isSaidWhole || puzzles.some(({ card }) => card !== null);
   const readable = Math.min(shape.column.width, Math.max(READABLE.points, ems * sizes.text.size));
   if (shape.columns > 1 && hasWords && width < readable) return null;
   const forms = puzzles.map((puzzle, i): BlockForm | null => {
     const before = shape.columns === 1 ? puzzles[i - 1] : undefined;
-    const isSaid = shared !== null || (before !== undefined && isSameTask(before, puzzle));
+    const isSaid = isSaidWhole || (before !== undefined && isSameTask(before, puzzle));
     const head: HeadForm = isSaid ? "number" : "whole";
     const style = listing.styleOf(puzzle, width);
     const row = Math.floor(i / shape.columns) * shape.columns;
@@ -135,7 +131,7 @@ export function fitPage(puzzles: readonly PrintedPuzzle[], shape: Shape, listing
     return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules) };
   });
   if (!forms.every((form) => form !== null)) return null;
-  const above = puzzles[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
+  const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
   const page = { puzzles, shape, shared, forms, above };
   if (listing.fixed !== undefined) return fixedPage(page, listing.fixed, setting);
   if (puzzles.length > 1 || puzzles[0]!.card === null) return withCards(page, setting);

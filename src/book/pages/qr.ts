@@ -13,13 +13,14 @@ export interface QrFigure {
 
 /** The largest code, its quiet zone counted in, and a module that every telephone reads; millimetres. */
 const MOST_SIDE = 25;
-const MODULE = 0.5;
+const MODULE = 0.4;
 /** White modules on each side, as the standard asks. */
 const QUIET = 4;
 
 /**
- * The code of a text of ASCII characters, as long as an address may be. Modules are half a millimetre with as much
- * correction as fits (15 in 100, else 7); where even that is larger than 25 mm, the code is 25 mm and its modules are smaller.
+ * The code of a text of ASCII characters, as long as an address may be. Modules are 0.4 mm, so that a code does not outweigh its
+ * puzzle, with as much correction as fits (15 in 100, else 7); where even that is larger than 25 mm, the code is 25 mm and its
+ * modules are smaller.
  */
 export function qrFigure(text: string): QrFigure {
   const plan = planOf(text);

@@ -55,16 +55,16 @@ describe("a printed QR code", () => {
     expect(x).toBeCloseTo(PLACE.x + 4 * module, 0);
     expect(y).toBeCloseTo(PLACE.y + 4 * module, 0);
     expect((modules + 8) * module).toBeCloseTo(side, 0);
-    expect(module).toBeCloseTo(0.5 * MM, 1);
+    expect(module).toBeCloseTo(0.4 * MM, 1);
   });
-  it("is 25 mm at the most, with modules of half a millimetre while that fits, and the stronger correction", async () => {
+  it("is 25 mm at the most, with modules of 0.4 mm while that fits, and the stronger correction", async () => {
     for (let length = 1; length <= 205; length += 4) {
       const text = `${SITE}play/#number-path-diagonals.${code(length)}`;
       const { figure, side } = qrFigure(text);
       const module = side / figure.width;
       expect(side).toBeLessThanOrEqual(25);
       expect(qrSide(text)).toBe(side * MM);
-      if (figure.width <= 50) expect(module).toBeCloseTo(0.5, 9);
+      if (figure.width <= 62) expect(module).toBeCloseTo(0.4, 9);
       else expect(side).toBe(25);
       expect(module).toBeGreaterThan(0.38);
       expect(figure.marks).toHaveLength(1);

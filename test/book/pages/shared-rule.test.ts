@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { sharedRule } from "../../../src/book/pages/shared-rule.ts";
+import { square } from "./puzzle-setting.ts";
+
+const ruled = (...rules: readonly string[]) =>
+  rules.map((rule, i) => {
+    const puzzle = { ...square(i + 1, { width: 3 }), rule };
+    return {
+      ...puzzle,
+      ruleWith: (others: readonly { rule: string }[]) => (others.every((each) => each.rule === rule) ? rule : null),
+    };
+  });
+
+it("is the whole rule where all have it, and none for a single puzzle or for those of several titles", () => {
+  expect(sharedRule(ruled("Go. Stop.", "Go. Stop."), true)).toMatchObject({ rule: "Go. Stop.", isWhole: true });
+  expect(sharedRule(ruled("Go."), true)).toBeNull();
+  const [first, second] = ruled("Go.", "Go.");
+  expect(sharedRule([first!, { ...second!, title: "Others" }], true)).toBeNull();
+});
+
+it("is else the sentences that all have, in their order; each puzzle keeps the others", () => {
+  const puzzles = ruled("Add up. Use 1 to 9. Stay above 0.", "Add up. Use 1 to 20. Stay above 0.");
+  const shared = sharedRule(puzzles, true)!;
+  expect(shared).toMatchObject({ rule: "Add up. Stay above 0.", isWhole: false });
+  expect(shared.puzzles.map(({ title, rule }) => [title, rule])).toEqual([
+    ["", "Use 1 to 9."],
+    ["", "Use 1 to 20."],
+  ]);
+  expect(sharedRule(puzzles, false)).toBeNull();
+  expect(sharedRule(ruled("Use 1. Go.", "Use 2. Stay."), true)).toBeNull();
+  const spanish = sharedRule(ruled("Suma. ¿Qué sale? Del 1 al 9.", "Resta. ¿Qué sale? Del 1 al 9."), true)!;
+  expect(spanish.rule).toBe("¿Qué sale? Del 1 al 9.");
+});
