@@ -2,7 +2,7 @@
  * The progress pages: one map of all puzzles, a ribbon with a stop for each, from the first to the last. A stop is ticked or
  * coloured, every tenth is a milestone.
  */
-import { circle, type Mark, type Path, rect, type Segment } from "../../engine/figure.ts";
+import { circle, type Mark, rect } from "../../engine/figure.ts";
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import { type DecorativePath, decorativePath } from "../../engine/path/generator/decorative-path.ts";
 import { firstOf } from "../../engine/required.ts";
@@ -11,6 +11,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Sizes } from "../edition/reader.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { enlarged, LEAST_TRAIL_CELL, TRAIL, trailItems, trailLength, trailOf } from "./progress-trail.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
@@ -61,6 +62,7 @@ export function progressPages(setting: Setting, numbers: readonly number[]): Dra
   return parts.map(({ part, grid }, i): Draft => {
     const top = i === 0 ? first : frame.top;
     const map = () =>
+      trailOn(numbers, first, setting) ??
       mapItems(part, grid, top, rng([manifest.seed, manifest.title, `progress ${i}`]), numbers, setting);
     return {
       items: () => [...(i === 0 ? [...title.items, intro.item] : []), ...map()],
@@ -70,6 +72,18 @@ export function progressPages(setting: Setting, numbers: readonly number[]): Dra
       puzzles: [],
     };
   });
+}
+
+/** The map of a children's book that has not too many puzzles for one, below `top`; null for others. */
+function trailOn(numbers: readonly number[], top: number, setting: Setting): Item[] | null {
+  const { frame, sizes, manifest } = setting;
+  const { x, width } = frame.text;
+  if (!sizes.isChild || numbers.length < TRAIL.least || numbers.length > TRAIL.most) return null;
+  const { columns, rows, cell } = gridFor(trailLength(numbers), width, frame.bottom - top, CELL.child[1]);
+  if (cell < LEAST_TRAIL_CELL) return null;
+  const trail = trailOf(numbers, columns, rows, rng([manifest.seed, manifest.title, "progress"]));
+  const left = x + (width - columns * cell) / 2;
+  return trail && trailItems(trail, { left, top, cell }, setting);
 }
 
 /** The numbers of each page with its grid: on the fewest pages, as evenly as goes. `first`: where the first page is free. */
@@ -115,13 +129,14 @@ function mapItems(
   const [first, last] = [all[0], all.at(-1)];
   const middle = ({ row, column }: DecorativePath[number]) =>
     [left + (column + 0.5) * cell, top + (row + 0.5) * cell] as const;
-  const stops = path.map((place, i): Mark => {
+  const stops = path.flatMap((place, i): Mark[] => {
     const [x, y] = middle(place);
     const number = part[i]!;
-    if (number === first || number === last) return circle("ring", x, y, STOP * ROUND * cell);
+    if (number === first || number === last) return [circle("ring", x, y, STOP * ROUND * cell)];
     const isMilestone = number % MILESTONE === 0;
     const side = STOP * cell * (isMilestone ? LARGER : 1);
-    return rect(isMilestone ? "display" : "blank", x - side / 2, y - side / 2, side, side, 0.08 * cell);
+    const stop = (ink: "box" | "blank" | "display") => rect(ink, x - side / 2, y - side / 2, side, side, 0.08 * cell);
+    return isMilestone ? [stop("box"), stop("display")] : [stop("blank")];
   });
   const way = path.length > 1 ? [enlarged(ribbon(path, 4), left, top, cell)] : [];
   const size = Math.max(least, Math.min(cell * STOP * 0.5, least * 1.6));
@@ -138,16 +153,6 @@ function mapItems(
     }),
   ];
 }
-
-/** A mark of a figure with cells of a size, its top left corner at x, y. */
-const enlarged = ({ segments, width = 1, ...path }: Path, x: number, y: number, cell: number): Path => ({
-  ...path,
-  width: width * cell,
-  segments: segments.map(
-    ([letter, ...numbers]) =>
-      [letter, ...numbers.map((value, i) => (i % 2 === 0 ? x : y) + value * cell)] as unknown as Segment,
-  ),
-});
 
 /** Row by row, every other one backwards. */
 const toAndFro = (columns: number, rows: number): DecorativePath =>
