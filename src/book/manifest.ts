@@ -91,6 +91,8 @@ export interface SiteSpec {
   readonly owner?: string | undefined;
   /** A legal notice: the address of a page that has it, or the notice itself. */
   readonly legal?: string | undefined;
+  /** The day from which its puzzles come up among those of the day, as "2026-12-01". */
+  readonly since?: string | undefined;
   /** Which puzzles: all, none, or so many of each kind and level. */
   readonly publish?: "all" | "none" | { readonly sample: number } | undefined;
   /** Whether the PDFs are offered. */

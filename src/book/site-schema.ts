@@ -33,6 +33,13 @@ const notice = z
   })
   .transform((value) => value.normalize("NFC").trim());
 
+/** A date that there is; YAML reads one without quotes as a text, too. */
+const since = refined((value, refuse) => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(value))
+    refuse(`"${value}" is no date; write year, month and day, as 2026-12-01`);
+});
+
 /** What is left out: see `SiteSpec`. */
 export const siteSchema = z.strictObject({
   address: address
@@ -43,6 +50,13 @@ export const siteSchema = z.strictObject({
     .meta({
       description: "A legal notice: the address of a page that has it, or the notice itself.",
       examples: ["https://lamplight.example/legal"],
+    })
+    .optional(),
+  since: since
+    .meta({
+      description:
+        "The day from which its puzzles come up among those of the day, as 2026-12-01. Days before keep theirs. By default they come when all that were there before had their turn.",
+      examples: ["2026-12-01"],
     })
     .optional(),
   publish: z

@@ -48,7 +48,6 @@ export interface Cover {
 const WIDTH = 320;
 const MARGIN = 26;
 const FOOT = 60;
-const SPINE = 79;
 /** The part of the height that the title may fill, and what stays free below it. */
 const TITLE = 0.3;
 const BELOW_TITLE = 24;
@@ -65,19 +64,6 @@ export function coverSvg(cover: Cover): string {
     foot(cover, height),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" class="cover stock-${cover.stock}" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">${parts.join("")}</svg>`;
-}
-
-/** Draws the spine that goes with a cover, on the same scale, its title reading downwards. */
-export function spineSvg(cover: Cover): string {
-  const height = heightOf(cover);
-  const { ground, ink } = STOCKS[cover.stock];
-  const size = Math.min(26, (height - 2 * MARGIN) / boldWidth(cover.title));
-  const x = n(SPINE / 2 - size * CENTRE);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="spine stock-${cover.stock}" viewBox="0 0 ${SPINE} ${height}" aria-hidden="true">` +
-    `<rect width="${SPINE}" height="${height}" fill="${ground}"/>` +
-    `<text transform="translate(${x} ${MARGIN}) rotate(90)" font-size="${n(size)}" font-weight="700" fill="${ink}">${escapeXml(cover.title)}</text></svg>`
-  );
 }
 
 /** Columns and rows of the grid of a ribbon that fills a cover; two more columns than are visible. */

@@ -27,6 +27,8 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
     words: (name: string): string => to(`${WORDS_FOLDER}/${name}`),
     home: (): string => to(""),
     about: (): string => to("about/"),
+    /** The calendar of past days. With a date, as "2026-11-25", it shows that day. */
+    days: (date?: string): string => to(`days/${date === undefined ? "" : `#${date}`}`),
     help: (): string => to("help/"),
     keys: (): string => to("keys/"),
     privacy: (): string => to("privacy/"),

@@ -8,6 +8,7 @@ import { valueFor } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
+import { type DayList, type DayPlan, planDays } from "./days/day-list.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
 import { type Translator, translatorOf } from "./words.ts";
 
@@ -36,6 +37,8 @@ export interface Archive extends Publication {
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
   /** By the id of a puzzle: where its answer is. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
+  /** Which puzzles belong to which day. */
+  readonly days: DayPlan;
   /** There is nothing but the page that makes sheets, in several languages: its names and where they are; null: it is an archive. */
   readonly pressPages: readonly PressPage[] | null;
 }
@@ -48,8 +51,11 @@ export interface PressPage {
   readonly name: string;
 }
 
-/** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
-export function makeArchive(publication: Publication): Archive {
+/**
+ * Makes the archive of a publication. `before`: the days of the one that it replaces. Throws when a book holds a puzzle of a kind that
+ * there is not.
+ */
+export function makeArchive(publication: Publication, before: DayList | null = null): Archive {
   const volumes = publication.books.map(volumeOf);
   const all = volumes.flatMap(({ printed }) => printed);
   const byId = Map.groupBy(all, ({ puzzle }) => puzzle.id);
@@ -61,6 +67,7 @@ export function makeArchive(publication: Publication): Archive {
     levels: LEVELS.filter((level) => all.some(({ puzzle }) => puzzle.level === level)),
     byId,
     answers: placesOfAnswers(volumes),
+    days: planDays(publication.books, new Map(KINDS.map(({ id, slug }) => [id, slug])), before),
     pressPages: null,
   };
 }

@@ -1,6 +1,6 @@
 /** Chooses what a book's cover shows: from its kinds, its numbers and its own seed, so always the same. */
 import { pageSize } from "../book/page-size.ts";
-import { type Art, type Cell, type Cover, type CoverStock, coverSvg, ribbonGrid, spineSvg } from "../draw/cover.ts";
+import { type Art, type Cell, type Cover, type CoverStock, coverSvg, ribbonGrid } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
 import { type DecorativePath, decorativePath, isTurn, stepsBetween } from "../engine/path/generator/decorative-path.ts";
@@ -21,9 +21,6 @@ export function coverOf(volume: Volume): string {
   drawn.set(volume, svg);
   return svg;
 }
-
-/** The spine of a book as SVG. */
-export const spineOf = (volume: Volume): string => spineSvg(planCover(volume));
 
 /** Whether its pages are narrow: its cover is then shown smaller than the others. */
 export const isNarrow = ({ manifest }: Volume): boolean => pageSize(manifest.spec.page).width < 500;

@@ -79,17 +79,6 @@ export function levelsOfKind(slug: string): Share[] {
   });
 }
 
-/** Three levels for today: the nearest there are to starter, medium and hard; fewer where there are fewer. */
-export function todaysLevels(levels: readonly Level[]): Level[] {
-  const chosen = new Set<Level>();
-  for (const wanted of [0, 2, 3]) {
-    const far = (level: Level): number => Math.abs(LEVELS.indexOf(level) - wanted);
-    const [nearest] = levels.filter((level) => !chosen.has(level)).sort((a, b) => far(a) - far(b));
-    if (nearest !== undefined) chosen.add(nearest);
-  }
-  return levels.filter((level) => chosen.has(level));
-}
-
 /** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
 export function sizeName(translator: Translator, kind: string, size: string): string {
   const [a, b = a] = size.split("x").map(Number);

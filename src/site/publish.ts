@@ -21,7 +21,7 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly base?: string | undefined;
   /** Where it will live, as "https://numbers.example/"; a path in it stands for `base`. With it a sitemap is written. */
   readonly address?: string | undefined;
-  /** A site of ours that this one will replace: its lists of daily puzzles are kept. */
+  /** A site of ours that this one will replace: its days keep their puzzles. */
   readonly previous?: string | undefined;
   /** What people did with puzzles, by their ids. */
   readonly played?: Publication["played"];

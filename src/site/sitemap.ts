@@ -50,6 +50,7 @@ const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
     href.kinds(),
     href.levels(),
     href.make(),
+    href.days(),
     href.find(),
     href.help(),
     href.keys(),

@@ -8,15 +8,7 @@ import { archive, href, whereOf } from "../../src/site/archive.ts";
 import { contentsOfBook } from "../../src/site/contents.ts";
 import { coverOf, planCover } from "../../src/site/cover-plan.ts";
 import { formatBytes, formatPage } from "../../src/site/file-facts.ts";
-import {
-  levelsOfKind,
-  listOfKind,
-  listOfLevel,
-  pageNames,
-  pageOf,
-  sizesOfKind,
-  todaysLevels,
-} from "../../src/site/lists.ts";
+import { levelsOfKind, listOfKind, listOfLevel, pageNames, pageOf, sizesOfKind } from "../../src/site/lists.ts";
 import { DATA_VARIABLE, type Publication, parseBase, type SiteBook } from "../../src/site/publication.ts";
 import { formatSitemap, sitemaps } from "../../src/site/sitemap.ts";
 import { sampleBook } from "./sample-book.ts";
@@ -111,13 +103,6 @@ describe("lists", () => {
       { level: "starter", count: 2, href: `/here/kinds/${slug}/all/1/#starter` },
       { level: "medium", count: 3, href: `/here/kinds/${slug}/all/1/#medium` },
     ]);
-  });
-
-  test("today has three levels, the nearest there are to starter, medium and hard", () => {
-    expect(todaysLevels(["starter", "easy", "medium", "hard", "expert"])).toEqual(["starter", "medium", "hard"]);
-    expect(todaysLevels(["easy", "expert"])).toEqual(["easy", "expert"]);
-    expect(todaysLevels(["easy", "medium", "expert"])).toEqual(["easy", "medium", "expert"]);
-    expect(todaysLevels(["hard"])).toEqual(["hard"]);
   });
 
   test("sizes are words, and smaller ones come first", () => {

@@ -159,7 +159,7 @@ test("without script every page reads, and leads on", async () => {
     expect(await page.locator("form:visible, [role=switch]:visible, progress:visible").count(), path).toBe(0);
   }
   await page.goto(ORIGIN);
-  const today = await page.locator(".today a").first().getAttribute("href");
+  const today = await page.locator(".today noscript a").first().getAttribute("href");
   await page.goto(ORIGIN + today);
   expect(new URL(page.url()).pathname).toMatch(/^\/p\/[0-9A-Z]{11}\/$/);
   expect(watch).toEqual({ messages: [], strays: [] });

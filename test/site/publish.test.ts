@@ -195,7 +195,7 @@ describe("what is not published", () => {
     const again = join(work, "again");
     const setting = settingFor(again);
     for (const { entries } of puzzleTasks(books, undefined)) renderPuzzles(blind.map(pageKind), entries, setting);
-    writeIndexes(again, books, blind.map(pageKind), null);
+    writeIndexes(again, books, blind.map(pageKind));
     const made = readdirSync(again, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     expect(made.length).toBeGreaterThan(2 * puzzles.length);
     for (const file of made) {

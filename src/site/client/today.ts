@@ -1,36 +1,50 @@
-/** Today's puzzles: chosen by the local date from lists that only grow. */
-import type { Level } from "../../engine/kind.ts";
-import { type DailyIndex, readDaily } from "../render/indexes.ts";
-import { base, fetchData } from "./data.ts";
-import { dayOf, jump } from "./jump.ts";
-import { markLinks } from "./marks.ts";
+/** Home: the date, the three boards of today, the days in a row; and the language of the books and the days. */
+import { dayOf } from "../days/day.ts";
+import { set } from "../play/store.ts";
+import { type BoardWords, showBoards } from "./days/boards.ts";
+import { daysOf, LANGUAGE_SETTING } from "./days/day-data.ts";
+import { readHistory } from "./days/history.ts";
+import { dateText, rowText, weekPicture } from "./days/week.ts";
 
-type KindWords = Readonly<Record<string, { readonly name: string; readonly sizes: Readonly<Record<string, string>> }>>;
-
-async function showToday(section: HTMLElement): Promise<void> {
-  const now = new Date();
-  section.querySelector(".date")!.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  }).format(now);
-  const words = JSON.parse(section.dataset.words!) as KindWords;
-  const index = await fetchData<DailyIndex>("daily.json");
-  for (const link of section.querySelectorAll<HTMLAnchorElement>("a[data-level]")) {
-    const level = link.dataset.level as Level;
-    const list = readDaily(index, level);
-    // The level is a part of the key, so that levels do not go through the kinds in step.
-    const row = list[jump(dayOf(now) * 8 + level.length, list.length)];
-    if (row === undefined) continue;
-    link.href = `${base()}p/${row.id}/`;
-    link.dataset.id = row.id;
-    link.querySelector(".facts")!.textContent = [words[row.kind]?.name, words[row.kind]?.sizes[row.size]].join(", ");
-    const picture = document.querySelector(`.kinds [data-kind="${row.kind}"] > svg`);
-    if (picture !== null) link.querySelector(".miniature")!.replaceChildren(picture.cloneNode(true));
-  }
-  markLinks(section);
+interface TodayWords extends BoardWords {
+  readonly row: readonly [one: string, many: string];
 }
 
-const section = document.querySelector<HTMLElement>(".today");
-// If the lists cannot be loaded, the links lead to the first puzzle of each level.
-if (section !== null) showToday(section).catch(() => markLinks(section));
+const section = document.querySelector<HTMLElement>(".today")!;
+
+async function showToday(): Promise<void> {
+  const today = dayOf(new Date());
+  const words = JSON.parse(section.dataset.words!) as TodayWords;
+  section.querySelector("h1")!.textContent = dateText(today, { weekday: "long", day: "numeric", month: "long" });
+  const days = daysOf(section.dataset.schedule!);
+  const puzzles = days.puzzles(today);
+  const history = await readHistory(days);
+  section.querySelector(".row-text")!.textContent = rowText(history.rows, today, words.row);
+  section.querySelector(".row-week")!.replaceChildren(weekPicture(history.rows, today));
+  showBoards(section.querySelector(".boards")!, await puzzles, history, words);
+}
+
+/** Shows the books of one language, or all; the days follow. */
+function setUpLanguages(): void {
+  const chips = [...document.querySelectorAll<HTMLButtonElement>(".languages [data-language]")];
+  const choose = (language: string): void => {
+    for (const chip of chips) chip.ariaPressed = String(chip.dataset.language === language);
+    for (const book of document.querySelectorAll<HTMLElement>(".shelf > li[data-language]"))
+      book.hidden = language !== "" && book.dataset.language !== language;
+  };
+  for (const chip of chips)
+    chip.addEventListener("click", () => {
+      set(LANGUAGE_SETTING, chip.dataset.language!);
+      choose(chip.dataset.language!);
+      show();
+    });
+}
+
+/** Without the lists the places stay empty, and past days are not reached either: that is said. */
+function show(): void {
+  showToday().catch(() => {
+    section.querySelector<HTMLElement>(".boards")!.dataset.state = "failed";
+  });
+}
+setUpLanguages();
+show();

@@ -28,6 +28,11 @@ const GROUPS: readonly Group[] = [
     name: "cards",
     test: /\/site\/play\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
   },
+  // What pages about days share, with each other and with the end of a puzzle.
+  {
+    name: "days",
+    test: /\/site\/(client\/days\/[a-z-]+|days\/(day|in-a-row|schedule)|play\/(attempts|time-text))\.ts$/,
+  },
   { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
 ];
 

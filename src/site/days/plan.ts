@@ -45,7 +45,10 @@ export function planRounds(puzzles: readonly Planned[]): Round[] {
     const pool = sorted.filter(({ since }) => since <= from);
     const isFirst = ({ id, since }: Planned): boolean => since === from || waiting.has(id);
     const first = pool.filter(isFirst);
-    const { days, caughtUp } = roundOf(first, pool.filter((puzzle) => !isFirst(puzzle)));
+    const { days, caughtUp } = roundOf(
+      first,
+      pool.filter((puzzle) => !isFirst(puzzle)),
+    );
     rounds.push({ from, days: days.map(sortedByLevel), caughtUp });
     waiting = new Set(first.map(({ id }) => id));
   }
@@ -58,6 +61,8 @@ function waitingOn(day: number, round: Round | undefined, first: ReadonlySet<str
   const { days, caughtUp, from } = round;
   const passed = day - from;
   const [all, since] = passed < caughtUp ? [first, passed] : [days.flat(), (passed - caughtUp) % days.length];
+  // Everything was there just now: what is new comes before all of it.
+  if (since === 0) return new Set();
   const spent = new Set(Array.from({ length: since }, (_, i) => days[(passed - 1 - i) % days.length]!).flat());
   return new Set([...all].filter((id) => !spent.has(id)));
 }
@@ -76,12 +81,13 @@ interface Queue {
 function roundOf(first: readonly Planned[], rest: readonly Planned[]): { days: Planned[][]; caughtUp: number } {
   const [days, over] = planDays(first);
   // What is left of the first begins the rest, with some of those.
-  const between = over.length > 0 && rest.length > 0 ? [filledUp(over, rest)] : [];
+  const between = over.length > 0 && over.length + rest.length >= PER_DAY ? [filledUp(over, rest)] : [];
   const [further, last] = planDays(rest.filter((puzzle) => !between.flat().includes(puzzle)));
   const all = [...days, ...between, ...further];
   const end = between.length > 0 ? last : [...over, ...last];
   if (end.length > 0) all.push(filledUp(end, all.flat()));
-  return { days: all, caughtUp: rest.length > 0 ? days.length + between.length : all.length };
+  const isAtEnd = rest.length === 0 || (over.length > 0 && between.length === 0);
+  return { days: all, caughtUp: isAtEnd ? all.length : days.length + between.length };
 }
 
 /** Whole days of these puzzles, which are sorted, in an order that is as good as any; and the one or two that are over. */
@@ -149,7 +155,8 @@ function bestOfDay(queues: readonly Queue[], kinds: number): readonly Queue[] {
       for (let k = j; k < open.length; k++) {
         const [a, b, c] = [open[i]!, open[j]!, open[k]!];
         // A queue that is taken from twice must have two.
-        if (a.waiting.length < 1 + Number(b === a) + Number(c === a) || b.waiting.length < 1 + Number(c === b)) continue;
+        if (a.waiting.length < 1 + Number(b === a) + Number(c === a) || b.waiting.length < 1 + Number(c === b))
+          continue;
         const cost = costOf(a, b, c);
         if (cost < least) [best, least] = [[a, b, c], cost];
       }

@@ -3,8 +3,6 @@
  * numbered from 0, round after round: `data/days/<language>/<number>.json` has the puzzles of a number with their pictures
  * (`DayFile`), `data/days/<language>-<part>.json` the ids of many (`DayIds`). A page holds no more than the rounds.
  */
-import type { Level } from "../../engine/kind.ts";
-
 /** A round: the day from which it is in use, the number of its first entry, and how many it has. */
 export type RoundRange = readonly [from: number, first: number, length: number];
 
@@ -15,8 +13,9 @@ export type Schedule = Readonly<Record<string, readonly RoundRange[]>>;
 export interface DayPuzzle {
   readonly id: string;
   readonly name: string;
-  readonly level: Level;
-  readonly levelName: string;
+  readonly level: string;
+  /** Squares of the level, as SVG. */
+  readonly squares: string;
   /** Its size in words. */
   readonly size: string;
   /** A small picture, as SVG. */
@@ -24,7 +23,7 @@ export interface DayPuzzle {
 }
 export type DayFile = readonly DayPuzzle[];
 
-/** One text for each number: ids of `ID_LENGTH` characters, one behind the other. */
+/** One text for each number: ids with spaces between them. */
 export type DayIds = readonly string[];
 
 /** Numbers in one file of ids. */

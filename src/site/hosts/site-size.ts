@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../addresses.ts";
+import { PER_DAY } from "../days/plan.ts";
 import type { SiteBook } from "../publication.ts";
 import type { SiteSize } from "./limits.ts";
 
@@ -16,7 +17,8 @@ export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
   const downloads = books.flatMap(({ slug, files }) =>
     files.map(({ name, bytes }) => ({ path: `books/${slug}/${name}`, bytes })),
   );
-  const files = 2 * puzzles + answers + lists + downloads.length;
+  const days = Math.ceil(puzzles / PER_DAY);
+  const files = 2 * puzzles + answers + lists + days + downloads.length;
   const largest = downloads.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "index.html", bytes: 0 });
   const bytes = puzzles * LEAST_BYTES + downloads.reduce((sum, file) => sum + file.bytes, 0);
   return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };

@@ -1,6 +1,7 @@
-/** The clock: off by default, stopped while the page is hidden or the puzzle is done. */
+/** The clock: the time that a puzzle takes, shown while it is played. Off by default. */
 import type { PlayerContext } from "./player.ts";
 import { set } from "./store.ts";
+import { formatTime } from "./time-text.ts";
 
 const TICK = 1000;
 let running: { stop(): void } | null = null;
@@ -16,21 +17,15 @@ export function toggleClock(player: PlayerContext): void {
   player.refresh();
 }
 
-/** Starts the clock at the saved time. */
-export function startClock({ part, game, keep, done }: PlayerContext): void {
+/** Shows the time, from what is saved on. */
+export function startClock({ part, game, keepTime }: PlayerContext): void {
   const face = part("clock");
   face.hidden = false;
   const show = (): void => {
+    keepTime();
     face.textContent = formatTime(game().ms);
   };
-  let last = performance.now();
-  const tick = (): void => {
-    const now = performance.now();
-    if (document.visibilityState === "visible" && !done()) keep({ ms: Math.round(game().ms + now - last) });
-    last = now;
-    show();
-  };
-  const timer = setInterval(tick, TICK);
+  const timer = setInterval(show, TICK);
   show();
   running = {
     stop() {
@@ -38,12 +33,4 @@ export function startClock({ part, game, keep, done }: PlayerContext): void {
       face.hidden = true;
     },
   };
-}
-
-/** "4:05", "1:02:09" */
-export function formatTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (n: number): string => String(n).padStart(2, "0");
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }

@@ -10,7 +10,7 @@ import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, play, savedGameOf } from "./state.ts";
 import { showStatus } from "./status.ts";
-import { load, save } from "./store.ts";
+import { dateOf, load, save } from "./store.ts";
 import { runOnDemand, setUpTools, showTools } from "./tools.ts";
 
 /** What the parts that are loaded later may use. */
@@ -19,6 +19,8 @@ export interface PlayerContext extends InputContext {
   readonly writing: Writing;
   readonly input: Input;
   mark(marks: Partial<Marks>): void;
+  /** Keeps the time that was played since it was kept last. */
+  keepTime(): void;
   /** Whether every rule is kept and every blank filled. */
   done(): boolean;
 }
@@ -35,6 +37,9 @@ export async function start(root: HTMLElement, data: PageData): Promise<() => Pr
   return async () => player.input.ready?.();
 }
 
+/** Milliseconds after which nobody is thought to be there. */
+const LONGEST_PAUSE = 60_000;
+
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
 
 /** The player with the game as it was left. `change` puts another game in its place, and may say a line. */
@@ -47,6 +52,16 @@ function contextOf(
 ): { player: PlayerContext; change: (game: Game, said?: string) => void } {
   const { puzzle, id, words } = data;
   const part = (part: Part): HTMLElement => root.querySelector(`[data-part="${part}"]`)!;
+  // Time runs while the page is in sight, and stops a minute after the last move.
+  let last = performance.now();
+  const time = (): number => {
+    const now = performance.now();
+    const ms = done ? 0 : Math.min(now - last, LONGEST_PAUSE);
+    last = now;
+    return Math.round(ms);
+  };
+  const keepTime = (): void => context.keep({ ms: game.ms + time() });
+  document.addEventListener("visibilitychange", () => (document.hidden ? keepTime() : time()));
   const isDone = ({ at }: Game) => Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
   let game = gameOf(load(id));
   let [marks, done, said] = [NO_MARKS, isDone(game), null as Status | null];
@@ -62,13 +77,15 @@ function contextOf(
     said = text + lead === "" ? null : { lead, text, rest: "" };
     show();
   };
+  // What is begun and left has a date, too.
+  const saveGame = (): boolean => save(id, { ...savedGameOf(game), date: dateOf(new Date()) });
   const change = (next: Game, line = ""): void => {
     if (next === game && line === said?.text) return;
     const was = done;
-    [game, marks, done] = [next, NO_MARKS, isDone(next)];
+    [game, marks, done] = [{ ...next, ms: game.ms + time() }, NO_MARKS, isDone(next)];
     part("hint").hidden = true;
     part("say").classList.remove("hinting");
-    tell(!save(id, savedGameOf(game)) && line === "" ? writing.text(say("play.not-kept")) : line);
+    tell(!saveGame() && line === "" ? writing.text(say("play.not-kept")) : line);
     if (done && !was) runOnDemand(player, async () => (await import("./solved.ts")).celebrate(player));
   };
   const context: InputContext = {
@@ -83,7 +100,7 @@ function contextOf(
     move: (moved) => change(play(game, moved)),
     keep(part) {
       game = { ...game, ...part };
-      save(id, savedGameOf(game));
+      saveGame();
     },
     refresh: show,
     tell,
@@ -93,6 +110,6 @@ function contextOf(
     marks = { ...marks, ...some };
     show();
   };
-  const player: PlayerContext = { ...context, data, writing, input: begin(context), mark, done: () => done };
+  const player: PlayerContext = { ...context, data, writing, input: begin(context), mark, keepTime, done: () => done };
   return { player, change };
 }

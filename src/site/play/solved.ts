@@ -1,10 +1,11 @@
 /** The end: a sentence, the points, a line to share, the next puzzle. Loaded when a puzzle is solved. */
 import { say } from "../../engine/kind.ts";
-import { formatTime } from "./clock.ts";
+import { addAttempt, momentOf } from "./attempts.ts";
 import { writingOf } from "./loading.ts";
 import type { PlayerContext } from "./player.ts";
 import { pointsOf } from "./score.ts";
 import { all, setting } from "./store.ts";
+import { formatTime } from "./time-text.ts";
 
 /** A puzzle that was not solved yet. */
 interface Next {
@@ -21,9 +22,18 @@ export async function celebrate(player: PlayerContext): Promise<void> {
     const unknowns = Math.max(1, unknownsOf(player));
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });
   }
+  if (!game().solved) record(player);
   keep({ solved: game().solved || !revealed || again });
   input.celebrate?.();
   await showSolved(player);
+}
+
+/** Keeps how it ended: once, for what is written after the answer was seen is not counted. */
+function record({ data: { id }, game }: PlayerContext): void {
+  const { hints, slips, ms, revealed, again } = game();
+  if (again) return;
+  const result = revealed ? "shown" : "solved";
+  addAttempt({ id, ...momentOf(new Date()), seconds: Math.round(ms / 1000), hints, slips, result });
 }
 
 /** What was to be found: blanks, or the lines of a board of cards. */

@@ -10,7 +10,7 @@ export interface Game {
   readonly hints: number;
   /** Entries that broke a rule when they were checked. */
   readonly slips: number;
-  /** Milliseconds played with the clock on. */
+  /** Milliseconds in which something was done. */
   readonly ms: number;
   readonly solved: boolean;
   readonly revealed: boolean;

@@ -8,9 +8,11 @@ export interface SavedGame {
   /** Hints taken, and entries that broke a rule when they were checked. */
   readonly hints: number;
   readonly slips: number;
-  /** Milliseconds played with the clock on. */
+  /** Milliseconds in which something was done; before attempts were kept, those with the clock on. */
   readonly ms: number;
   readonly solved: boolean;
+  /** The day on which it was played last, as "2026-11-25". */
+  readonly date?: string;
   /** The answer was shown: nothing is counted. */
   readonly revealed?: boolean;
   /** It was begun anew since: what is solved then is one's own work, though not counted. */
@@ -24,7 +26,8 @@ export interface SavedGame {
 /** How far a puzzle is. */
 export type Progress = "solved" | "begun";
 
-const base = (): string => document.documentElement.dataset.base ?? "/";
+/** The path that the archive lives under: what is kept of two archives of one host stays apart. */
+export const base = (): string => document.documentElement.dataset.base ?? "/";
 const prefix = (): string => `numberpress ${base()} p `;
 const settingPrefix = (): string => `numberpress ${base()} set `;
 
@@ -103,7 +106,11 @@ export function parseSaved(text: string | null): SavedGame | null {
   }
 }
 
-const read = (key: string): string | null => {
+/** The date that a clock shows, as "2026-11-25": Swedes write it so. */
+export const dateOf = (now: Date): string => now.toLocaleDateString("sv");
+
+/** What is kept under a key; null where nothing is. */
+export const read = (key: string): string | null => {
   let text: string | null = null;
   attempt(() => {
     text = localStorage.getItem(key);
@@ -112,7 +119,7 @@ const read = (key: string): string | null => {
 };
 
 /** Storage may be full, or forbidden: then the puzzle is played without. */
-function attempt(work: () => void): boolean {
+export function attempt(work: () => void): boolean {
   try {
     work();
     return true;

@@ -1,6 +1,6 @@
 /**
- * The small files of data that the pages' scripts read: what there is to find, the puzzles of the day, what a book needs to
- * be kept offline. Their shapes and how they are packed and read; nothing here needs Node or a browser.
+ * The small files of data that the pages' scripts read: what there is to find, what a book needs to be kept
+ * offline. Their shapes and how they are packed and read; nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
@@ -10,8 +10,14 @@ import type { PageData } from "../play/page-data.ts";
 export interface FindIndex {
   /** Slugs. */
   readonly books: readonly string[];
-  /** `count`: how many puzzles `data/find/<kind>.json` tells of. */
-  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+  /** Short names of their languages, as "en". */
+  readonly languages: readonly string[];
+  /** `count`: how many puzzles `data/find/<kind>.json` tells of; `counts`: the same by language. */
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly count: number;
+    readonly counts: Readonly<Record<string, number>>;
+  }[];
 }
 
 /** `data/find/<kind's slug>.json`: all puzzles of a kind in columns, in the order of the books. */
@@ -39,30 +45,6 @@ export interface FindRow {
   readonly book: number;
   /** As printed in its book. */
   readonly number: number;
-}
-
-/** `data/daily.json`: the puzzles that a day may choose, at each level that has some. Lists only grow, at their ends. */
-export interface DailyIndex {
-  /** Slugs; `kind` of a list holds places in it. */
-  readonly kinds: readonly string[];
-  /** Names of sizes; `size` of a list holds places in it. */
-  readonly sizes: readonly string[];
-  readonly levels: Readonly<Partial<Record<Level, DailyList>>>;
-}
-
-/** Ids of `ID_LENGTH` characters, one behind the other, and kind and size of each. */
-export interface DailyList {
-  readonly ids: string;
-  readonly kind: readonly number[];
-  readonly size: readonly number[];
-}
-
-/** One puzzle of a daily list. */
-export interface DailyRow {
-  readonly id: string;
-  /** The kind's slug. */
-  readonly kind: string;
-  readonly size: string;
 }
 
 /** `data/books/<slug>.json`: all that must be kept so that a book's puzzles can be played offline. */
@@ -108,11 +90,4 @@ export function readFind({ ids, levels, sizes, size, book, steps }: FindColumns)
     number += steps[i]!;
     return { id, level: LEVELS[Number(levels[i])]!, size: sizes[size[i]!]!, book: book[i]!, number };
   });
-}
-
-/** The puzzles of a daily list, in their order; none where the level has no list. */
-export function readDaily({ kinds, sizes, levels }: DailyIndex, level: Level): DailyRow[] {
-  const list = levels[level];
-  if (list === undefined) return [];
-  return splitIds(list.ids).map((id, i) => ({ id, kind: kinds[list.kind[i]!]!, size: sizes[list.size[i]!]! }));
 }

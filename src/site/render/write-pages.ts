@@ -19,6 +19,7 @@ import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
 import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-entry.ts";
 import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
+import { readDayList, writeDays } from "./write-days.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writeWords } from "./write-words.ts";
 
@@ -55,7 +56,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const { publication, out, previous, kinds, signal, onProgress } = order;
   const { books, base } = publication;
   const build = readBuild();
-  const archive = makeArchive(publication);
+  const archive = makeArchive(publication, previous === null ? null : readDayList(previous));
   for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
   // A failure is reported to those who await it; without this, one before that would end the process.
@@ -64,7 +65,8 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
     const pages = await loadPages();
     ready.resolve(await settingOf(order, build, pages));
     writeBuilt(build, out, base);
-    writeIndexes(out, books, kinds.map(pageKind), previous);
+    writeIndexes(out, books, kinds.map(pageKind));
+    writeDays(out);
     await writeBrowsePages(pages, out, base, signal);
   };
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);

@@ -8,9 +8,9 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { dayOf, jump } from "../../../src/site/client/jump.ts";
+import { dayNamed } from "../../../src/site/days/day.ts";
+import { planDays } from "../../../src/site/days/day-list.ts";
 import { publish } from "../../../src/site/publish.ts";
-import { type DailyIndex, readDaily } from "../../../src/site/render/indexes.ts";
 import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 
@@ -53,24 +53,62 @@ async function open(path: string, kept: Readonly<Record<string, Kept>> = {}, opt
 const fine = (watch: PageLog): void => expect(watch).toEqual({ messages: [], strays: [] });
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-test("today's puzzles are those of the date where one is, and the date is in the page's language", async () => {
+/** The puzzles of a day, as the archive's files have them. */
+const rounds = planDays([book, other], new Map(KINDS.map(({ id, slug }) => [id, slug])), null).rounds.en!;
+const idsOf = (date: string): readonly string[] =>
+  rounds[0]!.days[(dayNamed(date)! - rounds[0]!.from) % rounds[0]!.days.length]!;
+const solvedOn = (date: string, id: string, seconds = 0): string => `${date}T08:00 ${seconds} 0 0 solved ${id}`;
+
+test("home has the three boards of the date where one is, solved ones with their time, and the days in a row", async () => {
   const { context, watch, page } = await open("", {}, { timezoneId: "Pacific/Auckland" });
+  const ids = idsOf("2026-11-22");
+  const played = [solvedOn("2026-11-20", idsOf("2026-11-20")[2]!), solvedOn("2026-11-22", ids[0]!, 161)];
+  await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);
   await page.clock.setFixedTime(new Date("2026-11-21T20:00:00Z"));
   await page.goto(ORIGIN + BASE);
   // In Auckland it is the next day already.
-  await expect.poll(() => page.locator(".today .date").textContent()).toBe("Sunday 22 November");
-  const index = JSON.parse(readFileSync(join(site, "data/daily.json"), "utf8")) as DailyIndex;
-  const day = dayOf(new Date(2026, 10, 22));
-  for (const level of ["starter", "easy", "medium"] as const) {
-    const list = readDaily(index, level);
-    const row = list[jump(day * 8 + level.length, list.length)]!;
-    const link = page.locator(`.today a[data-level=${level}]`);
-    await expect.poll(() => link.getAttribute("href")).toBe(`${BASE}p/${row.id}/`);
-    const kind = KINDS.find(({ slug }) => slug === row.kind)!;
-    expect(await link.locator("svg.figure").getAttribute("viewBox")).toBe(
-      await page.locator(`.kinds [data-kind=${kind.slug}] svg`).getAttribute("viewBox"),
-    );
-  }
+  await expect.poll(() => page.locator(".today h1").textContent()).toBe("Sunday 22 November");
+  const cards = page.locator(".board-card:visible a");
+  await expect
+    .poll(() => cards.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+    .toEqual(ids.map((id) => `${BASE}p/${id}/`));
+  expect(await cards.locator("svg.figure").count()).toBe(3);
+  expect(await page.locator(".board-solved").allTextContents()).toEqual(["Solved in 2:41", "", ""]);
+  expect(await page.locator(".today .primary").count()).toBe(1);
+  expect(await page.locator(".is-next a").getAttribute("href")).toBe(`${BASE}p/${ids[1]}/`);
+  // The day between is forgiven, and not counted.
+  expect(await page.locator(".row-text").textContent()).toBe("2 days in a row");
+  expect(await page.locator(".week-counted").count()).toBe(2);
+  expect(await page.locator(".week-forgiven").count()).toBe(1);
+  fine(watch);
+  await context.close();
+});
+
+test("past days are a calendar; each has its page, and what is solved later fills the ring, not the row", async () => {
+  const { context, watch, page } = await open("");
+  const all = idsOf("2026-11-03");
+  const played = [
+    solvedOn("2026-11-02", idsOf("2026-11-02")[0]!),
+    ...all.map((id) => solvedOn("2026-11-05", id)),
+    solvedOn("2026-11-05", idsOf("2026-11-05")[1]!),
+  ];
+  await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);
+  await page.clock.setFixedTime(new Date("2026-11-05T12:00:00"));
+  await page.goto(`${ORIGIN}${BASE}days/`);
+  const ring = (day: number) => page.locator("a.ring").nth(day - 1);
+  await expect.poll(() => ring(3).getAttribute("aria-label")).toBe("Tuesday 3 November: all solved");
+  expect(await page.locator("a.ring").count()).toBe(5);
+  expect(await ring(1).getAttribute("aria-label")).toBe("Sunday 1 November: not played");
+  expect(await page.locator(".month-foot h2").textContent()).toBe("1 day in a row");
+  await page.getByRole("link", { name: "Play Wednesday 4" }).click();
+  await expect.poll(() => page.locator(".one-day h1").textContent()).toBe("Wednesday, 4 November 2026");
+  expect(new URL(page.url()).hash).toBe("#2026-11-04");
+  expect(await page.locator(".board-card a").first().getAttribute("href")).toBe(`${BASE}p/${idsOf("2026-11-04")[0]}/`);
+  expect(await page.evaluate("document.activeElement.matches('.one-day h1')")).toBe(true);
+  await page.getByRole("link", { name: "The day before" }).click();
+  await expect.poll(() => page.locator(".is-solved").count()).toBe(3);
+  await page.goto(`${ORIGIN}${BASE}days/#2031-01-01`);
+  await expect.poll(() => page.locator(".no-day").isVisible()).toBe(true);
   fine(watch);
   await context.close();
 });

@@ -3,16 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
-import { LEVELS } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import {
-  type DailyIndex,
-  type FindIndex,
-  packFind,
-  readDaily,
-  readFind,
-  splitIds,
-} from "../../../src/site/render/indexes.ts";
+import { type FindIndex, packFind, readFind } from "../../../src/site/render/indexes.ts";
 import { pageKind } from "../../../src/site/render/page-entry.ts";
 import { writeIndexes } from "../../../src/site/render/write-indexes.ts";
 import { sampleOf } from "../../../src/site/sample.ts";
@@ -24,15 +16,13 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 const book = sampleBook({ slug: "one", title: "One", levels: ["starter", "easy"], each: 3 });
 const kinds = KINDS.map(pageKind);
 
-function written(name: string, books: Parameters<typeof writeIndexes>[1], previous: string | null) {
+function written(name: string, books: Parameters<typeof writeIndexes>[1]) {
   const out = join(work, name);
   mkdirSync(out);
-  writeIndexes(out, books, kinds, previous === null ? null : join(work, previous));
+  writeIndexes(out, books, kinds);
   const read = (file: string) => JSON.parse(readFileSync(join(out, "data", file), "utf8"));
-  return { find: read("find.json") as FindIndex, daily: read("daily.json") as DailyIndex, read };
+  return { find: read("find.json") as FindIndex, read };
 }
-
-const idsOf = (daily: DailyIndex) => LEVELS.map((level) => readDaily(daily, level).map(({ id }) => id));
 
 describe("what there is to find", () => {
   test("comes out of its columns as it went in", () => {
@@ -47,8 +37,9 @@ describe("what there is to find", () => {
 
   test("is every puzzle once, by kind, with its number in its first book", () => {
     const again = { ...book, slug: "two", manifest: { ...book.manifest, puzzles: book.manifest.puzzles.slice(0, 2) } };
-    const { find, read } = written("find", [book, again], null);
+    const { find, read } = written("find", [book, again]);
     expect(find.books).toEqual(["one", "two"]);
+    expect(find.languages).toEqual(["en", "en"]);
     const found = find.kinds.flatMap(({ kind, count }) => {
       const rows = readFind(read(`find/${kind}.json`));
       expect(rows.length).toBe(count);
@@ -57,45 +48,6 @@ describe("what there is to find", () => {
     const wanted = book.manifest.puzzles.map(({ id, level, number }) => ({ id, level, number, book: 0 }));
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(found.map(({ size: _, ...row }) => row).sort(byId)).toEqual(wanted.sort(byId));
-  });
-});
-
-describe("puzzles of the day", () => {
-  test("stand under their level, one kind after the other", () => {
-    const { daily } = written("daily", [book], null);
-    const rows = readDaily(daily, "easy");
-    expect(rows.map(({ id }) => id).sort()).toEqual(
-      book.manifest.puzzles
-        .filter(({ level }) => level === "easy")
-        .map(({ id }) => id)
-        .sort(),
-    );
-    const first = rows.slice(0, KINDS.length).map(({ kind }) => kind);
-    expect(new Set(first).size).toBe(KINDS.length);
-    expect(readDaily(daily, "expert")).toEqual([]);
-  });
-
-  test("keep their order when a site is published again: new ones come last, those that are gone drop out", () => {
-    const { puzzles } = book.manifest;
-    const part = (from: number, to?: number) => ({
-      ...book,
-      manifest: { ...book.manifest, puzzles: puzzles.slice(from, to) },
-    });
-    const before = written("before", [part(0, 20)], null);
-    const after = written("after", [part(5)], "before");
-    const left = new Set(puzzles.slice(5).map(({ id }) => id));
-    for (const [i, ids] of idsOf(after.daily).entries()) {
-      const kept = idsOf(before.daily)[i]!.filter((id) => left.has(id));
-      expect(ids.slice(0, kept.length)).toEqual(kept);
-    }
-    expect(idsOf(after.daily).flat().sort()).toEqual([...left].sort());
-  });
-
-  test("begin anew when the earlier lists cannot be read", () => {
-    const fresh = written("fresh", [book], null);
-    const broken = written("broken", [book], "no-such-site");
-    expect(broken.daily).toEqual(fresh.daily);
-    expect(splitIds("")).toEqual([]);
   });
 });
 

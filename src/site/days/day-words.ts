@@ -1,0 +1,32 @@
+/** Texts that the scripts of days need, with "%" for what they put in. */
+import { say } from "../../engine/kind.ts";
+import type { Translator } from "../words.ts";
+
+/** A number that no text holds of itself. */
+const ANY = 1000003;
+const blank = (text: string): string => text.replace(String(ANY), "%");
+
+/** Of the cards of boards. */
+export const boardWords = ({ text }: Translator) => ({
+  solved: text(say("site-days.solved")),
+  solvedIn: text(say("site-days.solved-in", { time: "%" })),
+});
+
+/** Of days in a row: for one day, and for more. */
+export const rowWords = ({ text }: Translator): [one: string, many: string] => [
+  text(say("site-days.row", { count: 1 })),
+  blank(text(say("site-days.row", { count: ANY }))),
+];
+
+/** Of the longest row: for one day, and for more; the month is "#". */
+export const longestWords = ({ text }: Translator): [one: string, many: string] => [
+  text(say("site-days.longest", { count: 1, month: "#" })),
+  blank(text(say("site-days.longest", { count: ANY, month: "#" }))),
+];
+
+/** Of a day of the calendar: none played, forgiven, some of them (of "#") solved, all of them; the day is "@". */
+export const cellWords = ({ text }: Translator) => {
+  const cell = (solved: number | string, of: number | string, state = "open"): string =>
+    text(say("site-days.cell", { day: "@", solved, of, state }));
+  return { none: cell(0, 3), forgiven: cell(0, 3, "forgiven"), some: cell("%", "#"), all: cell(3, 3) };
+};
