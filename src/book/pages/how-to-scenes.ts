@@ -39,6 +39,16 @@ const captionLeft = (scenes: readonly Scene[], cell: number, width: number): num
 export const goesBeside = (scenes: readonly Scene[], cell: number, width: number, type: Type): boolean =>
   width - captionLeft(scenes, cell, width) >= LEAST_EMS * type.size;
 
+/** Names of scenes beside their pictures have so many lines at most, and no word cut. */
+const MOST_NAME = 2;
+
+/** Whether the names fit beside the pictures, where the words are below them. */
+export const namesFit = (scenes: readonly Scene[], cell: number, type: Type, setting: Setting): boolean => {
+  const { width } = setting.frame.text;
+  const room = width - captionLeft(scenes, cell, width);
+  return scenes.every((scene, i) => headOf(scene, i + 1, type, room, setting).lines <= MOST_NAME);
+};
+
 /** The blocks of a scene; `number`: from 1. */
 export function sceneBlocks(
   scene: Scene,
@@ -203,7 +213,7 @@ export function headOf({ title }: Scene, number: number, { size }: Type, width: 
       group("heading-2", [{ ...figure, white: true }, ...names]),
     ];
   };
-  return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), items };
+  return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), lines: name.lines, items };
 }
 
 /** The smallest type of the figures, in cells. */

@@ -1,7 +1,7 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { easyExampleIn, LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
-import { FIGURE_SHARE, goesBeside, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
+import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
 import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
@@ -129,6 +129,7 @@ function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<Sc
       const type: Type = { size, leading: size * LEADING };
       for (let cell = most; cell >= Math.max(least, most * LEAST_SHARE); cell *= 0.96) {
         if (words === "beside" && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
+        if (words === "below-aside" && !namesFit(scenes, cell, type, setting)) continue;
         yield { words, cell, type, between: isShort ? CLOSER : BETWEEN };
       }
     }

@@ -17,9 +17,15 @@ export interface Imprint {
   readonly isUnique: boolean;
 }
 
-/** The imprint: one page without a foot, or more where large type needs them. */
+/**
+ * The imprint: a page without a foot. Where large type would need more for all of it, the imprint is short, unless its book asks
+ * for the full one.
+ */
 export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
-  return pagesOf(setting, paragraphs(setting, imprint)).map((items) => ({
+  const pages = pagesOf(setting, paragraphs(setting, imprint));
+  const isToBeShort = pages.length > 1 && setting.manifest.spec.imprint === undefined;
+  const chosen = isToBeShort ? pagesOf(setting, paragraphs(setting, imprint, true)) : pages;
+  return chosen.map((items) => ({
     items: () => items,
     anchors: [],
     bookmarks: [],
@@ -66,12 +72,12 @@ function pagesOf(setting: Setting, texts: readonly string[]): Item[][] {
 }
 
 /** What is said, as Markdown. How a book is made again is no reading for children. */
-function paragraphs(setting: Setting, { name, isUnique }: Imprint): string[] {
+function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort = false): string[] {
   const { manifest, phrase, theme, sizes } = setting;
   const { title, seed, spec } = manifest;
   const rights = spec.rights === undefined ? [] : [escapeMarkdown(spec.rights)];
   if (spec.imprint === "none") return rights;
-  const isShort = sizes.isChild || sizes.register === "children" || spec.imprint === "short";
+  const isShort = mustBeShort || sizes.isChild || sizes.register === "children" || spec.imprint === "short";
   const families = [...new Set([TEXT_FAMILY, theme.title.family])];
   const author = spec.author === undefined ? "" : `\n\n${escapeMarkdown(spec.author)}`;
   const fonts = say("book.imprint-fonts", { fonts: families.map(fontNotice), count: families.length });
