@@ -113,6 +113,14 @@ const RULE = 1.14;
 const LEADING = 1.42;
 const BELOW_RULE = 9 * MM;
 
+/** Where words are, the best looking first, and whether names must be short there. */
+const PLACES = [
+  ["beside", true],
+  ["below-aside", true],
+  ["below", true],
+  ["below-aside", false],
+] as const;
+
 /** The layouts that are tried, the best looking first. */
 function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<SceneStyle> {
   const { frame, sizes } = setting;
@@ -121,7 +129,7 @@ function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<Sc
   const hasCard = scenes.some(({ card }) => card !== null);
   const least = sizes.small / smallestType(scenes);
   const wanted = Math.min(MOST_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
-  for (const words of ["beside", "below-aside", "below"] as const) {
+  for (const [words, isStrict] of PLACES) {
     if (words === "below-aside" && hasCard) continue;
     const most = Math.min(Math.max(wanted, least), (FIGURE_SHARE[words] * width) / widest);
     for (const scale of scalesFor(isShort, setting)) {
@@ -129,7 +137,7 @@ function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<Sc
       const type: Type = { size, leading: size * LEADING };
       for (let cell = most; cell >= Math.max(least, most * LEAST_SHARE); cell *= 0.96) {
         if (words === "beside" && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
-        if (words === "below-aside" && !namesFit(scenes, cell, type, setting)) continue;
+        if (words === "below-aside" && isStrict && !namesFit(scenes, cell, type, setting)) continue;
         yield { words, cell, type, between: isShort ? CLOSER : BETWEEN };
       }
     }
