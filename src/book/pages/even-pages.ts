@@ -10,6 +10,8 @@ export interface Tightness {
 const CLOSER = [0.85, 0.7, 0.55] as const;
 /** A last page that holds so much of what the others do is full enough. */
 const FULL = 0.5;
+/** Any other page that holds so much has no hole. */
+const NO_HOLE = 0.6;
 /** Step of the heights that are tried, over the height of a page. */
 const STEP = 1 / 64;
 
@@ -25,12 +27,15 @@ export function evenPages<P>(fill: (tightness: Tightness) => readonly P[], share
     const closer = fill({ above, height: 1 });
     if (closer.length < usual.length) return closer;
   }
+  const emptiest = (pages: readonly P[]): number => Math.min(...pages.slice(0, -1).map(share));
   let [low, high, best] = [FULL, 1, usual];
   while (high - low > STEP) {
     const height = (low + high) / 2;
     const lower = fill({ above: 1, height });
     if (lower.length > usual.length) low = height;
-    else [high, best] = [height, lower];
+    else high = height;
+    // What fills the last page must not leave a hole on another, as on one with a title.
+    if (lower.length === usual.length && emptiest(lower) >= Math.min(emptiest(usual), NO_HOLE)) best = lower;
   }
   return best;
 }
