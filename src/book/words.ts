@@ -46,6 +46,13 @@ export interface PrintedPuzzle {
   readonly rule: string;
   /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
   readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
+  /** The same with a note beside the number of each, itself first, that says what is its own; null where more than that differs. */
+  readonly partedRuleWith: (others: readonly PrintedPuzzle[]) => {
+    readonly rule: string;
+    readonly notes: readonly string[];
+  } | null;
+  /** What is its own, beside its number, under a rule that it shares with others. */
+  readonly note?: string;
   readonly card: Card | null;
   /** Is beside its number in place of its level, as "Challenge". */
   readonly label?: string;
@@ -97,6 +104,12 @@ export function printedPuzzles(
     const words = kind.sharedRule?.(numbers.map((each) => puzzleOf.get(each)));
     return words === undefined ? null : phrase(words);
   };
+  const partedRule = (kind: Kind, numbers: readonly number[]) => {
+    const parts = numbers.flatMap((each) => kind.partedRule?.(puzzleOf.get(each)) ?? []);
+    const [rule, ...others] = new Set(parts.map(({ together }) => phrase(together)));
+    if (rule === undefined || others.length > 0) return null;
+    return { rule, notes: parts.map(({ own }) => plainText(phrase(own))) };
+  };
   const printed = (made: BookPuzzle, options: PaperDrawOptions): PrintedPuzzle => {
     const { number, id, section, level, kind: kindId, puzzle } = made;
     const kind = find(kindId);
@@ -125,6 +138,7 @@ export function printedPuzzles(
         others.every(({ rule }) => rule === text.rule)
           ? text.rule
           : sharedRule(kind, [number, ...others.map(numberOf)]),
+      partedRuleWith: (others) => partedRule(kind, [number, ...others.map(numberOf)]),
       ...(at !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
       figure,
       alt: () => altOf(kind, puzzle, at?.entry ?? {}, title, phrase),

@@ -5,6 +5,7 @@
 import type * as z from "zod";
 import type { Board } from "./board.ts";
 import type { Figure } from "./figure.ts";
+import type { PartedRule } from "./parted-rule.ts";
 import type { Rng } from "./rng.ts";
 import type { Season } from "./seasons.ts";
 
@@ -274,6 +275,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * Left out: puzzles have the same line where they need the same to be said.
    */
   sharedRule?(puzzles: readonly P[]): Words | undefined;
+  /** The rule in two parts, where puzzles that are printed together may differ in one alone. */
+  partedRule?(puzzle: P): PartedRule;
   /** The blank position draws the puzzle, a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */

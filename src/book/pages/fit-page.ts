@@ -15,7 +15,7 @@ import {
   sharedHead,
 } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
-import { sharedRule } from "./shared-rule.ts";
+import { notedRule, sharedRule } from "./shared-rule.ts";
 
 /** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
 export interface Listing {
@@ -29,6 +29,8 @@ export interface Listing {
   readonly first?: number;
   /** What all of its figures and cards are set in, whatever their page; left out: what suits each page. */
   readonly fixed?: FixedSizes;
+  /** Whether rules that differ in little are told once, with notes beside the numbers. */
+  readonly hasNotes?: boolean;
 }
 
 /** The side of the cells of each kind, and the type of cards over the usual one. */
@@ -111,7 +113,10 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   const { setting, hasCodes } = listing;
   const { sizes } = setting;
   const width = columnWidth(shape);
-  const said = sharedRule(listed, !setting.profile.sheets);
+  const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
+  const said = listing.hasNotes
+    ? (sharedRule(listed, false) ?? notedRule(listed, (puzzle) => noteWidth(puzzle) <= width))
+    : sharedRule(listed, !setting.profile.sheets);
   const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
   const shared =
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
@@ -128,7 +133,11 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     const style = listing.styleOf(puzzle, width);
     const row = Math.floor(i / shape.columns) * shape.columns;
     const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.flowOf(each.rule).height ?? 0);
-    return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules) };
+    const isNoteBelow = puzzles
+      .slice(row, row + shape.columns)
+      .some((each) => each.note !== undefined && (style?.head.numbered.hung(each).width ?? 0) > width);
+    const noteHeight = isNoteBelow ? (style?.rule.leading ?? 0) : 0;
+    return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight };
   });
   if (!forms.every((form) => form !== null)) return null;
   const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;

@@ -90,7 +90,7 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   const composedIn =
     (isEven: boolean, some: readonly PrintedPuzzle[]) =>
     (first: Part): Laid => {
-      const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height };
+      const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height, hasNotes: true };
       return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, isEven }), codes.items, below) };
     };
   // Figures that can be wide or high are what needs fewer pages; where both do, high.

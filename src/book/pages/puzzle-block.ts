@@ -33,6 +33,8 @@ export interface BlockForm {
   readonly isStacked?: boolean;
   /** Its number is on a line of its own, though there may be room beside its figure: one beside it in its row has none. */
   readonly isAbove?: boolean;
+  /** What notes take below the numbers of its row that leave them no room beside them. */
+  readonly noteHeight?: number;
   /** The type of its card over the usual one; 1 where it is left out. */
   readonly cardScale?: number;
   readonly width: number;
@@ -85,14 +87,14 @@ export const blockHeight = (puzzle: PrintedPuzzle, cell: number, form: BlockForm
 function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { head, style } = form;
   if (head === "whole") return style.belowRule(form.ruleHeight);
-  return isHung(puzzle, cell, form) ? 0 : style.belowNumber;
+  return isHung(puzzle, cell, form) ? 0 : style.belowNumber + (form.noteHeight ?? 0);
 }
 
 /** Whether a number alone has room beside the figure in the middle of its column, with its level below it or its label beside it, or in a corner that the figure leaves free. */
 export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
   const { card, extent } = puzzle;
   const { head, width, style, hasCode } = form;
-  if (head === "whole") return false;
+  if (head === "whole" || (form.noteHeight ?? 0) > 0) return false;
   if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
   const left = (width - extent.width * cell) / 2;
   const hung = style.head.numbered.hung(puzzle);

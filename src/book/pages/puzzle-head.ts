@@ -32,6 +32,8 @@ export interface HeadStyle {
   readonly numbered: {
     readonly height: number;
     readonly hung: (puzzle: PrintedPuzzle) => { readonly width: number; readonly height: number };
+    /** The width of a note; 0 without one. */
+    readonly note: (puzzle: PrintedPuzzle) => number;
   };
 }
 
@@ -82,9 +84,10 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
 /** The sizes of a number with its level below it or its label beside it. `width`, `height`: of the number. */
 const numberedSizes = (width: number, height: number, small: number, setting: TextSetting): HeadStyle["numbered"] => ({
   height,
+  note: ({ note }) => (note === undefined ? 0 : setting.measure(note, "regular", setting.sizes.text.size)),
   hung: (puzzle) => {
     const mark = markWidth(puzzle, small, setting);
-    if (puzzle.label !== undefined) return { width: width + TO_LEVEL + mark, height };
+    if (isBeside(puzzle)) return { width: width + TO_LEVEL + mark + noteWidth(puzzle, setting), height };
     return { width: Math.max(width, mark), height: height + (mark > 0 ? small * BELOW * HUNG : 0) };
   },
 });
@@ -210,13 +213,41 @@ export function numberedItems(
   setting: Setting,
 ): Item[] {
   const { small, numbered, isDisc } = head;
-  const isBelow = isHung && puzzle.label === undefined;
+  const isBelow = isHung && !isBeside(puzzle);
   const x = isBelow ? left : left + fullNumberWidth(puzzle, head, setting.measure) + TO_LEVEL;
   const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
   const y = top + (isBelow ? numbered.height + small * BELOW * HUNG : middle);
   const place = { x, y, width: left + room - x };
   const items = [numberItem(puzzle, left, top, head, setting), ...labelItems(puzzle, place, setting)];
-  return [{ item: "group", role: "heading-3", items }, ...levelItems(puzzle, place, small, setting)];
+  return [
+    { item: "group", role: "heading-3", items },
+    ...levelItems(puzzle, place, small, setting),
+    ...noteItems(puzzle, left, place, head, setting),
+  ];
+}
+
+/** Whether what is told besides the number is at its right, though squares alone would hang below it. */
+const isBeside = ({ label, note }: PrintedPuzzle): boolean => label !== undefined || note !== undefined;
+
+/** A note with the space before it; 0 without one. */
+function noteWidth(puzzle: PrintedPuzzle, setting: TextSetting): number {
+  const { sizes, measure } = setting;
+  if (puzzle.note === undefined) return 0;
+  const isAlone = puzzle.label === undefined && setting.hasLevels === false;
+  return (isAlone ? 0 : TO_TITLE) + measure(puzzle.note, "regular", sizes.text.size);
+}
+
+/** A note behind the label, or behind the level; where that leaves it no room, below the number, from `left` on. */
+function noteItems(puzzle: PrintedPuzzle, left: number, place: Place, head: HeadStyle, setting: Setting): Item[] {
+  const { sizes, measure } = setting;
+  if (puzzle.note === undefined) return [];
+  const { size, leading } = sizes.text;
+  const beside = markWidth(puzzle, head.small, setting) + noteWidth(puzzle, setting);
+  const [x, y] =
+    beside <= place.width
+      ? [place.x + beside - head.numbered.note(puzzle), place.y]
+      : [left, Math.max(place.y, place.y - size * CAPITALS + head.numbered.height / 2) + leading];
+  return [{ item: "group", role: "paragraph", items: [textAt(puzzle.note, x, y, size, measure)] }];
 }
 
 /** Squares hang a little closer under a number than under a title. */

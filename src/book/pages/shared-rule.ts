@@ -11,12 +11,28 @@ export interface SharedRule {
 
 /** The rule that these share, if they are of one kind and title and have any; null for a single puzzle, too. */
 export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boolean): SharedRule | null {
+  if (!areAlike(puzzles)) return null;
   const [first, ...others] = puzzles;
-  if (first === undefined || others.length === 0) return null;
-  if (others.some(({ kind, title }) => kind !== first.kind || title !== first.title)) return null;
-  const rule = first.ruleWith(others);
+  const rule = first!.ruleWith(others);
   if (rule !== null) return { rule, puzzles, isWhole: true };
-  return mayBeParted ? partedRule(puzzles, sentencesOf(first.rule)) : null;
+  return mayBeParted ? partedRule(puzzles, sentencesOf(first!.rule)) : null;
+}
+
+/** Whether these are several of one kind and title. */
+const areAlike = ([first, ...others]: readonly PrintedPuzzle[]): boolean =>
+  others.length > 0 && others.every(({ kind, title }) => kind === first?.kind && title === first.title);
+
+/** What rules share that differ in little, and below it the puzzles with what is their own as a note; null where one `isShort` of is not. */
+export function notedRule(
+  puzzles: readonly PrintedPuzzle[],
+  isShort: (puzzle: PrintedPuzzle) => boolean,
+): SharedRule | null {
+  if (!areAlike(puzzles)) return null;
+  const [first, ...others] = puzzles;
+  const parts = first!.partedRuleWith(others);
+  if (parts === null) return null;
+  const noted = puzzles.map((puzzle, i) => ({ ...puzzle, note: parts.notes[i]! }));
+  return noted.every(isShort) ? { rule: parts.rule, puzzles: noted, isWhole: true } : null;
 }
 
 /** The sentences that all rules have, and below them the puzzles with the others in place of title and rule. */

@@ -2,6 +2,7 @@
 import type * as z from "zod";
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
+import { partedRule } from "../parted-rule.ts";
 import type { Rng } from "../rng.ts";
 import { holds } from "./constraint.ts";
 import { type Drawn, draw as drawNumber } from "./drawn.ts";
@@ -30,6 +31,8 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly fill: (rng: Rng, options: O, level: Level) => P | undefined;
   /** Orders in which numbers of one full puzzle are taken away, before it is given up. */
   readonly tries: number;
+  /** Whether its rule has two parts: see `PartedRule`. */
+  readonly isParted?: boolean;
   /** Cells whose numbers are taken away before those of the others; left out: none. */
   readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
   /** How many numbers are printed although the puzzle could do without; left out: none. */
@@ -64,6 +67,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     ...partsOf(layout, table),
     ...{ version, options, puzzle, example, sizes, preset, size, generate },
     draw,
+    ...(table.isParted && { partedRule: (puzzle: P) => partedRule(rules.id, layout.assumptions(puzzle)) }),
     // A level for which there is no technique does not exist.
     levels: (o, asked) => tried(o, asked).filter(owns),
     skills: () => table.skills,

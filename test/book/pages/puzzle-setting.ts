@@ -32,6 +32,7 @@ export function square(
     }),
     alt: () => "a square",
     ruleWith: (others) => (others.every(({ rule: other }) => other === puzzle.rule) ? puzzle.rule : null),
+    partedRuleWith: () => null,
     plain: () => puzzle,
     wide: () => puzzle,
   };

@@ -2,6 +2,7 @@
 import { techniquesOf } from "../../deduce.ts";
 import { type Entry, type Level, type PuzzleKind, say, type Words } from "../../kind.ts";
 import { levelsByAttempts } from "../../levels-by-attempts.ts";
+import { partedRule } from "../../parted-rule.ts";
 import { rng } from "../../rng.ts";
 import type { Operator } from "./arithmetic.ts";
 import { draw } from "./draw.ts";
@@ -174,6 +175,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   size,
   keepOnly,
   sharedRule,
+  partedRule: (puzzle) => partedRule("cross-numbers", assumptions(puzzle)),
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
   mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),

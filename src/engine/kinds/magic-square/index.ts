@@ -41,6 +41,7 @@ export const magicSquare = kindOf<Options, MagicSquare>({
   },
   sizes: SIZES,
   skills: SKILLS,
+  isParted: true,
   size: ({ cells }) => `${cells.length}x${cells.length}`,
   tries: 8,
   extra: ({ extra }) => extra,

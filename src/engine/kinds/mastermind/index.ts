@@ -3,12 +3,13 @@ import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf } from "../../code/code.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
+import { partedRule } from "../../parted-rule.ts";
 import { draw } from "./draw.ts";
 import { game } from "./game.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES } from "./options.ts";
 import { reason } from "./reason.ts";
-import { type Puzzle, placesOf, rules } from "./rules.ts";
+import { assumptions, type Puzzle, placesOf, rules } from "./rules.ts";
 import { TECHNIQUES } from "./techniques/explain.ts";
 
 /**
@@ -31,6 +32,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw,
+  partedRule: (puzzle) => partedRule("mastermind", assumptions(puzzle)),
   version: 4,
   options: optionsSchema,
   puzzle: puzzleSchema,

@@ -38,13 +38,16 @@ export interface Puzzle {
 export const placesOf = ({ guesses, places }: Puzzle): number => guesses[0]?.code.length ?? places!;
 
 /** What a web page loads to play. */
+/** What its rule is told with. */
+export const assumptions = (puzzle: Puzzle) => ({ ...symbolValues(puzzle.symbols), repeats: puzzle.repeats ? 1 : 0 });
+
 export const rules: Rules<Puzzle> = {
   id: "mastermind",
   slug: "code-pegs",
   slots: (puzzle) => codeSlots("mastermind", placesOf(puzzle), puzzle.symbols),
   clues: ({ guesses }) =>
     guessClues("mastermind", guesses, ({ black, white }) => ({ black, white, all: black + white })),
-  rule: ({ symbols, repeats }) => say("mastermind.rule", { ...symbolValues(symbols), repeats: repeats ? 1 : 0 }),
+  rule: (puzzle) => say("mastermind.rule", assumptions(puzzle)),
   clueHeading: () => null,
   check,
   board,

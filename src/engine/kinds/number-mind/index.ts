@@ -1,13 +1,14 @@
 /** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
 import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
+import { partedRule } from "../../parted-rule.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES, SKILLS } from "./options.ts";
 import { isGuessLines, parseGuessLines } from "./parse-guess-lines.ts";
 import { reason } from "./reason.ts";
-import { type Puzzle, placesOf, rules } from "./rules.ts";
+import { assumptions, type Puzzle, placesOf, rules } from "./rules.ts";
 import { TECHNIQUES } from "./techniques/explain.ts";
 
 /**
@@ -29,6 +30,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw,
+  partedRule: (puzzle) => partedRule("number-mind", assumptions(puzzle)),
   version: 4,
   options: optionsSchema,
   puzzle: puzzleSchema,

@@ -42,12 +42,15 @@ export const showsDots = (places: number): boolean => places <= MOST_DOTS;
 export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);
 
 /** What a web page loads to play. */
+/** What its rule is told with. */
+export const assumptions = (puzzle: Puzzle) => ({ ...symbolValues(puzzle.symbols), dots: dotted(puzzle) });
+
 export const rules: Rules<Puzzle> = {
   id: "number-mind",
   slug: "number-code",
   slots: (puzzle) => codeSlots("number-mind", placesOf(puzzle), puzzle.symbols),
   clues: ({ guesses }) => guessClues("number-mind", guesses, ({ right }) => ({ right })),
-  rule: (puzzle) => say("number-mind.rule", { ...symbolValues(puzzle.symbols), dots: dotted(puzzle) }),
+  rule: (puzzle) => say("number-mind.rule", assumptions(puzzle)),
   clueHeading: () => null,
   check,
   board,

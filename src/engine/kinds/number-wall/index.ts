@@ -141,6 +141,7 @@ export const numberWall = kindOf<Options, NumberWall>({
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,
   skills: SKILLS,
+  isParted: true,
   size: (puzzle) => [formOf(puzzle).rows, ...(puzzle.walls === undefined ? [] : [puzzle.walls])].join("x"),
   tries: 12,
   extra: ({ extra }) => extra,

@@ -68,6 +68,7 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,
   skills: SKILLS,
+  isParted: true,
   size: ({ inner }) => String(inner.length),
   tries: 12,
   first: firstBlanks,
