@@ -30,6 +30,7 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
   const rules: Words[] = [
     ...puzzles.map((puzzle) => kind.rule(puzzle)),
     ...[puzzles.length < 2 ? undefined : kind.sharedRule?.(puzzles)].filter((words) => words !== undefined),
+    ...puzzles.flatMap((puzzle) => kind.partedRule?.(puzzle).together ?? []),
     say(`${kind.id}.how-easy`),
   ];
   const shown = ["how-given", "how-solved", ...(kind.easyExample === undefined ? [] : ["how-given-easy"])];

@@ -6,16 +6,8 @@
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import {
-  cardScales,
-  type FittedPage,
-  filledShare,
-  fitPage,
-  heightOf,
-  type Listing,
-  pageHeight,
-  regrown,
-} from "./fit-page.ts";
+import { cardScales, type FittedPage, fitPage, type Listing, regrown } from "./fit-page.ts";
+import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { tooSmall } from "./too-small.ts";
 

@@ -4,10 +4,9 @@
  */
 import { seasonPicture } from "../../draw/season-picture.ts";
 import { rect } from "../../engine/figure.ts";
-import { LEVELS, type Level, say } from "../../engine/kind.ts";
-import { firstOf, required } from "../../engine/required.ts";
+import { say } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { type Ages, parseAges } from "../ages.ts";
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../class/copies.ts";
 import { Failure } from "../diagnostic.ts";
 import type { Sizes } from "../edition/reader.ts";
@@ -15,16 +14,16 @@ import type { SheetSpec } from "../manifest.ts";
 import { tablesOf } from "../tables.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
-import { labelOfCopy, nameOnCopy } from "./class-labels.ts";
+import { nameOnCopy } from "./class-labels.ts";
 import { TILE, tileItems } from "./class-tile.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { agesOf, footItems } from "./lesson-foot.ts";
 import { logoItem, logoSize } from "./logo.ts";
 import { lookBox, lookPage, type Part } from "./look-box.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
-import { levelSquares } from "./puzzle-head.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -276,51 +275,4 @@ function dayOf(day: number, { frame, sizes, measure, phrase }: Setting): Part {
       group("paragraph", [textAt(text, frame.text.x, y + size * CAPITALS, size, measure, { font: "bold" })]),
     ],
   };
-}
-
-function agesOf({ manifest: { spec } }: Setting): Ages | null {
-  const read = spec.ages === undefined ? null : parseAges(spec.ages);
-  return read !== null && "ages" in read ? read.ages : null;
-}
-
-/**
- * For whom the sheet is and how hard its tasks are at the left, its code at the right. The sheets of a class do not tell how hard they
- * are, and say what their grey corners are for.
- */
-function footItems({ sheet, tasks, copy }: Lesson, setting: Setting): Item[] {
-  const { frame, sizes, measure, phrase } = setting;
-  const { x, width } = frame.text;
-  const size = sizes.small;
-  const read = agesOf(setting);
-  const parts = [
-    sheet.class,
-    read && plainText(phrase(say("book.ages", { youngest: read[0], oldest: read[1] }))),
-  ].filter((text) => text !== undefined && text !== null);
-  const about = textAt(parts.join(" · "), x, frame.foot, size, measure);
-  const squares = x + (parts.length === 0 ? 0 : measure(about.text, "regular", size) + size);
-  const code = sheet.code && plainText(phrase(say("book.sheet-code", { code: sheet.code })));
-  const whose = copy === undefined ? [] : [labelOfCopy(copy, phrase)];
-  const end = [...(code ? [code] : []), ...whose].join(" · ");
-  return [
-    ...(parts.length === 0 ? [] : [about]),
-    ...(copy === undefined
-      ? [{ item: "ornament" as const, marks: levelSquares(hardest(tasks), squares, frame.foot, size) }]
-      : cornerNote(tasks, setting)),
-    ...(end === "" ? [] : [textAt(end, x + width, frame.foot, size, measure, { anchor: "end" })]),
-  ];
-}
-
-/** What grey corners are for, in the middle of the foot, where there are any. */
-function cornerNote(tasks: readonly PrintedPuzzle[], { kinds, frame, sizes, measure, phrase }: Setting): Item[] {
-  const isBoxed = (id: string): boolean => required(kinds.find((kind) => kind.id === id)).glance === undefined;
-  if (!tasks.some(({ kind }) => isBoxed(kind))) return [];
-  const { x, width } = frame.text;
-  const note = plainText(phrase(say("class.corners")));
-  return [textAt(note, x + width / 2, frame.foot, sizes.small, measure, { anchor: "middle" })];
-}
-
-/** The hardest level of the tasks before the challenge. */
-function hardest(tasks: readonly PrintedPuzzle[]): Level {
-  const plain = tasks.filter(({ label }) => label === undefined);
-  return LEVELS[Math.max(...(plain.length > 0 ? plain : tasks).map(({ level }) => LEVELS.indexOf(level)))]!;
 }

@@ -1,17 +1,9 @@
 /** Pages of puzzles: where each is on its page. */
 import type { PrintedPuzzle } from "../words.ts";
-import {
-  columnLeft,
-  columnWidth,
-  type FittedPage,
-  formsInRows,
-  pageHeight,
-  rowGap,
-  rowHeights,
-  sharedHeight,
-} from "./fit-page.ts";
+import { columnLeft, columnWidth, type FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
 import { puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";

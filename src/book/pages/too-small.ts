@@ -3,9 +3,10 @@ import { say } from "../../engine/kind.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import { type FittedPage, fitPage, type Listing, pageHeight } from "./fit-page.ts";
+import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { pageAdvice } from "./page-advice.ts";
+import { pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { blockHeight } from "./puzzle-block.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedRule } from "../../../src/book/pages/shared-rule.ts";
+import { notedRule, sharedRule } from "../../../src/book/pages/shared-rule.ts";
 import { square } from "./puzzle-setting.ts";
 
 const ruled = (...rules: readonly string[]) =>
@@ -30,4 +30,17 @@ it("is else the sentences that all have, in their order; each puzzle keeps the o
   expect(sharedRule(ruled("Use 1. Go.", "Use 2. Stay."), true)).toBeNull();
   const spanish = sharedRule(ruled("Suma. ¿Qué sale? Del 1 al 9.", "Resta. ¿Qué sale? Del 1 al 9."), true)!;
   expect(spanish.rule).toBe("¿Qué sale? Del 1 al 9.");
+});
+
+it("is else what all share, with a short note beside each number of what is its own", () => {
+  const puzzles = ruled("Add up. Use 1 to 9.", "Add up. Use 1 to 20.").map((puzzle) => ({
+    ...puzzle,
+    partedRuleWith: () => ({ rule: "Add up.", notes: ["1 to 9", "1 to 20"] }),
+  }));
+  const noted = notedRule(puzzles, ({ note }) => note!.length < 8)!;
+  expect(noted).toMatchObject({ rule: "Add up.", isWhole: true });
+  expect(noted.puzzles.map(({ note }) => note)).toEqual(["1 to 9", "1 to 20"]);
+  expect(notedRule(puzzles, ({ note }) => note!.length < 7)).toBeNull();
+  expect(notedRule(puzzles.slice(1), () => true)).toBeNull();
+  expect(notedRule(ruled("Use 1.", "Use 2."), () => true)).toBeNull();
 });

@@ -1,0 +1,67 @@
+/** The foot of a sheet of tasks. */
+import { LEVELS, type Level, say } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { type Ages, parseAges } from "../ages.ts";
+import type { HandedSheet } from "../class/copies.ts";
+import type { SheetSpec } from "../manifest.ts";
+import type { PrintedPuzzle } from "../words.ts";
+import { labelOfCopy } from "./class-labels.ts";
+import type { Item } from "./item.ts";
+import { levelSquares } from "./puzzle-head.ts";
+import type { Setting } from "./setting.ts";
+import { textAt } from "./text.ts";
+
+/** The ages that a sheet is for, where it says them. */
+export function agesOf({ manifest: { spec } }: Setting): Ages | null {
+  const read = spec.ages === undefined ? null : parseAges(spec.ages);
+  return read !== null && "ages" in read ? read.ages : null;
+}
+
+/** What is told at the foot of a sheet. */
+export interface SheetFoot extends Pick<HandedSheet, "copy"> {
+  readonly sheet: SheetSpec;
+  readonly tasks: readonly PrintedPuzzle[];
+}
+
+/**
+ * For whom the sheet is and how hard its tasks are at the left, its code at the right. The sheets of a class do not tell how hard they
+ * are, and say what their grey corners are for.
+ */
+export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): Item[] {
+  const { frame, sizes, measure, phrase } = setting;
+  const { x, width } = frame.text;
+  const size = sizes.small;
+  const read = agesOf(setting);
+  const parts = [
+    sheet.class,
+    read && plainText(phrase(say("book.ages", { youngest: read[0], oldest: read[1] }))),
+  ].filter((text) => text !== undefined && text !== null);
+  const about = textAt(parts.join(" · "), x, frame.foot, size, measure);
+  const squares = x + (parts.length === 0 ? 0 : measure(about.text, "regular", size) + size);
+  const code = sheet.code && plainText(phrase(say("book.sheet-code", { code: sheet.code })));
+  const whose = copy === undefined ? [] : [labelOfCopy(copy, phrase)];
+  const end = [...(code ? [code] : []), ...whose].join(" · ");
+  return [
+    ...(parts.length === 0 ? [] : [about]),
+    ...(copy === undefined
+      ? [{ item: "ornament" as const, marks: levelSquares(hardest(tasks), squares, frame.foot, size) }]
+      : cornerNote(tasks, setting)),
+    ...(end === "" ? [] : [textAt(end, x + width, frame.foot, size, measure, { anchor: "end" })]),
+  ];
+}
+
+/** What grey corners are for, in the middle of the foot, where there are any. */
+function cornerNote(tasks: readonly PrintedPuzzle[], { kinds, frame, sizes, measure, phrase }: Setting): Item[] {
+  const isBoxed = (id: string): boolean => required(kinds.find((kind) => kind.id === id)).glance === undefined;
+  if (!tasks.some(({ kind }) => isBoxed(kind))) return [];
+  const { x, width } = frame.text;
+  const note = plainText(phrase(say("class.corners")));
+  return [textAt(note, x + width / 2, frame.foot, sizes.small, measure, { anchor: "middle" })];
+}
+
+/** The hardest level of the tasks before the challenge. */
+function hardest(tasks: readonly PrintedPuzzle[]): Level {
+  const plain = tasks.filter(({ label }) => label === undefined);
+  return LEVELS[Math.max(...(plain.length > 0 ? plain : tasks).map(({ level }) => LEVELS.indexOf(level)))]!;
+}
