@@ -1,6 +1,6 @@
 /** The worked example of a sheet: a puzzle with its first box filled in, and why. */
 import { type Figure, rect } from "../../engine/figure.ts";
-import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { type DrawOptions, type Position, type PuzzleKind, say } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { workedExample } from "../../engine/worked-example.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -39,13 +39,23 @@ function lookOf(example: PrintedPuzzle, { manifest, kinds, sizes, phrase }: Sett
   const { puzzle } = required(manifest.puzzles[example.number - 1]);
   const { afterNext, steps, highlight } = workedExample(kind, puzzle);
   return {
-    figure: kind.draw(puzzle, afterNext, { ...drawOptionsFor(sizes), plain: true, highlight }),
+    figure: figureOf(kind, puzzle, afterNext, { ...drawOptionsFor(sizes), highlight }),
     alt: kind
       .describe(puzzle, afterNext.entry)
       .map((each) => plainText(phrase(each)))
       .join(" "),
     why: phrase(required(steps.at(-1)).say),
   };
+}
+
+/** As small as can be, but with all that is crossed out: a reason may rest on it. */
+function figureOf(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, at: Position, options: DrawOptions): Figure {
+  const [plain, uncrossed] = [at, { ...at, crossed: {} }].map((each) =>
+    kind.draw(puzzle, each, { ...options, plain: true }),
+  ) as [Figure, Figure];
+  const isCrossed = Object.values(at.crossed).some(({ length }) => length > 0);
+  const isHidden = isCrossed && plain.marks.length === uncrossed.marks.length;
+  return isHidden ? kind.draw(puzzle, at, options) : plain;
 }
 
 /** Title, card where there is one, and reason of an example, over a width. */

@@ -134,6 +134,13 @@ it("has neither example nor challenge for nobody in particular", async () => {
   expect(words[0]).not.toContain("Look first");
 });
 
+it("shows in its example what is crossed out where the reason rests on that", async () => {
+  const { pages, words } = await sheet("secret-number", { ages: [6, 7], skills: ["add-to-20"], draw: 1 });
+  expect(words[0]!.join(" ")).toContain("crossed out");
+  const [figure] = figuresOf(pages[0]!.items);
+  expect(figure!.figure.marks.filter(({ ink }) => ink === "cross").length).toBeGreaterThan(3);
+});
+
 it("fills in the first box as the answer has it", async () => {
   for (const [slug, ages] of [
     ["number-path", [6, 7]],
