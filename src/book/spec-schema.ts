@@ -151,7 +151,7 @@ export const specSchema = z.strictObject({
   rights: text("Who owns the text; it stands behind the title page.", "© The Lamplight Press").optional(),
   imprint: z.enum(IMPRINTS).optional().meta({
     description:
-      "What stands behind the title page: full (how the book is made again, too), short, or none (rights alone). By default short for children, full for others.",
+      "What stands behind the title page: full (how the book is made again, too), short, or none (rights alone). By default short for children and where full would need more than a page, full for others.",
   }),
   reader: reader.optional(),
   output: z
