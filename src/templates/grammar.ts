@@ -12,8 +12,8 @@ export interface Grammar {
   readonly inflected: readonly number[];
   /** First, second, third …, from 1; in German and Spanish as stems, to which the template adds an ending. */
   readonly ordinals: readonly string[];
-  /** Parts of a number in words, by the signs that they are written with, and what joins them to whole ones: 1½ is 1 and a half. */
-  readonly fractions: Readonly<Record<"¼" | "½" | "¾" | "joint", string>>;
+  /** Parts of a number in words, by the signs that they are written with, and what joins them to whole ones: 1½ is 1 and a half; `one`: what is before them in place of 1. */
+  readonly fractions: Readonly<Record<"¼" | "½" | "¾" | "joint", string>> & { readonly one?: string };
   /** What is before the last item of a list. */
   readonly and: Joint;
   readonly or: Joint;
@@ -37,7 +37,9 @@ export const numeralIn = (
 export const aloudIn = ({ fractions }: Pick<Grammar, "fractions">, text: unknown): string =>
   `${text}`.replace(
     /(\d*)([¼½¾])/g,
-    (_, whole: string, part: "¼" | "½" | "¾") => whole + (whole && fractions.joint) + fractions[part],
+    (_, whole: string, part: "¼" | "½" | "¾") =>
+      (whole === "1" && fractions.one !== undefined ? fractions.one : whole + (whole && fractions.joint)) +
+      fractions[part],
   );
 
 /** Items in one text: 1, 2 and 3. */

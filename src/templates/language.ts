@@ -40,7 +40,7 @@ const GERMAN: Grammar = {
   point: ",",
   numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
   inflected: [0, 1],
-  fractions: { joint: " ", "¼": "einviertel", "½": "einhalb", "¾": "dreiviertel" },
+  fractions: { joint: " ", one: "ein", "¼": "einviertel", "½": "einhalb", "¾": "dreiviertel" },
   // Stems: the template adds the ending of case and gender, as in `die {{ordinal 2}}e Ziffer`.
   ordinals: words(
     `erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt

@@ -66,7 +66,7 @@ describe("a wall of quarters", () => {
     expect(inWords("en-GB", [numberWall.rule(WALL)])[0]).toContain("from ¼ to 2.");
     const rowOf = (language: Language) => inWords(language, numberWall.describe(WALL, { r3c2: "¾" })).at(-1);
     expect(rowOf("en-GB")).toBe("Row 3: a half, three quarters, 1 and three quarters.");
-    expect(rowOf("de-DE")).toBe("Reihe 3: einhalb, dreiviertel, 1 dreiviertel.");
+    expect(rowOf("de-DE")).toBe("Reihe 3: einhalb, dreiviertel, eindreiviertel.");
     expect(rowOf("es-ES")).toBe("Fila 3: medio, tres cuartos, 1 y tres cuartos.");
     for (const size of [PAGE, KEY]) {
       const { marks } = numberWall.draw(WALL, { entry: ANSWER, crossed: {} }, size);

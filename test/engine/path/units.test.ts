@@ -147,7 +147,7 @@ describe("the words of a path in steps", () => {
     const rows = ["en-GB", "de-DE", "es-ES"] as const;
     expect(
       rows.map((language) => plainText(phrasesOf(language)(numbrix.describe(halves, { r1c2: "1", r1c3: "1½" })[1]!))),
-    ).toEqual(["Row 1: a half, 1, 1 and a half.", "Zeile 1: einhalb, 1, 1 einhalb.", "Fila 1: medio, 1, 1 y medio."]);
+    ).toEqual(["Row 1: a half, 1, 1 and a half.", "Zeile 1: einhalb, 1, eineinhalb.", "Fila 1: medio, 1, 1 y medio."]);
   });
   it("count in what the age knows", () => {
     const unitAt = (age: number) => numbrix.preset("easy", [age, age + 1], "counting-in-steps").unit;
