@@ -93,7 +93,9 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
       return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, isEven }), codes.items, below) };
     };
   // Figures that can be wide or high are what needs fewer pages; where both do, high.
-  const forms = [tasks, ...(tasks.some(isWideOther) ? [tasks.map(wide)] : [])];
+  // The boxes that a class is marked by are told in the order in which the high form is read.
+  const isMarked = lesson.copy !== undefined;
+  const forms = [tasks, ...(!isMarked && tasks.some(isWideOther) ? [tasks.map(wide)] : [])];
   const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
