@@ -1,26 +1,40 @@
-/** The progress page: saved games are counted, listed, exported, imported or deleted. */
-import { all, clear, parseSaved, type SavedGame, save } from "../play/store.ts";
+/** The progress page: what was solved by kind and level, how long it took, days in a row; copies and exports. */
+import { dayOf } from "../days/day.ts";
+import { longestRow } from "../days/in-a-row.ts";
+import { type Attempt, allAttempts, keepAttempts } from "../play/attempts.ts";
+import { formatAttemptsCsv, formatAttemptsJson } from "../play/attempts-file.ts";
+import { all, base, clear } from "../play/store.ts";
+import { formatTime } from "../play/time-text.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
-import { base, fetchData } from "./data.ts";
+import { fetchData } from "./data.ts";
+import { daysOf } from "./days/day-data.ts";
+import { readHistory } from "./days/history.ts";
+import { rowText, weekPicture } from "./days/week.ts";
+import { attemptsWithLeft, download, readCopy, writeCopy } from "./progress/copies.ts";
+import { solvedByWeek, usualTime } from "./progress/statistics.ts";
 
+/** Texts with "%" and "#" for what they tell. */
 interface ProgressWords {
   readonly of: string;
+  readonly all: string;
+  readonly inAll: string;
+  readonly times: string;
+  readonly noTimes: string;
   readonly kinds: Readonly<Record<string, string>>;
+  readonly row: readonly [one: string, many: string];
+  readonly longest: readonly [one: string, many: string];
   readonly imported: string;
   readonly notImported: string;
   readonly cleared: string;
 }
-/** What is written to a file. */
-interface Saved {
-  readonly format: "numberpress-progress";
-  readonly puzzles: Readonly<Record<string, SavedGame>>;
-}
 
+const WEEKS = 12;
 const main = document.querySelector<HTMLElement>(".progress")!;
 const words = JSON.parse(main.dataset.words!) as ProgressWords;
 const find = <E extends Element = HTMLElement>(selector: string): E => main.querySelector<E>(selector)!;
 const status = find("[role=status]");
 const dialog = find<HTMLDialogElement>("dialog");
+const cells = [...main.querySelectorAll<HTMLButtonElement>("[data-cell]")];
 
 interface KnownPuzzle extends FindRow {
   readonly kind: string;
@@ -38,30 +52,107 @@ async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
   return new Map(lists.flat());
 }
 
+/** Seconds of solved puzzles by cell of the table, the first solved first. */
+let times: ReadonlyMap<string, readonly number[]> = new Map();
+
 async function show(): Promise<void> {
   const kept = all();
-  const solved = [...kept].filter(([, each]) => each.solved);
+  const attempts = allAttempts().filter(({ result }) => result === "solved");
+  const solved = new Set([
+    ...[...kept].filter(([, each]) => each.solved).map(([id]) => id),
+    ...attempts.map(({ id }) => id),
+  ]);
   const begun = [...kept].filter(([, each]) => !each.solved);
-  const points = solved.reduce((sum, [, each]) => sum + (each.points ?? 0), 0);
-  for (const [name, sum] of [
-    ["solved", solved.length],
-    ["begun", begun.length],
-    ["points", points],
-  ] as const)
-    find(`[data-sum=${name}]`).textContent = sum.toLocaleString(document.documentElement.lang);
-  if (kept.size > 0) known ??= readKnown();
+  if (solved.size + begun.length > 0) known ??= readKnown();
   const rows = (await known) ?? new Map<string, KnownPuzzle>();
-  const counts = new Map<string, number>();
-  for (const [id] of solved)
-    for (const name of [rows.get(id)?.kind, rows.get(id)?.level])
-      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const bar of main.querySelectorAll<HTMLElement>("[data-bar]")) {
-    const count = counts.get(bar.dataset.bar!) ?? 0;
-    bar.querySelector("progress")!.value = count;
-    bar.querySelector(".tally")!.textContent = words.of.replace("%", String(count)).replace("#", bar.dataset.count!);
-  }
+  const cellOf = (id: string): string => `${rows.get(id)?.kind} ${rows.get(id)?.level}`;
+  const counts = Map.groupBy(solved, cellOf);
+  const timed = Map.groupBy(
+    attempts.filter(({ seconds }) => seconds > 0),
+    ({ id }) => cellOf(id),
+  );
+  times = new Map([...timed].map(([cell, list]) => [cell, list.map(({ seconds }) => seconds)]));
+  for (const cell of cells) showCell(cell, counts.get(cell.dataset.cell!)?.length ?? 0);
+  const here = [...solved].filter((id) => rows.has(id)).length;
+  find(".in-all").textContent = words.inAll.replace("%", String(here)).replace("#", find(".in-all").dataset.count!);
+  find(".nothing-yet").hidden = solved.size > 0;
   find(".none").hidden = begun.length > 0;
   find(".rows").replaceChildren(...begun.map(([id]) => rowElement(id, rows.get(id))));
+  showWeeks(attempts);
+  const most = [...times].reduce(
+    (best, each) => (each[1].length > best[1].length ? each : best),
+    ["", [] as readonly number[]],
+  );
+  showTimes(cells.find(({ dataset }) => dataset.cell === most[0]) ?? cells[0]!);
+  await showRow();
+}
+
+function showCell(cell: HTMLElement, count: number): void {
+  const all = Number(cell.dataset.count);
+  const isAll = count >= all;
+  cell.classList.toggle("all", isAll);
+  cell.querySelector(".done")!.textContent = (isAll ? words.all : words.of)
+    .replace("%", String(count))
+    .replace("#", String(all));
+  cell.querySelector("progress")!.value = count;
+  const usual = usualTime(times.get(cell.dataset.cell!) ?? []);
+  cell.querySelector(".usual")!.textContent = usual === null ? "" : formatTime(usual * 1000);
+}
+
+/** Bars of the last weeks; what they tell is in their numbers. */
+function showWeeks(attempts: readonly Attempt[]): void {
+  const counts = solvedByWeek(attempts, dayOf(new Date()), WEEKS);
+  const most = Math.max(1, ...counts);
+  const bars = counts.map((count) => {
+    const bar = document.createElement("li");
+    bar.textContent = count === 0 ? "" : String(count);
+    bar.style.setProperty("--part", String(count / most));
+    return bar;
+  });
+  find(".weeks").replaceChildren(...bars);
+}
+
+/** The times of one cell of the table, from first to last. */
+function showTimes(cell: HTMLElement): void {
+  for (const each of cells) each.ariaPressed = String(each === cell);
+  find(".times-of").textContent = cell.dataset.name!;
+  const list = times.get(cell.dataset.cell!) ?? [];
+  const best = Math.min(...list);
+  find(".times-tell").textContent =
+    list.length === 0 ? words.noTimes : words.times.replace("%", formatTime(best * 1000));
+  const most = Math.max(1, ...list);
+  const points = list.map(
+    (time, i) => [8 + (264 * i) / Math.max(1, list.length - 1), 72 - (64 * time) / most] as const,
+  );
+  const [line, dots] = [find(".times-line"), find(".times-dots")];
+  line.setAttribute("points", points.map((point) => point.join()).join(" "));
+  dots.replaceChildren(
+    ...points.map(([x, y]) => {
+      const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+      for (const [name, value] of [
+        ["cx", x],
+        ["cy", y],
+        ["r", 3.5],
+      ] as const)
+        dot.setAttribute(name, String(value));
+      return dot;
+    }),
+  );
+}
+
+async function showRow(): Promise<void> {
+  const today = dayOf(new Date());
+  const { rows } = await readHistory(daysOf(main.dataset.schedule!));
+  find(".row-text").textContent = rowText(rows, today, words.row);
+  find(".row-week").replaceChildren(weekPicture(rows, today));
+  const longest = longestRow(rows);
+  const month = new Intl.DateTimeFormat(document.documentElement.lang, { month: "long", timeZone: "UTC" });
+  find(".longest").textContent =
+    longest === null
+      ? ""
+      : words.longest[longest.count === 1 ? 0 : 1]
+          .replace("%", String(longest.count))
+          .replace("#", month.format(longest.to * 86_400_000));
 }
 
 function rowElement(id: string, row: KnownPuzzle | undefined): Node {
@@ -72,49 +163,32 @@ function rowElement(id: string, row: KnownPuzzle | undefined): Node {
   return made;
 }
 
-function writeFile(): void {
-  const saved: Saved = { format: "numberpress-progress", puzzles: Object.fromEntries(all()) };
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(saved)], { type: "application/json" }));
-  link.download = "numberpress-progress.json";
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** Imports a file: puzzles solved here or there stay solved; else the file's game replaces the saved one. */
-async function readFile(file: File): Promise<string> {
-  const saved = JSON.parse(await file.text()) as Saved;
-  if (saved.format !== "numberpress-progress") throw new Error("another file");
-  const here = all();
-  let count = 0;
-  for (const [id, entry] of Object.entries(saved.puzzles)) {
-    const kept = /^[0-9A-HJKMNP-TV-Z]{11}$/.test(id) ? parseSaved(JSON.stringify(entry)) : null;
-    if (kept === null || here.get(id)?.solved === true || !save(id, kept)) continue;
-    count++;
-  }
-  return words.imported.replace("%", String(count));
-}
-
 const actions: Readonly<Record<string, () => void>> = {
-  export: writeFile,
+  export: () => download("numberpress-progress.json", "application/json", writeCopy()),
+  json: () => download("numberpress-attempts.json", "application/json", formatAttemptsJson(attemptsWithLeft())),
+  csv: () => download("numberpress-attempts.csv", "text/csv", formatAttemptsCsv(attemptsWithLeft())),
   clear: () => dialog.showModal(),
   keep: () => dialog.close(),
   really: () => {
     clear();
+    keepAttempts([]);
     dialog.close();
     status.textContent = words.cleared;
     void show();
   },
 };
 main.addEventListener("click", ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
-  if (button !== null) actions[button.dataset.do!]?.();
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-do], [data-cell]") : null;
+  if (button?.dataset.cell !== undefined) showTimes(button);
+  else if (button !== null) actions[button.dataset.do!]?.();
 });
 const input = find<HTMLInputElement>("input[type=file]");
 input.addEventListener("change", () => {
   const [file] = input.files ?? [];
   if (file === undefined) return;
-  readFile(file)
+  file
+    .text()
+    .then((text) => words.imported.replace("%", String(readCopy(text))))
     .catch(() => words.notImported)
     .then((text) => {
       status.textContent = text;

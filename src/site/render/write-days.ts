@@ -31,6 +31,7 @@ export function writeDays(out: string): void {
   const write = (name: string, data: unknown): void => writeFileSync(join(out, "data", name), JSON.stringify(data));
   mkdirSync(join(out, "data/days"), { recursive: true });
   write("days.json", days.list);
+  write("days/schedule.json", scheduleOf(archive()));
   // A puzzle may have several days.
   const drawn = new Map<string, DayPuzzle>();
   const puzzleOf = (id: string): DayPuzzle => {

@@ -175,41 +175,62 @@ test("chance leads to a puzzle that is not solved yet", async () => {
   await context.close();
 });
 
-test("progress is counted, written to a file, forgotten after a second question, and read again", async () => {
-  const kept = { [ids[0]!]: SOLVED, [ids[1]!]: SOLVED, [ids[2]!]: BEGUN };
+test("progress tells what was solved by kind and level, saves a copy, exports attempts, forgets, and opens the copy", async () => {
+  const kept = { [ids[0]!]: SOLVED, [ids[1]!]: SOLVED, [ids[2]!]: { ...BEGUN, ms: 4000, date: "2026-11-24" } };
   const { context, watch, page } = await open("progress/", kept);
-  const sums = () => page.locator("dd").allTextContents();
-  await expect.poll(sums).toEqual(["2", "1", "24"]);
-  await expect
-    .poll(() => page.evaluate(`[...document.querySelectorAll("progress")].map((bar) => bar.value)`))
-    .toEqual([...kinds.map((kind) => (kind.id === book.manifest.puzzles[0]!.kind ? 2 : 0)), ...[2, 0, 0]]);
+  const line = `2026-11-25T08:00 125 1 2 solved ${ids[0]}`;
+  await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(line)})`);
+  await page.reload();
+  const [first] = book.manifest.puzzles;
+  const slug = kinds.find(({ id }) => id === first!.kind)!.slug;
+  const cell = page.locator(`[data-cell="${slug} starter"]`);
+  const done = () => cell.locator(".done").textContent();
+  await expect.poll(done).toBe("all 2");
+  expect(await page.locator(".in-all").textContent()).toBe("2 of 15 in all");
+  expect(await page.locator(".times-tell").textContent()).toBe("Your times, from first to last. The best: 2:05.");
   expect(await page.locator(".begun-list a").getAttribute("href")).toBe(`${BASE}p/${ids[2]}/`);
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Write a file" }).click(),
-  ]);
-  const file = join(work, "progress.json");
-  await download.saveAs(file);
+  const fileOf = async (name: string): Promise<string> => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name, exact: true }).click(),
+    ]);
+    const file = join(work, download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  };
+  const file = await fileOf("Save a copy");
   expect(Object.keys(JSON.parse(readFileSync(file, "utf8")).puzzles).sort()).toEqual(Object.keys(kept).sort());
+  const attempts = [
+    { id: ids[0], date: "2026-11-25", seconds: 125, hints: 1, slips: 2, result: "solved" },
+    { id: ids[2], date: "2026-11-24", seconds: 4, hints: 0, slips: 0, result: "left" },
+  ];
+  expect(JSON.parse(readFileSync(await fileOf("As JSON"), "utf8"))).toEqual({
+    format: "numberpress-attempts",
+    version: 1,
+    attempts,
+  });
+  expect(readFileSync(await fileOf("As CSV"), "utf8")).toBe(
+    ["id,date,seconds,hints,slips,result", ...attempts.map((each) => Object.values(each).join(",")), ""].join("\r\n"),
+  );
 
   await page.getByRole("button", { name: "Forget everything" }).click();
   await page.getByRole("button", { name: "Keep it" }).click();
-  expect(await sums()).toEqual(["2", "1", "24"]);
+  expect(await done()).toBe("all 2");
   await page.getByRole("button", { name: "Forget everything" }).click();
   await page.getByRole("button", { name: "Forget it" }).click();
-  await expect.poll(sums).toEqual(["0", "0", "0"]);
+  await expect.poll(done).toBe("0 of 2");
   await page.reload();
-  expect(await sums()).toEqual(["0", "0", "0"]);
+  await expect.poll(done).toBe("0 of 2");
 
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect.poll(sums).toEqual(["2", "1", "24"]);
+  await expect.poll(done).toBe("all 2");
   expect(await page.getByRole("status").textContent()).toBe("3 puzzles taken in.");
+  expect(await page.evaluate(`localStorage.getItem("numberpress ${BASE} attempts")`)).toBe(line);
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
   await expect.poll(() => page.getByRole("status").textContent()).toBe("That is not a file of this kind.");
-  expect(await sums()).toEqual(["2", "1", "24"]);
   fine(watch);
   await context.close();
 });

@@ -46,7 +46,7 @@ describe.each(ALL)("%s", (name) => {
     if (isCode) await page.keyboard.type(places.map(({ text }) => text).join(""));
     else await solveByKeys(page, printed);
     await solved(page);
-    await says(page, /^ *Solved\. No hint, no slips/);
+    await says(page, /^ *Solved( in [\d:]+)?\. No hint, no slips/);
     const characters = places.reduce((sum, { text }) => sum + text.length, 0);
     for (let i = 0; i < characters; i++) await page.keyboard.press("Control+z");
     expect(await written(page)).toBe(0);

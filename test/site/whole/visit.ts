@@ -84,14 +84,20 @@ export const keptOf = (page: Page, { id }: Printed, base = "/"): Promise<SavedGa
 
 /**
  * What the end of a puzzle tells that was solved without help: the id of the puzzle it leads on to, or null. Of numbers
- * its line to share holds the puzzle's own and the points, none of the answer.
+ * its line to share holds, besides the time, the puzzle's own and the points, none of the answer.
  */
 export async function endOf(page: Page, printed: Printed): Promise<{ next: string | null }> {
   const { solved, hints, slips, points = 0 } = (await keptOf(page, printed))!;
   expect({ solved, hints, slips }).toEqual({ solved: true, hints: 0, slips: 0 });
   expect(points).toBeGreaterThan(0);
-  const share = (await page.locator("[data-part=end] .share span").textContent())!;
-  expect(share.match(/\d+/g)!.map(Number).sort()).toEqual([printed.number, points].sort());
+  const share = (await page.locator("[data-part=end] .share").getAttribute("data-line"))!;
+  expect(
+    share
+      .replace(/[\d:]+:\d\d/, "")
+      .match(/\d+/g)!
+      .map(Number)
+      .sort(),
+  ).toEqual([printed.number, points].sort());
   const next = page.locator("[data-part=end] a.primary");
   return { next: (await next.count()) === 0 ? null : (await next.getAttribute("href"))!.split("/").at(-2)! };
 }

@@ -1,0 +1,16 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // One more than there are processors: the tests that open pages wait for the browser half of their time.
+    maxWorkers: availableParallelism() + 1,
+    // One worker runs many files: the engine is read, and gets fast, once; and an archive that many look at is built once.
+    isolate: false,
+    setupFiles: "test/home.ts",
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    // Where the processors are busy a page takes more than the second that is usual to load again. What is so goes on at once.
+    expect: { poll: { timeout: 15_000 } },
+  },
+});
