@@ -51,6 +51,8 @@ const unknownsOf = ({ board, slots }: PlayerContext): number =>
 export async function showSolved(player: PlayerContext): Promise<void> {
   const { data, part, game, tell } = player;
   const { text } = await writingOf(data.words.play, data.words.more);
+  // It may have been begun anew meanwhile.
+  if (!player.done()) return;
   const { hints, slips, points, revealed, again, ms } = game();
   const isShown = revealed && !again;
   const t = (name: string, values = {}) => text(say(`play-solved.${name}`, values));
@@ -74,6 +76,7 @@ export async function showSolved(player: PlayerContext): Promise<void> {
   Object.assign(anew, { type: "button", className: "button", textContent: t("again") });
   anew.dataset.do = "over";
   panel.append(anew);
+  if (!player.done()) return;
   // What is not there without a network is left out.
   if (!isShown && data.book !== null) showDays(row, t).catch(() => {});
   showTechnique(player, reasons).catch(() => {});
