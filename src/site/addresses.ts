@@ -36,6 +36,7 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
     find: (): string => to("find/"),
     make: (): string => to("make/"),
     random: (): string => to("random/"),
+    endless: (): string => to("endless/"),
     play: (): string => to("play/"),
     /** Slides of puzzles, by their ids. */
     board: (...ids: readonly string[]): string => to(`board/${ids.length === 0 ? "" : `#${ids.join(",")}`}`),

@@ -6,6 +6,7 @@ import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
 import type { InitialRender, NewPuzzle } from "../play/initial-render.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
+import { madeBefore } from "../play/made-puzzle.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
 import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../render/indexes.ts";
@@ -89,7 +90,17 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
   const failed = text(say("play.failed"));
-  const data: PageData = { puzzle, id, name: kind.name, level: null, book: null, answer: null, failed, code, words };
+  const data: PageData = {
+    puzzle,
+    id,
+    name: kind.name,
+    level: madeBefore(id)?.level ?? null,
+    book: null,
+    answer: null,
+    failed,
+    code,
+    words,
+  };
   const script = Object.assign(element("script", JSON.stringify(data)), {
     type: "application/json",
     className: "puzzle-data",

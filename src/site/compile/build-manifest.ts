@@ -27,6 +27,8 @@ export interface BuildManifest {
   readonly scripts: readonly Script[];
   readonly assets: readonly Asset[];
   readonly press: PressFiles;
+  /** The script of the worker that makes single puzzles; it is among the assets. */
+  readonly maker: string;
 }
 
 /** The press for a web page. Its files are among the assets. */

@@ -23,6 +23,7 @@ import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
 import { choicesOf } from "./make-choices.ts";
+import { buildMaker } from "./maker.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
 import { buildPress } from "./press.ts";
 
@@ -43,7 +44,8 @@ buildLanguages();
 await drawIcons();
 writeFileSync(join(OUT, "choices.json"), JSON.stringify(choicesOf(KINDS)));
 const press = await buildPress(ROOT, SITE_CONFIG.build.assets, OUT);
-const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), press };
+const maker = await buildMaker(ROOT, SITE_CONFIG.build.assets, OUT);
+const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), press, maker };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));
 noteSources(ROOT, built);
 

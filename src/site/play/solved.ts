@@ -8,6 +8,8 @@ import { currentRow } from "../days/in-a-row.ts";
 import type { BookFiles } from "../render/indexes.ts";
 import { addAttempt, momentOf } from "./attempts.ts";
 import { reasonOf, writingOf } from "./loading.ts";
+import { moreOfThese, winStar } from "./more-of-these.ts";
+import { rateAttempt } from "./own-rating.ts";
 import type { PlayerContext } from "./player.ts";
 import { pointsOf } from "./score.ts";
 import { sharePicture } from "./share-picture.ts";
@@ -36,11 +38,13 @@ export async function celebrate(player: PlayerContext): Promise<void> {
 }
 
 /** Keeps how it ended: once, for what is written after the answer was seen is not counted. */
-function record({ data: { id }, game }: PlayerContext): void {
+function record({ data, game }: PlayerContext): void {
   const { hints, slips, ms, revealed, again } = game();
   if (again) return;
   const result = revealed ? "shown" : "solved";
-  addAttempt({ id, ...momentOf(new Date()), seconds: Math.round(ms / 1000), hints, slips, result });
+  addAttempt({ id: data.id, ...momentOf(new Date()), seconds: Math.round(ms / 1000), hints, slips, result });
+  rateAttempt(data, { solved: !revealed, hints });
+  if (!revealed) winStar(data.id);
 }
 
 /** What was to be found: blanks, or the lines of a board of cards. */
@@ -72,6 +76,7 @@ export async function showSolved(player: PlayerContext): Promise<void> {
   const next = await nextUnsolved(data);
   if (next !== null) panel.append(link(next, t("next", { name: next.name })));
   if (!revealed) panel.append(shareButton(t("share", { ...facts, name: data.name }), t, tell));
+  panel.append(...moreOfThese(player, t));
   const anew = document.createElement("button");
   Object.assign(anew, { type: "button", className: "button", textContent: t("again") });
   anew.dataset.do = "over";

@@ -62,6 +62,12 @@ export interface BookFiles {
 /** `data/parts.json`: addresses of the scripts of a kind and of its words in the archive's language, by its id. */
 export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
+/** `data/maker.json`: what makes new puzzles in a page. */
+export interface MakerIndex {
+  /** Address of the script of its worker. */
+  readonly worker: string;
+}
+
 /** Characters of an id. */
 export const ID_LENGTH = 11;
 

@@ -13,7 +13,7 @@ import type { PageData } from "../play/page-data.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
 import type { Publication } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
-import type { PartIndex } from "./indexes.ts";
+import type { MakerIndex, PartIndex } from "./indexes.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
@@ -122,6 +122,8 @@ async function settingOf(
   const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
   mkdirSync(join(out, "data"), { recursive: true });
   writeFileSync(join(out, "data", "parts.json"), JSON.stringify(parts));
+  const maker: MakerIndex = { worker: base + build.maker };
+  writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));
   const shells: Record<string, PageShells> = {};
   for (const language of languages) shells[language] = await shellsOf(pages, base, language);
   return { out, base, address, shells, words, code };

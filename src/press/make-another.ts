@@ -1,0 +1,69 @@
+/** Makes one puzzle of a kind and a level, of a size if one is wanted, as an address that can be played at once. */
+import { levelsWith, optionsAt } from "../book/options.ts";
+import { formatAddress } from "../engine/address/address.ts";
+import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
+import { make } from "../engine/make.ts";
+import { percentileOf } from "../engine/percentile.ts";
+import { startingRating } from "../rating/scale.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+export interface PuzzleOrder {
+  readonly level: Level;
+  /** As `kind.size` names it; null: what is usual. */
+  readonly size: string | null;
+  /** In years, for children; null: for anybody. */
+  readonly age: number | null;
+  /** Any text: the same order with the same seed gives the same puzzle. */
+  readonly seed: string;
+}
+
+export interface MadePuzzle {
+  readonly id: string;
+  /** What stands behind the `#` of the page that plays puzzles from addresses. */
+  readonly code: string;
+  /** That of the order, or the nearest that the kind has. */
+  readonly level: Level;
+  readonly size: string;
+  readonly rating: number;
+}
+
+/** Ages whose usual options are tried for a size, besides those of grown-ups. */
+const AGES = [12, 10, 8, 7, 6, 5];
+
+/** Makes it; null where no puzzle of the kind can be made so. */
+export function makeAnother(kind: Kind, order: PuzzleOrder): MadePuzzle | null {
+  let nearest: MadePuzzle | null = null;
+  for (const age of order.size === null ? [order.age] : [order.age, null, ...AGES]) {
+    const made = makeFor(kind, order, age);
+    if (made === null) continue;
+    if (order.size === null || made.size === order.size) return made;
+    nearest ??= made;
+  }
+  return nearest;
+}
+
+function makeFor(kind: Kind, { level: wanted, seed }: PuzzleOrder, age: number | null): MadePuzzle | null {
+  const reader = { ages: age === null ? null : ([age, age] as const), skill: null };
+  const levels = levelsWith(kind, {}, reader);
+  const far = (level: Level): number => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wanted));
+  const [level] = levels.toSorted((a, b) => far(a) - far(b));
+  if (level === undefined) return null;
+  const options = optionsAt(kind, level, {}, reader).data;
+  const made = make(kind, {
+    kind: kind.id,
+    version: kind.version,
+    seed,
+    section: "endless",
+    index: 0,
+    again: 0,
+    level,
+    options,
+  });
+  if (made === undefined) return null;
+  const [, code] = /#(.+)$/.exec(formatAddress("", kind, made.puzzle, made.id)) ?? [];
+  if (code === undefined) return null;
+  const size = kind.size(made.puzzle);
+  const rating = startingRating(level, percentileOf(kind.id, size, made.score));
+  return { id: made.id, code, level, size, rating };
+}

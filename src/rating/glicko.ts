@@ -1,0 +1,81 @@
+/**
+ * The rating of a player, kept up game by game as in Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2012): a rating, how
+ * sure it is, and how steady the player is. A puzzle that is tried is the opponent; each attempt is a period of its own.
+ */
+import { MIDDLE } from "./scale.ts";
+
+export interface PlayerRating {
+  readonly rating: number;
+  /** One standard deviation of the rating. */
+  readonly deviation: number;
+  /** How much the rating swings: about 0.06. */
+  readonly volatility: number;
+}
+
+/** Of whom nothing is known. */
+export const NEWCOMER: PlayerRating = { rating: MIDDLE, deviation: 350, volatility: 0.06 };
+
+export interface Game {
+  /** The puzzle's. */
+  readonly rating: number;
+  readonly deviation: number;
+  /** 1: solved; 0: not. */
+  readonly score: number;
+}
+
+/** Points in a unit of the paper's own scale. */
+const SCALE = 173.7178;
+/** τ, how fast the volatility changes. */
+const TAU = 0.5;
+const PRECISE = 1e-6;
+
+const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+
+/** The score that is expected of a player against a puzzle, from 0 to 1. */
+export function expectedScore(
+  player: Pick<PlayerRating, "rating">,
+  { rating, deviation }: Omit<Game, "score">,
+): number {
+  return 1 / (1 + Math.exp((-weight(deviation / SCALE) * (player.rating - rating)) / SCALE));
+}
+
+/** The rating after the games of one period, one at least. */
+export function rated(player: PlayerRating, games: readonly Game[]): PlayerRating {
+  const phi = player.deviation / SCALE;
+  const parts = games.map((game) => {
+    const g = weight(game.deviation / SCALE);
+    const expected = expectedScore(player, game);
+    return { information: g ** 2 * expected * (1 - expected), surprise: g * (game.score - expected) };
+  });
+  const variance = 1 / parts.reduce((sum, { information }) => sum + information, 0);
+  const surprise = parts.reduce((sum, part) => sum + part.surprise, 0);
+  const volatility = newVolatility(player.volatility, phi, variance, variance * surprise);
+  const before = Math.sqrt(phi ** 2 + volatility ** 2);
+  const after = 1 / Math.sqrt(1 / before ** 2 + 1 / variance);
+  return { rating: player.rating + SCALE * after ** 2 * surprise, deviation: SCALE * after, volatility };
+}
+
+/** Step 5 of the paper: the volatility by the method of the false position, as Illinois has it. */
+function newVolatility(sigma: number, phi: number, variance: number, delta: number): number {
+  const start = Math.log(sigma ** 2);
+  const f = (x: number): number => {
+    const e = Math.exp(x);
+    const total = phi ** 2 + variance + e;
+    return (e * (delta ** 2 - total)) / (2 * total ** 2) - (x - start) / TAU ** 2;
+  };
+  let a = start;
+  let b = Math.log(delta ** 2 - phi ** 2 - variance);
+  if (Number.isNaN(b)) {
+    b = start - TAU;
+    while (f(b) < 0) b -= TAU;
+  }
+  let [atA, atB] = [f(a), f(b)];
+  while (Math.abs(b - a) > PRECISE) {
+    const c = a + ((a - b) * atA) / (atB - atA);
+    const atC = f(c);
+    if (atC * atB <= 0) [a, atA] = [b, atB];
+    else atA /= 2;
+    [b, atB] = [c, atC];
+  }
+  return Math.exp(a / 2);
+}

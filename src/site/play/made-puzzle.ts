@@ -1,0 +1,64 @@
+/** Puzzles that are made in the page: asks the maker in its worker, and remembers what is known of each beside its address. */
+import type { MadePuzzle } from "../../press/make-another.ts";
+import type { MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
+import type { MakerIndex } from "../render/indexes.ts";
+
+type Order = Omit<MakerRequest, "id" | "seed">;
+
+const base = (): string => document.documentElement.dataset.base ?? "/";
+const key = (id: string): string => `numberpress ${base()} made ${id}`;
+
+let worker: Promise<Worker> | undefined;
+
+async function startWorker(): Promise<Worker> {
+  const answer = await fetch(`${base()}data/maker.json`);
+  if (!answer.ok) throw new Error(`maker.json: ${answer.status}`);
+  return new Worker(((await answer.json()) as MakerIndex).worker, { type: "module" });
+}
+
+let last = 0;
+
+/** Makes a puzzle, another each time; null where there is none. Throws when the maker does not come. */
+export async function makePuzzle(order: Order): Promise<MadePuzzle | null> {
+  worker ??= startWorker();
+  const maker = await worker.catch((error: unknown) => {
+    worker = undefined;
+    throw error;
+  });
+  const id = ++last;
+  const made = await new Promise<MadePuzzle | null>((resolve, reject) => {
+    maker.addEventListener("message", ({ data }: MessageEvent<MakerReply>) => {
+      if (data.id === id) resolve(data.made);
+    });
+    maker.addEventListener("error", () => {
+      worker = undefined;
+      reject(new Error("the maker did not load"));
+    });
+    maker.postMessage({ ...order, id, seed: crypto.randomUUID() } satisfies MakerRequest);
+  });
+  if (made !== null) remember(made);
+  return made;
+}
+
+/** Goes to a puzzle that was made. */
+export function playMade({ code }: MadePuzzle): void {
+  // On the page of addresses another puzzle begins with another fragment; it reloads itself.
+  location.assign(`${base()}play/#${code}`);
+}
+
+/** What is known of a puzzle that was made in this tab; null of all others. */
+export function madeBefore(id: string): MadePuzzle | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(id)) ?? "null") as MadePuzzle | null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(made: MadePuzzle): void {
+  try {
+    sessionStorage.setItem(key(made.id), JSON.stringify(made));
+  } catch {
+    // Without storage its level stays unknown.
+  }
+}
