@@ -16,8 +16,3 @@ declare module "hyphen/*" {
   const hyphenator: import("./platform.ts").Hyphenator;
   export default hyphenator;
 }
-
-declare module "numberpress:kinds" {
-  /** Each kind whole, by its id. */
-  export const kinds: Readonly<Record<string, () => Promise<import("../engine/kind.ts").PuzzleKind<unknown, unknown>>>>;
-}
