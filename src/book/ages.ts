@@ -1,5 +1,7 @@
 /** The ages of those who will solve a book: from the youngest to the oldest, as "6-7". */
 
+import { type Told, told } from "./diagnostic.ts";
+
 /** The youngest and the oldest reader, in years. */
 export type Ages = readonly [youngest: number, oldest: number];
 
@@ -11,17 +13,30 @@ const OLDEST = 99;
 export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
 
 /** Reads "6-7", "9" (nine only) or "12+" (twelve and above); says what is wrong with another text. */
-export function parseAges(text: string): { ages: Ages } | { problem: string; fix: string } {
+export function parseAges(text: string): { ages: Ages } | { problem: string; fix: string; told: Told } {
   const written = /^(\d{1,9})(?:(-)(\d{1,9})|(\+))?$/.exec(text);
-  if (written === null) return { problem: `"${text}" is no age`, fix: fixFor(text) };
+  if (written === null) {
+    const near = nearestAges(text);
+    return {
+      problem: `"${text}" is no age`,
+      fix: near === null ? 'write ages as "6-7", "9" or "12+"' : `write "${near}"`,
+      told: near === null ? told("age", { text }, "age-fix") : told("age", { text }, "write", { text: near }),
+    };
+  }
   const first = Number(written[1]);
   const last = written[4] === "+" ? OLDEST : Number(written[3] ?? first);
   if (Math.min(first, last) < YOUNGEST || Math.max(first, last) > OLDEST)
     return {
       problem: `ages are from ${YOUNGEST} to ${OLDEST} years, not "${text}"`,
       fix: `write "${shortest(inBounds(first, last))}"`,
+      told: told("ages", { least: YOUNGEST, most: OLDEST, text }, "write", { text: shortest(inBounds(first, last)) }),
     };
-  if (first > last) return { problem: "ages go from the youngest to the oldest", fix: `write "${last}-${first}"` };
+  if (first > last)
+    return {
+      problem: "ages go from the youngest to the oldest",
+      fix: `write "${last}-${first}"`,
+      told: told("ages-down", {}, "write", { text: `${last}-${first}` }),
+    };
   return { ages: [first, last] };
 }
 
@@ -36,11 +51,11 @@ export const ageWords = ([youngest, oldest]: Ages): string =>
 export const shortest = ([youngest, oldest]: Ages): string =>
   youngest === oldest ? `${youngest}` : oldest === OLDEST ? `${youngest}+` : formatAges([youngest, oldest]);
 
-/** Two numbers with another sign between them are nearly right. */
-function fixFor(text: string): string {
+/** Two numbers with another sign between them are nearly right; null: nothing is near. */
+function nearestAges(text: string): string | null {
   const [first, last, ...more] = text.match(/\d{1,9}/g)?.map(Number) ?? [];
-  if (first === undefined || last === undefined || more.length > 0) return 'write ages as "6-7", "9" or "12+"';
-  return `write "${shortest(inBounds(first, last))}"`;
+  if (first === undefined || last === undefined || more.length > 0) return null;
+  return shortest(inBounds(first, last));
 }
 
 function inBounds(a: number, b: number): Ages {

@@ -1,6 +1,6 @@
 /** Diagnostics that a user can act on: the place, the line as written, and what to do. */
 
-import type { Words } from "../engine/kind.ts";
+import { say, type Words } from "../engine/kind.ts";
 
 /** Exit codes of the program. Those from 65 on are the sysexits of BSD. */
 export const EXIT = {
@@ -28,6 +28,8 @@ export interface Issue {
   readonly message: string;
   /** What to do about it. */
   readonly fix: string | null;
+  /** The same for a page, in its language; without it a page says it in English. */
+  readonly told?: Told | null;
   /** The line of the file, and how many characters of it from the column are meant. */
   readonly excerpt: { readonly line: string; readonly length: number } | null;
 }
@@ -37,6 +39,21 @@ export interface Told {
   readonly problem: Words;
   readonly fix: Words | null;
 }
+
+/** What is wrong and what to do, as a terminal says it, and the same for a page. */
+export interface Advice {
+  readonly message: string;
+  readonly fix: string | null;
+  readonly told?: Told | null;
+}
+
+type Values = Words["values"];
+
+/** What a page says of a spec, by the names of templates of `spec-problem`. `fix`: may be given other values than the problem. */
+export const told = (problem: string, values: Values = {}, fix: string | null = null, fixValues = values): Told => ({
+  problem: say(`spec-problem.${problem}`, values),
+  fix: fix === null ? null : say(`spec-problem.${fix}`, fixValues),
+});
 
 /** Something failed for a reason that lies outside the program. `fix`: what to try. */
 export class Failure extends Error {
@@ -64,12 +81,18 @@ export class InputError extends Failure {
 }
 
 /** An issue with a file as a whole. */
-export const fileIssue = (file: string, message: string, fix: string | null = null): Issue => ({
+export const fileIssue = (
+  file: string,
+  message: string,
+  fix: string | null = null,
+  told: Told | null = null,
+): Issue => ({
   file,
   line: null,
   column: null,
   message,
   fix,
+  told,
   excerpt: null,
 });
 

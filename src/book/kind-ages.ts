@@ -1,6 +1,7 @@
 /** Kinds whose rules are too long for small children: from which age on they are offered, and what to say to the younger. */
 import type { PuzzleKind } from "../engine/kind.ts";
-import { type Ages, ageWords } from "./ages.ts";
+import { type Ages, ageWords, shortest } from "./ages.ts";
+import { type Advice, told } from "./diagnostic.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -12,12 +13,16 @@ export function agesProblem(
   kind: Kind,
   ages: Ages | null,
   kinds: readonly Kind[],
-): { message: string; fix: string } | null {
+): (Advice & { readonly fix: string }) | null {
   if (ages === null || isForAges(kind, ages)) return null;
   const others = kinds.filter((each) => isForAges(each, ages)).map(({ slug }) => slug);
   const instead = others.length === 0 ? "" : `, or take ${others.join(", ")}`;
   return {
     message: `${kind.slug} is for ages ${kind.leastAge}+, not for ${ageWords(ages)}: its rule takes too many sentences`,
     fix: `ask for ages from ${kind.leastAge} on${instead}`,
+    told: told("young", { kind: kind.slug, least: kind.leastAge!, ages: shortest(ages) }, "young-fix", {
+      least: kind.leastAge!,
+      others,
+    }),
   };
 }

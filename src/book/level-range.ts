@@ -2,6 +2,7 @@
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import { CLASSES } from "../rating/scale.ts";
+import { type Advice, type Told, told } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 
 /** Every text that names levels: each level, and each ramp. */
@@ -17,17 +18,31 @@ export type MeasuredLevel = (typeof MEASURED_LEVELS)[number];
 export const isMeasured = (value: unknown): value is MeasuredLevel => MEASURED_LEVELS.some((level) => level === value);
 
 /** Reads "easy" or "easy..hard" as its levels, easiest first; says what is wrong with it otherwise. */
-export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; fix: string } {
+export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; fix: string; told: Told } {
   const [from, to, ...more] = text.split("..");
   const first = LEVELS.indexOf(from as Level);
   const last = to === undefined ? first : LEVELS.indexOf(to as Level);
   if (first < 0 || last < 0 || more.length > 0) {
     const meant = nearest(text, LEVEL_RANGES);
     const all = `a level is one of ${LEVELS.join(", ")}, or a ramp as easy..hard`;
-    return { problem: `"${text}" is not a level`, fix: meant === undefined ? all : `did you mean "${meant}"?` };
+    return {
+      problem: `"${text}" is not a level`,
+      fix: meant === undefined ? all : `did you mean "${meant}"?`,
+      told: told("level", { text }, meant === undefined ? "level-fix" : "meant", { word: meant ?? "", levels: LEVELS }),
+    };
   }
-  if (to !== undefined && first === last) return { problem: "a ramp needs two levels", fix: `write "${from}"` };
-  if (first > last) return { problem: "a ramp goes from easier to harder", fix: `write "${to}..${from}"` };
+  if (to !== undefined && first === last)
+    return {
+      problem: "a ramp needs two levels",
+      fix: `write "${from}"`,
+      told: told("ramp-of-one", {}, "write", { text: from! }),
+    };
+  if (first > last)
+    return {
+      problem: "a ramp goes from easier to harder",
+      fix: `write "${to}..${from}"`,
+      told: told("ramp-down", {}, "write", { text: `${to}..${from}` }),
+    };
   return { levels: LEVELS.slice(first, last + 1) };
 }
 
@@ -65,14 +80,22 @@ export function levelProblem(
   there: readonly Level[],
   limits: readonly string[],
   write: (range: string) => string,
-): { message: string; fix: string } | null {
+): (Advice & { readonly fix: string }) | null {
   const absent = asked.filter((level) => !there.includes(level));
   if (absent.length === 0) return null;
   const where = limits.length === 0 ? "" : ` with ${limits.join(" and ")}`;
   const message = `${slug} has no level ${absent.join(", ")}${where}`;
   const nearest = nearestRange(asked, there);
-  if (nearest === null) return { message, fix: "no level exists here: change the options" };
+  const values = { kind: slug, levels: absent };
+  if (nearest === null) {
+    const fix = "no level exists here: change the options";
+    return { message, fix, told: told("no-level", values, "no-level-at-all") };
+  }
   const others = there.filter((level) => !levelsOf(nearest).includes(level));
   const more = others.length === 0 ? "" : ` (there ${others.length === 1 ? "is" : "are"} also ${others.join(", ")})`;
-  return { message, fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}` };
+  return {
+    message,
+    fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}`,
+    told: told("no-level", values, "no-level-fix", { text: write(nearest), others }),
+  };
 }

@@ -234,7 +234,7 @@ const sourceOf = (value: unknown, file: string): Source => ({
   value,
   issues: [],
   written: () => null,
-  issue: (path, message, fix) => fileIssue(file, `${placeWords(path, value)}${message}`, fix ?? AGAIN),
+  issue: (path, { message, fix }) => fileIssue(file, `${placeWords(path, value)}${message}`, fix ?? AGAIN),
 });
 
 const AGAIN = "take book.json from where it was made, or build the book again";

@@ -7,7 +7,7 @@ import { LEVELS, type Level } from "../engine/kind.ts";
 import type { PuzzleClass } from "../rating/scale.ts";
 import type { Snapshot } from "../rating/snapshot.ts";
 import type { KindSummary } from "../rating/summary.ts";
-import { Failure, InputError, type Issue } from "./diagnostic.ts";
+import { type Advice, Failure, InputError, type Issue, told } from "./diagnostic.ts";
 import { isMeasured, type MeasuredLevel, nearestRange } from "./level-range.ts";
 import { kindNamed } from "./options.ts";
 import type { Source } from "./source.ts";
@@ -27,17 +27,28 @@ export function resolveMeasured(
     ? sections.flatMap((section, i) => (isMeasured(valueAt(section, ["level"])) ? [i] : []))
     : [];
   if (asked.length === 0 || !Array.isArray(sections)) return { source, issues: [] };
-  const refuse = (message: string, fix: string, path = ["sections", asked[0]!, "level"] as (string | number)[]) => ({
+  const refuse = (advice: Advice, path = ["sections", asked[0]!, "level"] as (string | number)[]) => ({
     source,
-    issues: [source.issue(path, message, fix)],
+    issues: [source.issue(path, advice)],
   });
   const name = valueAt(source.value, ["measured"]);
   if (typeof name !== "string")
-    return refuse("no file says what was measured", "write measured: and the file of rate --snapshot at the top");
+    return refuse({
+      message: "no file says what was measured",
+      fix: "write measured: and the file of rate --snapshot at the top",
+      told: told("measured", {}, "measured-fix"),
+    });
   if (read === undefined)
-    return refuse("a snapshot cannot be read here", "build the book on the command line", ["measured"]);
+    return refuse(
+      {
+        message: "a snapshot cannot be read here",
+        fix: "build the book on the command line",
+        told: told("snapshot", {}, "snapshot-fix"),
+      },
+      ["measured"],
+    );
   const snapshot = readOrRefuse(read, name);
-  if ("problem" in snapshot) return refuse(snapshot.problem, snapshot.fix, ["measured"]);
+  if ("problem" in snapshot) return refuse({ message: snapshot.problem, fix: snapshot.fix }, ["measured"]);
   const issues: Issue[] = [];
   const changed = sections.map((section: Readonly<Record<string, unknown>>, i) => {
     const kind = asked.includes(i) ? kindNamed(kinds, String(section.kind)) : undefined;
@@ -48,7 +59,7 @@ export function resolveMeasured(
     const what =
       level === "measured" ? `enough of ${kind.slug}` : `no level of ${kind.slug} that people found ${level.slice(9)}`;
     const message = level === "measured" ? `${name} does not know ${what}` : `${name} knows ${what}`;
-    issues.push(source.issue(["sections", i, "level"], message, knownWords(snapshot, kind.id)));
+    issues.push(source.issue(["sections", i, "level"], { message, fix: knownWords(snapshot, kind.id) }));
     return section;
   });
   const value = { ...(source.value as object), sections: changed };

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { type Ages, parseAges } from "./ages.ts";
+import { type Advice, told } from "./diagnostic.ts";
 import { isForAges } from "./kind-ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
@@ -92,9 +93,10 @@ const kindNames = (kinds: readonly Kind[]): string[] => [
 ];
 
 /** What is wrong with the name of a kind that there is not, and what to do. */
-export function kindProblem(kinds: readonly Kind[], name: string): { message: string; fix: string } {
+export function kindProblem(kinds: readonly Kind[], name: string): Advice & { readonly fix: string } {
   const meant = nearest(name, kindNames(kinds));
-  const slugs = kinds.map(({ slug }) => slug).join(", ");
-  const fix = meant === undefined ? `the kinds are ${slugs}` : `did you mean "${meant}"?`;
-  return { message: `there is no kind of puzzle "${name}"`, fix };
+  const slugs = kinds.map(({ slug }) => slug);
+  const fix = meant === undefined ? `the kinds are ${slugs.join(", ")}` : `did you mean "${meant}"?`;
+  const words = told("kind", { name }, meant === undefined ? "known" : "meant", { names: slugs, word: meant ?? "" });
+  return { message: `there is no kind of puzzle "${name}"`, fix, told: words };
 }

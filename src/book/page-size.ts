@@ -1,5 +1,7 @@
 /** Paper: the sizes that have a name, and lengths with their unit. */
 
+import { type Told, told } from "./diagnostic.ts";
+
 /** Points of 1/72 inch in one of each unit. */
 const UNITS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
 type Unit = keyof typeof UNITS;
@@ -26,14 +28,20 @@ export interface PageSize {
 export const SIDE = { least: 100, most: 430 } as const;
 
 /** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; says what is wrong with it otherwise. */
-export function parseLength(text: string): { points: number } | { problem: string } {
+export function parseLength(text: string): { points: number } | { problem: string; told: Told } {
   const match = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/.exec(text);
   if (match === null)
-    return { problem: `"${text}" is not a length; write a number and its unit, as 150mm, 15cm, 6in or 432pt` };
+    return {
+      problem: `"${text}" is not a length; write a number and its unit, as 150mm, 15cm, 6in or 432pt`,
+      told: told("length", { text }, "length-fix"),
+    };
   const points = round(Number(match[1]) * UNITS[match[2] as Unit]);
   const { least, most } = SIDE;
   if (points < round(least * UNITS.mm) || points > round(most * UNITS.mm))
-    return { problem: `${text} is no side of a page: at least ${least}mm (3.94in), at most ${most}mm (16.9in)` };
+    return {
+      problem: `${text} is no side of a page: at least ${least}mm (3.94in), at most ${most}mm (16.9in)`,
+      told: told("side", { text, least, most }),
+    };
   return { points };
 }
 

@@ -3,7 +3,7 @@
  * the sections with the pages of their book.
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
-import type { Issue } from "./diagnostic.ts";
+import { type Issue, type Told, told } from "./diagnostic.ts";
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
@@ -27,12 +27,12 @@ export function choiceIssues(
   const section = valueAt(source.value, path);
   const skill = valueAt(section, ["skill"]);
   const wrong = typeof skill === "string" ? skillProblem(kind, skill, kinds) : null;
-  const found = wrong === null ? [] : [source.issue([...path, "skill"], wrong.message, wrong.fix)];
+  const found = wrong === null ? [] : [source.issue([...path, "skill"], wrong)];
   const given = valueAt(section, ["options"]) ?? {};
   if (typeof given !== "object" || Array.isArray(given)) return found;
   const reader = readerAt(source, path, wrong === null && typeof skill === "string" ? skill : null);
   const young = agesProblem(kind, reader.ages, kinds);
-  if (young !== null) return [...found, source.issue([...path, "kind"], young.message, young.fix)];
+  if (young !== null) return [...found, source.issue([...path, "kind"], young)];
   const options = given as Record<string, unknown>;
   return [...found, ...levelIssues(source, path, kind, options, reader, known)];
 }
@@ -68,7 +68,7 @@ function levelIssues(
   if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
   const there = levelsWith(kind, options, reader);
   const problem = levelProblem(kind.slug, levels, there, limitsOf(options, reader), (range) => `level: ${range}`);
-  return problem === null ? [] : [source.issue([...path, "level"], problem.message, problem.fix)];
+  return problem === null ? [] : [source.issue([...path, "level"], problem)];
 }
 
 /** The levels that a section asks for; none where that cannot be read. */
@@ -93,16 +93,24 @@ export function amountIssues(source: Source): Issue[] {
   for (const [i, section] of sections.entries()) {
     if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
     const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
-    const add = (key: "count" | "share", message: string, fix: string) =>
-      issues.push(source.issue(["sections", i, key], message, fix, "key"));
-    if (count === undefined && share === undefined) add("count", "count is missing", "add a line such as  count: 12");
+    const add = (key: "count" | "share", message: string, fix: string, words: Told) =>
+      issues.push(source.issue(["sections", i, key], { message, fix, told: words }, "key"));
+    if (count === undefined && share === undefined) {
+      const words = told("missing", { name: "count", item: 0, within: "" }, "line", { line: "count: 12" });
+      add("count", "count is missing", "add a line such as  count: 12", words);
+    }
     if (share === undefined) continue;
     shared = true;
-    if (count !== undefined) add("share", "a section has a count or a share, not both", "take one of them out");
-    else if (pages === undefined)
-      add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title");
+    if (count !== undefined) {
+      const words = told("count-and-share", {}, "count-and-share-fix");
+      add("share", "a section has a count or a share, not both", "take one of them out", words);
+    } else if (pages === undefined) {
+      const words = told("share", {}, "share-fix");
+      add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title", words);
+    }
   }
   if (pages === undefined || shared || sections.length === 0) return issues;
   const fix = "write share: 1 in place of count in a section, or take pages out";
-  return [...issues, source.issue(["pages"], "pages is for books whose sections give a share", fix, "key")];
+  const message = "pages is for books whose sections give a share";
+  return [...issues, source.issue(["pages"], { message, fix, told: told("pages", {}, "pages-fix") }, "key")];
 }

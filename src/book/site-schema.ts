@@ -1,8 +1,9 @@
 /** The part of a book spec that tells how the book is on a site. */
 import * as z from "zod";
+import { told } from "./diagnostic.ts";
 import { HOST_NAMES } from "./host-names.ts";
 import { PUBLISHED } from "./manifest.ts";
-import { refined, text, textProblem } from "./spec-text.ts";
+import { customIssue, refined, text, textProblem } from "./spec-text.ts";
 
 /** Characters of a legal notice. */
 const MOST_IN_NOTICE = 4000;
@@ -12,14 +13,30 @@ const MOST_IN_SAMPLE = 10_000;
 /** Characters of an address, as browsers commonly take. */
 const MOST_IN_ADDRESS = 2000;
 
+const ADDRESS = { name: "address", item: 0, within: "" };
 const address = refined((value, refuse) => {
   if (value.length > MOST_IN_ADDRESS)
-    return refuse(`an address has at most ${MOST_IN_ADDRESS} characters, not ${value.length}`);
+    return refuse(
+      `an address has at most ${MOST_IN_ADDRESS} characters, not ${value.length}`,
+      told("bound", {
+        ...ADDRESS,
+        reach: "most",
+        unit: "characters",
+        limit: MOST_IN_ADDRESS,
+        got: String(value.length),
+      }),
+    );
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    refuse(`"${value}" is not the address of a site; write it whole, as https://numbers.example/`);
+    refuse(
+      `"${value}" is not the address of a site; write it whole, as https://numbers.example/`,
+      told("address", { text: value }, "address-fix", { example: "https://numbers.example/" }),
+    );
   else if (url.search !== "" || url.hash !== "" || url.username !== "")
-    refuse("an address of a site has no ?, # or user name; keep what stands before them");
+    refuse(
+      "an address of a site has no ?, # or user name; keep what stands before them",
+      told("address-more", {}, "address-more-fix"),
+    );
 }).transform((value) => (URL.canParse(value) ? new URL(value).href.replace(/\/?$/, "/") : value));
 
 /** Lines of text, or the address of a page. */
@@ -29,7 +46,7 @@ const notice = z
   .superRefine((value, context) => {
     const lines = value.trim().split(/\s*\n\s*/);
     const problem = lines.map(textProblem).find((found) => found !== null);
-    if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+    if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
   })
   .transform((value) => value.normalize("NFC").trim());
 
@@ -37,7 +54,10 @@ const notice = z
 const since = refined((value, refuse) => {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(value))
-    refuse(`"${value}" is no date; write year, month and day, as 2026-12-01`);
+    refuse(
+      `"${value}" is no date; write year, month and day, as 2026-12-01`,
+      told("date", { text: value }, "date-fix"),
+    );
 });
 
 /** What is left out: see `SiteSpec`. */

@@ -1,5 +1,6 @@
 /** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { type Advice, told } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -28,15 +29,21 @@ export function skillProblem(
   kind: Kind,
   skill: string,
   kinds: readonly Kind[],
-): { message: string; fix: string } | null {
+): (Advice & { readonly fix: string }) | null {
   const own = kind.skills().map(({ id }) => id);
   if (own.includes(skill)) return null;
   const others = trainers(kinds, skill);
   const message =
     others.length > 0 ? `${kind.slug} does not train ${skill}` : `${kind.slug} trains no skill "${skill}"`;
   const meant = others.length > 0 ? undefined : nearest(skill, own);
-  if (meant !== undefined) return { message, fix: `did you mean "${meant}"?` };
+  const values = { kind: kind.slug, skill };
+  if (meant !== undefined)
+    return { message, fix: `did you mean "${meant}"?`, told: told("skill", values, "meant", { word: meant }) };
   const does = own.length === 0 ? "it trains none; take the skill out" : `it trains ${own.join(", ")}`;
   const slugs = others.map(({ slug }) => slug).join(", ");
-  return { message, fix: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}` };
+  return {
+    message,
+    fix: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}`,
+    told: told("skill", values, "skill-fix", { skills: own, skill, kinds: others.map(({ slug }) => slug) }),
+  };
 }

@@ -1,40 +1,67 @@
 /** Plain words for the errors of the YAML parser. */
 import { firstOf } from "../engine/required.ts";
+import { type Advice, told } from "./diagnostic.ts";
 
-/** A message, and what to do. */
-export interface Advice {
-  readonly message: string;
-  readonly fix: string | null;
-}
+const NO_COLON: Advice = {
+  message: "a colon is missing",
+  fix: "write a key, a colon, a space and the value",
+  told: told("no-colon", {}, "no-colon-fix"),
+};
 
 const ADVICE: Readonly<Record<string, Advice>> = {
-  MULTIPLE_DOCS: { message: "a second document begins here", fix: "one file is one book: take the --- or ... out" },
-  TAB_AS_INDENT: { message: "a tab stands at the beginning of the line", fix: "use spaces" },
+  MULTIPLE_DOCS: {
+    message: "a second document begins here",
+    fix: "one file is one book: take the --- or ... out",
+    told: told("second", {}, "second-fix"),
+  },
+  TAB_AS_INDENT: {
+    message: "a tab stands at the beginning of the line",
+    fix: "use spaces",
+    told: told("tab", {}, "tab-fix"),
+  },
   BLOCK_AS_IMPLICIT_KEY: {
     message: "a colon here makes this a key",
     fix: "put text with a colon in quotes, and check how far the next line is indented",
+    told: told("colon", {}, "colon-fix"),
   },
-  MULTILINE_IMPLICIT_KEY: { message: "a colon is missing", fix: "write a key, a colon, a space and the value" },
-  BAD_SCALAR_START: { message: "a text cannot begin with this sign", fix: "put the text in quotes" },
-  RESOURCE_EXHAUSTION: { message: "this is nested too deeply", fix: null },
-  TAG_RESOLVE_FAILED: { message: "tags are not understood", fix: "take out the word that begins with !" },
+  MULTILINE_IMPLICIT_KEY: NO_COLON,
+  BAD_SCALAR_START: {
+    message: "a text cannot begin with this sign",
+    fix: "put the text in quotes",
+    told: told("sign", {}, "quotes-fix"),
+  },
+  RESOURCE_EXHAUSTION: { message: "this is nested too deeply", fix: null, told: told("deep") },
+  TAG_RESOLVE_FAILED: {
+    message: "tags are not understood",
+    fix: "take out the word that begins with !",
+    told: told("tag", {}, "tag-fix"),
+  },
 };
 
 /** Says in plain words what a code of the parser means. `parserMessage`: the parser's own message. */
 export function syntaxWords(code: string, parserMessage: string): Advice {
   const advice = ADVICE[code];
   if (advice !== undefined) return advice;
-  if (/closing ["']quote/.test(parserMessage)) return { message: "a quotation mark is not closed", fix: "close it" };
+  if (/closing ["']quote/.test(parserMessage))
+    return { message: "a quotation mark is not closed", fix: "close it", told: told("quote", {}, "quote-fix") };
   if (/end with a [\]}]/.test(parserMessage))
-    return { message: "a bracket is not closed", fix: `end it with ${parserMessage.at(-1)}` };
-  if (/followed by map values/.test(parserMessage))
-    return { message: "a colon is missing", fix: "write a key, a colon, a space and the value" };
+    return {
+      message: "a bracket is not closed",
+      fix: `end it with ${parserMessage.at(-1)}`,
+      told: told("bracket", { end: parserMessage.at(-1)! }, "bracket-fix"),
+    };
+  if (/followed by map values/.test(parserMessage)) return NO_COLON;
   if (/same column/.test(parserMessage))
-    return { message: "this line is indented differently", fix: "keys that belong together begin in the same column" };
+    return {
+      message: "this line is indented differently",
+      fix: "keys that belong together begin in the same column",
+      told: told("indent", {}, "indent-fix"),
+    };
   if (/scalar at node end/.test(parserMessage))
     return {
       message: "this stands where nothing more is expected",
       fix: "check the quotation marks and the indentation",
+      told: told("more", {}, "more-fix"),
     };
   return { message: firstOf(parserMessage.split("\n")), fix: null };
 }

@@ -14,7 +14,7 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
-import { fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { type Advice, fileIssue, InputError, type Issue, told } from "./diagnostic.ts";
 import { syntaxWords } from "./source-words.ts";
 
 /** Keys and indices that lead from the whole to a value. */
@@ -29,7 +29,7 @@ export interface Source {
   /** A plain value as it is written there, as 0123 for the number 123; null for what is not plain. */
   readonly written: (path: Path) => string | null;
   /** An issue with the value at a path or, where it is missing, with what should hold it. */
-  readonly issue: (path: Path, message: string, fix?: string | null, at?: "value" | "key") => Issue;
+  readonly issue: (path: Path, advice: Advice, at?: "value" | "key") => Issue;
 }
 
 /**
@@ -59,8 +59,7 @@ export function parseSource(text: string, file: string, textRule: TextRule = () 
   const document = parseWhole(text, file, lines);
   // A slip in the syntax often upsets all that follows: only the first counts.
   const syntax = [...document.errors.slice(0, 1), ...document.warnings].map((error) => {
-    const { message, fix } = syntaxWords(error.code, error.message);
-    return place(error.pos[0], error.pos[1], message, fix);
+    return place(error.pos[0], error.pos[1], syntaxWords(error.code, error.message));
   });
   if (syntax.length > 0) throw new InputError(syntax);
   const issues = refuse(document, place, textRule);
@@ -78,6 +77,7 @@ export const tooLarge = (file: string, bytes: number): InputError =>
       file,
       `the file is too large: ${(bytes / MOST_SPEC_BYTES).toFixed(1)} MiB, and a spec has at most 1 MiB`,
       "for more puzzles raise a section's count; it takes no more room",
+      told("large", { size: (bytes / MOST_SPEC_BYTES).toFixed(1) }, "large-fix"),
     ),
   ]);
 
@@ -93,14 +93,15 @@ const tooManyParts = (file: string, parts: number): InputError =>
       file,
       `the file is too long: it has ${parts} line breaks, commas, brackets and the like, and a spec at most ${MOST_SPEC_PARTS}`,
       "take out what is not needed; for more puzzles raise a section's count",
+      told("long", { parts, most: MOST_SPEC_PARTS }, "long-fix"),
     ),
   ]);
 
-type Placer = (from: number, to: number, message: string, fix?: string | null) => Issue;
+type Placer = (from: number, to: number, advice: Advice) => Issue;
 
 function placer(text: string, file: string, lines: LineCounter): Placer {
   const end = text.trimEnd().length;
-  return (from, to, message, fix = null) => {
+  return (from, to, advice) => {
     // What is missing at the end is pointed at behind the last character that is there.
     const start = Math.min(from, end);
     const { line, col } = lines.linePos(start);
@@ -108,7 +109,7 @@ function placer(text: string, file: string, lines: LineCounter): Placer {
     const next = text.indexOf("\n", first);
     const whole = text.slice(first, next < 0 ? undefined : next).replace(/\r$/, "");
     const length = Math.max(1, Math.min(to - start, first + whole.length - start));
-    return { file, line, column: col, message, fix, excerpt: { line: whole, length } };
+    return { file, line, column: col, ...advice, excerpt: { line: whole, length } };
   };
 }
 
@@ -120,7 +121,12 @@ function parseWhole(text: string, file: string, lineCounter: LineCounter): Docum
   } catch (error) {
     // The parser gives up on structures too deep for it.
     throw new InputError([
-      fileIssue(file, `the file cannot be read: ${String((error as Error).message).split("\n")[0]}`),
+      fileIssue(
+        file,
+        `the file cannot be read: ${String((error as Error).message).split("\n")[0]}`,
+        null,
+        told("unread"),
+      ),
     ]);
   }
 }
@@ -128,11 +134,16 @@ function parseWhole(text: string, file: string, lineCounter: LineCounter): Docum
 /** Legal YAML that a spec does without, because it hides what is meant; and numbers that stand for text. */
 function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): Issue[] {
   const issues: Issue[] = [];
-  const add = (node: unknown, [message, fix]: readonly [string, string]) =>
-    issues.push(place(...rangeOf(node), message, fix));
+  const add = (node: unknown, advice: Advice) => issues.push(place(...rangeOf(node), advice));
   const { explicit, version } = document.directives.yaml;
   if (explicit && version !== "1.2")
-    issues.push(place(0, 5, `YAML ${version} is not understood`, "take the %YAML line out"));
+    issues.push(
+      place(0, 5, {
+        message: `YAML ${version} is not understood`,
+        fix: "take the %YAML line out",
+        told: told("version-of-yaml", { version }, "yaml-fix"),
+      }),
+    );
   const walk = (node: unknown, path: Path) => {
     if (isMap(node)) {
       const seen = new Set<string>();
@@ -154,38 +165,52 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
 }
 
 /** `seen`: the keys that the map has had before. */
-function keyProblem(key: unknown, seen: Set<string>): [string, string] | null {
-  if (!isScalar(key)) return ["a key must be a plain word", "write it as a word and a colon, as: title:"];
-  if (key.value === "<<") return ["merging with << is not understood", "write the keys out"];
-  if (key.value === "__proto__") return ["a key cannot be called __proto__", "take the line out"];
+function keyProblem(key: unknown, seen: Set<string>): Advice | null {
+  const advice = (message: string, fix: string, name: string): Advice => ({
+    message,
+    fix,
+    told: told(name, {}, `${name}-fix`),
+  });
+  if (!isScalar(key)) return advice("a key must be a plain word", "write it as a word and a colon, as: title:", "key");
+  if (key.value === "<<") return advice("merging with << is not understood", "write the keys out", "merge");
+  if (key.value === "__proto__") return advice("a key cannot be called __proto__", "take the line out", "proto");
   const name = String(key.value);
-  if (seen.has(name)) return ["this key stands twice", "keep one of them"];
+  if (seen.has(name)) return advice("this key stands twice", "keep one of them", "twice");
   seen.add(name);
   return null;
 }
 
 /** Turns a number that stands for text into text, in place, and says so when that would lose something. */
-function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): [string, string] | null {
+function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): Advice | null {
   const { value, source } = scalar;
   if (rule === null || typeof value !== "number" || source === undefined) return null;
   scalar.value = source;
   if (rule === "source" || String(value) === source) return null;
-  return [`${source} is read as the number ${value}`, `put it in quotes: "${source}"`];
+  return {
+    message: `${source} is read as the number ${value}`,
+    fix: `put it in quotes: "${source}"`,
+    told: told("number", { source, value }, "quoted-fix", { quoted: `"${source}"` }),
+  };
 }
 
 function dataOf(document: Document.Parsed, place: Placer): unknown {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => (aliases.push(alias) > MOST_ALIAS_NODES ? visit.BREAK : undefined) });
-  const fail = (alias: Alias | undefined, message: string, fix: string): never => {
+  const fail = (alias: Alias | undefined, message: string, fix: string, name: string): never => {
     const [from, to] = alias?.range ?? [0, 1];
-    throw new InputError([place(from, to, message, fix)]);
+    throw new InputError([place(from, to, { message, fix, told: told(name, {}, `${name}-fix`) })]);
   };
   const refuseLast = () =>
-    fail(aliases.at(-1), "aliases stand for too much here", "write it out; aliases are for a few short things");
+    fail(
+      aliases.at(-1),
+      "aliases stand for too much here",
+      "write it out; aliases are for a few short things",
+      "aliases",
+    );
   if (aliases.length > MOST_ALIAS_NODES) refuseLast();
   const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
   if (unknown !== undefined)
-    fail(unknown, "nothing has this name above it", "an alias *name needs an anchor &name before it");
+    fail(unknown, "nothing has this name above it", "an alias *name needs an anchor &name before it", "alias");
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
@@ -196,9 +221,9 @@ function dataOf(document: Document.Parsed, place: Placer): unknown {
 
 const issuer =
   (document: Document.Parsed, place: Placer): Source["issue"] =>
-  (path, message, fix = null, at = "value") => {
+  (path, advice, at = "value") => {
     const [from, to] = rangeAt(document, path, at);
-    return place(from, to, message, fix);
+    return place(from, to, advice);
   };
 
 /** A value, and the key that it is behind in a map. */
@@ -262,6 +287,8 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new InputError([fileIssue(file, "the file is not text in UTF-8", "save it again as UTF-8")]);
+    throw new InputError([
+      fileIssue(file, "the file is not text in UTF-8", "save it again as UTF-8", told("utf", {}, "utf-fix")),
+    ]);
   }
 }

@@ -8,6 +8,7 @@ import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { classSchema } from "./class/class-schema.ts";
+import { told } from "./diagnostic.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
@@ -16,7 +17,8 @@ import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./le
 import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
-import { refined, text } from "./spec-text.ts";
+import { customIssue, refined, text } from "./spec-text.ts";
+import { AGES_IN_ONE } from "./zod-issues.ts";
 
 /** The most puzzles in one section. */
 export const MOST_PUZZLES = 10_000;
@@ -24,23 +26,23 @@ export const MOST_PUZZLES = 10_000;
 export const MOST_SECTIONS = 1_000;
 const length = refined((value, refuse) => {
   const read = parseLength(value);
-  if ("problem" in read) refuse(read.problem);
+  if ("problem" in read) refuse(read.problem, read.told);
 }).meta({ examples: ["150mm"] });
 
 const level = refined((value, refuse) => {
   // Said before, of those that no snapshot knows.
   if (isMeasured(value)) return;
   const read = parseLevelRange(value);
-  if ("problem" in read) refuse(`${read.problem}; ${read.fix}`);
+  if ("problem" in read) refuse(`${read.problem}; ${read.fix}`, read.told);
 });
 
 /** Kept as "6-7". A number alone has become text before: see `textRule` of the spec. */
 const ages = (description: string) =>
   z
-    .string("ages are written as one word, the youngest and the oldest; write ages: 6-7")
+    .string(AGES_IN_ONE)
     .superRefine((value, context) => {
       const read = parseAges(value);
-      if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.fix}` });
+      if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
     })
     .transform((value) => {
       const read = parseAges(value);
@@ -53,7 +55,7 @@ const reader = z
   .string()
   .superRefine((value, context) => {
     const read = parseReader(value, [4, 99]);
-    if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.fix}` });
+    if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
   })
   .meta({
     description:
@@ -64,7 +66,8 @@ const reader = z
 
 const puzzleName = refined((value, refuse) => {
   const read = parseId(value);
-  if ("problem" in read) refuse(`"${value}" is not the id of a puzzle: ${read.problem}`);
+  if ("problem" in read)
+    refuse(`"${value}" is not the id of a puzzle: ${read.problem}`, told("id", { text: value }, "id-fix"));
 }).transform((value) => {
   const read = parseId(value);
   return "id" in read ? read.id : value;

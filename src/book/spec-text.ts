@@ -1,10 +1,11 @@
 /** Texts of a book spec: what may be printed, and how a refusal is told. */
 import * as z from "zod";
 import { required } from "../engine/required.ts";
+import { type Told, told } from "./diagnostic.ts";
 
 const MOST_CHARACTERS = 200;
-/** Adds an issue whose message is shown as it is. */
-type Refuse = (message: string) => void;
+/** Adds an issue whose message is shown as it is; `told`: what a page says of it. */
+type Refuse = (message: string, told: Told) => void;
 
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
 export const text = (description: string, example: string) =>
@@ -13,25 +14,42 @@ export const text = (description: string, example: string) =>
     .max(MOST_CHARACTERS)
     .superRefine((value, context) => {
       const problem = textProblem(value);
-      if (problem !== null) context.addIssue({ code: "custom", message: problem });
+      if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));
     })
     .transform((value) => value.normalize("NFC").trim())
     .meta({ description, examples: [example] });
 
 /** What is wrong with one line of text, or null. */
-export function textProblem(value: string): string | null {
-  if (value.trim() === "") return "this text is empty; write something, or take the line out";
-  if (/[\r\n\u2028\u2029]/.test(value.trim())) return "this text has more than one line; write it on one";
+export function textProblem(value: string): { message: string; told: Told } | null {
+  if (value.trim() === "")
+    return {
+      message: "this text is empty; write something, or take the line out",
+      told: told("empty", {}, "empty-fix"),
+    };
+  if (/[\r\n\u2028\u2029]/.test(value.trim()))
+    return { message: "this text has more than one line; write it on one", told: told("lines", {}, "lines-fix") };
   const control = /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff]/u.exec(value.trim());
   if (control !== null) {
     const code = required(control[0].codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
-    return `this text has a character that cannot be printed, U+${code}; take it out`;
+    const message = `this text has a character that cannot be printed, U+${code}; take it out`;
+    return { message, told: told("control", { code: `U+${code}` }, "control-fix") };
   }
   const tag = /<[/!?]?\p{L}[^>]*>?/u.exec(value);
-  if (tag !== null) return `this text has markup, ${tag[0].slice(0, 20)}; leave the tags out (a plain < is welcome)`;
-  return null;
+  if (tag === null) return null;
+  const shown = tag[0].slice(0, 20);
+  const message = `this text has markup, ${shown}; leave the tags out (a plain < is welcome)`;
+  return { message, told: told("markup", { tag: shown }, "markup-fix") };
 }
+
+/** An issue of a schema in our own words, with what a page says of it. */
+export const customIssue = (message: string, words: Told) => ({
+  code: "custom" as const,
+  message,
+  params: { told: words },
+});
 
 /** A text that a function looks at; it refuses what it does not like, in words. */
 export const refined = (check: (value: string, refuse: Refuse) => void) =>
-  z.string().superRefine((value, context) => check(value, (message) => context.addIssue({ code: "custom", message })));
+  z
+    .string()
+    .superRefine((value, context) => check(value, (message, words) => context.addIssue(customIssue(message, words))));

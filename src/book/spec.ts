@@ -4,7 +4,7 @@ import { required } from "../engine/required.ts";
 import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
-import { InputError, type Issue } from "./diagnostic.ts";
+import { InputError, type Issue, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { Spec } from "./manifest.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
@@ -127,8 +127,7 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge)
 }
 
 function unknownKind(name: string, path: Path, at: "value" | "key", source: Source, kinds: readonly Kind[]): Issue {
-  const { message, fix } = kindProblem(kinds, name);
-  return source.issue(path, message, fix, at);
+  return source.issue(path, kindProblem(kinds, name), at);
 }
 
 function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
@@ -144,7 +143,9 @@ function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
       return [];
     }
     const message = `sections ${first + 1} and ${i + 1} are both named "${name}"`;
-    return [source.issue(["sections", i, "name"], message, "give each a name of its own: it decides its puzzles")];
+    const fix = "give each a name of its own: it decides its puzzles";
+    const words = told("same-name", { first: first + 1, second: i + 1, name }, "same-name-fix");
+    return [source.issue(["sections", i, "name"], { message, fix, told: words })];
   });
 }
 
@@ -156,7 +157,9 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
     if (kind === undefined) return [unknownKind(name, ["versions", name], "key", source, kinds)];
     if (version === kind.version || !Number.isInteger(version)) return [];
     const message = `this press makes version ${kind.version} of ${kind.slug}, not ${version}`;
-    return [source.issue(["versions", name], message, "a made book keeps its puzzles: print it from its book.json")];
+    const fix = "a made book keeps its puzzles: print it from its book.json";
+    const words = told("version", { kind: kind.slug, own: kind.version, version: String(version) }, "version-fix");
+    return [source.issue(["versions", name], { message, fix, told: words })];
   });
 }
 
@@ -164,7 +167,7 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
 function readerIssues(source: Source): Issue[] {
   if (valueAt(source.value, ["reader"]) !== "ages" || valueAt(source.value, ["ages"]) !== undefined) return [];
   const read = parseReader("ages", null);
-  return "problem" in read ? [source.issue(["reader"], read.problem, read.fix)] : [];
+  return "problem" in read ? [source.issue(["reader"], { message: read.problem, ...read })] : [];
 }
 
 const EXAMPLES = {

@@ -1,9 +1,9 @@
 /** Zod's issues in plain words, with source positions. */
 import type * as z from "zod";
-import type { Issue } from "./diagnostic.ts";
+import type { Words } from "../engine/kind.ts";
+import { type Advice, type Issue, type Told, told } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 import type { Path, Source } from "./source.ts";
-import type { Advice } from "./source-words.ts";
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -24,28 +24,30 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
       return issue.keys.map((key) => strangeKey(key, keys, path, source, known));
     }
     const found: IssueValue = { path, value: valueAt(source.value, path), written: source.written(path) };
-    const { message, fix } = wordsOf(issue, found, known);
-    return [source.issue(path, message, fix)];
+    return [source.issue(path, wordsOf(issue, found, known))];
   });
 
 /** `keys`: those that there are in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {
   const meant = nearest(key, keys);
   const list = keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
-  const fix = meant !== undefined ? `did you mean "${meant}"?` : (rightPlace(key, path, known) ?? list);
-  return source.issue([...path, key], `there is no key "${key}" here`, fix, "key");
+  const right = rightPlace(key, path, known);
+  const fix = meant !== undefined ? `did you mean "${meant}"?` : (right?.fix ?? list);
+  const fixName = meant !== undefined ? "meant" : (right?.name ?? (list === null ? null : "known"));
+  const words = told("no-key", { key }, fixName, { word: meant ?? "", names: keys });
+  return source.issue([...path, key], { message: `there is no key "${key}" here`, fix, told: words }, "key");
 }
 
 /** Where a key belongs that was put in a section and not in the book, or the other way round. */
-function rightPlace(key: string, path: Path, known: Knowledge): string | null {
+function rightPlace(key: string, path: Path, known: Knowledge): { fix: string; name: string } | null {
   if (path.length === 0 && known.keysAt(["sections", 0]).includes(key))
-    return "it belongs in a section, beside its kind";
+    return { fix: "it belongs in a section, beside its kind", name: "in-section" };
   if (path[0] === "sections" && path.length === 2 && known.keysAt([]).includes(key))
-    return "it belongs to the whole book, beside its title";
+    return { fix: "it belongs to the whole book, beside its title", name: "in-book" };
   return null;
 }
 
-const advice = (message: string, fix: string | null = null): Advice => ({ message, fix });
+const advice = (message: string, fix: string | null, words: Told): Advice => ({ message, fix, told: words });
 
 /** Zod's own sentences begin so; every other message was written by us, "what is wrong; what to do". */
 const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
@@ -61,29 +63,42 @@ interface IssueValue {
 function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
   const { path, value } = found;
   const name = nameOf(path);
+  const what = whatOf(path);
   if (issue.code === "invalid_type" && value === undefined) {
     const key = String(path.at(-1));
     const example = known.examples[key];
-    return advice(`${name} is missing`, example === undefined ? null : `add a line such as  ${key}: ${example}`);
+    if (example === undefined) return advice(`${name} is missing`, null, told("missing", what));
+    const line = `${key}: ${example}`;
+    return advice(`${name} is missing`, `add a line such as  ${line}`, told("missing", what, "line", { line }));
   }
-  if (!STOCK.test(issue.message)) return ownWords(issue.message, value);
+  if (!STOCK.test(issue.message)) return ownWords(issue, value);
   switch (issue.code) {
     case "invalid_type":
-      return wrongType(name, issue.expected, found);
+      return wrongType(issue.expected, found);
     case "too_small":
       return advice(
         `${name} ${boundWords(issue.origin, issue.inclusive === false ? "above" : "at least", Number(issue.minimum))}${not(value)}`,
+        null,
+        boundTold(issue.inclusive === false ? "above" : "least", issue.origin, Number(issue.minimum), found),
       );
     case "too_big":
-      return advice(`${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`);
+      return advice(
+        `${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`,
+        null,
+        boundTold("most", issue.origin, Number(issue.maximum), found),
+      );
     case "not_multiple_of":
-      return advice(`${name} must be a multiple of ${issue.divisor}${not(value)}`);
+      return advice(
+        `${name} must be a multiple of ${issue.divisor}${not(value)}`,
+        null,
+        told("multiple", { ...what, divisor: Number(issue.divisor), got: gotOf(value) }),
+      );
     case "invalid_value":
-      return wrongChoice(name, issue.values.map(String), value);
+      return wrongChoice(path, issue.values.map(String), value);
     case "invalid_union":
       return wrongUnion(issue, found, known);
     default:
-      return advice(`${name} is not of the right form`);
+      return advice(`${name} is not of the right form`, null, told("form", what));
   }
 }
 
@@ -96,22 +111,28 @@ const closestForm = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssu
 function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: IssueValue, known: Knowledge): Advice {
   const all = errors.flat();
   const choices = all.flatMap((inner) => (inner.code === "invalid_value" ? inner.values.map(String) : []));
-  const types = all.flatMap((inner) =>
-    inner.code === "invalid_type" ? [TYPES[inner.expected] ?? inner.expected] : [],
-  );
+  const sorts = all.flatMap((inner) => (inner.code === "invalid_type" ? [inner.expected] : []));
+  const types = [...new Set(sorts)];
   const name = nameOf(found.path);
-  if (choices.length > 0) return wrongChoice(name, choices, found.value, types);
+  if (choices.length > 0) return wrongChoice(found.path, choices, found.value, types);
   const checked = all.find(({ code }) => code !== "invalid_type");
   if (checked !== undefined) return wordsOf(checked, found, known);
-  return advice(`${name} must be ${[...new Set(types)].join(" or ")}, not ${typeWords(found.value)}`);
+  return advice(
+    `${name} must be ${types.map(typeName).join(" or ")}, not ${typeWords(found.value)}`,
+    null,
+    told("type", { ...whatOf(found.path), expected: types, got: [sortOf(found.value)] }),
+  );
 }
 
 /** `types`: what it may be besides. */
-function wrongChoice(name: string, choices: readonly string[], value: unknown, types: readonly string[] = []): Advice {
+function wrongChoice(path: Path, choices: readonly string[], value: unknown, types: readonly string[] = []): Advice {
+  const name = nameOf(path);
   const meant = typeof value === "string" ? nearest(value, choices) : undefined;
   const list = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
-  const message = `${name} must be ${[list, ...new Set(types)].join(" or ")}${not(value)}`;
-  return advice(message, meant === undefined ? null : `did you mean "${meant}"?`);
+  const message = `${name} must be ${[list, ...types.map(typeName)].join(" or ")}${not(value)}`;
+  const values = { ...whatOf(path), choices, types, got: gotOf(value) };
+  if (meant === undefined) return advice(message, null, told("choice", values));
+  return advice(message, `did you mean "${meant}"?`, told("choice", values, "meant", { word: meant }));
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -126,16 +147,24 @@ const TYPES: Readonly<Record<string, string>> = {
   null: "empty",
 };
 
-function wrongType(name: string, expected: string, { value, written }: IssueValue): Advice {
-  const message = `${name} must be ${TYPES[expected] ?? expected}, not ${typeWords(value)}`;
-  if (expected === "string" && /^(number|boolean)$/.test(typeof value))
-    return advice(message, `put it in quotes: "${written ?? value}"`);
+function wrongType(expected: string, { path, value, written }: IssueValue): Advice {
+  const message = `${nameOf(path)} must be ${typeName(expected)}, not ${typeWords(value)}`;
+  const words = (fix: string | null, values: Words["values"] = {}): Told =>
+    told("type", { ...whatOf(path), expected: [expected], got: [sortOf(value)] }, fix, values);
+  if (expected === "string" && /^(number|boolean)$/.test(typeof value)) {
+    const text = String(written ?? value);
+    return advice(message, `put it in quotes: "${text}"`, words("quoted-fix", { quoted: `"${text}"` }));
+  }
   if (/^(number|int)$/.test(expected) && typeof value === "string" && /^\d+$/.test(value))
-    return advice(message, "take the quotes away");
-  if (expected === "boolean" && typeof value === "string" && /^(yes|no|on|off|true|false)$/i.test(value))
-    return advice(message, `write ${/^(yes|on|true)$/i.test(value)}, without quotes`);
-  return advice(message);
+    return advice(message, "take the quotes away", words("unquoted-fix"));
+  if (expected === "boolean" && typeof value === "string" && /^(yes|no|on|off|true|false)$/i.test(value)) {
+    const text = String(/^(yes|on|true)$/i.test(value));
+    return advice(message, `write ${text}, without quotes`, words("boolean-fix", { text }));
+  }
+  return advice(message, null, words(null));
 }
+
+const typeName = (sort: string): string => TYPES[sort] ?? sort;
 
 function typeWords(value: unknown): string {
   if (value === null || value === undefined) return "empty";
@@ -150,20 +179,54 @@ function boundWords(origin: string, bound: string, limit: number): string {
   return `must be ${bound} ${limit}`;
 }
 
+/** What stands there, for templates: its sort, or the value where that says more. */
+function sortOf(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value === "object" || typeof value === "string" ? typeof value : String(value);
+}
+
+function boundTold(sign: "least" | "above" | "most", origin: string, limit: number, { path, value }: IssueValue): Told {
+  const unit = origin === "string" ? "characters" : /^(array|set|map|object)$/.test(origin) ? "items" : "";
+  return told("bound", { ...whatOf(path), reach: sign, unit, limit, got: gotOf(value) });
+}
+
+/** A value as it is quoted in a message; empty where it says nothing. */
+const gotOf = (value: unknown): string => not(value).replace(/^, not /, "");
+
 const not = (value: unknown): string => {
   if (typeof value === "string") return value.length > 40 ? `, not ${value.length}` : `, not "${value}"`;
   return typeof value === "number" || typeof value === "boolean" ? `, not ${value}` : "";
 };
 
-/** A message of our own: what is wrong, and behind a semicolon what to do. Of a list of names, the nearest is enough. */
-function ownWords(message: string, value: unknown): Advice {
+/**
+ * A message of our own: what is wrong, and behind a semicolon what to do; what a page says of it is with it. Of a list of names, the
+ * nearest is enough.
+ */
+function ownWords(issue: ZodIssue, value: unknown): Advice {
+  const { message } = issue;
+  const words = toldIn(issue);
   const at = message.indexOf("; ");
-  if (at < 0) return advice(message);
+  if (at < 0) return { message, fix: null, told: words };
   const fix = message.slice(at + 2);
   const names = fix.startsWith("there are ") ? fix.split(/[ ,]+/) : [];
   const meant = typeof value === "string" ? nearest(value, names) : undefined;
-  return advice(message.slice(0, at), meant === undefined ? fix : `did you mean "${meant}"?`);
+  if (meant === undefined) return { message: message.slice(0, at), fix, told: words };
+  const better = words && { ...words, fix: told("", {}, "meant", { word: meant }).fix };
+  return { message: message.slice(0, at), fix: `did you mean "${meant}"?`, told: better };
 }
+
+/** Of ages that are a list, or a map. */
+export const AGES_IN_ONE = "ages are written as one word, the youngest and the oldest; write ages: 6-7";
+
+/** What a schema has put beside its message; null where that is for a terminal alone. */
+const toldIn = (issue: ZodIssue): Told | null =>
+  // A schema's own message for another type has nothing beside it.
+  issue.message === AGES_IN_ONE
+    ? told("ages-in-one", {}, "line", { line: "ages: 6-7" })
+    : issue.code === "custom"
+      ? ((issue.params as { told?: Told } | undefined)?.told ?? null)
+      : null;
 
 /** How a value is called: its key, or its place in a list. */
 function nameOf(path: Path): string {
@@ -171,6 +234,13 @@ function nameOf(path: Path): string {
   if (last === undefined) return "the file";
   if (typeof last !== "number") return String(last);
   return path.length > 1 ? `item ${last + 1} of ${String(path.at(-2))}` : `item ${last + 1}`;
+}
+
+/** The same for templates: see `spec-problem.what`. */
+function whatOf(path: Path): { name: string; item: number; within: string } {
+  const last = path.at(-1);
+  if (typeof last !== "number") return { name: last === undefined ? "" : String(last), item: 0, within: "" };
+  return { name: "", item: last + 1, within: path.length > 1 ? String(path.at(-2)) : "" };
 }
 
 /** The value at a path of plain data, or undefined. */

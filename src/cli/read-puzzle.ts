@@ -44,8 +44,8 @@ function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => I
   if (typeof name !== "string") throw new InputError([noKind(data, file)]);
   const kind = kindNamed(KINDS, name);
   if (kind === undefined) {
-    const { message, fix } = kindProblem(KINDS, name);
-    throw new InputError([source?.issue(["kind"], message, fix) ?? fileIssue(file, message, fix)]);
+    const advice = kindProblem(KINDS, name);
+    throw new InputError([source?.issue(["kind"], advice) ?? fileIssue(file, advice.message, advice.fix)]);
   }
   const read = kind.puzzle.safeParse({ ...(data as object), kind: kind.id });
   if (!read.success) throw new InputError(words(read.error.issues));

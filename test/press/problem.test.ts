@@ -1,10 +1,12 @@
 /** What cannot be made is told in the language of the page; where there are no words for it, as a terminal is told it. */
-import { expect, it } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { makeSheet } from "../../src/press/make.ts";
+import { makeSheet, makeSpec } from "../../src/press/make.ts";
 import type { TypedOrder } from "../../src/press/order-address.ts";
 import { problemOf } from "../../src/press/problem.ts";
 import type { Speech } from "../../src/press/protocol.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
 
 const WALL = { kind: "number-wall", ages: "7-8", count: "1", seed: "a" };
 
@@ -40,4 +42,93 @@ it("is told in English where it is asked for in no language, and where there are
 
 it("tells no name", async () => {
   expect(await told(WALL, "de-DE", "Ada\n太郎\n")).not.toMatch(/Ada|太郎/);
+});
+
+/** What is wrong with a spec, in a language: place, message and mend of each issue. */
+async function wrongWith(text: string, speech: Speech): Promise<string[]> {
+  const error = await makeSpec(text, "buch.yaml", KINDS).then(
+    () => new Error("it was made"),
+    (thrown: unknown) => thrown,
+  );
+  const issues = await problemOf(error, speech);
+  expect(issues.map(({ language }) => language)).toEqual(issues.map(() => speech));
+  return issues.map(({ place, message, fix }) => `${place} ${message} ${fix ?? ""}`.trimEnd());
+}
+
+const head = "title: A\nseed: a\n";
+const spec = (section: string, more = "") => `${head}${more}sections:\n  - ${section}\n`;
+
+describe("a spec's mistakes, with their lines and what to do", () => {
+  it.each([
+    [
+      "title: A\ntitel: A\nseed: a\nsections: [{kind: number-wall, count: 1}]",
+      "buch.yaml:2 Einen Schlüssel „titel“ gibt es hier nicht. Meintest du „title“?",
+    ],
+    [
+      spec("{kind: number-wal, count: 2}"),
+      "buch.yaml:4 Eine Rätselart „number-wal“ gibt es nicht. Meintest du „number-wall“?",
+    ],
+    [spec("{kind: number-wall}"), "buch.yaml:4 count fehlt. Füge eine Zeile hinzu, etwa: count: 12"],
+    [spec("{kind: number-wall, count: viele}"), "buch.yaml:4 count muss eine Zahl sein, nicht Text."],
+    [spec("{kind: number-wall, count: 0}"), "buch.yaml:4 count muss mindestens 1 sein, nicht 0."],
+    [
+      spec("{kind: number-wall, count: 2}", "page: a44\n"),
+      'buch.yaml:3 page muss a4, letter, a5, 6x9in, 8x10in oder 8.5x11in oder eine Gruppe von Schlüsseln sein, nicht "a44". Meintest du „a4“?',
+    ],
+    [
+      spec("{kind: number-wall, count: 2}", "ages: 7-6\n"),
+      "buch.yaml:3 Das Alter geht vom jüngsten zum ältesten. Schreibe: 6-7",
+    ],
+    [
+      spec("{kind: number-wall, count: 2, level: hard..easy}"),
+      "buch.yaml:4 Stufen steigen vom Leichten zum Schweren an. Schreibe: easy..hard",
+    ],
+    [
+      spec("{kind: number-wall, count: 2, options: {range: [9, 1]}}"),
+      "buch.yaml:4 Der Bereich 9 bis 1 lässt keine Wahl: Schreibe die kleinere Zahl zuerst, wie [1, 9].",
+    ],
+    [
+      spec("{kind: number-path, count: 2, options: {mask: hart}}"),
+      /buch.yaml:4 Eine Maske „hart“ gibt es nicht\. Es gibt heart, .* Meintest du|buch.yaml:4 Eine Maske „hart“ gibt es nicht/,
+    ],
+    [
+      `${head}sections:\n\t- kind: number-wall`,
+      "buch.yaml:4 Am Anfang der Zeile steht ein Tabulator. Nimm Leerzeichen.",
+    ],
+    [
+      spec("{kind: number-wall, count: 2}", "title: B\n"),
+      "buch.yaml:3 Diesen Schlüssel gibt es zweimal. Behalte einen davon.",
+    ],
+    [
+      spec("{kind: number-wall, count: 2}", "class: {pupils: 3}\n"),
+      "buch.yaml:3 Eine Klasse hat Blätter, und dieses Buch besteht nicht aus Blättern. Schreibe: output: classroom",
+    ],
+  ])("%j", async (text, told) => {
+    const [first] = await wrongWith(text, "de-DE");
+    if (typeof told === "string") expect(first).toBe(told);
+    else expect(first).toMatch(told);
+  });
+
+  it.each([
+    ["en-GB", "buch.yaml:4 count must be a number, not text."],
+    ["es-ES", "buch.yaml:4 count debe ser un número, no texto."],
+  ] as const)("are told in %s, too", async (speech, told) => {
+    expect(await wrongWith(spec("{kind: number-wall, count: many}"), speech)).toEqual([told]);
+  });
+});
+
+it("every template of what is wrong with a spec is asked for, and each that is asked for is there", () => {
+  const sources = globSync("src/{book,engine}/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const texts = sources.flatMap((text) => [...text.matchAll(/"([a-z-]+)"/g)].map(([, word]) => word));
+  const named = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\btold\(\s*"([a-z-]+)"/g)].map(([, name]) => name)),
+  );
+  const { keys } = phrasesOf("de-DE");
+  const there = keys.flatMap((key) => /^spec-problem\.(.*)$/.exec(key)?.[1] ?? []);
+  expect([...named].filter((name) => !there.includes(name!))).toEqual([]);
+  // Parts of other templates, and mends that are named after what they mend.
+  const parts = new Set(["what", "sort"]);
+  expect(
+    there.filter((name) => !parts.has(name) && !texts.includes(name) && !texts.includes(name.replace(/-fix$/, ""))),
+  ).toEqual([]);
 });

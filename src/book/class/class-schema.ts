@@ -2,14 +2,14 @@
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
-import type { Issue } from "../diagnostic.ts";
+import { type Advice, type Issue, told } from "../diagnostic.ts";
 import { LEVEL_RANGES, levelProblem, levelsOf } from "../level-range.ts";
 import type { SectionSpec, Spec } from "../manifest.ts";
 import { kindNamed, levelsWith, limitsOf, readerOf } from "../options.ts";
 import type { Path, Source } from "../source.ts";
 import { classSections, levelsOfGroups, type NamedSection } from "./class-sections.ts";
 import { type ClassSpec, DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class-set.ts";
-import { assignPupils, type Problem, parsePupils, type TypedGroup } from "./group-text.ts";
+import { assignPupils, type Problem, parsePupils, type TypedGroup, twoOfShape } from "./group-text.ts";
 import { SHAPES } from "./shapes.ts";
 
 const group = z.strictObject({
@@ -26,7 +26,7 @@ const group = z.strictObject({
     .superRefine((value, context) => {
       if (typeof value !== "string" || parsePupils(value) !== null) return;
       const message = `"${value}" names no pupils; write how many they are, or their numbers as "2, 5, 9-12"`;
-      context.addIssue({ code: "custom", message });
+      context.addIssue({ code: "custom", message, params: { told: told("pupils", { text: value }, "pupils-fix") } });
     })
     .optional()
     .meta({
@@ -69,10 +69,13 @@ export function classOf({ pupils, groups, sheets, spares }: Input): ClassSpec | 
     return { ...rest, shape: rest.shape ?? required(SHAPES[i]), pupils: rows };
   });
   const twice = typed.find(({ shape }, i) => typed.findIndex((other) => other.shape === shape) < i);
-  if (twice !== undefined)
-    return { problem: `two groups have the shape ${twice.shape}`, fix: `the shapes are ${SHAPES.join(", ")}` };
+  if (twice !== undefined) return twoOfShape(twice.shape);
   if (groups.length === 0 && pupils === undefined)
-    return { problem: "how many pupils has the class?", fix: "add a line such as  pupils: 28" };
+    return {
+      problem: "how many pupils has the class?",
+      fix: "add a line such as  pupils: 28",
+      told: told("class-size", {}, "line", { line: "pupils: 28" }),
+    };
   const assigned = groups.length === 0 ? { groups: [], pupils: required(pupils) } : assignPupils(typed, pupils);
   return "problem" in assigned ? assigned : { ...assigned, sheets, spares };
 }
@@ -82,6 +85,22 @@ interface OneSheet extends Pick<Spec, "ages" | "output" | "mix" | "pages"> {
   readonly sections: readonly NamedSection[];
 }
 
+const NO_SHEETS: Advice = {
+  message: "a class has sheets, and this book is no sheets",
+  fix: "write output: classroom",
+  told: told("no-sheets", {}, "no-sheets-fix"),
+};
+const NOT_MIXED: Advice = {
+  message: "the sheets of a class are not mixed",
+  fix: "take mix out",
+  told: told("not-mixed", {}, "take-out", { key: "mix" }),
+};
+const NO_PAGES: Advice = {
+  message: "a class has as many pages as its sheets",
+  fix: "take pages out",
+  told: told("no-pages", {}, "take-out", { key: "pages" }),
+};
+
 /** What keeps a spec from having a class. */
 export function classIssues(
   spec: OneSheet,
@@ -90,21 +109,21 @@ export function classIssues(
   source: Source,
   kinds: Kinds,
 ): Issue[] {
-  const add = (path: Path, message: string, fix: string): Issue => source.issue(path, message, fix, "key");
-  if ("problem" in set) return [add(["class"], set.problem, set.fix)];
+  const add = (path: Path, advice: Advice): Issue => source.issue(path, advice, "key");
+  if ("problem" in set) return [add(["class"], { message: set.problem, ...set })];
   const others = spec.output.some((output) => output !== "classroom");
   return [
-    ...(others ? [add(["class"], "a class has sheets, and this book is no sheets", "write output: classroom")] : []),
-    ...(spec.mix === "sections" ? [] : [add(["mix"], "the sheets of a class are not mixed", "take mix out")]),
-    ...(spec.pages === undefined ? [] : [add(["pages"], "a class has as many pages as its sheets", "take pages out")]),
+    ...(others ? [add(["class"], NO_SHEETS)] : []),
+    ...(spec.mix === "sections" ? [] : [add(["mix"], NOT_MIXED)]),
+    ...(spec.pages === undefined ? [] : [add(["pages"], NO_PAGES)]),
     ...groups.flatMap(({ level }, i) => {
       const problem = level === undefined ? undefined : levelProblemIn(spec, level, kinds);
-      return problem === undefined ? [] : [source.issue(["class", "groups", i, "level"], problem.message, problem.fix)];
+      return problem === undefined ? [] : [source.issue(["class", "groups", i, "level"], problem)];
     }),
   ];
 }
 
-function levelProblemIn(spec: OneSheet, level: string, kinds: Kinds): { message: string; fix: string } | undefined {
+function levelProblemIn(spec: OneSheet, level: string, kinds: Kinds): Advice | undefined {
   const problems = spec.sections.flatMap((section) => {
     const kind = required(kindNamed(kinds, section.kind));
     const reader = readerOf(spec, section);

@@ -1,5 +1,5 @@
 /** Groups of a class as they are typed: "10,11,7", or "circle:easy:10,triangle:medium:2+5+9-12". */
-import type { Told } from "../diagnostic.ts";
+import { type Told, told } from "../diagnostic.ts";
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
 import { type ClassGroup, MOST_PUPILS } from "./class-set.ts";
@@ -30,12 +30,17 @@ export function parseGroups(text: string): { groups: TypedGroup[] } | Problem {
   for (const [i, part] of parts.entries()) {
     const read = parseGroup(part, SHAPES[i]!);
     if ("problem" in read) return read;
-    if (groups.some(({ shape }) => shape === read.shape))
-      return { problem: `two groups have the shape ${read.shape}`, fix: `the shapes are ${SHAPES.join(", ")}` };
+    if (groups.some(({ shape }) => shape === read.shape)) return twoOfShape(read.shape);
     groups.push(read);
   }
   return { groups };
 }
+
+export const twoOfShape = (shape: Shape): Problem => ({
+  problem: `two groups have the shape ${shape}`,
+  fix: `the shapes are ${SHAPES.join(", ")}`,
+  told: told("two-shapes", { shape }, "known", { names: SHAPES }),
+});
 
 function parseGroup(text: string, usual: Shape): TypedGroup | Problem {
   let group: TypedGroup = { shape: usual };
@@ -76,14 +81,28 @@ export function assignPupils(
 ): { groups: ClassGroup[]; pupils: number } | Problem {
   const named = groups.flatMap(({ pupils: own }) => (typeof own === "object" ? own : []));
   const twice = named.find((row, i) => named.indexOf(row) < i);
-  if (twice !== undefined) return { problem: `pupil ${twice} is in two groups`, fix: "name each once" };
+  if (twice !== undefined)
+    return {
+      problem: `pupil ${twice} is in two groups`,
+      fix: "name each once",
+      told: told("two-groups", { pupil: twice }, "two-groups-fix"),
+    };
   const counted = groups.reduce((sum, { pupils: own }) => sum + (typeof own === "number" ? own : 0), 0);
   const total = pupils ?? Math.max(named.length + counted, ...named);
   const sizeFix = `a class has 1 to ${MOST_PUPILS} pupils`;
-  if (total < 1 || total > MOST_PUPILS) return { problem: `a class cannot have ${total} pupils`, fix: sizeFix };
+  if (total < 1 || total > MOST_PUPILS)
+    return {
+      problem: `a class cannot have ${total} pupils`,
+      fix: sizeFix,
+      told: told("class-of", { count: total }, "class-of-fix", { most: MOST_PUPILS }),
+    };
   const absent = named.find((row) => row < 1 || row > total);
   if (absent !== undefined)
-    return { problem: `there is no pupil ${absent} of ${total}`, fix: `name pupils from 1 to ${total}` };
+    return {
+      problem: `there is no pupil ${absent} of ${total}`,
+      fix: `name pupils from 1 to ${total}`,
+      told: told("no-pupil", { pupil: absent, total }, "no-pupil-fix"),
+    };
   const free = Array.from({ length: total }, (_, i) => i + 1).filter((row) => !named.includes(row));
   const open = groups.filter(({ pupils: own }) => own === undefined).length;
   const left = free.length - counted;
@@ -92,6 +111,7 @@ export function assignPupils(
     return {
       problem: `the groups have ${wanted} pupils, and the class ${total}`,
       fix: "let a group without a number take the rest, or give all numbers",
+      told: told("groups-of", { wanted, total }, "groups-of-fix"),
     };
   }
   let at = 0;
@@ -104,7 +124,12 @@ export function assignPupils(
     return { shape, pupils: rows, ...(level === undefined ? {} : { level }) };
   });
   const empty = assigned.find(({ pupils: rows }) => rows.length === 0);
-  if (empty !== undefined) return { problem: `nobody is in the group ${empty.shape}`, fix: "leave it out" };
+  if (empty !== undefined)
+    return {
+      problem: `nobody is in the group ${empty.shape}`,
+      fix: "leave it out",
+      told: told("empty-group", { shape: empty.shape }, "empty-group-fix"),
+    };
   return { groups: assigned, pupils: total };
 }
 

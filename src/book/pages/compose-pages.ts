@@ -3,6 +3,7 @@
  * list the one is taken that costs least: pages first, then cells that are smaller than they might be, bare paper, and
  * arrangements that change from page to page.
  */
+import { say } from "../../engine/kind.ts";
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
@@ -47,7 +48,11 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
   const cells = alone.map((page) => page?.cells[0] ?? 0);
   if (limits.isEven) {
     const even = evenPages(listing, limits, cells);
-    if (even === null) throw new Failure("the puzzles have no size in common", EXIT.data, "choose a larger page");
+    if (even === null)
+      throw new Failure("the puzzles have no size in common", EXIT.data, "choose a larger page", {
+        problem: say("site-problem.room"),
+        fix: say("site-problem.room-fix"),
+      });
     return even.map((page) => regrown(page, GROWN, listing.setting));
   }
   const pages = cheapestPages(listing, limits, cells);

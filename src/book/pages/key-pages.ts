@@ -1,6 +1,6 @@
 /** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
 import { firstOf, lastOf } from "../../engine/required.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, told } from "../diagnostic.ts";
 import { evenPages, type Tightness } from "./even-pages.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -106,6 +106,7 @@ function placeOrFail(blocks: readonly Block[], space: ColumnSpace, setting: Sett
       `${what} needs ${needed}`,
       EXIT.data,
       pageAdvice("height", error.height + setting.frame.height - error.available, setting),
+      told("key-room", {}, "key-room-fix"),
     );
   }
 }

@@ -2,7 +2,7 @@
 import { type Figure, line } from "../../engine/figure.ts";
 import { KEY, type PuzzleKind, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Type } from "../edition/reader.ts";
 import type { Answer, BookPuzzle, SheetSpec } from "../manifest.ts";
 import { kindFinder } from "../words.ts";
@@ -172,5 +172,6 @@ export function checkWidth(figure: KeyFigure, { number }: BookPuzzle, setting: S
     `puzzle ${number}: its answer with digits of ${sizes.key.least} points is ${mm(needed)} wide, and the page has ${mm(frame.live.width)}`,
     EXIT.data,
     pageAdvice("width", needed + frame.width - frame.live.width, setting),
+    told("key-room", {}, "key-room-fix"),
   );
 }

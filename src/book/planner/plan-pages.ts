@@ -6,7 +6,7 @@
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
@@ -140,13 +140,19 @@ function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
     `${pages} pages are too few: with ${each} the book has ${needed}`,
     EXIT.failed,
     `write pages: ${needed} or more, or take something out`,
+    told("few-pages", { pages, needed }, "few-pages-fix"),
   );
 }
 
 function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null): Failure {
   const why = blocked === null ? "the next puzzle would need more" : blocked.message;
   const more = blocked?.fix ?? "give the sections other shares";
-  return new Failure(`${pages} pages cannot be filled: ${why}`, EXIT.failed, `write pages: ${reached}, or ${more}`);
+  return new Failure(
+    `${pages} pages cannot be filled: ${why}`,
+    EXIT.failed,
+    `write pages: ${reached}, or ${more}`,
+    told("many-pages", { pages }, "many-pages-fix", { reached }),
+  );
 }
 
 /** A printer may want an even number of pages; a thicker book may have wider margins. */
@@ -155,4 +161,5 @@ const otherLength = ({ pages }: PlanTask, count: number): Failure =>
     `this book cannot be bound with ${pages} pages, only with ${count}`,
     EXIT.failed,
     `write pages: ${count}`,
+    told("bound-pages", { pages, count }, "line", { line: `pages: ${count}` }),
   );

@@ -2,7 +2,7 @@
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import { MOST_PUZZLES } from "../spec-schema.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
@@ -61,7 +61,15 @@ async function layOutCounts(
 ): Promise<Trial> {
   if (Math.max(...counts) > MOST_PUZZLES) {
     const message = `a section has ${MOST_PUZZLES} puzzles at most`;
-    return { counts, failure: new Failure(message, EXIT.data, "put fewer of them on a page") };
+    return {
+      counts,
+      failure: new Failure(
+        message,
+        EXIT.data,
+        "put fewer of them on a page",
+        told("section-most", { most: MOST_PUZZLES }, "section-most-fix"),
+      ),
+    };
   }
   const { done } = progress;
   try {

@@ -21,7 +21,7 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
     padding: (pages) => {
       const { count, rest, blanks } = paddedCount(printers, pages, paper);
       const wrong = trimProblem(printers, size, count, paper);
-      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.fix);
+      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.fix, wrong.told);
       return { rest, blanks };
     },
   };

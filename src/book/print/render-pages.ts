@@ -6,7 +6,7 @@ import { concatBytes } from "../../draw/bytes.ts";
 import { handOf } from "../../draw/digit-strokes.ts";
 import { MissingCharacter, type Type } from "../../draw/type.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Colour } from "../edition/comfort.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Page } from "../pages/item.ts";
@@ -85,7 +85,7 @@ function paintOrFail<Result>(paint: () => Result): Result {
     return paint();
   } catch (error) {
     if (error instanceof MissingCharacter)
-      throw new Failure(error.message, EXIT.data, "write it without that character");
+      throw new Failure(error.message, EXIT.data, "write it without that character", told("letter", {}, "letter-fix"));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** How far from the trimmed edge everything must stay, and how far beyond it a picture must reach that runs off the page. */
 import { lastOf } from "../../engine/required.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Everywhere, Printer } from "./printer.ts";
 import { INCH, type Printers } from "./printers.ts";
 
@@ -44,6 +44,7 @@ export function bleedOf({ all }: Printers): Sides {
       "bleed is cut differently by each printer",
       EXIT.data,
       "name one, as  press: {printer: kdp, bleed: true},  or leave bleed out",
+      told("bleed", {}, "bleed-fix"),
     );
   return first;
 }

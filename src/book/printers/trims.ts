@@ -1,5 +1,6 @@
 /** Which sizes of page a printer cuts, and how thick a book of each may be. */
 import { firstOf } from "../../engine/required.ts";
+import { type Told, told } from "../diagnostic.ts";
 import type { Paper } from "../edition/printer-names.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Printer } from "./printer.ts";
@@ -36,25 +37,36 @@ export function trimProblem(
   size: PageSize,
   pages: number,
   paper: Paper,
-): { readonly problem: string; readonly fix: string } | undefined {
+): { readonly problem: string; readonly fix: string; readonly told: Told } | undefined {
   for (const printer of all) {
     const trim = trimOf(printer, size);
     if (trim === undefined)
       return {
         problem: `${printer.title} has no page of ${formatInches(size)}`,
-        fix: nearestWords(all, printer, size),
+        ...nearestTrim(printer.title, all, printer, size),
       };
     const [least, of] = printer.pages.papers[paper];
     const most = Math.min(of, trim.most[paper]);
     const words = `${printer.title} binds ${least} to ${most} pages of ${formatInches(size)} on ${paper} paper`;
-    if (pages > most) return { problem: `${words}, not ${pages}`, fix: "take fewer puzzles, or two volumes" };
-    if (pages < least) return { problem: `${words}, not ${pages}`, fix: "take more puzzles" };
+    if (pages >= least && pages <= most) continue;
+    const isThick = pages > most;
+    const values = { printer: printer.title, least, most, pages };
+    return {
+      problem: `${words}, not ${pages}`,
+      fix: isThick ? "take fewer puzzles, or two volumes" : "take more puzzles",
+      told: told("thickness", values, isThick ? "thick-fix" : "thin-fix"),
+    };
   }
   return undefined;
 }
 
 /** Names the size next to the one that is wanted; where several printers were asked, also how to ask one. */
-function nearestWords(all: readonly Printer[], printer: Printer, { width, height }: PageSize): string {
+function nearestTrim(
+  title: string,
+  all: readonly Printer[],
+  printer: Printer,
+  { width, height }: PageSize,
+): { fix: string; told: Told } {
   const far = ([w, h]: readonly [number, number]) => Math.abs(w * INCH - width) + Math.abs(h * INCH - height);
   const everyoneHas = printer.trims
     .flatMap(({ sizes }) => sizes)
@@ -62,9 +74,13 @@ function nearestWords(all: readonly Printer[], printer: Printer, { width, height
     .sort((a, b) => far(a) - far(b));
   const [w, h] = firstOf(everyoneHas);
   const able = all.find((other) => trimOf(other, { width, height }) !== undefined);
-  return able === undefined
-    ? `take ${w} x ${h} in`
-    : `take ${w} x ${h} in, or name the printer, as  press: {printer: ${able.name}}`;
+  const near = `${w} x ${h} in`;
+  const problem = { printer: title, size: formatInches({ width, height }) };
+  if (able === undefined) return { fix: `take ${near}`, told: told("trim", problem, "trim-fix", { near }) };
+  return {
+    fix: `take ${near}, or name the printer, as  press: {printer: ${able.name}}`,
+    told: told("trim", problem, "trim-printer-fix", { near, line: `press: {printer: ${able.name}}` }),
+  };
 }
 
 /** A size in inches, as "8.5 x 11 in". */

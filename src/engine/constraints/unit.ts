@@ -1,5 +1,7 @@
 /** What the numbers of a puzzle are counted in, in options and in public formats. */
+
 import * as z from "zod";
+import { say, type Words } from "../kind.ts";
 import { FRACTIONS } from "../mixed-number.ts";
 
 /** A number from one to another, counted in ones, halves or quarters; `isCounted` says whether it suits the unit. */
@@ -15,10 +17,15 @@ export const unitOption = z
   .describe("what numbers are counted in: 1, 0.5 for halves or 0.25 for quarters, up to level medium");
 
 /** What is wrong with numbers that are counted in a unit; undefined where nothing is. */
-export function uncounted(numbers: readonly number[], unit = 1): string | undefined {
+export function uncounted(numbers: readonly number[], unit = 1): { message: string; told: Words } | undefined {
   const wrong = numbers.find((number) => !Number.isInteger(number / unit));
-  if (wrong !== undefined) return `${wrong} is not counted in ${NAMES[String(unit)] ?? unit}`;
-  return unit < 1 && numbers.some((number) => number < 0) ? "halves and quarters begin at 0" : undefined;
+  if (wrong !== undefined)
+    return {
+      message: `${wrong} is not counted in ${NAMES[String(unit)] ?? unit}`,
+      told: say("options.uncounted", { number: wrong, unit }),
+    };
+  if (unit === 1 || numbers.every((number) => number >= 0)) return undefined;
+  return { message: "halves and quarters begin at 0", told: say("options.parts") };
 }
 
 const NAMES: Readonly<Record<string, string>> = { "1": "ones", "0.5": "halves", "0.25": "quarters" };

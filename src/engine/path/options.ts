@@ -1,6 +1,9 @@
 /** The options of path puzzles. */
+
 import * as z from "zod";
+import { say, type Words } from "../kind.ts";
 import { FRACTIONS } from "../mixed-number.ts";
+import { optionIssue } from "../option-issue.ts";
 import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
 import { type LongestPath, longestPath } from "./generator/longest-path.ts";
 import { MOST_SIDE, type Reach } from "./grid.ts";
@@ -78,48 +81,64 @@ export type PathOptions = z.infer<typeof shape>;
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
     const problem = unreadableMask(options) ?? maskProblem(options, reach) ?? tooLarge(options, reach);
-    if (problem !== null) context.addIssue({ code: "custom", path: [problem.option], message: problem.message });
+    if (problem !== null) context.addIssue(optionIssue(problem.option, problem.message, problem.told));
   });
 
 interface Problem {
   readonly option: keyof PathOptions;
   readonly message: string;
+  readonly told: Words;
 }
 
 function unreadableMask({ mask }: PathOptions): Problem | null {
   const parsed = mask === null ? null : parseMask(mask);
-  return parsed !== null && "problem" in parsed ? { option: "mask", message: parsed.problem } : null;
+  return parsed !== null && "problem" in parsed ? { option: "mask", message: parsed.problem, told: parsed.told } : null;
 }
 
 function maskProblem(options: PathOptions, reach: Reach): Problem | null {
   if (options.mask === null) return null;
   const board = boardFor(options, reach);
-  const refuse = (message: string): Problem => ({ option: "mask", message });
-  if (board.size < LEAST_CELLS) return refuse(`the mask has ${board.size} cells; draw at least ${LEAST_CELLS}`);
+  const refuse = (message: string, told: Words): Problem => ({ option: "mask", message, told });
+  if (board.size < LEAST_CELLS)
+    return refuse(
+      `the mask has ${board.size} cells; draw at least ${LEAST_CELLS}`,
+      say("options.mask-small", { count: board.size, least: LEAST_CELLS }),
+    );
   const { path, obstruction } = longestPathOf(board);
   if (obstruction === null) return null;
   const share = Math.floor((100 * path.length) / board.size);
   if (options.path === "partial") {
     if (share >= LEAST_SHARE) return null;
-    return refuse(`no path was found that goes through more than ${share} of 100 cells of the mask; draw it broader`);
+    return refuse(
+      `no path was found that goes through more than ${share} of 100 cells of the mask; draw it broader`,
+      say("options.mask-share", { share }),
+    );
   }
   const fix = `change the mask, or ask for "path: partial"`;
   switch (obstruction.why) {
     case "not-connected":
-      return refuse("the mask is in several pieces that no step joins; join them");
+      return refuse("the mask is in several pieces that no step joins; join them", say("options.mask-pieces"));
     case "colours":
       return refuse(
         `no path fits the mask: coloured like a chessboard it has ${obstruction.by} more cells of one colour than of the other, ` +
           `and a path takes them in turn, so they may differ by 1 at most; ${fix}`,
+        say("options.mask-colours", { by: obstruction.by }),
       );
     case "dead-ends":
       return refuse(
         `no path fits the mask: ${obstruction.count} of its cells have only one neighbour, and a path has two ends; ${fix}`,
+        say("options.mask-ends", { count: obstruction.count }),
       );
     case "searched":
-      return refuse(`no path goes through every cell of the mask (all were searched); ${fix}`);
+      return refuse(
+        `no path goes through every cell of the mask (all were searched); ${fix}`,
+        say("options.mask-no-path"),
+      );
     case "budget":
-      return refuse(`no path through every cell of the mask was found, though not all could be searched; ${fix}`);
+      return refuse(
+        `no path through every cell of the mask was found, though not all could be searched; ${fix}`,
+        say("options.mask-not-found"),
+      );
   }
 }
 
@@ -129,7 +148,7 @@ function tooLarge(options: PathOptions, reach: Reach): Problem | null {
   const { size } = boardFor(options, reach);
   if (size * most <= MOST_NUMBER) return null;
   const message = `counted in ${most}s to the last of ${size} cells, numbers go above ${MOST_NUMBER}: ask for fewer cells or a smaller unit`;
-  return { option: "unit", message };
+  return { option: "unit", message, told: say("options.path-unit", { unit: most, size, most: MOST_NUMBER }) };
 }
 
 /** The board of the options. Throws on a mask that `pathOptions` refuses. */

@@ -1,4 +1,4 @@
-/** The words of the press in a page, as modules: for each language what every sheet may say, and what a kind says. */
+/** The words of the press in a page, as modules: for each language what every sheet may say, what a kind says, and what is wrong with a spec. */
 import { KINDS } from "../../engine/kinds/index.ts";
 import { compact, compactSource, moduleText, type Picked, type Source, sameKeys } from "../../templates/compact.ts";
 import type { Grammar } from "../../templates/grammar.ts";
@@ -7,6 +7,9 @@ import { templateFiles } from "../../templates/template-files.ts";
 
 /** Files of templates that nothing printed is written with: those of the archive, but for problems that the press tells, of play and of the command line. */
 const NOT_PRINTED = /^(site(?!-problem)(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command)\./;
+
+/** What most sheets do without: what only one kind says, and what is wrong with a spec. */
+const APART: readonly string[] = [...KINDS.map(({ id }) => id), "spec-problem", "options"];
 
 /** The texts of the modules, by the name of each: see `numberpress:words` in `src/platform/modules.d.ts`. */
 export function pressWords(): ReadonlyMap<string, string> {
@@ -30,11 +33,11 @@ function modulesOf(language: Language): (readonly [string, string])[] {
  * passed over.
  */
 function parted(source: Source, known: ReadonlySet<string>, grammar: Grammar): (readonly [string, Picked])[] {
-  const isOfKind = (key: string) => KINDS.some(({ id }) => key.startsWith(`${id}.`));
+  const isOfKind = (key: string) => APART.some((id) => key.startsWith(`${id}.`));
   const shared = compact(source, grammar, (key) => !isOfKind(key) && !NOT_PRINTED.test(key), known);
   const all = new Set([...known, ...shared.keys]);
-  const ofKinds = KINDS.map(
-    ({ id }) => [`.${id}`, compact(source, grammar, (key) => key.startsWith(`${id}.`), all)] as const,
+  const ofKinds = APART.map(
+    (id) => [`.${id}`, compact(source, grammar, (key) => key.startsWith(`${id}.`), all)] as const,
   );
   return [["", shared], ...ofKinds.filter(([, { keys }]) => [...keys].some((key) => !all.has(key)))];
 }

@@ -1,6 +1,8 @@
 /** What a spec can say of Number Target, and the public format of its puzzles. */
+
 import * as z from "zod";
-import type { Level, Skill } from "../../kind.ts";
+import { type Level, type Skill, say, type Words } from "../../kind.ts";
+import { optionIssue } from "../../option-issue.ts";
 import type { Line } from "./expression.ts";
 import { ALL_OPERATORS, OPERATOR_SETS, type Operators } from "./rules.ts";
 
@@ -145,21 +147,48 @@ export const options = z
   })
   .superRefine(({ cards: dealt, pack, big, targets }, context) => {
     const cards = mostCards({ cards: dealt });
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const refuse = (option: string, message: string, told: Words) =>
+      context.addIssue(optionIssue(option, message, told));
     if (typeof dealt !== "number" && dealt[0] > dealt[1])
-      refuse("cards", `the range ${dealt[0]} to ${dealt[1]} is empty: exchange them`);
+      refuse(
+        "cards",
+        `the range ${dealt[0]} to ${dealt[1]} is empty: exchange them`,
+        say("options.swapped", { lo: dealt[0], hi: dealt[1] }),
+      );
     if (targets[0] > targets[1])
-      refuse("targets", `the lowest target, ${targets[0]}, is above the highest, ${targets[1]}: exchange them`);
+      refuse(
+        "targets",
+        `the lowest target, ${targets[0]}, is above the highest, ${targets[1]}: exchange them`,
+        say("countdown.option-targets", { lo: targets[0], hi: targets[1] }),
+      );
     const list = pack === "usual" ? USUAL_PACK : pack;
     if (list.length < cards)
-      return refuse("pack", `the pack has ${list.length} cards, too few to deal ${cards}: add some`);
+      return refuse(
+        "pack",
+        `the pack has ${list.length} cards, too few to deal ${cards}: add some`,
+        say("countdown.option-pack", { count: list.length, cards }),
+      );
     if (big === "usual") return;
-    if (big > cards) return refuse("big", `${big} big cards do not fit among ${cards}: ask for ${cards} at most`);
+    if (big > cards)
+      return refuse(
+        "big",
+        `${big} big cards do not fit among ${cards}: ask for ${cards} at most`,
+        say("countdown.option-big", { big, cards }),
+      );
     const bigOnes = list.filter(isBig).length;
-    if (big > bigOnes) return refuse("big", `the pack has ${bigOnes} cards above 10, fewer than ${big}: ask for fewer`);
+    if (big > bigOnes)
+      return refuse(
+        "big",
+        `the pack has ${bigOnes} cards above 10, fewer than ${big}: ask for fewer`,
+        say("countdown.option-few-big", { count: bigOnes, big }),
+      );
     const small = list.length - bigOnes;
     if (cards - big > small)
-      refuse("big", `the pack has ${small} cards up to 10, fewer than ${cards - big}: ask for more big ones`);
+      refuse(
+        "big",
+        `the pack has ${small} cards up to 10, fewer than ${cards - big}: ask for more big ones`,
+        say("countdown.option-few-small", { count: small, needed: cards - big }),
+      );
   });
 export type Options = z.infer<typeof options>;
 

@@ -1,7 +1,9 @@
 /** What can be chosen for Code Pegs, and the format of its puzzles. */
+
 import * as z from "zod";
 import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
-import type { Level } from "../../kind.ts";
+import { type Level, say } from "../../kind.ts";
+import { optionIssue } from "../../option-issue.ts";
 import type { Puzzle } from "./rules.ts";
 
 const PLACES = { least: 3, most: 6 } as const;
@@ -29,7 +31,7 @@ export const optionsSchema: z.ZodType<Options> = z
   .superRefine(({ places, symbols, repeats }, ctx) => {
     if (repeats || symbols >= places) return;
     const message = `${places} places without repeats need at least ${places} symbols, not ${symbols}`;
-    ctx.addIssue({ code: "custom", message, path: ["symbols"] });
+    ctx.addIssue(optionIssue("symbols", message, say("mastermind.option-symbols", { places, symbols })));
   });
 
 /** The public format. A code has up to 8 places; what contradicts itself passes, and has no answer. */

@@ -33,7 +33,7 @@ export const format: z.ZodType<NumberWall> = z
       if (row.length !== expected) refuse(["bricks", r], `${expected} bricks are expected, there are ${row.length}`);
     });
     const problem = uncounted([lo, hi, ...bricks.flat().filter((n) => n !== null)], unit);
-    if (problem !== undefined) refuse(["bricks"], problem);
+    if (problem !== undefined) refuse(["bricks"], problem.message);
     if (operation === "multiply" && unit !== undefined) refuse(["unit"], "only whole numbers are multiplied");
     if (lo > hi) refuse(["range"], `the least number comes first: [${hi}, ${lo}]`);
     if (operation === "multiply" && lo < 1) refuse(["range"], "numbers that are multiplied begin at 1");

@@ -1,8 +1,10 @@
 /** What one may ask of a Number Wall, and what suits a level, an age and a skill. */
+
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
-import type { Level } from "../../kind.ts";
+import { type Level, say, type Words } from "../../kind.ts";
+import { optionIssue } from "../../option-issue.ts";
 import { GREATEST, LARGEST, ROWS } from "./format.ts";
 
 const bottom = countedFrom(-GREATEST, GREATEST);
@@ -63,29 +65,83 @@ export const topOf = ({ operation, rows }: Options, n: number): number =>
   operation === "add" ? n * 2 ** (rows - 1) : n ** (2 ** (rows - 1));
 
 export const options = FIELDS.superRefine((o, context) => {
-  const refuse = (path: keyof Options, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const refuse = (option: keyof Options, message: string, told: Words) =>
+    context.addIssue(optionIssue(option, message, told));
   const [lo, hi] = o.range;
   const problem = uncounted(o.range, o.unit);
-  if (problem !== undefined) refuse("range", problem);
-  if (o.operation === "multiply" && o.unit !== 1) refuse("unit", "only whole numbers are multiplied");
-  if (lo >= hi) refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 9]`);
-  if (o.operation === "multiply" && lo < 1) refuse("range", "numbers that are multiplied begin at 1: raise the least");
+  if (problem !== undefined) refuse("range", problem.message, problem.told);
+  if (o.operation === "multiply" && o.unit !== 1)
+    refuse("unit", "only whole numbers are multiplied", say("number-wall.option-unit"));
+  if (lo >= hi)
+    refuse(
+      "range",
+      `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 9]`,
+      say("options.range", { lo, hi }),
+    );
+  if (o.operation === "multiply" && lo < 1)
+    refuse("range", "numbers that are multiplied begin at 1: raise the least", say("number-wall.option-from-one"));
   if (o.operation === "multiply" && topOf(o, hi) > LARGEST)
-    refuse("range", `the top could pass ${LARGEST}: ask for fewer rows or smaller numbers`);
+    refuse(
+      "range",
+      `the top could pass ${LARGEST}: ask for fewer rows or smaller numbers`,
+      say("number-wall.option-large", { most: LARGEST }),
+    );
   if (o.halves && (o.operation !== "add" || o.rows < 3))
-    refuse("halves", "a brick counts twice only in a wall of sums of three rows or more");
+    refuse(
+      "halves",
+      "a brick counts twice only in a wall of sums of three rows or more",
+      say("number-wall.option-halves"),
+    );
   if (o.throughZero && (o.operation !== "add" || lo >= 0 || hi <= 0))
-    refuse("throughZero", "only sums of numbers below 0 and above it go through 0: ask for a range such as [-9, 9]");
-  if (o.least > o.limit) refuse("least", `the least top ${o.least} is above the limit ${o.limit}: lower it`);
-  if (topOf(o, lo) > o.limit) refuse("limit", `the top is ${topOf(o, lo)} at least: raise the limit`);
-  if (topOf(o, hi) < o.least) refuse("least", `the top is ${topOf(o, hi)} at most: lower the least`);
+    refuse(
+      "throughZero",
+      "only sums of numbers below 0 and above it go through 0: ask for a range such as [-9, 9]",
+      say("options.through-zero"),
+    );
+  if (o.least > o.limit)
+    refuse(
+      "least",
+      `the least top ${o.least} is above the limit ${o.limit}: lower it`,
+      say("options.least", { least: o.least, limit: o.limit }),
+    );
+  if (topOf(o, lo) > o.limit)
+    refuse(
+      "limit",
+      `the top is ${topOf(o, lo)} at least: raise the limit`,
+      say("number-wall.option-top-least", { top: topOf(o, lo) }),
+    );
+  if (topOf(o, hi) < o.least)
+    refuse(
+      "least",
+      `the top is ${topOf(o, hi)} at most: lower the least`,
+      say("number-wall.option-top-most", { top: topOf(o, hi) }),
+    );
   if (o.tables.length > 0 && (o.operation !== "multiply" || o.rows !== 2))
-    refuse("tables", "tables are for walls of two rows that multiply: add  operation: multiply  and  rows: 2");
+    refuse(
+      "tables",
+      "tables are for walls of two rows that multiply: add  operation: multiply  and  rows: 2",
+      say("number-wall.option-tables", { lines: ["operation: multiply", "rows: 2"] }),
+    );
   if (o.tables.some((table) => table < lo || table > hi))
-    refuse("tables", `the bottom row has no such number: the range is ${lo} to ${hi}`);
-  if (o.apart !== null && o.rows !== 2) refuse("apart", "this is for walls of two rows: add  rows: 2");
-  if (o.apart !== null && o.apart > hi - lo) refuse("apart", `numbers from ${lo} to ${hi} are not so far apart`);
-  if (o.find !== "any" && o.rows !== 2) refuse("find", "this is for walls of two rows: add  rows: 2");
+    refuse(
+      "tables",
+      `the bottom row has no such number: the range is ${lo} to ${hi}`,
+      say("number-wall.option-table", { lo, hi }),
+    );
+  if (o.apart !== null && o.rows !== 2)
+    refuse(
+      "apart",
+      "this is for walls of two rows: add  rows: 2",
+      say("number-wall.option-two-rows", { line: "rows: 2" }),
+    );
+  if (o.apart !== null && o.apart > hi - lo)
+    refuse("apart", `numbers from ${lo} to ${hi} are not so far apart`, say("number-wall.option-apart", { lo, hi }));
+  if (o.find !== "any" && o.rows !== 2)
+    refuse(
+      "find",
+      "this is for walls of two rows: add  rows: 2",
+      say("number-wall.option-two-rows", { line: "rows: 2" }),
+    );
 });
 
 export const SIZES: readonly Partial<Options>[] = [{ rows: 2, walls: 4 }, { rows: 4 }, { rows: 5 }, { rows: 6 }];

@@ -21,7 +21,7 @@ export const format: z.ZodType<SumTriangle> = z
   .superRefine(({ range: [lo, hi], unit, inner, outer }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
     const problem = uncounted([lo, hi, ...[...inner, ...outer].filter((n) => n !== null)], unit);
-    if (problem !== undefined) refuse("inner", problem);
+    if (problem !== undefined) refuse("inner", problem.message);
     if (lo > hi) refuse("range", `the least number comes first: [${hi}, ${lo}]`);
     if (outer.length !== inner.length)
       refuse("outer", `${inner.length} numbers are expected, there are ${outer.length}`);

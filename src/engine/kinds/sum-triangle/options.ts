@@ -1,8 +1,10 @@
 /** What one may ask of a Sum Triangle, and what suits a level, an age and a skill. */
+
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
-import type { Level } from "../../kind.ts";
+import { type Level, say, type Words } from "../../kind.ts";
+import { optionIssue } from "../../option-issue.ts";
 import { GREATEST } from "./format.ts";
 
 const inner = countedFrom(-GREATEST, GREATEST);
@@ -51,18 +53,32 @@ export type Options = z.output<typeof FIELDS>;
 
 export const options = FIELDS.superRefine(
   ({ corners, range: [lo, hi], unit, limit, halves, throughZero, run }, context) => {
-    const refuse = (path: keyof Options, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
+    const refuse = (option: keyof Options, message: string, told: Words) =>
+      context.addIssue(optionIssue(option, message, told));
     const problem = uncounted([lo, hi], unit);
-    if (problem !== undefined) refuse("range", problem);
+    if (problem !== undefined) refuse("range", problem.message, problem.told);
     if (lo >= hi)
-      refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`);
-    if (halves && corners !== 3) refuse("halves", "nothing is halved in a square: take 3 corners");
+      refuse(
+        "range",
+        `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`,
+        say("options.range", { lo, hi }),
+      );
+    if (halves && corners !== 3)
+      refuse("halves", "nothing is halved in a square: take 3 corners", say("sum-triangle.option-halves"));
     if (throughZero && (lo >= 0 || hi <= 0))
-      refuse("throughZero", "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]");
+      refuse(
+        "throughZero",
+        "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]",
+        say("options.through-zero"),
+      );
     if (run === 1 || run > (hi - lo) / unit + 1)
-      refuse("run", `take 2 to ${(hi - lo) / unit + 1} numbers, or 0 for the whole range`);
-    if (2 * lo + unit > limit) refuse("limit", `outer numbers pass ${limit}: raise the limit`);
+      refuse(
+        "run",
+        `take 2 to ${(hi - lo) / unit + 1} numbers, or 0 for the whole range`,
+        say("sum-triangle.option-run", { most: (hi - lo) / unit + 1 }),
+      );
+    if (2 * lo + unit > limit)
+      refuse("limit", `outer numbers pass ${limit}: raise the limit`, say("sum-triangle.option-limit", { limit }));
   },
 );
 

@@ -3,6 +3,7 @@
  * either reach.
  */
 
+import { say, type Words } from "../../kind.ts";
 import { cropGrid, MOST_SIDE } from "../grid.ts";
 import { ANIMALS } from "./animals.ts";
 import { DIGITS } from "./digits.ts";
@@ -20,20 +21,30 @@ export const MASKS: Readonly<Record<string, string>> = { ...PICTURES, ...LETTERS
 export const MASK_NAMES = [...Object.keys(PICTURES), "letter-a to letter-z", "digit-0 to digit-9"].join(", ");
 
 /** Reads a mask: a name, or rows of text art, one to a line. Empty rows and columns at its edges are cut off. */
-export function parseMask(text: string): { rows: boolean[][] } | { problem: string } {
+export function parseMask(text: string): { rows: boolean[][] } | { problem: string; told: Words } {
   const art = (Object.hasOwn(MASKS, text) ? MASKS[text] : undefined) ?? text;
   if (!art.includes("\n") && /[a-z0-9-]/i.test(art.replaceAll("o", "")))
-    return { problem: `there is no mask "${text}"; there are ${MASK_NAMES}` };
+    return {
+      problem: `there is no mask "${text}"; there are ${MASK_NAMES}`,
+      told: say("options.mask-name", { text, names: Object.keys(PICTURES) }),
+    };
   const stranger = /[^o.\s]/.exec(art);
   if (stranger !== null)
-    return { problem: `a mask is drawn with "o" for a cell and "." for a hole; this one has "${stranger[0]}"` };
+    return {
+      problem: `a mask is drawn with "o" for a cell and "." for a hole; this one has "${stranger[0]}"`,
+      told: say("options.mask-sign", { found: stranger[0] }),
+    };
   const lines = art.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const isCell = lines.map((line) => Array.from({ length: width }, (_, c) => line[c] === "o"));
   const rows = cropGrid(isCell, (cell) => cell);
   const [first] = rows;
-  if (first === undefined) return { problem: 'the mask has no cell; draw one with "o"' };
+  if (first === undefined)
+    return { problem: 'the mask has no cell; draw one with "o"', told: say("options.mask-empty") };
   if (rows.length > MOST_SIDE || first.length > MOST_SIDE)
-    return { problem: `the mask is ${first.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit` };
+    return {
+      problem: `the mask is ${first.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit`,
+      told: say("options.mask-large", { width: first.length, height: rows.length, most: MOST_SIDE }),
+    };
   return { rows };
 }
