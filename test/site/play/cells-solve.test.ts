@@ -80,6 +80,8 @@ describe.each(ALL)("%s", (name) => {
     const [done, hint] = [page.locator("puzzle-player.done"), page.locator("[data-part=hint]")];
     for (let i = 0; i < 60 && (await done.count()) === 0; i++) {
       await page.locator("[data-do=hint]").click();
+      // A second press of the key would close it again.
+      await hint.or(done).first().waitFor();
       for (let j = 0; j < 60 && (await hint.isVisible()); j++) await hint.locator("button").last().click();
     }
     await solved(page);
