@@ -12,21 +12,52 @@ export type Hint =
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
 
-/** A hint for any position of a puzzle that has an answer. */
-export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, at: Position): Hint {
-  const stop = { solutions: 1, nodes: NODES };
-  const { solutions, complete } = kind.solve(puzzle, stop, at);
-  if (solutions.length === 0 && complete) {
-    const [answer] = kind.solve(puzzle, stop, BLANK).solutions;
-    const slots = [...new Set([...Object.keys(at.entry), ...Object.keys(at.crossed)])];
-    const isWrong = (slot: string) =>
-      kind.reasons === "found" ||
-      (at.entry[slot] ?? answer![slot]) !== answer![slot] ||
-      at.crossed[slot]?.includes(answer![slot]!);
-    return { right: false, slots: answer === undefined ? [] : slots.filter(isWrong) };
+/** Where a player stands: at a slot, or at a text that is to be placed somewhere. */
+export interface Here {
+  readonly slot?: string;
+  readonly text?: string;
+}
+
+/** A hint for any position of a puzzle that has an answer. `here`: what it is to be about, if anything can be said of it. */
+export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, at: Position, here?: Here): Hint {
+  const steps = stepsFrom(kind, puzzle, at, here);
+  if (steps !== null) return { right: true, steps, done: kind.check(puzzle, at.entry).done };
+  const [answer] = kind.solve(puzzle, { solutions: 1, nodes: NODES }, BLANK).solutions;
+  const slots = [...new Set([...Object.keys(at.entry), ...Object.keys(at.crossed)])];
+  const isWrong = (slot: string) =>
+    kind.reasons === "found" ||
+    (at.entry[slot] ?? answer![slot]) !== answer![slot] ||
+    at.crossed[slot]?.includes(answer![slot]!);
+  return { right: false, slots: answer === undefined ? [] : slots.filter(isWrong) };
+}
+
+/** The steps of a hint; null where no answer agrees with the position. */
+export function stepsFrom<P>(kind: Reason<P>, puzzle: P, at: Position, here?: Here): readonly Step[] | null {
+  const { solutions, complete } = kind.solve(puzzle, { solutions: 1, nodes: NODES }, at);
+  if (solutions.length === 0 && complete) return null;
+  const isHere = here !== undefined && kind.reasons === "forced";
+  const { steps } = kind.explain(puzzle, at, "expert", !isHere);
+  return (isHere ? stepsTo(steps, here) : null) ?? nextSteps(steps);
+}
+
+/**
+ * The step that writes where the player stands, after those that it needs; null where it rests on something that is yet to be
+ * written, and where no step writes there.
+ */
+function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] | null {
+  const last = steps.findIndex(({ finds }) =>
+    Object.entries(finds).some(([id, found]) => id === slot || found === text),
+  );
+  if (last === -1) return null;
+  const kept = [steps[last]!];
+  const needed = new Set(kept[0]!.because);
+  for (const step of steps.slice(0, last).reverse()) {
+    if (Object.keys(step.finds).some((id) => needed.has(id))) return null;
+    if (!Object.keys(step.crosses).some((id) => needed.has(id))) continue;
+    for (const id of step.because) needed.add(id);
+    kept.push(step);
   }
-  const steps = nextSteps(kind.explain(puzzle, at, "expert", true).steps);
-  return { right: true, steps, done: kind.check(puzzle, at.entry).done };
+  return kept.reverse();
 }
 
 /**

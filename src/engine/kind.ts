@@ -243,6 +243,11 @@ export interface Reason<P> {
    * writes something.
    */
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
+  /**
+   * What one sees at a glance not to fit, though no rule is broken yet: no answer agrees with what is written and given in
+   * `because`. Left out: techniques alone tell where it does not fit.
+   */
+  conflicts?(puzzle: P, at: Position): readonly Pick<Step, "because" | "say">[];
 }
 
 /** How an answer is compared at a glance where it is not written in boxes of its own. */

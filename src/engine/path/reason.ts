@@ -2,11 +2,14 @@
 import type { Reason } from "../kind.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
 import { solve } from "./solver/solve.ts";
+import { conflicts } from "./techniques/conflicts.ts";
 import { explain } from "./techniques/explain.ts";
+import { readState } from "./techniques/solver-state.ts";
 
 /** Builds the reasoning of a kind. `id`: its name; `reach`: directions of its steps. */
 export const pathReason = (id: string, reach: Reach): Reason<PathPuzzle> => ({
   reasons: "forced",
   solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
   explain: (puzzle, from, upTo, next) => explain(id, reach, puzzle, from, upTo, next),
+  conflicts: (puzzle, at) => conflicts(id, readState(puzzle, at, reach)),
 });

@@ -1,6 +1,6 @@
 /**
- * The hint: first where to look, then what follows step by step, then, if one wants, the pencil. It is told two short lines at a time,
- * and one may go back in it.
+ * The hint: a single step, first where to look, then what follows, then, if one wants, the pencil. It is told two short lines at a
+ * time, and one may go back in it. After a slip it says what does not fit.
  */
 import { say } from "../../engine/kind.ts";
 import { textPages } from "../text-pages.ts";
@@ -8,21 +8,22 @@ import { type HintStep, hintFor } from "./hint.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
 import type { PlayerContext } from "./player.ts";
-import type { Change } from "./state.ts";
+import type { Change, Game } from "./state.ts";
 
 /** Characters of a page at most, and lines where the bar is narrow. */
 const LONGEST = 140;
 const LINES = 2;
 const NARROW = 440;
-/** Places that a hint fills at once: of a step that fills more, the first alone. */
-const MOST_PLACES = 2;
 
-/** A part of a hint that is shown at once. */
-interface HintPage {
+/** A part of a message that is shown at once. */
+export interface MessagePage {
   readonly text: string;
   /** Ids of slots and clues that are marked. */
   readonly marked: readonly string[];
 }
+
+/** The position that a hint left by crossing out: the next one from there goes on with the same deduction, and is not counted. */
+let continued: Game["at"] | null = null;
 
 /** Opens the panel at the next thing to see, and closes it where it is open. It counts once, however much of it is read. */
 export async function openHint(player: PlayerContext): Promise<void> {
@@ -30,18 +31,25 @@ export async function openHint(player: PlayerContext): Promise<void> {
   if (bar.isOpen("hint")) return bar.close();
   const { data, puzzle, rules, game, keep, input } = player;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
-  const hint = hintFor(rules, reason, puzzle, game().at, text);
+  const hint = hintFor(rules, reason, puzzle, game().at, text, input.here?.());
+  if (!hint.right) {
+    await (await import("./slip-panel.ts")).openSlip(player, "hint");
+    return;
+  }
   bar.open("hint");
-  const pages = (whole: string, marked: readonly string[]): HintPage[] =>
-    textPages(whole, (line) => fits(line, bar)).map((line) => ({ text: line, marked }));
-  if (!hint.right || hint.steps.length > 0) keep({ hints: game().hints + 1 });
-  const where = pages(text(hint.where), hint.right ? (hint.steps[0]?.slots ?? []) : hint.slots);
-  if (!hint.right || hint.steps.length === 0) return showPage({ player, bar, text, change: null, pages: where }, 0);
-  const { finds } = hint.steps.at(-1)!;
-  input.lookAt?.(Object.keys(finds), finds);
-  const reasons = hint.steps.flatMap((step) => pages(text(step.say), [...step.slots, ...Object.keys(step.finds)]));
-  showPage({ player, bar, text, change: changeOf(player, hint.steps), pages: [...where, ...reasons] }, 0);
+  const { where, step } = hint;
+  const pages = (whole: string, marked: readonly string[]) => messagePages(whole, marked, bar);
+  if (step === null) return showPage({ player, bar, text, step, pages: pages(text(where), []) }, 0);
+  if (game().at !== continued) keep({ hints: game().hints + 1 });
+  const found = Object.keys(step.finds);
+  if (found.length > 0) input.lookAt?.(found, step.finds);
+  const told = [...pages(text(where), step.looked), ...pages(text(step.say), step.marked)];
+  showPage({ player, bar, text, step, pages: told }, 0);
 }
+
+/** A text as pages that have room in the bar. */
+export const messagePages = (whole: string, marked: readonly string[], bar: MessageBar): MessagePage[] =>
+  textPages(whole, (line) => fits(line, bar)).map((line) => ({ text: line, marked }));
 
 /** Whether a line has room on a page. */
 function fits(text: string, { line, width }: MessageBar): boolean {
@@ -56,42 +64,49 @@ function fits(text: string, { line, width }: MessageBar): boolean {
   return height < Number.parseFloat(getComputedStyle(line).lineHeight) * (LINES + 0.5);
 }
 
-/** A hint that is shown. `change`: what can be written at its end. */
+/** A hint that is shown. `step`: what can be written at its end. */
 interface ShownHint {
   readonly player: PlayerContext;
   readonly bar: MessageBar;
   readonly text: PlayerContext["text"];
-  readonly pages: readonly HintPage[];
-  readonly change: Change | null;
+  readonly pages: readonly MessagePage[];
+  readonly step: HintStep | null;
 }
 
 function showPage(hint: ShownHint, at: number): void {
-  const { player, bar, text, pages, change } = hint;
+  const { player, bar, text, pages, step } = hint;
   const button = (name: string, act: () => void, word = name): HTMLButtonElement =>
     messageButton(name, text(say(`play-hint.${word}`)), act);
   const go = (to: number) => (): void => showPage(hint, to);
-  const below: HTMLElement[] = [];
-  if (pages.length > 1) {
-    // It is an arrow; those who hear it are told which page it leads to.
-    const back = messageButton("back", `${at} / ${pages.length}`, go(at - 1));
-    back.disabled = at === 0;
-    const place = document.createElement("span");
-    place.textContent = `${at + 1} / ${pages.length}`;
-    below.push(back, place);
-  }
+  const below = pageButtons(pages.length, at, go);
   below.push(button("close", bar.close));
   if (at < pages.length - 1) below.push(button("next", go(at + 1), at === 0 ? "what-follows" : "and-then"));
-  else if (change !== null) below.push(button("write", () => player.move(change)));
+  else if (step !== null) {
+    const crossesOnly = Object.keys(step.finds).length === 0;
+    const act = (): void => {
+      player.move(changeOf(player, step));
+      continued = crossesOnly ? player.game().at : null;
+    };
+    below.push(button("write", act, crossesOnly ? "cross" : "write"));
+  }
   player.mark({ hinted: new Set(pages[at]!.marked) });
   bar.show(pages[at]!.text, below);
 }
 
-/** What the steps cross out, and what they find, as one move. */
-function changeOf({ game }: PlayerContext, steps: readonly HintStep[]): Change {
-  const crossed: Record<string, readonly string[]> = {};
-  for (const step of steps)
-    for (const [slot, texts] of Object.entries(step.crosses))
-      crossed[slot] = [...new Set([...(crossed[slot] ?? game().at.crossed[slot] ?? []), ...texts])];
-  const finds = steps.flatMap((step) => Object.entries(step.finds));
-  return { entry: Object.fromEntries(finds.length > MOST_PLACES ? finds.slice(0, 1) : finds), crossed };
+/** What leads back, and which page of how many it is; nothing for a single one. */
+export function pageButtons(count: number, at: number, go: (to: number) => () => void): HTMLElement[] {
+  if (count < 2) return [];
+  // It is an arrow; those who hear it are told which page it leads to.
+  const back = messageButton("back", `${at} / ${count}`, go(at - 1));
+  back.disabled = at === 0;
+  const place = document.createElement("span");
+  place.textContent = `${at + 1} / ${count}`;
+  return [back, place];
+}
+
+/** What a step crosses out, and what it finds, as one move. */
+function changeOf({ game }: PlayerContext, { finds, crosses }: HintStep): Change {
+  const before = game().at.crossed;
+  const crossed = Object.entries(crosses).map(([id, texts]) => [id, [...new Set([...(before[id] ?? []), ...texts])]]);
+  return { entry: finds, crossed: Object.fromEntries(crossed) };
 }

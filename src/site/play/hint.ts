@@ -1,42 +1,96 @@
 /** The next thing to see, told in two parts: where to look, which gives nothing away, and then what follows. */
-import { hintOf } from "../../engine/hint.ts";
-import { type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
-import { type PuzzleView, placeWords, type Tell, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import { type Here, stepsFrom } from "../../engine/hint.ts";
+import { type Entry, type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
+import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
 
-/** One step of a hint. `slots`: ids of the slots and clues that it rests on. */
-export interface HintStep extends Pick<Step, "say" | "finds" | "crosses"> {
-  readonly where: Words;
-  readonly slots: readonly string[];
+/** So many slots and clues are marked at once, so that eyes know where to go. */
+const MOST_MARKED = 4;
+/** Places that a hint fills at once: of a step that fills more, the first alone. */
+const MOST_FILLED = 2;
+
+/** The one step of a hint. */
+export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "technique"> {
+  /** Ids of the slots and clues that are marked: at first those it rests on, of many the nearest; then with where it leads. */
+  readonly looked: readonly string[];
+  readonly marked: readonly string[];
 }
 
 /** What is told of a position. `where`: words that say where to look first, or why there is nothing to see. */
 export type PageHint =
-  /** No steps: it is solved, or the techniques see nothing. */
-  | { readonly right: true; readonly where: Words; readonly steps: readonly HintStep[] }
-  /** No answer agrees with it. `slots`: those whose entries are wrong, as far as that is known. */
-  | { readonly right: false; readonly where: Words; readonly slots: readonly string[] };
+  /** No step: it is solved, or the techniques see nothing. */
+  | { readonly right: true; readonly where: Words; readonly step: HintStep | null }
+  /** No answer agrees with it. */
+  | { readonly right: false };
 
-/** The hint for any position of a puzzle. `text`: writes the names of slots and techniques. */
+/** The hint for any position of a puzzle: a single step. `text`: writes the names of slots and techniques. */
 export function hintFor<P>(
   rules: Rules<P>,
   reason: Reason<P>,
   puzzle: P,
   at: Position,
   text: (words: Words) => string,
+  here?: Here,
 ): PageHint {
+  const steps = stepsFrom(reason, puzzle, at, here);
+  if (steps === null) return { right: false };
+  const [step] = steps;
+  if (step === undefined) {
+    const { done } = rules.check(puzzle, at.entry);
+    return { right: true, where: say(done ? "play-hint.done" : "play-hint.stuck"), step: null };
+  }
   const view = viewOf(rules, puzzle, at, text);
-  const hint = hintOf({ ...reason, check: rules.check }, puzzle, at);
-  if (!hint.right) return { right: false, where: wrongWords(hint.slots, view), slots: hint.slots };
-  const steps = hint.steps.map((step) => {
-    const where = whereToLook(rules.id, step, view, placeWords);
-    return { where, say: step.say, slots: step.because, finds: step.finds, crosses: step.crosses };
-  });
-  const where = steps[0]?.where ?? say(hint.done ? "play-hint.done" : "play-hint.stuck");
-  return { right: true, where, steps };
+  const clues = view.clues.flatMap(({ id }) => (step.because.includes(id) ? [id] : []));
+  const near = nearest(step, view);
+  const lookAt = (most: number): Words =>
+    whereToLook(rules.id, { ...step, because: [...clues, ...near.slice(0, most)] }, view, placeWords);
+  const all = lookAt(MOST_MARKED);
+  const isCounted = all.key === "look.count";
+  const looked = [...clues, ...near.slice(0, isCounted ? NAMED : MOST_MARKED)].slice(0, MOST_MARKED);
+  const finds = fewOf(step.finds, view);
+  const target = Object.keys(finds);
+  return {
+    right: true,
+    where: isCounted ? lookAt(NAMED) : all,
+    step: {
+      technique: step.technique,
+      say: step.say,
+      finds,
+      crosses: step.crosses,
+      looked,
+      marked: [...new Set([...target, ...looked])].slice(0, MOST_MARKED),
+    },
+  };
 }
 
-/** Says that something does not fit, and where to look. */
-function wrongWords(ids: readonly string[], view: PuzzleView): Words {
-  const tell: Tell = (form, values) => say(`play-hint.wrong-${form}`, values);
-  return view.board.input === "cards" ? tell("way", {}) : placeWords(ids, view, tell);
+/** What is filled at once: never all that is left, if that is more than one place. */
+function fewOf(finds: Entry, { slots, at }: PuzzleView): Entry {
+  const places = Object.entries(finds);
+  const blanks = [...slots.values()].filter(({ id, given }) => given === null && at.entry[id] === undefined).length;
+  const isMuch = places.length > MOST_FILLED || places.length === blanks;
+  return Object.fromEntries(isMuch ? places.slice(0, 1) : places);
+}
+
+/** The slots that a step rests on, those first that are nearest to what it is about; of a path only the numbers that stand there, if any do. */
+function nearest({ because, finds, crosses }: Step, view: PuzzleView): readonly string[] {
+  const { slots, board } = view;
+  const ids = because.filter((id) => slots.has(id));
+  if (ids.length <= NAMED) return ids;
+  const isPath = board.input === "path";
+  const placeInPath = (text: string): number => (isPath ? board.texts.indexOf(text) : 0);
+  const targets = [...new Set([...Object.keys(finds), ...Object.keys(crosses)])].flatMap((id) => slots.get(id) ?? []);
+  const values = Object.values(finds).map(placeInPath);
+  const known = ids.filter((id) => numbersOf([id], view).every((number) => number > 0));
+  const distance = (id: string): number => {
+    const { row, column, given } = slots.get(id)!;
+    const value = placeInPath(given ?? view.at.entry[id] ?? "");
+    return Math.min(
+      ...(isPath
+        ? values.map((other) => Math.abs(other - value))
+        : targets.map((to) => Math.abs(to.row - row) + Math.abs(to.column - column))),
+    );
+  };
+  return (isPath && known.length > 0 ? known : ids)
+    .map((id) => ({ id, far: distance(id) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 /** What the player and its inputs know of each other. An input is one way to fill in a board: see `engine/board.ts`. */
 import type { Board } from "../../engine/board.ts";
+import type { Here } from "../../engine/hint.ts";
 import type { Entry, Rules, Slot, Words } from "../../engine/kind.ts";
 import type { Status } from "./initial-render.ts";
 import type { Change, Game } from "./state.ts";
@@ -61,6 +62,8 @@ export interface Input {
   means(key: string): boolean;
   /** Puts the focus on the board, at a slot if one is named. */
   focus(slot?: string): void;
+  /** Where the player stands, for a hint that begins there. */
+  here?(): Here;
   /** A hint leads here: the input may choose the number or cell that it is about. `finds`: what the hint comes to. */
   lookAt?(slots: readonly string[], finds: Entry): void;
   /** Waits for the parts that keys need, where they are loaded apart. */

@@ -2,7 +2,7 @@
 import type { PlayerContext } from "./player.ts";
 
 /** What a bar is open for. */
-export type BarUse = "hint" | "question";
+export type BarUse = "hint" | "check" | "question";
 
 export interface MessageBar {
   /** The place of the line, to measure it. */
@@ -34,7 +34,7 @@ export function messageBarOf(player: PlayerContext): MessageBar {
     panel.hidden = true;
     listening.abort();
     place.classList.remove("hinting");
-    mark({ hinted: new Set() });
+    mark({ hinted: new Set(), broken: new Set() });
     player.tell("");
     input.focus();
   };

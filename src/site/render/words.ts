@@ -16,10 +16,10 @@ export interface WordModules {
   readonly more: WordModule;
 }
 
-/** Of the words of every hint those that say where to look, or where it went wrong, are for some boards only: see `play/hint.ts` and the engine's `where-to-look.ts`. */
-const PLACED = /^(?:look\.|play-hint\.wrong-)(.*)$/;
+/** Of the words of every hint those that say where to look are for some boards only: see the engine's `where-to-look.ts`. */
+const PLACED = /^look\.(.*)$/;
 const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
-  cards: ["cards", "target", "way"],
+  cards: ["cards", "target"],
   cells: ["count", "lines", "names", "whole"],
   path: ["count", "names", "numbers", "whole"],
 };
@@ -37,7 +37,7 @@ export function wordModules(
     const placed = PLACED.exec(key);
     return placed === null || places.includes(placed[1]!);
   };
-  const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "look", "play-hint", "play-solved"];
+  const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "look", "play-hint", "play-solved", "slip"];
   const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isForBoard(key);
   const [source, grammar] = [sourceOf(language, register), grammarOf(language)];
   const pick = (wanted: Section, known?: ReadonlySet<string>) =>

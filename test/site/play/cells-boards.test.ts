@@ -137,6 +137,7 @@ function lookAt({ board, slots }: FakeBoard, because: readonly string[]): string
   };
   const text = (words: Words): string => (words.key.includes("technique") ? "So." : writing.text(words));
   const hint = hintFor(rules as unknown as Rules<unknown>, reason as unknown as Reason<unknown>, null, BLANK, text);
+  if (!hint.right) throw new Error("what is right was called wrong");
   return writing.text(hint.where).replace("So. ", "");
 }
 const DONE = { done: false, broken: [] };
@@ -148,7 +149,7 @@ test("a hint names the line, or the two, that all it rests on stand on", () => {
   expect(lookAt(BRICKS, ["c1", "c2", "b1"])).toBe("Look at column 1.");
   expect(lookAt(TRIANGLE, ["n1", "s1", "n2", "n3"])).toBe("Look at column 1 and column 2.");
   expect(lookAt({ ...GRID, board: { ...GRID.board, lines: [] } }, ["r1c1", "r2c2", "r2c3", "r3c3"])).toBe(
-    "Look at the 4 marked places.",
+    "Look here: Row 1, column 1; Row 2, column 2; Row 2, column 3.",
   );
 });
 

@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CardsBoard } from "../../../src/engine/board.ts";
 import type { Entry, Position, Words } from "../../../src/engine/kind.ts";
-import { hintFor, type PageHint } from "../../../src/site/play/hint.ts";
+import { type HintStep, hintFor, type PageHint } from "../../../src/site/play/hint.ts";
+import { slipFor } from "../../../src/site/play/slip.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, type Printed, PUZZLES, told, WINTER } from "./archive.ts";
 import { boardOf, cardsOf, cellOf, partOf, partsOf, placesOf } from "./playing.ts";
@@ -22,10 +23,26 @@ beforeAll(async () => {
 afterAll(() => closeContexts(browser));
 
 const at = (entry: Entry): Position => ({ entry, crossed: {} });
-const hintAt = ({ kind, puzzle, language }: Printed, entry: Entry): PageHint =>
-  hintFor(kind, kind, puzzle, at(entry), (words: Words) => told(language, words));
+/** A hint that leads on. */
+type Leading = { readonly where: Words; readonly step: HintStep };
+
+/** The hints that a position may have, wherever the player stands. */
+function hintsAt({ kind, puzzle, language }: Printed, entry: Entry): Leading[] {
+  const heres = kind
+    .slots(puzzle)
+    .flatMap(({ id, choices }) => [{ slot: id }, ...(choices ?? []).map((text) => ({ text }))]);
+  const known = [kind.solve(puzzle, NODES, at(entry)), kind.explain(puzzle, at(entry), "expert")] as const;
+  const reason = { ...kind, solve: () => known[0], explain: () => known[1] };
+  return [undefined, ...heres].flatMap((here) => {
+    const hint: PageHint = hintFor(kind, reason, puzzle, at(entry), (words) => told(language, words), here);
+    if (!hint.right || hint.step === null) throw new Error("what is right was called wrong");
+    return { where: hint.where, step: hint.step };
+  });
+}
 const panel = (page: Page) => page.locator("[data-part=hint]:not([hidden])");
 const tidy = async (page: Page): Promise<string> => (await statusOf(page))!.trim();
+
+const oneLine = (texts: readonly string[]): string => texts.join(" ").replace(/\s+/g, " ");
 
 /** All pages of a hint, one after the other; each is short. */
 async function readHint(page: Page): Promise<string> {
@@ -35,7 +52,7 @@ async function readHint(page: Page): Promise<string> {
     pages.push(await tidy(page));
   }
   for (const each of pages) expect(each.length, each).toBeLessThanOrEqual(140);
-  return pages.join(" ").replace(/\s+/g, " ");
+  return oneLine(pages);
 }
 
 async function ask(page: Page): Promise<void> {
@@ -53,27 +70,30 @@ for (const [i, printed] of ASKED.entries())
       const entry = partOf(printed, part);
       await resume(page, printed, entry);
       await ask(page);
-      const hint = hintAt(printed, entry);
-      if (!hint.right) throw new Error("what is right was called wrong");
-      expect(hint.steps.length).toBeGreaterThan(0);
-      givesNothingAway(printed, hint);
-      const words = [hint.where, ...hint.steps.map(({ say }) => say)].map((each) => told(printed.language, each));
-      expect(await readHint(page)).toBe(words.join(" ").replace(/\s+/g, " "));
+      const shown = await readHint(page);
       await panel(page).locator(".write").click();
       const kept = (await keptOf(page, printed))!;
       expect(kept.hints).toBe(1);
-      // Of a step that fills many places the first is written alone.
-      const finds = Object.entries(hint.steps.at(-1)!.finds);
-      expect(kept.entry).toEqual({ ...entry, ...Object.fromEntries(finds.length > 2 ? finds.slice(0, 1) : finds) });
       leadsOn(printed, kept);
+      // It began where the player stands, if anything can be said there; else with the first step.
+      const inWords = (words: Words): string => told(printed.language, words);
+      const hint = hintsAt(printed, entry).find(
+        ({ where, step }) => shown === oneLine([where, step.say].map(inWords)),
+      )!;
+      expect(hint, shown).toBeDefined();
+      givesNothingAway(printed, hint);
+      expect(kept.entry).toEqual({ ...entry, ...hint.step.finds });
+      expect(kept.crossed).toEqual(hint.step.crosses);
+      await page.locator("[data-do=undo]").first().click();
+      expect((await keptOf(page, printed))!.entry).toEqual(entry);
     }
     expect(watch).toEqual(QUIET);
   });
 
 /** Every number that is told at first is one of a place: a clue, a line, a cell; of a path, numbers that stand there. */
-function givesNothingAway(printed: Printed, { where, steps }: PageHint & { right: true }): void {
+function givesNothingAway(printed: Printed, { where, step }: Leading): void {
   const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
-  const finds = steps.flatMap((step) => Object.values(step.finds));
+  const finds = Object.values(step.finds);
   const { technique: _, ...places } = where.values;
   const text = told(printed.language, where);
   if (boardOf(printed).input === "path") {
@@ -105,23 +125,34 @@ function leadsOn({ kind, puzzle, answer }: Printed, { entry, crossed }: Position
 }
 
 for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
-  test(`${printed.name}: where something is wrong the hint says so, and marks it`, async () => {
+  test(`${printed.name}: where something is wrong Hint and Check say the same, and take it back`, async () => {
     const { page } = desk;
     const { entry, slot } = wrongPosition(printed);
     await resume(page, printed, entry);
-    await ask(page);
-    const hint = hintAt(printed, entry);
-    if (hint.right) throw new Error("what is wrong was called right");
-    expect(hint.slots).toContain(slot);
-    expect(await readHint(page)).toBe(told(printed.language, hint.where));
-    expect(await page.locator(hintedPlace(printed, slot)).count()).toBe(1);
+    const { kind, puzzle, language } = printed;
+    const slip = slipFor(kind, kind, puzzle, at(entry), printed.book === WINTER.slug ? "medium" : "easy", (words) =>
+      told(language, words),
+    )!;
+    const said = oneLine(slip.parts.map(({ text }) => text));
+    for (const tool of ["hint", "check"]) {
+      await page.locator(`[data-do=${tool}]`).click();
+      await panel(page).waitFor();
+      expect(await readHint(page)).toBe(said);
+      expect(await page.locator(brokenPlace(printed, slot)).count()).toBe(1);
+    }
+    await panel(page).locator(".begin").click();
+    expect(await readHint(page)).toBe(oneLine(slip.began.map(({ text }) => text)));
     expect((await keptOf(page, printed))!.entry).toEqual(entry);
+    await panel(page).locator(".write").click();
+    const kept = (await keptOf(page, printed))?.entry ?? {};
+    expect(kept).toEqual(slip.without.entry);
+    expect(kind.solve(puzzle, NODES, at(kept)).solutions).toHaveLength(1);
   });
 
-/** The place of a slot, if it is marked by the hint. */
-function hintedPlace(printed: Printed, id: string): string {
+/** The place of a slot, if it is marked as one that does not fit. */
+function brokenPlace(printed: Printed, id: string): string {
   if (boardOf(printed).input === "cards") return ".lines tr.made .broken";
-  return `${cellOf(printed, printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!)}.hinted`;
+  return `${cellOf(printed, printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!)}.${boardOf(printed).input === "path" ? "wrong" : "broken"}`;
 }
 
 /** A position from which no way leads to the answer, and the slot that spoils it. */

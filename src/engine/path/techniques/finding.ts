@@ -52,16 +52,18 @@ export function explanationOf(
   finding: PathFinding,
 ): ReturnType<Finding["explain"]> {
   const { because, say } = finder.explain(state, finding);
-  const unit = state.layout.places[0]!.unit;
   const cells = [...because];
   // What rests on a blank rests on what is crossed out there, which the sentence then says.
   const marks = cells.some((cell) => state.numberAt[cell]! < 0) ? 1 : 0;
+  return { because: idsOf(state, cells), say: inWords(id, state, [say[0], { ...say[1], marks }]) };
+}
+
+/** A sentence of the kind, with its numbers as they are printed. */
+export function inWords(id: string, { layout }: SolverState, [name, values]: Explanation["say"]): Words {
+  const unit = layout.places[0]!.unit;
   return {
-    because: idsOf(state, cells),
-    say: {
-      key: `${id}.${say[0]}`,
-      values: { ...inUnits(say[1], unit), marks, unit: told(unit), even: unit % 2 === 1 ? 0 : 1 },
-    },
+    key: `${id}.${name}`,
+    values: { ...inUnits(values, unit), unit: told(unit), even: unit % 2 === 1 ? 0 : 1 },
   };
 }
 

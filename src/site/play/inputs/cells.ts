@@ -82,6 +82,7 @@ export const start: Start<CellsBoard> = (context) => {
     means: (key) => ANYWHERE.test(key) || characterOf(key, grid.current(), board.digits) !== undefined,
     takeBack: commands.erase,
     focus: (slot) => grid.focus(slot),
+    here: () => ({ slot: grid.current().id }),
     lookAt: ([slot]) => grid.focus(slot, true),
     celebrate: () => root.classList.add("fresh"),
   } satisfies Input;

@@ -91,6 +91,7 @@ export const start: Start<PathBoard> = (context) => {
     means: (key) => ANYWHERE.test(key),
     takeBack: () => keys?.shorten() || commands.takeBack(),
     focus: (slot = state().chosen) => grid.focus(slot),
+    here: () => ({ text: texts[state().next - 1] ?? "" }),
     lookAt(_, finds) {
       const [n] = Object.values(finds);
       if (n !== undefined) commands.choose(texts.indexOf(n) + 1);

@@ -1,0 +1,193 @@
+/** A position with a slip: which entries cannot all be right, why, and which is to be taken back. */
+import {
+  BLANK,
+  type Entry,
+  LEVELS,
+  type Level,
+  type Position,
+  type Reason,
+  type Rules,
+  type Step,
+  type Words,
+} from "./kind.ts";
+
+/** Search steps to find out whether a position can still be finished. */
+const NODES = 2_000_000;
+/** Steps one after another that are told of a contradiction at most. */
+const MOST_LINKS = 3;
+
+/** A single act of the player, in the order in which they were done: an entry, what was crossed out, a line of sums. */
+export interface Mark {
+  readonly slot: string;
+  /** What is written; null for what is crossed out. */
+  readonly text: string | null;
+}
+
+export interface Contradiction {
+  /** `broken`: a rule; `seen`: a kind sees it at once; `deduced`: techniques lead to it; `unexplained`: they do not. */
+  readonly sort: "broken" | "seen" | "deduced" | "unexplained";
+  /** Slots and clues that cannot all be right; what is written or crossed out in them, or given. */
+  readonly cells: readonly string[];
+  /** Why: a rule, or steps one after another, the last of which goes against what is blamed. */
+  readonly because: readonly Words[];
+  /** Does the last step write another text where the one that is blamed stands? */
+  readonly elsewise: boolean;
+  /** What is to be taken back, and the position then. */
+  readonly blamed: Mark;
+  readonly without: Position;
+  /** The first mark that cannot be kept, and the marks before it, which can. */
+  readonly began: Mark;
+  readonly before: readonly Mark[];
+}
+
+type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "board" | "slots">;
+
+/** What does not fit in a position; null where it can be finished. `upTo`: techniques of this level explain it, else of the next. */
+export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level): Contradiction | null {
+  const marks = marksOf(kind, puzzle, at);
+  const positionOf = (some: readonly Mark[]): Position => positionWith(kind, puzzle, at, some);
+  const [broken] = kind.check(puzzle, at.entry).broken;
+  const answerFor = (position: Position) => kind.solve(puzzle, { solutions: 1, nodes: NODES }, position);
+  const canKeep = (count: number): boolean => {
+    const { solutions, complete } = answerFor(positionOf(marks.slice(0, count)));
+    return solutions.length > 0 || !complete;
+  };
+  if (marks.length === 0 || (broken === undefined && canKeep(marks.length))) return null;
+  const kept = mostKept(marks.length - 1, canKeep);
+  const [began, before] = [marks[kept]!, marks.slice(0, kept)];
+  const beforeIt = positionOf(before);
+  const [answer] = answerFor(beforeIt).solutions;
+  const isWrong = (mark: Mark): boolean => marks.indexOf(mark) >= kept && goesAgainst(mark, at, answer ?? {});
+  const wrong = marks.filter(isWrong);
+  const told = (part: Omit<Contradiction, "without" | "began" | "before">): Contradiction => ({
+    ...{ ...part, began, before },
+    without: kind.reasons === "found" ? beforeIt : withoutMark(at, part.blamed, answer ?? {}),
+  });
+  /** Of what cannot all be right, the last that is wrong; where no answer is known, the last. */
+  const blame = (cells: readonly string[]): Mark => {
+    const among = marks.filter(({ slot }) => cells.includes(slot));
+    return wrong.findLast((mark) => among.includes(mark)) ?? among.at(-1) ?? began;
+  };
+  if (broken !== undefined) {
+    const blanks = blanksOf(kind, puzzle);
+    const cells = [...broken.slots.filter((id) => !blanks.has(id) || at.entry[id] !== undefined), ...broken.clues];
+    return told({ sort: "broken", cells, because: [broken.rule], elsewise: false, blamed: blame(cells) });
+  }
+  const [seen] = kind.conflicts?.(puzzle, at) ?? [];
+  if (seen !== undefined)
+    return told({
+      ...{ sort: "seen", cells: seen.because, because: [seen.say], elsewise: false },
+      blamed: blame(seen.because),
+    });
+  const right = positionOf(marks.filter((mark) => !isWrong(mark)));
+  for (const level of kind.reasons === "forced" ? new Set<Level>([upTo, LEVELS.at(-1)!]) : []) {
+    const found = shortestChain(
+      kind.explain(puzzle, right, level).steps,
+      wrong,
+      at,
+      kind.board(puzzle).input === "path",
+    );
+    if (found === null) continue;
+    const { links, blamed } = found;
+    const isMarked = (id: string): boolean => at.entry[id] !== undefined || at.crossed[id] !== undefined;
+    const isOpen = new Set(links.slice(0, -1).flatMap(({ finds }) => Object.keys(finds)));
+    const cells = new Set([blamed.slot, ...links.flatMap(({ because }) => because)]);
+    const blanks = blanksOf(kind, puzzle);
+    return told({
+      sort: "deduced",
+      cells: [...cells].filter((id) => !isOpen.has(id) && (isMarked(id) || !blanks.has(id))),
+      because: links.map(({ say }) => say),
+      elsewise: (links.at(-1)!.finds[blamed.slot] ?? blamed.text) !== blamed.text,
+      blamed,
+    });
+  }
+  return told({ sort: "unexplained", cells: [began.slot], because: [], elsewise: false, blamed: began });
+}
+
+const blanksOf = <P>(kind: Kind<P>, puzzle: P): ReadonlySet<string> =>
+  new Set(kind.slots(puzzle).flatMap(({ id, given }) => (given === null ? [id] : [])));
+
+/** How many marks can be kept, of at most so many: all that come before the first that cannot. */
+function mostKept(most: number, canKeep: (count: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (canKeep(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Steps that lead from what is right to one that goes against a mark: the fewest; null for none that are few. */
+function shortestChain(
+  steps: readonly Step[],
+  wrong: readonly Mark[],
+  at: Position,
+  isOnce: boolean,
+): { readonly links: readonly Step[]; readonly blamed: Mark } | null {
+  let best: { links: readonly Step[]; blamed: Mark } | null = null;
+  for (const [i, step] of steps.entries()) {
+    const blamed = wrong.find((mark) => isAgainst(step, mark, at, isOnce));
+    if (blamed === undefined) continue;
+    const links = chainTo(steps.slice(0, i + 1));
+    if (links.length <= MOST_LINKS && links.length < (best?.links.length ?? Number.POSITIVE_INFINITY))
+      best = { links, blamed };
+    if (best?.links.length === 1) break;
+  }
+  return best;
+}
+
+/** The last of some steps, after those that it rests on. */
+function chainTo(steps: readonly Step[]): readonly Step[] {
+  const needed = new Set<string>();
+  const kept: Step[] = [];
+  for (const step of steps.toReversed()) {
+    const changes = [...Object.keys(step.finds), ...Object.keys(step.crosses)];
+    if (kept.length > 0 && !changes.some((id) => needed.has(id))) continue;
+    for (const id of step.because) needed.add(id);
+    if (kept.push(step) > MOST_LINKS) break;
+  }
+  return kept.reverse();
+}
+
+/** Does a step find another text, or cross out the one that is written? `isOnce`: every text is written once, so that it cannot be elsewhere. */
+function isAgainst({ finds, crosses }: Step, { slot, text }: Mark, at: Position, isOnce: boolean): boolean {
+  const found = finds[slot];
+  if (text === null) return found !== undefined && at.crossed[slot]!.includes(found);
+  if (found !== undefined) return found !== text;
+  return (crosses[slot] ?? []).includes(text) || (isOnce && Object.values(finds).includes(text));
+}
+
+/** Is a mark against an answer? */
+const goesAgainst = ({ slot, text }: Mark, at: Position, answer: Entry): boolean =>
+  text === null ? at.crossed[slot]!.includes(answer[slot] ?? "") : answer[slot] !== text;
+
+/** The position without an entry, or without crossing out what an answer has. */
+function withoutMark({ entry, crossed }: Position, { slot, text }: Mark, answer: Entry): Position {
+  if (text !== null) return { entry: Object.fromEntries(Object.entries(entry).filter(([id]) => id !== slot)), crossed };
+  const left = crossed[slot]!.filter((each) => each !== answer[slot]);
+  const others = Object.entries(crossed).filter(([id]) => id !== slot);
+  return { entry, crossed: Object.fromEntries(left.length === 0 ? others : [...others, [slot, left]]) };
+}
+
+/** What was done, in order: entries, then what is crossed out; of a board of cards its lines. */
+function marksOf<P>(kind: Kind<P>, puzzle: P, { entry, crossed }: Position): readonly Mark[] {
+  const board = kind.board(puzzle);
+  const entries = Object.entries(entry).flatMap(([slot, text]) => (text === "" ? [] : [{ slot, text }]));
+  if (board.input !== "cards") return [...entries, ...Object.keys(crossed).map((slot) => ({ slot, text: null }))];
+  const lines = board.lines(entry[board.slot] ?? "");
+  return lines?.map((line) => ({ slot: board.slot, text: board.text([line]) })) ?? entries;
+}
+
+/** The position with only some of its marks. */
+function positionWith<P>(kind: Kind<P>, puzzle: P, at: Position, marks: readonly Mark[]): Position {
+  if (marks.length === 0) return BLANK;
+  const board = kind.board(puzzle);
+  const lines = board.input === "cards" ? board.lines(at.entry[board.slot] ?? "") : null;
+  if (board.input === "cards" && lines !== null)
+    return { entry: { [board.slot]: board.text(lines.slice(0, marks.length)) }, crossed: at.crossed };
+  return {
+    entry: Object.fromEntries(marks.flatMap(({ slot, text }) => (text === null ? [] : [[slot, text]]))),
+    crossed: Object.fromEntries(marks.flatMap(({ slot, text }) => (text === null ? [[slot, at.crossed[slot]!]] : []))),
+  };
+}

@@ -1,0 +1,76 @@
+/** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
+import { say } from "../../engine/kind.ts";
+import { messagePages, pageButtons } from "./hint-panel.ts";
+import { reasonOf, writingOf } from "./loading.ts";
+import { type BarUse, type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
+import type { PlayerContext } from "./player.ts";
+import { type Slip, type SlipPart, slipFor } from "./slip.ts";
+
+/** Slips that were found on this page: the same one, found twice, counts once. */
+const known = new Set<string>();
+
+/** Opens the bar where something does not fit, and closes it where it is open; false where all fits. */
+export async function openSlip(player: PlayerContext, use: BarUse): Promise<boolean> {
+  const { data, puzzle, rules, game, keep } = player;
+  const { play, hint, more } = data.words;
+  const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(play, hint, more)]);
+  const slip = slipFor(rules, reason, puzzle, game().at, data.level ?? "expert", text);
+  if (slip === null) return false;
+  const bar = messageBarOf(player);
+  if (bar.isOpen(use)) {
+    bar.close();
+    return true;
+  }
+  const fault = `${slip.blamed.slot} ${slip.blamed.text}`;
+  if (!known.has(fault)) keep({ slips: game().slips + 1 });
+  known.add(fault);
+  bar.open(use);
+  showParts({ player, bar, text, slip, isBegun: false }, slip.parts);
+  return true;
+}
+
+/** A slip that is shown. `isBegun`: where it began is told, else what does not fit. */
+interface ShownSlip {
+  readonly player: PlayerContext;
+  readonly bar: MessageBar;
+  readonly text: PlayerContext["text"];
+  readonly slip: Slip;
+  readonly isBegun: boolean;
+}
+
+function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
+  const { player, bar, text, slip, isBegun } = shown;
+  const pages = parts.flatMap((part) => messagePages(part.text, part.marked, bar));
+  const button = (name: string, words: string, act: () => void) => messageButton(name, words, act);
+  const told = (name: string): string => text(say(`slip.${name}`));
+  const show = (at: number): void => {
+    const below = pageButtons(pages.length, at, (to) => () => show(to));
+    if (at < pages.length - 1) {
+      below.push(button("close", text(say("play-hint.close")), bar.close));
+      const isClaim = !isBegun && parts.length > 1 && at === 0;
+      below.push(button("next", told(isClaim ? "why" : "go-on"), () => show(at + 1)));
+    } else {
+      // Where there are three buttons, there is no room for the number of the page.
+      if (!isBegun) below.splice(1);
+      const begin = (): void => showParts({ ...shown, isBegun: true }, slip.began);
+      below.push(
+        isBegun
+          ? button("close", text(say("play-hint.close")), bar.close)
+          : button("close begin", told("where-begun"), begin),
+      );
+      below.push(button("write", slip.takeBack, () => takeBack(player, slip)));
+    }
+    player.mark({ hinted: new Set(), broken: new Set(pages[at]!.marked) });
+    bar.show(pages[at]!.text, below);
+  };
+  show(0);
+}
+
+/** One move, which can be undone. */
+function takeBack({ move }: PlayerContext, { blamed: { slot, text }, without }: Slip): void {
+  move(
+    text === null
+      ? { crossed: { [slot]: without.crossed[slot] ?? [] } }
+      : { entry: { [slot]: without.entry[slot] ?? "" } },
+  );
+}

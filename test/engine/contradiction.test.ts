@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { contradictionIn } from "../../src/engine/contradiction.ts";
+import { apply } from "../../src/engine/deduce.ts";
+import { hintOf } from "../../src/engine/hint.ts";
+import { BLANK, type Entry, type Position, type PuzzleKind } from "../../src/engine/kind.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
+import { rng as rngOf } from "../../src/engine/rng.ts";
+import { somePuzzles } from "../templates/real-words.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+const STOP = { solutions: 1, nodes: 2_000_000 };
+
+/** A position on the way to the answer, with one entry that is wrong; undefined where a second answer has it, too. */
+function slipped(kind: Kind, puzzle: unknown, seed: string): { at: Position; slot: string } | undefined {
+  const rng = rngOf([kind.id, seed]);
+  const { steps } = kind.explain(puzzle, BLANK, "expert");
+  const { entry } = steps.slice(0, rng.int(steps.length)).reduce(apply, BLANK);
+  const [answer] = kind.solve(puzzle, STOP).solutions;
+  const blank = kind.slots(puzzle).filter(({ id, given }) => given === null && entry[id] === undefined);
+  const slot = blank[rng.int(blank.length)];
+  if (slot === undefined) return undefined;
+  const right = answer![slot.id]!;
+  const others = (slot.choices ?? [String(Number(right) + 1)]).filter((choice) => choice !== right);
+  const at = { entry: { ...entry, [slot.id]: others[rng.int(others.length)]! }, crossed: {} };
+  return kind.solve(puzzle, STOP, at).solutions.length > 0 ? undefined : { at, slot: slot.id };
+}
+
+describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => [kind.id, kind] as const))(
+  "after a slip in %s",
+  (_, kind) => {
+    it("what does not fit is written or given and has no answer, and without the slip there is one", () => {
+      let told = 0;
+      for (const [i, puzzle] of somePuzzles(kind, 2).entries())
+        for (let j = 0; j < 5; j++) {
+          const slip = slipped(kind, puzzle, `${i} ${j}`);
+          if (slip === undefined) continue;
+          told++;
+          const { at, slot } = slip;
+          const found = contradictionIn(kind, puzzle, at, "easy")!;
+          expect(found).toMatchObject({ blamed: { slot }, began: { slot } });
+          const given = new Map(kind.slots(puzzle).map(({ id, given }) => [id, given]));
+          const clues = new Set(kind.clues(puzzle).map(({ id }) => id));
+          for (const id of found.cells)
+            expect(clues.has(id) || (given.get(id) ?? at.entry[id]) !== undefined, `${found.sort} ${id}`).toBe(true);
+          const entry: Entry = Object.fromEntries(Object.entries(at.entry).filter(([id]) => found.cells.includes(id)));
+          expect(kind.solve(puzzle, STOP, { entry, crossed: {} })).toMatchObject({ solutions: [], complete: true });
+          expect(hintOf(kind, puzzle, found.without)).toMatchObject({ right: true });
+          expect(contradictionIn(kind, puzzle, found.without, "easy")).toBeNull();
+        }
+      if (somePuzzles(kind, 1).length > 0) expect(told).toBeGreaterThan(0);
+    });
+  },
+);
+
+describe("a contradiction", () => {
+  const path = kindOf("numbrix")!;
+  const puzzle = path.puzzle.parse({
+    kind: "numbrix",
+    cells: [
+      [1, null, 3],
+      [null, 5, null],
+      [7, null, 9],
+    ],
+  });
+
+  it("is told at a glance, where a number has no square", () => {
+    const at = { entry: { r1c2: "8" }, crossed: {} };
+    const found = contradictionIn(path, puzzle, at, "starter")!;
+    expect(found).toMatchObject({ sort: "broken", blamed: { slot: "r1c2", text: "8" }, without: BLANK });
+    const dead = { entry: { r2c1: "2", r2c3: "6" }, crossed: {} };
+    expect(contradictionIn(path, puzzle, dead, "starter")).toMatchObject({ began: { slot: "r2c1" } });
+  });
+  it("is none where nothing is written, and where all fits", () => {
+    expect(contradictionIn(path, puzzle, BLANK, "starter")).toBeNull();
+    expect(contradictionIn(path, puzzle, { entry: { r1c2: "2" }, crossed: {} }, "starter")).toBeNull();
+  });
+  it("is what cannot be crossed out", () => {
+    const at = { entry: {}, crossed: { r1c2: ["2", "4"] } };
+    expect(contradictionIn(path, puzzle, at, "starter")).toMatchObject({
+      ...{ blamed: { slot: "r1c2", text: null }, without: { entry: {}, crossed: { r1c2: ["4"] } } },
+    });
+  });
+  it("goes back line by line where there are many ways", () => {
+    const cards = kindOf("countdown")!;
+    const sums = cards.puzzle.parse({ kind: "countdown", cards: [2, 3, 10], target: 60 });
+    const found = contradictionIn(cards, sums, { entry: { expression: "(10-2)*3" }, crossed: {} }, "easy")!;
+    expect(found.before).toHaveLength(0);
+    expect(hintOf(cards, sums, found.without)).toMatchObject({ right: true });
+  });
+});
