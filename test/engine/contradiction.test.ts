@@ -80,6 +80,15 @@ describe("a contradiction", () => {
       ...{ blamed: { slot: "r1c2", text: null }, without: { entry: {}, crossed: { r1c2: ["4"] } } },
     });
   });
+  it("is the numbers that are alike, not all that must differ", () => {
+    const square = kindOf("magic-square")!;
+    const puzzle = square.example;
+    const given = square.slots(puzzle).find((slot) => slot.given !== null)!;
+    const blank = square.slots(puzzle).find((slot) => slot.given === null)!;
+    const at = { entry: { [blank.id]: given.given! }, crossed: {} };
+    const { cells } = contradictionIn(square, puzzle, at, "easy")!;
+    expect([...cells].sort()).toEqual([blank.id, given.id].sort());
+  });
   it("goes back line by line where there are many ways", () => {
     const cards = kindOf("countdown")!;
     const sums = cards.puzzle.parse({ kind: "countdown", cards: [2, 3, 10], target: 60 });

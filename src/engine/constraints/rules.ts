@@ -104,7 +104,11 @@ function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
   const broken = constraints.flatMap((constraint) => {
     if (constraint.implied === true || holds(constraint, numbers)) return [];
     const rule = say(`${layout.id}.broken-${constraint.class}`, constraint.values);
-    return [{ rule, slots: constraint.cells.flatMap((cell) => cells[cell]?.id ?? []), clues: [] }];
+    // Of numbers that must differ those that do not.
+    const isGuilty = (cell: number): boolean =>
+      constraint.sort !== "all-different" ||
+      constraint.cells.some((other) => other !== cell && numbers[other] === numbers[cell] && numbers[cell] !== null);
+    return [{ rule, slots: constraint.cells.filter(isGuilty).flatMap((cell) => cells[cell]?.id ?? []), clues: [] }];
   });
   return { done: !texts.includes(null) && badTexts.length + broken.length === 0, broken: [...badTexts, ...broken] };
 }

@@ -135,6 +135,8 @@ for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
     )!;
     const said = oneLine(slip.parts.map(({ text }) => text));
     for (const tool of ["hint", "check"]) {
+      if (tool === "check") await page.keyboard.press("Escape");
+      await expect.poll(() => panel(page).count()).toBe(0);
       await page.locator(`[data-do=${tool}]`).click();
       await panel(page).waitFor();
       expect(await readHint(page)).toBe(said);
