@@ -30,7 +30,7 @@ export interface Contradiction {
   readonly cells: readonly string[];
   /** Why: a rule, or steps one after another, the last of which goes against what is blamed. */
   readonly because: readonly Words[];
-  /** Does the last step write another text where the one that is blamed stands? */
+  /** Does the last step write another text where the one that is blamed stands, and nothing else? */
   readonly elsewise: boolean;
   /** What is to be taken back, and the position then. */
   readonly blamed: Mark;
@@ -97,7 +97,7 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
       sort: "deduced",
       cells: [...cells].filter((id) => !isOpen.has(id) && (isMarked(id) || !blanks.has(id))),
       because: links.map(({ say }) => say),
-      elsewise: (links.at(-1)!.finds[blamed.slot] ?? blamed.text) !== blamed.text,
+      elsewise: Object.keys(links.at(-1)!.finds).join() === blamed.slot && blamed.text !== null,
       blamed,
     });
   }
