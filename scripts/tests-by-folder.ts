@@ -7,7 +7,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["src/site/play/cards/", ["test/site/play/cards.test.ts"]],
   ["src/site/play/game/", ["test/site/play/game.test.ts"]],
   ["src/site/play/", ["test/site/play/live-keys.test.ts", "test/site/play/early-input.test.ts"]],
-  ["src/site/client/", ["test/site/browse/jump.test.ts", "test/site/browse/scripts.test.ts"]],
+  ["src/site/client/", ["test/site/browse/scripts.test.ts"]],
   ["src/site/", ["test/site/render/offline.test.ts"]],
   ["src/library/", ["test/library/packed.test.ts"]],
   ["src/runner/", ["test/runner/runner.test.ts"]],

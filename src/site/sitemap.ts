@@ -51,6 +51,7 @@ const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
     href.levels(),
     href.make(),
     href.days(),
+    href.endless(),
     href.find(),
     href.help(),
     href.keys(),

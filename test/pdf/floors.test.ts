@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
 import type { Spec } from "../../src/book/manifest.ts";
-import type { FigureItem } from "../../src/book/pages/item.ts";
+import type { FigureItem, Item } from "../../src/book/pages/item.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { easyBook, easyPaper, flat, pagesOf } from "./editions.ts";
 import { smallestType } from "./ink.ts";
@@ -48,10 +48,16 @@ describe.each(READERS)("a book for %s", (reader, digits, box, type) => {
 /** The figures of puzzles as they are placed, not those of examples and answers. */
 function puzzleFigures(changes: Partial<Spec>, output: Output): FigureItem[] {
   return pagesOf(easyBook(changes), output).flatMap(({ items }) => {
-    const all = flat(items);
-    if (!all.some((item) => item.item === "anchor" && /^puzzle-\d+$/.test(item.name))) return [];
+    const all = belowExamples(items);
     return all.filter((item): item is FigureItem => item.item === "figure");
   });
+}
+
+/** What stands on a page from its first puzzle on: above it may be how to play. Nothing where there is no puzzle. */
+function belowExamples(items: readonly Item[]): Item[] {
+  const all = flat(items);
+  const first = all.findIndex((item) => item.item === "anchor" && /^puzzle-\d+$/.test(item.name));
+  return first === -1 ? [] : all.slice(first);
 }
 
 const tooSmall = (pages: readonly PaperPage[], least: number): string[] =>
@@ -121,7 +127,7 @@ describe("puzzles on pages", () => {
       for (const output of ["screen", "booklet", "classroom"] as const) {
         const book = easyBook({ page });
         const places = pagesOf(book, output).flatMap(({ items }, i) => {
-          const all = flat(items);
+          const all = belowExamples(items);
           const numbers = all.flatMap((item) =>
             item.item === "anchor" ? (/^puzzle-(\d+)$/.exec(item.name)?.slice(1) ?? []) : [],
           );

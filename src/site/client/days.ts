@@ -21,6 +21,8 @@ const root = document.querySelector<HTMLElement>(".days")!;
 const words = JSON.parse(root.dataset.words!) as DaysWords;
 const days = daysOf(root.dataset.schedule!);
 const [month, oneDay] = [root.querySelector<HTMLElement>(".month")!, root.querySelector<HTMLElement>(".one-day")!];
+/** The page's one heading: it names the month, or the day, and stands in the head of what is shown. */
+const heading = root.querySelector("h1")!;
 const [MONTH, DAY] = [
   { month: "long", year: "numeric" },
   { weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -34,7 +36,8 @@ async function show(isTurn: boolean): Promise<void> {
   const day = dayNamed(name);
   const isDay = day !== null && day >= days.first && day <= today;
   [oneDay.hidden, month.hidden] = [!isDay, isDay];
-  const shown = isDay ? oneDay : month;
+  const head = root.querySelector(isDay ? ".day-head" : ".month-head")!;
+  if (heading.parentElement !== head) head.prepend(heading);
   if (isDay) await showDay(day, today);
   else {
     const first = day ?? dayNamed(`${name}-01`);
@@ -42,13 +45,12 @@ async function show(isTurn: boolean): Promise<void> {
       day === null && (first !== null || name === "" || name === "page");
     await showMonth(monthOf(Math.min(today, Math.max(days.first, first ?? today))), today);
   }
-  const title = shown.querySelector("h1")!;
-  document.title = words.title.replace("%", title.textContent);
-  if (isTurn) title.focus({ preventScroll: true });
+  document.title = words.title.replace("%", heading.textContent);
+  if (isTurn) heading.focus({ preventScroll: true });
 }
 
 async function showDay(day: number, today: number): Promise<void> {
-  oneDay.querySelector("h1")!.textContent = dateText(day, DAY);
+  heading.textContent = dateText(day, DAY);
   for (const turn of oneDay.querySelectorAll<HTMLAnchorElement>(".turn")) {
     const other = day + Number(turn.dataset.turn);
     setWay(turn, other >= days.first && other <= today ? dayName(other) : null);
@@ -64,7 +66,7 @@ async function showDay(day: number, today: number): Promise<void> {
 }
 
 async function showMonth(first: number, today: number): Promise<void> {
-  month.querySelector("h1")!.textContent = dateText(first, MONTH);
+  heading.textContent = dateText(first, MONTH);
   for (const turn of month.querySelectorAll<HTMLAnchorElement>(".turn")) {
     const other = monthOf(first, Number(turn.dataset.turn));
     const isThere = monthOf(other, 1) > days.first && other <= today;

@@ -27,10 +27,10 @@ const status = form.querySelector<HTMLElement>("[role=status]")!;
 /** Sets the fields as in the address (`#kind=number-path`), else as they were the last time. */
 function readChoice(): void {
   const asked = new URLSearchParams(location.hash.slice(1)).getAll("kind");
-  const named = kinds.filter(({ dataset }) => asked.includes(dataset.slug!));
+  const named = kinds.filter(({ value }) => asked.includes(value));
   const before = chosenRun();
   if (before !== null) {
-    for (const box of kinds) box.checked = before.kinds.includes(box.value);
+    for (const box of kinds) box.checked = before.kinds.includes(box.dataset.kind!);
     for (const radio of levels) radio.checked = radio.value === (before.level ?? "");
     child.checked = before.child;
   }
@@ -45,8 +45,8 @@ function showChoice(): void {
 }
 
 function showRatings(): void {
-  for (const { value, parentElement } of kinds) {
-    const { rating, deviation } = ownRating(value);
+  for (const { dataset, parentElement } of kinds) {
+    const { rating, deviation } = ownRating(dataset.kind!);
     const place = parentElement!.querySelector<HTMLElement>(".rating")!;
     place.hidden = deviation >= UNKNOWN;
     place.textContent = `${Math.round(rating)} ± ${Math.round(deviation)}`;
@@ -66,7 +66,7 @@ function chosen(): Run {
   const level = levels.find(({ checked }) => checked)?.value as Level | "" | undefined;
   const open = kinds.filter(({ checked, disabled }) => checked && !disabled);
   return {
-    kinds: open.map(({ value }) => value),
+    kinds: open.map(({ dataset }) => dataset.kind!),
     level: child.checked || level === undefined || level === "" ? null : level,
     child: child.checked,
   };

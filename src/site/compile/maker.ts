@@ -25,22 +25,28 @@ export async function buildMaker(root: string, folder: string, below: string): P
   return `${folder}/${path.slice(path.lastIndexOf("/") + 1)}`;
 }
 
-/** A bundler plugin for the module that loads kinds. */
+/** A bundler plugin for the module that loads kinds. Their files have the names that readers know, as all addresses. */
 async function kindsModule(root: string): Promise<Plugin> {
-  const entries = await Promise.all(
-    KINDS.map(async (kind) => {
-      const source = join(root, `src/engine/kinds/${kind.id}/index.ts`);
-      const exports = Object.entries((await import(source)) as object);
-      const [name] = exports.find(([, value]) => value === kind)!;
-      return `${JSON.stringify(kind.id)}: () => import(${JSON.stringify(source)}).then((kind) => kind.${name})`;
-    }),
+  const modules = new Map<string, string>(
+    await Promise.all(
+      KINDS.map(async (kind) => {
+        const source = join(root, `src/engine/kinds/${kind.id}/index.ts`);
+        const exports = Object.entries((await import(source)) as object);
+        const [name] = exports.find(([, value]) => value === kind)!;
+        return [`${KINDS_MODULE}/${kind.slug}`, `export { ${name} as kind } from ${JSON.stringify(source)};`] as const;
+      }),
+    ),
   );
+  const entries = KINDS.map(
+    ({ id, slug }) => `${JSON.stringify(id)}: () => import("${KINDS_MODULE}/${slug}").then(({ kind }) => kind)`,
+  );
+  modules.set(KINDS_MODULE, `export const kinds = {${entries.join(",")}};`);
   return {
     name: KINDS_MODULE,
     setup: (bundler) => {
-      bundler.onResolve({ filter: new RegExp(`^${KINDS_MODULE}$`) }, ({ path }) => ({ path, namespace: KINDS_MODULE }));
-      bundler.onLoad({ filter: /./, namespace: KINDS_MODULE }, () => ({
-        contents: `export const kinds = {${entries.join(",")}};`,
+      bundler.onResolve({ filter: new RegExp(`^${KINDS_MODULE}`) }, ({ path }) => ({ path, namespace: KINDS_MODULE }));
+      bundler.onLoad({ filter: /./, namespace: KINDS_MODULE }, ({ path }) => ({
+        contents: modules.get(path)!,
         resolveDir: root,
       }));
     },

@@ -60,7 +60,11 @@ function contextOf(
     last = now;
     return Math.round(ms);
   };
-  const keepTime = (): void => context.keep({ ms: game.ms + time() });
+  // Time alone brings nothing back that was forgotten meanwhile, on the page of progress or in another tab.
+  const keepTime = (): void => {
+    game = { ...game, ms: game.ms + time() };
+    if (load(id) !== null) saveGame();
+  };
   document.addEventListener("visibilitychange", () => (document.hidden ? keepTime() : time()));
   const isDone = ({ at }: Game) => Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
   let game = gameOf(load(id));

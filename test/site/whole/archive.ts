@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
-import type { Entry, PuzzleKind, Words } from "../../../src/engine/kind.ts";
+import { type Entry, type PuzzleKind, say, type Words } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { make } from "../../../src/engine/make.ts";
 import type { SiteBook } from "../../../src/site/publication.ts";
@@ -71,6 +71,9 @@ function printedOf({ slug, manifest }: SiteBook): Printed[] {
 
 /** Words of a language as a page shows them. */
 export const told = (language: Language, words: Words): string => plainText(phrasesOf(language)(words));
+
+/** "Solved", without its full stop: the time that it took may follow. */
+export const solvedIn = (language: Language): string => told(language, say("play.solved")).replace(/\.$/, "");
 
 const built = new Map<string, Promise<string>>();
 

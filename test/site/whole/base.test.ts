@@ -37,7 +37,7 @@ test("every link of every page leads to a page or file below the base, and to a 
       const file = fileOf(pathname);
       expect(file, `${page} → ${url}`).not.toBeNull();
       // Behind these addresses stands what the page is asked for.
-      const isAsked = ["/play/", "/board/", "/find/", "/make/"].some((path) => pathname.endsWith(path));
+      const isAsked = ["/play/", "/board/", "/find/", "/make/", "/endless/"].some((path) => pathname.endsWith(path));
       if (hash.length > 1 && file!.endsWith(".html") && !isAsked)
         expect(readFileSync(file!, "utf8"), `${page} → ${url}`).toContain(` id="${decodeURIComponent(hash.slice(1))}"`);
     }
