@@ -15,7 +15,7 @@ import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import type { PageName } from "./page-size.ts";
 import { inOrder, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
-import { skillNames, skillProblem } from "./skills.ts";
+import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
 import { parseTables, skillsOfTables } from "./tables.ts";
 
@@ -191,8 +191,10 @@ function wantedOf(
   if (found !== undefined) return found;
   if (skill === undefined) addIssue(check, "tables", text!, tablesProblem(null, check.kinds, skillsOf));
   else {
+    const from = youngestFor(check.kinds, skill);
     const meant = nearest(skill, skillNames(check.kinds));
-    const fix = meant === undefined ? "numberpress kinds lists them" : `did you mean "${meant}"?`;
+    const none = meant === undefined ? "numberpress kinds lists them" : `did you mean "${meant}"?`;
+    const fix = from === null ? none : `it is trained from ${from} on: write --ages ${from}+`;
     addIssue(check, "skill", skill, { message: `no kind trains "${skill}" at these ages`, fix });
   }
   return undefined;
@@ -260,11 +262,18 @@ function checkLevels(
     addIssue(check, "kind", slugs.join(","), { message, fix: "leave a kind out" });
     return;
   }
-  if (levels === undefined) return;
+  if (there.length === 0 && skills[0] !== undefined) addIssue(check, "skill", skills[0], tooYoung(kinds, skills[0]));
+  if (levels === undefined || there.length === 0) return;
   const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
   const problem = levelProblem(slugs.join(" with "), levels, there, limits, (range) => check.written("level", range));
   if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);
 }
+
+/** That a kind says to these readers nothing of what a skill is about, as of products below an age. */
+const tooYoung = (kinds: readonly Kind[], skill: string): { message: string; fix: string } => ({
+  message: `${kinds.map(({ slug }) => slug).join(" with ")} does not train ${skill} at these ages`,
+  fix: `it does from ${youngestFor(kinds, skill)} on: write --ages ${youngestFor(kinds, skill)}+`,
+});
 
 const formatLevels = (levels: readonly Level[]): string =>
   levels.length === 1 ? firstOf(levels) : `${levels[0]}..${levels.at(-1)}`;

@@ -24,6 +24,12 @@ export const isOffered = (kind: Kind, level: Level, skill: string | null): boole
     .find(({ id }) => id === skill)
     ?.levels?.includes(level) ?? true;
 
+/** The age from which kinds train a skill, in years; null where none trains it. */
+export function youngestFor(kinds: readonly Kind[], skill: string): number | null {
+  const own = kinds.flatMap((kind) => kind.skills().filter(({ id }) => id === skill));
+  return own.length === 0 ? null : Math.min(...own.map(({ ages }) => ages[0]));
+}
+
 /** What is wrong when a kind shall train a skill, and what to do; null: nothing is. */
 export function skillProblem(
   kind: Kind,

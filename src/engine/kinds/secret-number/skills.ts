@@ -19,7 +19,9 @@ export function levelsOf(options: Options): readonly Level[] {
   return LEVELS.filter((level) => !isRare(level, options));
 }
 
-function isRare(level: Level, { digits, focus, share, comparisons }: Options): boolean {
+function isRare(level: Level, { digits, focus, share, comparisons, words }: Options): boolean {
+  // Simple words name no products.
+  if (focus === "factors" && words === "simple") return true;
   if (digits === 2 && (focus === "place-value" || comparisons === "signs") && HARDER.includes(level)) return true;
   if (focus !== "none" && share > COMMON_SHARE && !BEYOND_IT[focus].includes(level)) return true;
   if (level === "expert") return digits === 2 && (focus === "sums" || focus === "odd-and-even");
