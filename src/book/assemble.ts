@@ -32,8 +32,8 @@ const MAX_FAILED_REMAKES = 200;
  * other three on a page of four, or the one beside it.
  */
 const NEIGHBOURS = [5, 3, 1];
-/** Remakes for the sake of another answer, for each of these. */
-const MOST_FOR_ANSWER = 30;
+/** Remakes for the sake of another answer or target, for each of these. */
+const MOST_FOR_END = 30;
 
 /**
  * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
@@ -65,7 +65,7 @@ export async function assemble(
     open = await makeAll(assembly, open, (done) => progress.done?.(ready + done, places.length));
   }
   const order = printedOrder(assembly);
-  await partEqualAnswers(assembly, order);
+  await partEqualEnds(assembly, order);
   for (const id of spec.omit) {
     const at = assembly.made.findIndex((puzzle) => puzzle?.id === id);
     if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
@@ -132,15 +132,30 @@ async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done
   });
 }
 
-/** Makes puzzles again that have the answer of one of their kind shortly before them, as long as there are others. */
-async function partEqualAnswers(assembly: Assembly, order: readonly number[]): Promise<void> {
+/** Makes puzzles again that end as one of their kind shortly before them, as long as there are others. The answer counts most. */
+async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
+  const targetOf = ({ kind, puzzle }: Made): number | null => {
+    const board = required(kindNamed(assembly.kinds, kind)).board(puzzle);
+    return board.input === "cards" ? board.target : null;
+  };
+  const targets = new Set(assembly.made.flatMap((made) => (made === undefined ? [] : (targetOf(made) ?? []))));
+  // A skill may have one target for all.
+  if (targets.size > 1) await partAlike(assembly, order, (a, b) => targetOf(a) !== null && targetOf(a) === targetOf(b));
+  await partAlike(assembly, order, (a, b) => a.answer === b.answer);
+}
+
+/** Makes puzzles again that are alike to one of their kind shortly before them, as long as there are others. */
+async function partAlike(
+  assembly: Assembly,
+  order: readonly number[],
+  areAlike: (one: Made, other: Made) => boolean,
+): Promise<void> {
   const { places, made, canonicals, failedRemakes } = assembly;
   for (const [k, at] of order.entries()) {
     for (const neighbours of NEIGHBOURS) {
       const before = order.slice(Math.max(0, k - neighbours), k).map((i) => made[i]!);
-      const isTwin = (): boolean =>
-        before.some(({ kind, answer }) => kind === made[at]!.kind && answer === made[at]!.answer);
-      for (let tries = 0; tries < MOST_FOR_ANSWER && isTwin(); tries++) {
+      const isTwin = (): boolean => before.some((other) => other.kind === made[at]!.kind && areAlike(other, made[at]!));
+      for (let tries = 0; tries < MOST_FOR_END && isTwin(); tries++) {
         // Where there is no other puzzle, this one stays.
         failedRemakes[places[at]!.section] = 0;
         const old = made[at]!;

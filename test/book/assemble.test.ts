@@ -38,6 +38,16 @@ describe("answers side by side", () => {
     expect(twinsIn(await answersIn(`  - {kind: ${slug}, count: 24, level: ${ramp}}`, KINDS))).toBe(0);
   });
 
+  it("have other targets, too, where there is more than one", async () => {
+    const spec = parseSpec(
+      "title: Targets\nseed: targets-1\nsections:\n  - {kind: number-target, count: 40, ages: 8-9}",
+      "targets.yaml",
+      KINDS,
+    );
+    const { puzzles } = await assemble(spec, KINDS, inlineRunner(KINDS));
+    expect(twinsIn(puzzles.map(({ puzzle }) => String((puzzle as { target: number }).target)))).toBe(0);
+  });
+
   it("may be the same where there is no other, and the book is made all the same", async () => {
     const kinds = FAKE_KINDS.map((kind): Kind => ({ ...kind, canonicalAnswer: () => "the only one" }));
     const answers = await answersIn(`  - {kind: ${kinds[0]!.slug}, count: 30}`, kinds);
