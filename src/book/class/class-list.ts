@@ -6,6 +6,7 @@ import { say, type Words } from "../../engine/kind.ts";
 import { csvRows } from "../csv-cells.ts";
 import { MOST_PUPILS } from "./class-set.ts";
 import type { Problem } from "./group-text.ts";
+import { textAsWritten } from "./read-text.ts";
 import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
 /** A pupil of a list. */
@@ -54,7 +55,7 @@ const NO_NAME = problem("there is no name in the list", EACH_LINE, ["list-none",
 
 /** Reads a list; says what is wrong with one that is none. */
 export function parseClassList(text: string): ClassList | Problem {
-  const rows = csvRows(text).map(({ cells }) => cells);
+  const rows = csvRows(textAsWritten(text)).map(({ cells }) => cells);
   if (rows.length === 0) return NO_NAME;
   const headings = headingsOf(rows[0]!);
   const body = headings === null ? rows : rows.slice(1);

@@ -1,4 +1,4 @@
-/** The text of a file of names, whatever program wrote it. */
+/** The text of a list of names, whatever program wrote it. */
 
 const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
@@ -10,9 +10,47 @@ const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: str
 export function textOfBytes(bytes: Uint8Array): string {
   const mark = BOMS.find(({ bytes: begin }) => begin.every((byte, i) => bytes[i] === byte));
   if (mark !== undefined) return new TextDecoder(mark.encoding).decode(bytes);
+  return utf8Of(bytes) ?? windowsOf(bytes);
+}
+
+/**
+ * A text as it was written, where the program it was copied from had read it in the wrong encoding: UTF-8 as Windows-1252 ("JÃ¼rgen"), or
+ * Windows-1252 as ISO 8859-1, which leaves control characters where quotes and letters as "Ž" were. Any other text stays as it is.
+ */
+export function textAsWritten(text: string): string {
+  const bytes = windowsBytes(text.replace(/^\ufeff/, ""));
+  if (bytes === null) return text;
+  const utf8 = utf8Of(bytes);
+  return utf8 !== null && OF_NAMES.test(utf8) ? utf8 : windowsOf(bytes);
+}
+
+/** Letters and signs of names: what has others is UTF-8 by chance, as the last two of "Strauß’". */
+const OF_NAMES = /^[\p{ASCII}\u00a0-\u024f\u1e00-\u1eff\u2010-\u203a€]*$/u;
+
+const windowsOf = (bytes: Uint8Array): string => new TextDecoder("windows-1252").decode(bytes);
+
+/** Null where the bytes are no UTF-8. */
+function utf8Of(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return null;
   }
+}
+
+/** The characters of Windows-1252 that have another number in Unicode than there, and their bytes. */
+const MOVED: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 0x20 }, (_, i) => 0x80 + i).map((byte) => [windowsOf(Uint8Array.of(byte)), byte]),
+);
+
+/** The bytes of a text in Windows-1252; control characters of ISO 8859-1 keep theirs. Null where it has any other character. */
+function windowsBytes(text: string): Uint8Array | null {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const number = character.codePointAt(0)!;
+    const byte = MOVED.get(character) ?? (number < 0x100 ? number : null);
+    if (byte === null) return null;
+    bytes.push(byte);
+  }
+  return Uint8Array.from(bytes);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ClassList, parseClassList } from "../../../src/book/class/class-list.ts";
 import { MOST_PUPILS } from "../../../src/book/class/class-set.ts";
-import { textOfBytes } from "../../../src/book/class/read-text.ts";
+import { textAsWritten, textOfBytes } from "../../../src/book/class/read-text.ts";
 
 const read = (text: string): ClassList => {
   const list = parseClassList(text);
@@ -32,6 +32,9 @@ describe("a list of names", () => {
     ["a pupil who is called like a heading", "Child;Lee\nKurz;Ana", ["Child Lee", "Kurz Ana"]],
     ["letters that are put together from two", "Ame\u0301lie", ["Amélie"]],
     ["what cannot be seen", "A\u200bna\u0000\nB\u202een", ["A na", "B en"]],
+    ["UTF-8 that was copied as Windows-1252", "JÃ¼rgen\nZoÃ«\nÃ\u0081lvaro\nAna", ["Jürgen", "Zoë", "Álvaro", "Ana"]],
+    ["Windows-1252 that was copied as ISO 8859-1", "\u008eaneta Müller\nO\u0092Hara", ["Žaneta Müller", "O’Hara"]],
+    ["letters that only look so", "Ãlvaro Strauß’\nŁukasz", ["Ãlvaro Strauß’", "Łukasz"]],
   ])("is read with %s", (_, text, expected) => {
     expect(names(text)).toEqual(expected);
     expect(names(`\ufeff${text}`)).toEqual(expected);
@@ -98,6 +101,17 @@ describe("a list of names", () => {
 });
 
 describe("a file of names", () => {
+  it("is the same when it is copied from a program that took its encoding for another", () => {
+    const letter = fc.constantFrom(..."abcÖÜßéñçŠšŽžŒ’ -");
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 30 }), (name) => {
+        const wrong = new TextDecoder("windows-1252").decode(new TextEncoder().encode(name));
+        expect(textAsWritten(wrong)).toBe(name);
+        expect(textAsWritten(name)).toBe(name);
+      }),
+    );
+  });
+
   it("is read in every encoding that spreadsheets write", () => {
     const expected = "Jörg; Núñez €";
     expect(textOfBytes(new TextEncoder().encode(expected))).toBe(expected);
