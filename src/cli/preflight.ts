@@ -1,9 +1,10 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
 
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { PAPERS, PRINTER_NAMES, type PrinterName } from "../book/edition/printer-names.ts";
 import { BINDINGS, type Binding } from "../book/printers/printer.ts";
 import { command, JSON_FLAG } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
 export const preflight = command({
   usage: "preflight <pdf..>",
@@ -30,14 +31,21 @@ export const preflight = command({
       choices: BINDINGS as readonly string[],
       describe: "How it is bound",
     },
+    slides: {
+      type: "boolean",
+      default: false,
+      describe: "They are slides for a board, as worksheet --board writes them: judge whether a class can read them",
+    },
     json: JSON_FLAG,
   },
   examples: [
     ["preflight dist/first-book/first-book-press.pdf --printer kdp", "every rule of one printer, kept or broken"],
     ["preflight --json book.pdf", "the same of all printers, for a script"],
+    ["preflight --slides sheet-board.pdf", "slides: their shape, their letters, their edges"],
   ],
-  run: async ({ pdf, printer, paper, binding, json }, terminal) => {
+  run: async ({ pdf, printer, paper, binding, slides, json }, terminal) => {
     const { readBytes } = await import("./read-files.ts");
+    if (slides) return judgeSlides(pdf, json, terminal);
     const { preflight } = await import("../book/preflight/preflight.ts");
     const { formatReport, isKept, reportJson } = await import("../book/preflight/report.ts");
     const { printersFor } = await import("../book/printers/printers.ts");
@@ -56,3 +64,15 @@ export const preflight = command({
     return kept ? EXIT.ok : EXIT.failed;
   },
 });
+
+async function judgeSlides(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
+  const { readBytes } = await import("./read-files.ts");
+  const { preflightSlides } = await import("../book/preflight/slide-rules.ts");
+  const { formatSlideReport, isKept } = await import("../book/preflight/report.ts");
+  const reports = [];
+  for (const path of paths) reports.push({ file: path, ...(await preflightSlides(readBytes(path), path)) });
+  const kept = reports.every(isKept);
+  if (json) terminal.print(`${JSON.stringify({ kept, reports })}\n`);
+  else for (const report of reports) terminal.print(formatSlideReport(report.file, report));
+  return kept ? EXIT.ok : EXIT.failed;
+}

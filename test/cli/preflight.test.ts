@@ -14,6 +14,7 @@ beforeAll(async () => {
   writeFileSync(path("bad.pdf"), await samplePdf({ draw: onPage(6, off) }));
   writeFileSync(path("locked.pdf"), await samplePdf({ options: { userPassword: "a" } }));
   writeFileSync(path("words.pdf"), "not a PDF");
+  writeFileSync(path("slides.pdf"), await samplePdf({ pages: 2, size: [768, 432], blank: [] }));
 });
 
 describe("preflight", () => {
@@ -32,6 +33,17 @@ describe("preflight", () => {
     expect(out).toMatch(/BROKEN {2}live-area +everything is 12\.7 mm from the inside, 12\.7 mm from the outside/);
     expect(out).toContain("page 6 at 1.8, 105.8 mm (14.1 x 14.1 mm): an area is 1.8 mm from the outside");
     expect(out).toContain("1 of 26 rules is broken");
+  });
+  it("judges slides by what a class can read", async () => {
+    const good = await inProcess(["preflight", "--slides", path("slides.pdf")]);
+    expect([good.code, good.out]).toEqual([0, expect.stringMatching(/slides\.pdf as slides for a board: 2 pages\n/)]);
+    expect(good.out).toContain("all 12 rules are kept");
+    const { code, out } = await inProcess(["preflight", "--slides", "--json", path("slides.pdf"), path("good.pdf")]);
+    const { kept, reports } = JSON.parse(out);
+    expect([code, kept, reports.length]).toEqual([1, false, 2]);
+    expect(reports[1].rules.find(({ rule }: { rule: string }) => rule === "slide-shape").findings[0].found).toBe(
+      "the page is 432 x 648 pt",
+    );
   });
   it("judges several files by all printers, for a script", async () => {
     const { code, out } = await inProcess(["preflight", "--json", path("good.pdf"), path("bad.pdf")]);

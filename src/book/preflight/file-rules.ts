@@ -43,7 +43,7 @@ function annotationsOf(page: Job["file"]["pages"][number], { geometry }: Job): F
   });
 }
 
-const scripts: Rule = {
+const scripts: Rule<Pick<Job, "file">> = {
   id: "scripts",
   wants: () => "nothing happens by itself: no scripts, no actions",
   file: ({ file: { catalog, pages } }) => {
@@ -58,7 +58,7 @@ const scripts: Rule = {
   },
 };
 
-const attachments: Rule = {
+const attachments: Rule<Pick<Job, "file">> = {
   id: "attachments",
   wants: () => "no files are attached",
   file: ({ file: { catalog } }) => {
@@ -68,7 +68,7 @@ const attachments: Rule = {
   },
 };
 
-const forms: Rule = {
+const forms: Rule<Pick<Job, "file">> = {
   id: "forms",
   wants: () => "there are no fields to fill in",
   file: ({ file: { catalog } }) => {
@@ -79,13 +79,13 @@ const forms: Rule = {
   },
 };
 
-const layers: Rule = {
+const layers: Rule<Pick<Job, "file">> = {
   id: "layers",
   wants: () => "there are no layers that can be shown or hidden",
   file: ({ file: { catalog } }) => (at(catalog, "OCProperties") === undefined ? [] : [inFile("layers")]),
 };
 
-const transparency: Rule = {
+const transparency: Rule<Pick<Job, "file">> = {
   id: "transparency",
   wants: () => "nothing is seen through: no transparency, no soft masks, no mixing of colours",
   file: ({ file }) =>
@@ -107,3 +107,6 @@ export const FILE_RULES: readonly Rule[] = [
   layers,
   transparency,
 ];
+
+/** Those of files that nobody prints, too: nothing but pages is in them. */
+export const PLAIN_FILE_RULES = [scripts, attachments, forms, layers, transparency] as const;

@@ -118,7 +118,8 @@ const images: Rule = {
     mark.mark === "image" && mark.dpi < printer.print.dpi - 0.5 ? `a picture of ${Math.floor(mark.dpi)} dpi` : null,
 };
 
-const fonts: Rule = {
+/** For files that nobody prints, too. */
+export const fonts: Rule<unknown> = {
   id: "fonts",
   wants: () => "all fonts are in the file",
   mark: (mark) => {
@@ -130,7 +131,8 @@ const fonts: Rule = {
   once: "file",
 };
 
-const glyphs: Rule = {
+/** For files that nobody prints, too. */
+export const glyphs: Rule<unknown> = {
   id: "glyphs",
   wants: () => "no character is missing in its font",
   mark: (mark) =>
@@ -148,7 +150,8 @@ const KINDS: Readonly<Record<Mark["mark"], string>> = {
   transparency: "transparency",
 };
 
-const whatOf = (mark: Mark): string => (mark.mark === "text" ? `text "${wordsOf(mark)}"` : KINDS[mark.mark]);
+/** What a mark is, with the words of a text. */
+export const whatOf = (mark: Mark): string => (mark.mark === "text" ? `text "${wordsOf(mark)}"` : KINDS[mark.mark]);
 const mm = (points: number): string => String(millimetres(points));
 
 export const MARK_RULES: readonly Rule[] = [

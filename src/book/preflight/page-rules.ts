@@ -105,7 +105,8 @@ function blankRuns(pages: readonly PageFacts[]): { from: number; length: number 
   return runs;
 }
 
-const ghosts: Rule = {
+/** For files that nobody prints, too. */
+export const ghosts: Rule<unknown> = {
   id: "text-ink",
   wants: () => "every text is drawn",
   pages: (pages) =>

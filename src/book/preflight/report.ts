@@ -1,15 +1,18 @@
 /** The report on a file, as text and as data. */
 import { formatInches } from "../printers/trims.ts";
 import { millimetres } from "./geometry.ts";
-import type { Report, RuleResult } from "./preflight.ts";
+import type { RuleResult } from "./judge.ts";
+import type { Report } from "./preflight.ts";
 import type { Finding } from "./rule.ts";
+import type { SlideReport } from "./slide-rules.ts";
 
 /** Findings of one rule that a person is shown. */
 const SHOWN = 8;
 const COLUMN = 15;
 
 /** Whether every rule is kept. */
-export const isKept = ({ rules }: Report): boolean => rules.every(({ kept }) => kept);
+export const isKept = ({ rules }: { readonly rules: readonly RuleResult[] }): boolean =>
+  rules.every(({ kept }) => kept);
 
 /** The report as lines: the file, each rule with what it wants, and what breaks it where. `name`: of the file. */
 export function formatReport(name: string, report: Report): string {
@@ -18,11 +21,19 @@ export function formatReport(name: string, report: Report): string {
   const head =
     `${name} for ${printer.title} (${printer.binding}, rules as of ${printer.asOf}): ${pages}, ` +
     `${formatInches(geometry.trim)}, ${geometry.bleed === null ? "no bleed" : "with bleed"}, ${paper} paper`;
-  const broken = report.rules.filter(({ kept }) => !kept).length;
-  const all = report.rules.length;
+  return linesOf(head, report.rules);
+}
+
+/** The same of slides. */
+export const formatSlideReport = (name: string, { pages, rules }: SlideReport): string =>
+  linesOf(`${name} as slides for a board: ${pages} pages`, rules);
+
+function linesOf(head: string, rules: readonly RuleResult[]): string {
+  const broken = rules.filter(({ kept }) => !kept).length;
+  const all = rules.length;
   const end =
     broken === 0 ? `all ${all} rules are kept` : `${broken} of ${all} rules ${broken === 1 ? "is" : "are"} broken`;
-  return [head, ...report.rules.flatMap(ruleLines), `  ${end}`, ""].join("\n");
+  return [head, ...rules.flatMap(ruleLines), `  ${end}`, ""].join("\n");
 }
 
 function ruleLines({ rule, wants, kept, count, findings }: RuleResult): string[] {

@@ -38,16 +38,17 @@ export interface TrimmedPage {
   readonly trim: Box;
 }
 
-export interface Rule {
+/** `J`: as much as it needs of what a file is judged by. */
+export interface Rule<J = Job> {
   readonly id: string;
   /** What it asks for, as a sentence without its full stop. */
-  readonly wants: (job: Job) => string;
+  readonly wants: (job: J) => string;
   /** Looks at the file before anything is drawn. */
-  readonly file?: (job: Job) => readonly Finding[];
+  readonly file?: (job: J) => readonly Finding[];
   /** Looks at a mark; says what is wrong with it, or null. */
-  readonly mark?: (mark: Mark, cut: TrimmedPage, job: Job) => string | null;
+  readonly mark?: (mark: Mark, cut: TrimmedPage, job: J) => string | null;
   /** Looks at all pages once they are drawn. */
-  readonly pages?: (pages: readonly PageFacts[], job: Job) => readonly Finding[];
+  readonly pages?: (pages: readonly PageFacts[], job: J) => readonly Finding[];
   /** Equal findings about marks are reported once for a page, or once for the file. */
   readonly once?: "page" | "file";
 }

@@ -1,5 +1,6 @@
 /** Slides as a PDF: what is on them, how large, and that the file keeps the rules of tagged PDFs. */
 import { describe, expect, it } from "vitest";
+import { preflightSlides } from "../../../src/book/preflight/slide-rules.ts";
 import { renderSlides } from "../../../src/book/slides/render-slides.ts";
 import { MOST_STEPS } from "../../../src/book/slides/slide-pages.ts";
 import { type PuzzleKind, say } from "../../../src/engine/kind.ts";
@@ -48,6 +49,13 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("slides of %s", (
       for (const { size, text } of words) expect(size, text).toBeGreaterThanOrEqual(20);
     }
     expect(texts.filter((text) => text.includes("Solved"))).toHaveLength(2);
+  });
+
+  it("can be read on a board by all rules of slides", async () => {
+    const { rules } = await preflightSlides(await slidesOfSheet(await sheetOf(kind)), "slides.pdf");
+    expect(
+      rules.flatMap(({ rule, findings }) => findings.map(({ page, found }) => `${rule} ${page}: ${found}`)),
+    ).toEqual([]);
   });
 });
 
