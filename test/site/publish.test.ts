@@ -78,7 +78,7 @@ describe("what is published", () => {
     for (const { id, slug } of puzzles) {
       expect(site.has(`p/${id}/index.html`), id).toBe(true);
       expect(site.has(`embed/${id}/index.html`), id).toBe(true);
-      expect(site.get(`books/${slug}/answers/1/index.html`)).toContain(`<section class="answer" id="${id}">`);
+      expect(site.get(`books/${slug}/answers/1/index.html`)).toContain(`<section class="solution" id="${id}">`);
     }
     const ids = new Set(puzzles.map(({ id }) => id));
     const rendered = pages().flatMap(([path]) => /^(?:p|embed)\/([^/]+)\/index\.html$/.exec(path)?.[1] ?? []);

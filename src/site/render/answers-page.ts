@@ -1,6 +1,6 @@
 /**
- * Pages of answers: fifty puzzles each, with solved figures and explanations. Answers are found here, by solving, and compared with
- * the digests of the puzzles.
+ * Pages of answers: fifty puzzles each, with solved figures and explanations, folded so that none tells of another. Answers are found
+ * here, by solving, and compared with the digests of the puzzles.
  */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
@@ -74,8 +74,8 @@ function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writ
   const name = writer.text(say("site.puzzle-name", { kind: writer.text(say(`${kind.id}.name`)), number }));
   const figure = kind.draw(puzzle, { entry, crossed: {} }, KEY);
   const cell = Math.min(CELL, WIDEST / figure.width);
-  const told = kind.describe(puzzle, entry).map(writer.text).join(" ");
-  const label = `${writer.text(say("site.answer-name", { puzzle: name }))}. ${told}`;
+  const words = kind.describe(puzzle, entry).map(writer.text).join(" ");
+  const label = `${writer.text(say("site.answer-name", { puzzle: name }))}. ${words}`;
   const svg = toSvg(figure, {
     cell,
     width: Math.round(cell * figure.width + 4),
@@ -83,7 +83,11 @@ function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writ
     signs: figureSigns(writer.language),
   });
   const steps = stepsOf(kind, puzzle, level);
-  return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${writer.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : ""}${stepsHtml(kind, steps, to, writer)}</section>`;
+  const head = `<h2>${escapeHtml(name)}</h2><span class="small quiet level">${levelSquares(level)} ${writer.safe(`common.level-${level}`)}</span><span class="small quiet id">${id}</span>`;
+  const told = ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : "";
+  const play = `<p><a class="link" href="${to.puzzle(id)}">${writer.safe("puzzle-page.play-here")}</a></p>`;
+  // A fragment within it opens it, without a script too; of one name, only one is open.
+  return `<details class="answer" name="answer"><summary>${head}</summary><section class="solution" id="${id}"><figure class="picture solved">${svg}</figure>${told}${play}${stepsHtml(kind, steps, to, writer)}</section></details>`;
 }
 
 /** The explanation as a list of steps; a technique is named where it begins. */
