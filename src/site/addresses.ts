@@ -20,30 +20,34 @@ export interface AnswerPlace {
 /** An address by what is there. */
 export type Addresses = ReturnType<typeof addressesUnder>;
 
-/** Addresses below a base, as "/" or "/puzzles/". Both are asked for when an address is wanted, not before. */
-export function addressesUnder(base: () => string, answerPlace: (id: string) => AnswerPlace) {
+/**
+ * Addresses below a base, as "/" or "/puzzles/". `folder`: where the pages of a language are below it, "" or "de/". All are asked for
+ * when an address is wanted, not before.
+ */
+export function addressesUnder(base: () => string, folder: () => string, answerPlace: (id: string) => AnswerPlace) {
   const to = (path: string): string => base() + path;
+  const local = (path: string): string => base() + folder() + path;
   return {
     words: (name: string): string => to(`${WORDS_FOLDER}/${name}`),
-    home: (): string => to(""),
-    about: (): string => to("about/"),
+    home: (): string => local(""),
+    about: (): string => local("about/"),
     /** The calendar of past days. With a date, as "2026-11-25", it shows that day. */
-    days: (date?: string): string => to(`days/${date === undefined ? "" : `#${date}`}`),
-    help: (): string => to("help/"),
-    keys: (): string => to("keys/"),
-    privacy: (): string => to("privacy/"),
-    progress: (): string => to("progress/"),
-    find: (): string => to("find/"),
-    make: (): string => to("make/"),
-    random: (): string => to("random/"),
-    endless: (): string => to("endless/"),
-    play: (): string => to("play/"),
+    days: (date?: string): string => local(`days/${date === undefined ? "" : `#${date}`}`),
+    help: (): string => local("help/"),
+    keys: (): string => local("keys/"),
+    privacy: (): string => local("privacy/"),
+    progress: (): string => local("progress/"),
+    find: (): string => local("find/"),
+    make: (): string => local("make/"),
+    random: (): string => local("random/"),
+    endless: (): string => local("endless/"),
+    play: (): string => local("play/"),
     /** Slides of puzzles, by their ids. */
-    board: (...ids: readonly string[]): string => to(`board/${ids.length === 0 ? "" : `#${ids.join(",")}`}`),
+    board: (...ids: readonly string[]): string => local(`board/${ids.length === 0 ? "" : `#${ids.join(",")}`}`),
     feed: (): string => to("feed.xml"),
     webManifest: (): string => to("manifest.webmanifest"),
     icon: (): string => to("favicon.svg"),
-    books: (): string => to("books/"),
+    books: (): string => local("books/"),
     book: (slug: string): string => to(`books/${slug}/`),
     file: (slug: string, name: string): string => to(`books/${slug}/${encodeURIComponent(name)}`),
     answers: (slug: string, page: number): string => to(`books/${slug}/answers/${page}/`),
@@ -51,14 +55,14 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
       const { slug, page } = answerPlace(id);
       return to(`books/${slug}/answers/${page}/#${id}`);
     },
-    kinds: (): string => to("kinds/"),
-    kind: (slug: string): string => to(`kinds/${slug}/`),
-    techniques: (slug: string): string => to(`kinds/${slug}/techniques/`),
-    technique: (slug: string, id: string): string => to(`kinds/${slug}/techniques/#${id}`),
-    kindList: (slug: string, page = 1): string => to(`kinds/${slug}/all/${page}/`),
-    game: (slug: string): string => to(`kinds/${slug}/game/`),
-    levels: (): string => to("levels/"),
-    level: (level: Level, page = 1): string => to(`levels/${level}/${page}/`),
+    kinds: (): string => local("kinds/"),
+    kind: (slug: string): string => local(`kinds/${slug}/`),
+    techniques: (slug: string): string => local(`kinds/${slug}/techniques/`),
+    technique: (slug: string, id: string): string => local(`kinds/${slug}/techniques/#${id}`),
+    kindList: (slug: string, page = 1): string => local(`kinds/${slug}/all/${page}/`),
+    game: (slug: string): string => local(`kinds/${slug}/game/`),
+    levels: (): string => local("levels/"),
+    level: (level: Level, page = 1): string => local(`levels/${level}/${page}/`),
     puzzle: (id: string): string => to(`p/${id}/`),
     embed: (id: string): string => to(`embed/${id}/`),
     /** A drawn picture, as `book-<slug>` for previews of links, or `icon-192`. */

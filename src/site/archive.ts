@@ -4,12 +4,13 @@ import { readFileSync } from "node:fs";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
-import { valueFor } from "../engine/required.ts";
+import { firstOf, valueFor } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
-import { type DayList, type DayPlan, planDays } from "./days/day-list.ts";
+import { type DayList, type DayPlan, planDays, shortLanguage } from "./days/day-list.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
+import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import { type Translator, translatorOf } from "./words.ts";
 
 /** A puzzle as it is in a book. */
@@ -25,14 +26,25 @@ export interface Volume extends SiteBook {
   readonly printed: readonly Printed[];
 }
 
-export interface Archive extends Publication {
+/** What there is to list. */
+interface ArchiveParts {
+  /** Those with a puzzle, in the order of the list of kinds. */
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  /** Those with a puzzle, easiest first. */
+  readonly levels: readonly Level[];
+}
+
+export interface Archive extends Publication, ArchiveParts {
   readonly volumes: readonly Volume[];
+  /** Every language that its pages speak. */
+  readonly languages: readonly SiteLanguage[];
+  /** The one that they speak here: lists have the puzzles of its books. */
+  readonly own: SiteLanguage;
   /** The words of all pages that belong to no book. */
   readonly translator: Translator;
-  /** Those with a puzzle here, in the order of the list of kinds. */
-  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
-  /** Those with a puzzle here, easiest first. */
-  readonly levels: readonly Level[];
+  /** Kinds and levels of all languages together, and of each; those of the archive itself are of its own. */
+  readonly every: ArchiveParts;
+  readonly parts: ReadonlyMap<string, ArchiveParts>;
   /** Each puzzle under its id, in every book where it is: a puzzle of two books has one page, as in the first. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
   /** By the id of a puzzle: where its answer is. */
@@ -59,17 +71,42 @@ export function makeArchive(publication: Publication, before: DayList | null = n
   const volumes = publication.books.map(volumeOf);
   const all = volumes.flatMap(({ printed }) => printed);
   const byId = Map.groupBy(all, ({ puzzle }) => puzzle.id);
-  return {
+  const puzzles = [...byId.values()].map(firstOf);
+  const languages = siteLanguages(volumes.map(({ translator }) => translator.language));
+  const every = partsOf(puzzles);
+  const byLanguage = Map.groupBy(puzzles, ({ volume }) => shortLanguage(volume.translator.language));
+  const first: Archive = {
     ...publication,
+    ...every,
     volumes,
-    translator: volumes[0]?.translator ?? translatorOf("en-GB"),
-    kinds: KINDS.filter(({ id }) => all.some(({ puzzle }) => puzzle.kind === id)),
-    levels: LEVELS.filter((level) => all.some(({ puzzle }) => puzzle.level === level)),
+    languages,
+    own: firstOf(languages),
+    translator: translatorOf(firstOf(languages).language),
+    every,
+    parts: new Map([...byLanguage].map(([short, list]) => [short, partsOf(list)])),
     byId,
     answers: placesOfAnswers(volumes),
     days: planDays(publication.books, new Map(KINDS.map(({ id, slug }) => [id, slug])), before),
     pressPages: null,
   };
+  return inLanguage(first, first.own);
+}
+
+/** The same archive as its pages tell of it in one of its languages: books of that language come first. */
+export function inLanguage(archive: Archive, own: SiteLanguage): Archive {
+  const isOwn = (volume: Volume): boolean => isIn(volume, own);
+  const volumes = [...archive.volumes.filter(isOwn), ...archive.volumes.filter((volume) => !isOwn(volume))];
+  return { ...archive, own, volumes, translator: translatorOf(own.language), ...archive.parts.get(own.short) };
+}
+
+/** Whether a book is in a language. */
+export const isIn = ({ translator }: Volume, { short }: SiteLanguage): boolean =>
+  shortLanguage(translator.language) === short;
+
+function partsOf(puzzles: readonly Printed[]): ArchiveParts {
+  const kinds = new Set(puzzles.map(({ puzzle }) => puzzle.kind));
+  const levels = new Set(puzzles.map(({ puzzle }) => puzzle.level));
+  return { kinds: KINDS.filter(({ id }) => kinds.has(id)), levels: LEVELS.filter((level) => levels.has(level)) };
 }
 
 function volumeOf(book: SiteBook): Volume {
@@ -87,7 +124,7 @@ function volumeOf(book: SiteBook): Volume {
 const open = new AsyncLocalStorage<Archive>();
 
 /** Runs `work` with this archive open: all pages written meanwhile belong to it. */
-export const withArchive = <T>(archive: Archive, work: () => Promise<T>): Promise<T> => open.run(archive, work);
+export const withArchive = <T>(archive: Archive, work: () => T): T => open.run(archive, work);
 
 let draft: { readonly file: string; readonly archive: Archive } | undefined;
 
@@ -105,6 +142,7 @@ export function archive(): Archive {
 /** Addresses within the archive. They begin with its base, so they are right on every page. */
 export const href = addressesUnder(
   () => archive().base,
+  () => archive().own.folder,
   (id) => valueFor(archive().answers, id),
 );
 
@@ -118,7 +156,26 @@ function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
 }
 
 /** The path of a page below the host. Pages are compiled with a placeholder for the base, which publishing replaces. */
-export const pathOf = ({ pathname }: URL): string => pathname.replace(BASE, archive().base);
+export function pathOf({ pathname }: URL): string {
+  const path = pathname.replace(BASE, "");
+  return archive().base + placeOf(path);
+}
+
+/** Where a page is below the base: in the folder of its language, but for those that there is one of. */
+export const placeOf = (path: string): string => (isCommon(path) ? path : archive().own.folder + path);
+
+/** The same page in another language, by its path below the host; null where that has none. */
+export function pageIn(path: string, { short, folder }: SiteLanguage): string | null {
+  const { own, base, parts } = archive();
+  if (!path.startsWith(base + own.folder)) return null;
+  const within = path.slice(base.length + own.folder.length);
+  const { kinds, levels } = valueFor(parts, short);
+  const [, group, name] = /^(kinds|levels)\/([^/]+)\//.exec(within) ?? [];
+  const names: readonly string[] = group === "kinds" ? kinds.map(({ slug }) => slug) : levels;
+  if (isCommon(within) || (name !== undefined && !names.includes(name))) return null;
+  // Lists are of other lengths.
+  return base + folder + within.replace(/\/\d+\/$/, "/1/");
+}
 
 /** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */
 export function whereOf(id: string): string {

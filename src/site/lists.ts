@@ -1,8 +1,9 @@
 /** Long lists of puzzles, cut into pages of rows. */
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { MIDDLE } from "../rating/scale.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
-import { type Archive, archive, href, kindName, type Printed } from "./archive.ts";
+import { type Archive, archive, href, isIn, kindName, type Printed } from "./archive.ts";
 import type { Translator } from "./words.ts";
 
 /** A page of a list. */
@@ -16,14 +17,14 @@ export interface ListPage {
 }
 
 /**
- * Each puzzle once, as in the first book that has it, easiest first: by level; within one by what people did, where that is known; then
+ * Each puzzle of the archive's language once, as in the first book that has it, easiest first: by level; within one by what people did, where that is known; then
  * in the order of the books.
  */
-const sorted = ({ byId, played }: Archive, wanted: (item: Printed) => boolean): Printed[] => {
+const sorted = ({ byId, played, own }: Archive, wanted: (item: Printed) => boolean): Printed[] => {
   const rating = ({ puzzle }: Printed): number => played?.[puzzle.id]?.rating ?? MIDDLE;
   return [...byId.values()]
     .map(([item]) => item!)
-    .filter(wanted)
+    .filter((item) => isIn(item.volume, own) && wanted(item))
     .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level) || rating(a) - rating(b));
 };
 
@@ -37,11 +38,15 @@ function cachedList(name: string, make: () => readonly Printed[]): readonly Prin
   return list;
 }
 
-/** All puzzles of a kind, by its slug. */
+/** All puzzles of a kind in this language, by its slug. */
 export const listOfKind = (slug: string): readonly Printed[] =>
   cachedList(`kind ${slug}`, () => sorted(archive(), ({ kind }) => kind.slug === slug));
 
-/** All puzzles of a level, kind by kind. */
+/** The puzzles of a kind in all languages, by its slug. */
+export const everyOfKind = (slug: string): readonly Printed[] =>
+  cachedList(`every ${slug}`, () => [...archive().byId.values()].map(firstOf).filter(({ kind }) => kind.slug === slug));
+
+/** All puzzles of a level in this language, kind by kind. */
 export const listOfLevel = (level: Level): readonly Printed[] =>
   cachedList(`level ${level}`, () => {
     const found = sorted(archive(), ({ puzzle }) => puzzle.level === level);
@@ -88,7 +93,7 @@ export function sizeName(translator: Translator, kind: string, size: string): st
 
 /** Every size of a kind here, in words, by its short name; smallest first. */
 export function sizesOfKind(translator: Translator, kind: PuzzleKind<unknown, unknown>): Record<string, string> {
-  const sizes = new Set(listOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)));
+  const sizes = new Set(everyOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)));
   const order = (size: string): number => size.split("x").reduce((all, part) => all * 100 + Number(part), 0);
   return Object.fromEntries(
     [...sizes].sort((a, b) => order(a) - order(b)).map((size) => [size, sizeName(translator, kind.id, size)]),

@@ -1,7 +1,7 @@
 /** Lists of the archive's pages for search engines. Answers are not among them. */
 import { escapeHtml } from "../templates/markdown.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
-import { type Archive, href } from "./archive.ts";
+import { type Archive, href, inLanguage, withArchive } from "./archive.ts";
 import { listOfKind, listOfLevel } from "./lists.ts";
 
 /** One list may hold 50,000 addresses by the protocol. */
@@ -43,7 +43,16 @@ export function formatRobots(archive: Archive): string {
   return ["User-agent: *", "Allow: /", ...lists, ""].join("\n");
 }
 
-const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
+const pagesOf = (archive: Archive): string[] => [
+  ...archive.languages.flatMap((own) => {
+    const there = inLanguage(archive, own);
+    return withArchive(there, () => pagesInLanguage(there));
+  }),
+  ...archive.volumes.map(({ slug }) => href.book(slug)),
+  ...[...archive.byId.keys()].map((id) => href.puzzle(id)),
+];
+
+const pagesInLanguage = ({ kinds, levels }: Archive): string[] => [
   ...[
     href.home(),
     href.books(),
@@ -58,7 +67,6 @@ const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
     href.privacy(),
     href.about(),
   ],
-  ...volumes.map(({ slug }) => href.book(slug)),
   ...kinds.flatMap(({ slug, play }) => [
     href.kind(slug),
     href.techniques(slug),
@@ -66,7 +74,6 @@ const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
     ...pages(listOfKind(slug)).map((page) => href.kindList(slug, page)),
   ]),
   ...levels.flatMap((level) => pages(listOfLevel(level)).map((page) => href.level(level, page))),
-  ...[...byId.keys()].map((id) => href.puzzle(id)),
 ];
 
 /** The numbers of a list's pages. */

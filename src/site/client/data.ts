@@ -3,6 +3,12 @@
 /** The path that the archive lives under. */
 export const base = (): string => document.documentElement.dataset.base ?? "/";
 
+/** Where the pages of this language are, below which those of books and puzzles are not. */
+export const pages = (): string => document.documentElement.dataset.pages ?? base();
+
+/** Where the data are that have words, for the language of the page: below `data/`. */
+export const languageFolder = (): string => pages().slice(base().length);
+
 /** Reads a file of `data/`; throws when it does not come. */
 export async function fetchData<T>(name: string): Promise<T> {
   const answer = await fetch(`${base()}data/${name}`);

@@ -1,7 +1,7 @@
 /** Past days: a calendar of every day since the archive began, and a page for each of them. The address tells which: #2026-11, #2026-11-25. */
 import { dayName, dayNamed, dayOf, mondayOf, monthOf } from "../days/day.ts";
 import { currentRow, longestRow, type Row } from "../days/in-a-row.ts";
-import { base } from "../play/store.ts";
+import { pages } from "../play/store.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
 import { type CellWords, type MonthDay, monthTable, weekdayRow } from "./days/calendar.ts";
 import { daysOf } from "./days/day-data.ts";
@@ -27,7 +27,7 @@ const [MONTH, DAY] = [
   { month: "long", year: "numeric" },
   { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 ] as const;
-const addressOf = (name: string): string => `${base()}days/#${name}`;
+const addressOf = (name: string): string => `${pages()}days/#${name}`;
 
 /** Shows what the address names. `isTurn`: the reader went there from here, so the focus goes along. */
 async function show(isTurn: boolean): Promise<void> {

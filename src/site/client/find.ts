@@ -17,6 +17,14 @@ interface FindWords {
 }
 type FoundPuzzle = FindRow & { readonly kind: string };
 
+/** What was found: rows as far as they are here, how many there are in all, and kinds whose rows are still to come. */
+interface Found {
+  readonly rows: FoundPuzzle[];
+  readonly count: number;
+  readonly waiting: string[];
+  matchesOf(kind: string): Promise<FoundPuzzle[]>;
+}
+
 const form = document.querySelector<HTMLFormElement>(".finder")!;
 const words = JSON.parse(form.dataset.words!) as FindWords;
 const list = document.querySelector(".finds .rows")!;
@@ -25,7 +33,9 @@ const more = document.querySelector<HTMLButtonElement>(".more")!;
 const fields = [...form.querySelectorAll("select")];
 const field = (name: string): HTMLSelectElement => fields.find((select) => select.name === name)!;
 const loaded = new Map<string, Promise<FoundPuzzle[]>>();
-let found: FoundPuzzle[] = [];
+/** Books, in the order of their titles, and their languages. */
+let index: Pick<FindIndex, "books" | "languages"> = { books: [], languages: [] };
+let found: Found = { rows: [], count: 0, waiting: [], matchesOf: async () => [] };
 
 const rowsOf = (kind: string): Promise<FoundPuzzle[]> => {
   const rows =
@@ -43,41 +53,72 @@ function readAddress(): void {
   field("size").replaceChildren(new Option(words.any, ""), ...sizes.map(([size, name]) => new Option(name, size)));
   field("size").disabled = sizes.length < 2;
   for (const select of fields) {
-    select.value = asked.get(select.name) ?? "";
-    if (select.selectedIndex === -1) select.value = "";
+    select.value = asked.get(select.name) ?? usual(select);
+    if (select.selectedIndex === -1) select.value = usual(select);
+  }
+}
+
+/** What a field says until something is chosen: of the language it is that of the page, of all others any. */
+const usual = ({ options }: HTMLSelectElement): string =>
+  [...options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+
+/** Only books in the language that is wanted can be chosen. */
+function showBooks(language: string): void {
+  for (const option of field("book").options) {
+    const at = index.books.indexOf(option.value);
+    option.hidden = at !== -1 && !fits(language, index.languages[at]);
+    option.disabled = option.hidden;
   }
 }
 
 /** Whether a value matches a field; an empty field matches all. */
-const fits = (asked: string, value: string | undefined): boolean => asked === "" || asked === value;
+const fits = (asked: string, value: string | undefined): boolean => asked === "" || asked === "any" || asked === value;
 
 async function find(): Promise<void> {
   const asked = location.hash;
-  const { kinds, books } = await fetchData<FindIndex>("find.json");
-  const [kind, level, size, book, state] = fields.map(({ value }) => value) as [string, string, string, string, string];
+  const { kinds, books, languages } = await fetchData<FindIndex>("find.json");
+  index = { books, languages };
+  const [kind, level, size, book, state] = ["kind", "level", "size", "book", "state"].map(
+    (name) => field(name).value,
+  ) as [string, string, string, string, string];
+  // There is a choice where there are several.
+  const language = fields.find(({ name }) => name === "language")?.value ?? "";
+  showBooks(language);
   const chosen = kinds.filter((each) => fits(kind, each.kind));
-  const rows = await Promise.all(chosen.map((each) => rowsOf(each.kind)));
+  const kept = all();
+  const matches = (row: FoundPuzzle): boolean =>
+    fits(language, languages[row.book]) &&
+    fits(level, row.level) &&
+    fits(size, row.size) &&
+    fits(book, books[row.book]) &&
+    fits(state, progressOf(kept.get(row.id)) ?? "open");
+  const matchesOf = async (slug: string): Promise<FoundPuzzle[]> => (await rowsOf(slug)).filter(matches);
+  // How many there are of a kind and a language is known without its rows: they come as they are shown.
+  const isCounted = [level, size, book, state].every((value) => value === "");
+  const counts = chosen.flatMap((each) =>
+    Object.entries(each.counts).map(([name, count]) => (fits(language, name) ? count : 0)),
+  );
+  const rows = isCounted ? [] : (await Promise.all(chosen.map((each) => matchesOf(each.kind)))).flat();
+  const count = isCounted ? counts.reduce((sum, each) => sum + each, 0) : rows.length;
+  const next: Found = { rows, count, waiting: isCounted ? chosen.map((each) => each.kind) : [], matchesOf };
+  await fetchRows(next, ROWS);
   // The query has changed meanwhile.
   if (location.hash !== asked) return;
-  const kept = all();
-  found = rows
-    .flat()
-    .filter(
-      (row) =>
-        fits(level, row.level) &&
-        fits(size, row.size) &&
-        fits(book, books[row.book]) &&
-        fits(state, progressOf(kept.get(row.id)) ?? "open"),
-    );
+  found = next;
   list.replaceChildren();
-  status.textContent = (words.found[found.length] ?? words.found[2]).replace("%", String(found.length));
-  showMore();
+  status.textContent = (words.found[count] ?? words.found[2]).replace("%", String(count));
+  showRows();
 }
 
-function showMore(): void {
+/** Rows up to so many, as far as there are. */
+async function fetchRows({ rows, waiting, matchesOf }: Found, most: number): Promise<void> {
+  while (rows.length < most && waiting.length > 0) rows.push(...(await matchesOf(waiting.shift()!)));
+}
+
+function showRows(): void {
   const shown = list.childElementCount;
-  list.append(...found.slice(shown, shown + ROWS).map(rowElement));
-  more.hidden = list.childElementCount >= found.length;
+  list.append(...found.rows.slice(shown, shown + ROWS).map(rowElement));
+  more.hidden = list.childElementCount >= found.count;
   markLinks(list);
 }
 
@@ -85,14 +126,16 @@ const template = document.querySelector<HTMLTemplateElement>("#find-row")!;
 
 function rowElement({ id, kind, level, size, book, number }: FoundPuzzle): Node {
   const row = template.content.cloneNode(true) as DocumentFragment;
-  const put = (name: string, text: string): void => {
-    row.querySelector(name)!.textContent = text;
+  const put = (name: string, text: string): HTMLElement => {
+    const place = row.querySelector<HTMLElement>(name)!;
+    place.textContent = text;
+    return place;
   };
   const link = row.querySelector("a")!;
   link.href = `${base()}p/${id}/`;
   link.dataset.id = id;
   put("b > span", `${words.kinds[kind]!.name} ${number}`);
-  put(".book", words.books[book] ?? "");
+  put(".book", words.books[book] ?? "").lang = index.languages[book] ?? "";
   put(".size", words.kinds[kind]!.sizes[size] ?? "");
   const squares = document.querySelector<HTMLTemplateElement>(`.squares-of[data-level=${level}]`)!;
   row.querySelector(".level")!.append(squares.content.cloneNode(true), words.levels[level]);
@@ -101,22 +144,31 @@ function rowElement({ id, kind, level, size, book, number }: FoundPuzzle): Node 
 
 function update(): void {
   readAddress();
-  find().catch(() => {
-    status.textContent = form.dataset.failed ?? "";
-  });
+  find().catch(tellFailure);
 }
+
+const tellFailure = (): void => {
+  status.textContent = form.dataset.failed ?? "";
+};
 
 form.addEventListener("change", ({ target }) => {
   // Sizes belong to a kind.
   if (target === field("kind")) field("size").value = "";
-  const asked = fields.filter(({ value }) => value !== "").map(({ name, value }) => [name, value]);
+  if (target instanceof HTMLSelectElement && target.name === "language") field("book").value = "";
+  const asked = fields.filter((select) => select.value !== usual(select)).map(({ name, value }) => [name, value]);
   location.hash = new URLSearchParams(asked).toString();
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 more.addEventListener("click", () => {
   const shown = list.childElementCount;
-  showMore();
-  list.children[shown]?.querySelector("a")?.focus();
+  const now = found;
+  fetchRows(now, shown + ROWS)
+    .then(() => {
+      if (found !== now) return;
+      showRows();
+      list.children[shown]?.querySelector("a")?.focus();
+    })
+    .catch(tellFailure);
 });
 addEventListener("hashchange", update);
 update();

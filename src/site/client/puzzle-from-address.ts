@@ -10,7 +10,7 @@ import { madeBefore } from "../play/made-puzzle.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
 import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../render/indexes.ts";
-import { base, fetchData } from "./data.ts";
+import { base, fetchData, languageFolder, pages } from "./data.ts";
 import { type AddressKind, LONGEST, readAddress } from "./read-address.ts";
 
 /** The initial render of each input. */
@@ -66,7 +66,7 @@ async function isHere(id: string, slug?: string): Promise<boolean> {
 
 /** Shows the puzzle, laid out as on the pages of the archive's own puzzles. */
 async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
-  const { code, words } = (await fetchData<PartIndex>("parts.json"))[kind.id]!;
+  const { code, words } = (await fetchData<PartIndex>(`${languageFolder()}parts.json`))[kind.id]!;
   const rules = await rulesOf(code);
   const modules = await Promise.all([words.play, words.more].map((address) => import(/* @vite-ignore */ address)));
   const { text, sign, markdown } = speaker(...modules.map((module): Data => module.default));
@@ -86,7 +86,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
-  (fill("board") as HTMLAnchorElement).href = `${base()}board/${location.hash}`;
+  (fill("board") as HTMLAnchorElement).href = `${pages()}board/${location.hash}`;
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
   const failed = text(say("play.failed"));

@@ -1,8 +1,7 @@
-/** Home: the date, the three boards of today, the days in a row; and the language of the books and the days. */
+/** Home: the date, the three boards of today, the days in a row; and which books are shown. */
 import { dayOf } from "../days/day.ts";
-import { set } from "../play/store.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
-import { daysOf, LANGUAGE_SETTING } from "./days/day-data.ts";
+import { daysOf } from "./days/day-data.ts";
 import { readHistory } from "./days/history.ts";
 import { dateText, rowText, weekPicture } from "./days/week.ts";
 
@@ -24,7 +23,7 @@ async function showToday(): Promise<void> {
   showBoards(section.querySelector(".boards")!, await puzzles, history, words);
 }
 
-/** Shows the books of one language, or all; the days follow. */
+/** Shows the books of one language, or all. */
 function setUpLanguages(): void {
   const chips = [...document.querySelectorAll<HTMLButtonElement>(".languages [data-language]")];
   const choose = (language: string): void => {
@@ -32,12 +31,7 @@ function setUpLanguages(): void {
     for (const book of document.querySelectorAll<HTMLElement>(".shelf > li[data-language]"))
       book.hidden = language !== "" && book.dataset.language !== language;
   };
-  for (const chip of chips)
-    chip.addEventListener("click", () => {
-      set(LANGUAGE_SETTING, chip.dataset.language!);
-      choose(chip.dataset.language!);
-      show();
-    });
+  for (const chip of chips) chip.addEventListener("click", () => choose(chip.dataset.language!));
 }
 
 /** Without the lists the places stay empty, and past days are not reached either: that is said. */

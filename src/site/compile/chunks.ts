@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
   // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
   {
     name: "start",
-    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$|vite\/preload-helper/,
+    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|language|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$|vite\/preload-helper/,
   },
   {
     name: "player",

@@ -2,10 +2,10 @@
 import type { MadePuzzle } from "../../press/make-another.ts";
 import type { MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
 import type { MakerIndex } from "../render/indexes.ts";
+import { base, pages } from "./store.ts";
 
 type Order = Omit<MakerRequest, "id" | "seed">;
 
-const base = (): string => document.documentElement.dataset.base ?? "/";
 const key = (id: string): string => `numberpress ${base()} made ${id}`;
 
 let worker: Promise<Worker> | undefined;
@@ -46,7 +46,7 @@ const newSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-
 /** Goes to a puzzle that was made. */
 export function playMade({ code }: MadePuzzle): void {
   // On the page of addresses another puzzle begins with another fragment; it reloads itself.
-  location.assign(`${base()}play/#${code}`);
+  location.assign(`${pages()}play/#${code}`);
 }
 
 /** What is known of a puzzle that was made in this tab; null of all others. */

@@ -13,7 +13,7 @@ import { rateAttempt } from "./own-rating.ts";
 import type { PlayerContext } from "./player.ts";
 import { pointsOf } from "./score.ts";
 import { sharePicture } from "./share-picture.ts";
-import { all, base, setting } from "./store.ts";
+import { all, base, pages, setting } from "./store.ts";
 import { formatTime } from "./time-text.ts";
 
 /** A puzzle that was not solved yet. */
@@ -113,7 +113,7 @@ async function showTechnique({ data, puzzle, root }: PlayerContext, line: HTMLEl
   const name = text(say(`${data.puzzle.kind}.technique-${technique}`));
   const [before = "", after = ""] = text(say("play-solved.technique", { technique: "\u0001", count })).split("\u0001");
   const way = document.createElement("a");
-  Object.assign(way, { href: `${base()}kinds/${root.dataset.kind}/techniques/#${technique}`, textContent: name });
+  Object.assign(way, { href: `${pages()}kinds/${root.dataset.kind}/techniques/#${technique}`, textContent: name });
   line.append(before, way, after);
 }
 

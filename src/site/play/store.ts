@@ -127,3 +127,6 @@ export function attempt(work: () => void): boolean {
     return false;
   }
 }
+
+/** Where the pages of this language are, below which those of books and puzzles are not. */
+export const pages = (): string => document.documentElement.dataset.pages ?? base();

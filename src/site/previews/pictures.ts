@@ -7,10 +7,10 @@ export type Picture = readonly [name: string, draw: () => string];
 
 /** Those of the archive that is open. */
 export function picturesOfArchive(): Picture[] {
-  const { kinds, volumes } = archive();
+  const { every, volumes } = archive();
   return [
     // Kinds first: covers take a while to plan, and other threads can draw these meanwhile.
-    ...kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
+    ...every.kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
     ["archive", archivePreview],
     ...volumes.map((volume) => [`book-${volume.slug}`, () => bookPreview(volume)] as const),
   ];

@@ -6,7 +6,7 @@ import { BLANK, PAGE, type PuzzleKind, say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { archive, kindName, type Volume } from "../archive.ts";
 import { coverOf, planCover } from "../cover-plan.ts";
-import { listOfKind } from "../lists.ts";
+import { everyOfKind } from "../lists.ts";
 
 /** In pixels, as those who show previews ask for. */
 export const PREVIEW = { width: 1200, height: 630 } as const;
@@ -40,7 +40,7 @@ export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
   const scale = Math.min(most / figure.width, most / figure.height);
   const [width, height] = [figure.width * scale, figure.height * scale];
   const picture = toSvg(figure, { cell: Math.min(60, scale * 0.6), signs: translator.signs });
-  const count = translator.text(say("site.count", { count: listOfKind(kind.slug).length }));
+  const count = translator.text(say("site.count", { count: everyOfKind(kind.slug).length }));
   return page([
     // No clipping, which would double the time to draw: nothing of a figure lies outside its box.
     placed(picture.replace("<svg ", '<svg overflow="visible" '), MARGIN, 72 + (most - height) / 2, width, height),

@@ -2,8 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Language } from "../../templates/language.ts";
+import { archive, inLanguage, isIn, placeOf, withArchive } from "../archive.ts";
 import { BASE, type BuildManifest } from "../compile/build-manifest.ts";
 import { builtFile, type Pages } from "../compile/pages.ts";
+import { bookOfPath, isCommon } from "../site-languages.ts";
 import type { PageShells } from "./page-entry.ts";
 import { cutShell, type PageShell } from "./page-shell.ts";
 
@@ -14,12 +16,22 @@ export const OFFLINE = "offline.html";
 const SHELLS = "shell/";
 const OFFLINE_PAGE = `${SHELLS}offline/`;
 
-/** Writes all browse pages and their data files into the folder of the archive that is open. */
+/** Writes all browse pages, in each language of the archive that is open, and their data files into its folder. */
 export async function writeBrowsePages(pages: Pages, out: string, base: string, signal?: AbortSignal): Promise<void> {
+  for (const own of archive().languages)
+    await withArchive(inLanguage(archive(), own), () => writeInLanguage(pages, out, base, signal));
+}
+
+/** Pages that there is one of are written with the first language, those of books with the book's. */
+async function writeInLanguage(pages: Pages, out: string, base: string, signal?: AbortSignal): Promise<void> {
+  const { languages, own, volumes } = archive();
   for (const path of await pages.paths()) {
     signal?.throwIfAborted();
     if (path.startsWith(SHELLS) && path !== OFFLINE_PAGE) continue;
-    const file = join(out, fileOf(path));
+    const volume = volumes.find(({ slug }) => slug === bookOfPath(path));
+    const isElsewhere = volume === undefined ? isCommon(path) && own !== languages[0] : !isIn(volume, own);
+    if (isElsewhere) continue;
+    const file = join(out, fileOf(placeOf(path)));
     mkdirSync(dirname(file), { recursive: true });
     const text = withBase(Buffer.from(await pages.render(path)).toString(), base);
     // The page for what was not kept is found under a name of its own.

@@ -55,6 +55,8 @@ export interface RenderSetting {
   readonly base: string;
   /** Scheme and host, or null. */
   readonly address: string | null;
+  /** Where the pages of each language are, below the base. */
+  readonly folders: Readonly<Record<string, string>>;
   readonly shells: Readonly<Record<string, PageShells>>;
   /** Addresses of the modules of words, by language and register. */
   readonly words: Readonly<Record<string, Readonly<Partial<Record<Register, KindWords>>>>>;
@@ -98,8 +100,9 @@ export const wordsFor = (
 ): KindWords => required(words[language]?.[register]);
 
 /** The addresses of an archive for one entry. */
-export const addressesOf = ({ base }: RenderSetting, { book, at }: PageEntry): Addresses =>
+export const addressesOf = ({ base, folders }: RenderSetting, { book, at }: PageEntry): Addresses =>
   addressesUnder(
     () => base,
+    () => required(folders[book.language]),
     () => ({ slug: book.slug, page: answerPage(at) }),
   );

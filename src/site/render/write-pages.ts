@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { registerOf } from "../../book/edition/edition.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { firstOf } from "../../engine/required.ts";
 import { openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
-import { makeArchive, withArchive } from "../archive.ts";
+import { archive, inLanguage, makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
+import { shortLanguage } from "../days/day-list.ts";
 import type { PageData } from "../play/page-data.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
 import type { Publication } from "../publication.ts";
@@ -56,7 +56,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const { publication, out, previous, kinds, signal, onProgress } = order;
   const { books, base } = publication;
   const build = readBuild();
-  const archive = makeArchive(publication, previous === null ? null : readDayList(previous));
+  const opened = makeArchive(publication, previous === null ? null : readDayList(previous));
   for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
   // A failure is reported to those who await it; without this, one before that would end the process.
@@ -86,7 +86,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
     },
     signal,
   };
-  await withArchive(archive, () => pool.run(rendering));
+  await withArchive(opened, () => pool.run(rendering));
   const setting = await ready.promise;
   writeOffline(publication, setting, build, kinds);
   return setting;
@@ -115,18 +115,26 @@ async function settingOf(
   const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
   // For all kinds: a puzzle in an address may be of any.
   const childrens = books.filter(({ manifest }) => registerOf(manifest) === "children");
-  const spoken = new Set(childrens.map(({ manifest }) => manifest.spec.language));
-  const words = writeWords(out, base, languages, spoken, kinds);
-  const own = wordsFor({ words }, { language: firstOf(languages), register: "adult" });
+  const spoken = new Set(archive().languages.map(({ language }) => language));
+  const toChildren = new Set(childrens.map(({ manifest }) => manifest.spec.language));
+  const words = writeWords(out, base, languages, spoken, toChildren, kinds);
   const code = Object.fromEntries(kinds.map((kind) => [kind.id, codeOf(kind, base, build)]));
-  const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
-  mkdirSync(join(out, "data"), { recursive: true });
-  writeFileSync(join(out, "data", "parts.json"), JSON.stringify(parts));
+  for (const { language, folder } of archive().languages) {
+    const own = wordsFor({ words }, { language, register: "adult" });
+    const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
+    mkdirSync(join(out, "data", folder), { recursive: true });
+    writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
+  }
   const maker: MakerIndex = { worker: base + build.maker };
   writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));
   const shells: Record<string, PageShells> = {};
-  for (const language of languages) shells[language] = await shellsOf(pages, base, language);
-  return { out, base, address, shells, words, code };
+  const folders: Record<string, string> = {};
+  for (const language of languages) {
+    const own = archive().languages.find(({ short }) => short === shortLanguage(language))!;
+    folders[language] = own.folder;
+    shells[language] = await withArchive(inLanguage(archive(), own), () => shellsOf(pages, base, language));
+  }
+  return { out, base, address, folders, shells, words, code };
 }
 
 /** Addresses of the scripts of a kind. */

@@ -10,11 +10,12 @@ import type { WordModule } from "../word-module.ts";
 import type { KindWords, RenderSetting, WordAddresses } from "./page-entry.ts";
 import type { WordModules } from "./words.ts";
 
-/** Writes them and gives back their addresses. The first language is the archive's own; `childrens`: those of books for small children. */
+/** Writes them and gives back their addresses. `spoken`: languages of the archive's pages; `childrens`: those of books for small children. */
 export function writeWords(
   out: string,
   base: string,
   languages: readonly Language[],
+  spoken: ReadonlySet<Language>,
   childrens: ReadonlySet<Language>,
   kinds: readonly PuzzleKind<unknown, unknown>[],
 ): RenderSetting["words"] {
@@ -32,11 +33,10 @@ export function writeWords(
     Object.fromEntries(kinds.map(({ id }) => [id, addresses(modules[id]!)]));
   const ofLanguage = (language: Language): Partial<Record<Register, KindWords>> => {
     const { words, childrensWords } = readParts(language);
-    if (language === languages[0])
-      for (const { id } of kinds) {
-        const { game } = words[id]!;
-        if (game !== undefined) write(game);
-      }
+    for (const { id } of spoken.has(language) ? kinds : []) {
+      const { game } = words[id]!;
+      if (game !== undefined) write(game);
+    }
     return { adult: ofKinds(words), ...(childrens.has(language) && { children: ofKinds(childrensWords) }) };
   };
   return Object.fromEntries(languages.map((language) => [language, ofLanguage(language)]));

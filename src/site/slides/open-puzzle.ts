@@ -4,7 +4,7 @@ import { parseId } from "../../engine/id.ts";
 import { type Rules, type Step, say, type Words } from "../../engine/kind.ts";
 import { type Draw, type Slide, slidesOf } from "../../engine/slides.ts";
 import { placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
-import { base, fetchData } from "../client/data.ts";
+import { base, fetchData, languageFolder, pages } from "../client/data.ts";
 import { type AddressKind, LONGEST, readAddress } from "../client/read-address.ts";
 import type { Writing } from "../play/grid-html.ts";
 import { reasonOf, rulesOf, writingOf } from "../play/loading.ts";
@@ -78,8 +78,8 @@ async function fromPage(id: string): Promise<Found> {
 
 /** From its address alone. */
 async function fromCode(text: string, { id, name }: SlideKind & Addressed, puzzle: Found["puzzle"]): Promise<Found> {
-  const { code, words } = (await fetchData<PartIndex>("parts.json"))[id]!;
-  const page = `${base()}play/#${text.replace(/^.*#/s, "")}`;
+  const { code, words } = (await fetchData<PartIndex>(`${languageFolder()}parts.json`))[id]!;
+  const page = `${pages()}play/#${text.replace(/^.*#/s, "")}`;
   return { code, words, name, puzzle, page, language: document.documentElement.lang };
 }
 

@@ -1,7 +1,7 @@
 /** A month as a table: a ring for each day, and the days in a row as a ribbon behind them. */
 import { dateOf, dayName, weekdayOf } from "../../days/day.ts";
 import { currentRow, type Row, stateInRow } from "../../days/in-a-row.ts";
-import { base } from "../../play/store.ts";
+import { pages } from "../../play/store.ts";
 import { dateText } from "./week.ts";
 
 /** A day of the month that is shown. `isOpen`: it is there to be played. */
@@ -64,7 +64,7 @@ function cell(own: MonthDay, rows: readonly Row[], today: number, words: CellWor
   ring.className = "ring";
   ring.textContent = String(dateOf(day).getUTCDate());
   if (!isOpen) return made;
-  (ring as HTMLAnchorElement).href = `${base()}days/#${dayName(day)}`;
+  (ring as HTMLAnchorElement).href = `${pages()}days/#${dayName(day)}`;
   ring.ariaLabel = label(own, state === "forgiven", words);
   const isPlayed = solved > 0;
   if (of > 0 && solved === of) ring.classList.add("full");

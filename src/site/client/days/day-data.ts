@@ -9,7 +9,7 @@ import {
   type RoundRange,
   type Schedule,
 } from "../../days/schedule.ts";
-import { base, setting } from "../../play/store.ts";
+import { base } from "../../play/store.ts";
 
 /** The days of one language. */
 export interface Days {
@@ -22,13 +22,10 @@ export interface Days {
   ids(days: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
-/** The setting with the language that was chosen. */
-export const LANGUAGE_SETTING = "language";
-
-/** The language of the reader: the one that was chosen, else that of the page; where that has no puzzles, the first. */
+/** The language of the page; where that has no puzzles, the first. */
 export function readersLanguage(languages: readonly string[]): string {
-  const wanted = [setting(LANGUAGE_SETTING), document.documentElement.lang.replace(/-.*/, "")];
-  return wanted.find((each) => each !== null && languages.includes(each)) ?? languages[0] ?? "";
+  const own = document.documentElement.lang.replace(/-.*/, "");
+  return languages.includes(own) ? own : (languages[0] ?? "");
 }
 
 async function fetchData<T>(name: string): Promise<T> {

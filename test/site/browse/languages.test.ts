@@ -1,0 +1,170 @@
+/** An archive in several languages: pages, lists, days and chance stay in the reader's, and a switch leads to the others. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatAddress } from "../../../src/engine/address/address.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { publish } from "../../../src/site/publish.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
+import { sampleBook } from "../sample-book.ts";
+
+const BASE = "/puzzles/";
+const work = mkdtempSync(join(tmpdir(), "site-several-"));
+const site = join(work, "site");
+const kindsOf = (...slugs: string[]) => KINDS.filter(({ slug }) => slugs.includes(slug));
+const english = sampleBook({ slug: "one", title: "One", each: 3, kinds: kindsOf("number-path", "number-code") });
+const german = sampleBook({
+  slug: "zwei",
+  title: "Zwei",
+  levels: ["easy", "medium"],
+  each: 2,
+  kinds: kindsOf("number-path", "secret-number"),
+  language: "de-DE",
+});
+const idsOf = ({ manifest }: typeof english): string[] => manifest.puzzles.map(({ id }) => id);
+const TIMES = { timeout: 10_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  const address = `https://numbers.example${BASE}`;
+  [browser] = await Promise.all([sharedBrowser(), publish({ books: [english, german], out: site, address })]);
+}, 120_000);
+afterAll(async () => {
+  await closeContexts(browser);
+  rmSync(work, { recursive: true, force: true });
+});
+
+const open = async (width = 1280) => {
+  const { context, watch } = await siteContext(browser, site, { viewport: { width, height: 800 } }, BASE);
+  return { context, watch, page: await context.newPage() };
+};
+const html = (path: string): string => readFileSync(join(site, path, "index.html"), "utf8");
+const listed = (path: string): string[] => [...html(path).matchAll(/data-id="(\w+)"/g)].map(([, id]) => id!);
+const pathname = (page: Page): string => new URL(page.url()).pathname;
+
+test("lists have the puzzles of their language alone, and only kinds and levels that it has", () => {
+  expect(listed("levels/easy/1").sort()).toEqual(idsOf(english).sort());
+  expect([...listed("de/levels/easy/1"), ...listed("de/levels/medium/1")].sort()).toEqual(idsOf(german).sort());
+  expect(listed("kinds/number-path/all/1")).toHaveLength(3);
+  expect(listed("de/kinds/number-path/all/1")).toHaveLength(4);
+  const kinds = (path: string) => [...html(path).matchAll(/href="[^"]*kinds\/([a-z-]+)\/"/g)].map(([, slug]) => slug);
+  expect(new Set(kinds("kinds"))).toEqual(new Set(["number-path", "number-code"]));
+  expect(new Set(kinds("de/kinds"))).toEqual(new Set(["number-path", "secret-number"]));
+});
+
+test("a page says which language it has, and where its others are", () => {
+  expect(html("de/kinds")).toMatch(/<html lang="de-DE" data-base="\/puzzles\/" data-pages="\/puzzles\/de\/"/);
+  for (const path of ["kinds", "de/kinds"])
+    for (const [language, other] of [
+      ["en", ""],
+      ["de", "de/"],
+    ])
+      expect(html(path)).toContain(
+        `<link rel="alternate" hreflang="${language}" href="https://numbers.example${BASE}${other}kinds/"`,
+      );
+  // A kind that the other language has not.
+  expect(html("kinds/number-code")).not.toContain('alternate" hreflang');
+  const sitemap = readFileSync(join(site, "sitemap.xml"), "utf8");
+  expect(sitemap.match(/<loc>/g)!.length).toBe(new Set(sitemap.match(/<loc>[^<]*/g)).size);
+  expect(sitemap).toContain(`${BASE}de/levels/medium/1/`);
+});
+
+test("what belongs to a book leads to the pages of its language", () => {
+  const pages = ["books/zwei", `p/${idsOf(german)[0]}`, "books/zwei/answers/1"];
+  for (const path of pages) {
+    expect(html(path), path).toContain(`href="${BASE}de/levels/"`);
+    expect(html(path), path).not.toContain(`href="${BASE}levels/"`);
+  }
+  expect(html(`p/${idsOf(english)[0]}`)).toContain(`href="${BASE}levels/"`);
+});
+
+test("the switch leads to the same page, and the choice is kept for every page that is there", async () => {
+  const { context, watch, page } = await open();
+  await page.goto(`${ORIGIN}${BASE}kinds/number-path/all/1/`);
+  await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect.poll(() => pathname(page), TIMES).toBe(`${BASE}de/kinds/number-path/all/1/`);
+  expect(await page.evaluate("document.documentElement.lang")).toBe("de-DE");
+  await page.goto(`${ORIGIN}${BASE}levels/#here`);
+  await expect.poll(() => pathname(page), TIMES).toBe(`${BASE}de/levels/`);
+  expect(new URL(page.url()).hash).toBe("#here");
+  // A puzzle and a book have one language.
+  await page.goto(`${ORIGIN}${BASE}books/one/`);
+  await page.waitForLoadState("networkidle");
+  expect(pathname(page)).toBe(`${BASE}books/one/`);
+  await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect.poll(() => pathname(page), TIMES).toBe(`${BASE}de/`);
+  await page.getByRole("button", { name: "Sprache: Deutsch" }).click();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect.poll(() => pathname(page), TIMES).toBe(BASE);
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await context.close();
+});
+
+test("today, chance and finding stay in the language of the page", async () => {
+  const { context, watch, page } = await open();
+  for (const [folder, book] of [
+    ["", english],
+    ["de/", german],
+  ] as const) {
+    await page.goto(`${ORIGIN}${BASE}${folder}`);
+    await page.locator(".boards[data-state=ready]").waitFor();
+    const today = await page
+      .locator(".board-card:visible a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")!.split("/").at(-2)));
+    expect(today).toHaveLength(3);
+    for (const id of today) expect(idsOf(book)).toContain(id);
+    await page.goto(`${ORIGIN}${BASE}${folder}random/`, { waitUntil: "commit" });
+    await page.waitForURL("**/p/*/");
+    expect(idsOf(book)).toContain(pathname(page).split("/").at(-2));
+    await page.goto(`${ORIGIN}${BASE}${folder}find/`);
+    await expect.poll(() => page.locator(".finds .rows a").count(), TIMES).toBe(idsOf(book).length);
+  }
+  const all = idsOf(english).length + idsOf(german).length;
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("any");
+  await expect.poll(() => page.locator(".finds .rows a").count(), TIMES).toBe(all);
+  expect(new URL(page.url()).hash).toBe("#language=any");
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("en");
+  await expect.poll(() => page.locator(".finds .rows a").count(), TIMES).toBe(idsOf(english).length);
+  const books = await page.getByLabel("Buch").locator("option:not([hidden])").allTextContents();
+  expect(books.map((name) => name.trim())).toEqual(["Alle", "One"]);
+  await page.goBack();
+  await expect.poll(() => page.locator(".finds .rows a").count(), TIMES).toBe(all);
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await context.close();
+});
+
+test("a puzzle in an address speaks the language of the page", async () => {
+  const { context, watch, page } = await open();
+  const [printed] = english.manifest.puzzles;
+  const kind = KINDS.find(({ id }) => id === printed!.kind)!;
+  const address = new URL(formatAddress(`${ORIGIN}${BASE}de/`, kind, printed!.puzzle, printed!.id));
+  await page.goto(`${ORIGIN}${BASE}de/play/${address.hash}`);
+  await page.locator("puzzle-player[data-state=ready]").waitFor();
+  expect(await page.locator("[data-part=status]").textContent()).toMatch(/[a-zäöü] /);
+  expect(await page.locator(".rule").textContent()).toMatch(/\b(das|die|der|und|nicht)\b/);
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await context.close();
+});
+
+test("the switch has room on small screens, and works without a script", async () => {
+  const { context, page } = await open(320);
+  for (const path of ["", "de/", "de/find/"]) {
+    await page.goto(`${ORIGIN}${BASE}${path}`);
+    expect(await scrollsSideways(page), path).toBe(false);
+    const box = (await page.locator(".language-button").boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+  }
+  await context.close();
+  const without = await siteContext(browser, site, { javaScriptEnabled: false }, BASE);
+  const plain = await without.context.newPage();
+  await plain.goto(`${ORIGIN}${BASE}levels/`);
+  await plain.getByRole("button", { name: "Language: English" }).click();
+  await plain.getByRole("link", { name: "Deutsch" }).click();
+  expect(pathname(plain)).toBe(`${BASE}de/levels/`);
+  await without.context.close();
+});
