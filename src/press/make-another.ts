@@ -1,6 +1,7 @@
 /** Makes one puzzle of a kind and a level, of a size if one is wanted, as an address that can be played at once. */
 import { levelsWith, optionsAt } from "../book/options.ts";
 import { formatAddress } from "../engine/address/address.ts";
+import { hardestTechnique } from "../engine/hardest-technique.ts";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { make } from "../engine/make.ts";
 import { percentileOf } from "../engine/percentile.ts";
@@ -16,6 +17,8 @@ export interface PuzzleOrder {
   readonly age: number | null;
   /** Any text: the same order with the same seed gives the same puzzle. */
   readonly seed: string;
+  /** The hardest technique that it is to need, of this level; left out: any. */
+  readonly technique?: string;
 }
 
 export interface MadePuzzle {
@@ -26,13 +29,27 @@ export interface MadePuzzle {
   readonly level: Level;
   readonly size: string;
   readonly rating: number;
+  /** The hardest technique that it needs. */
+  readonly technique: string | null;
 }
 
 /** Ages whose usual options are tried for a size, besides those of grown-ups. */
 const AGES = [12, 10, 8, 7, 6, 5];
 
+/** So many are made until one needs a technique. */
+const TRIES = 60;
+
 /** Makes it; null where no puzzle of the kind can be made so. */
 export function makeAnother(kind: Kind, order: PuzzleOrder): MadePuzzle | null {
+  if (order.technique === undefined) return makeOne(kind, order);
+  for (let i = 0; i < TRIES; i++) {
+    const made = makeOne(kind, { ...order, seed: `${order.seed} ${i}` });
+    if (made?.technique === order.technique) return made;
+  }
+  return null;
+}
+
+function makeOne(kind: Kind, order: PuzzleOrder): MadePuzzle | null {
   let nearest: MadePuzzle | null = null;
   for (const age of order.size === null ? [order.age] : [order.age, null, ...AGES]) {
     const made = makeFor(kind, order, age);
@@ -65,5 +82,5 @@ function makeFor(kind: Kind, { level: wanted, seed }: PuzzleOrder, age: number |
   if (code === undefined) return null;
   const size = kind.size(made.puzzle);
   const rating = startingRating(level, percentileOf(kind.id, size, made.score));
-  return { id: made.id, code, level, size, rating };
+  return { id: made.id, code, level, size, rating, technique: hardestTechnique(kind, made.techniques) };
 }

@@ -19,6 +19,8 @@ export const ATTEMPTS_VERSION = 1;
 /** Longer times are taken for this: a page was left open. A day, in seconds. */
 const MOST_SECONDS = 86_400;
 const MOST_COUNT = 9_999;
+/** The player of a file that holds attempts of one. */
+const OWNER = "player";
 
 /** Reads a file's text. Throws an `InputError` that names each row that cannot be read. */
 export function readAttempts(text: string, file: string): AttemptFile {
@@ -55,13 +57,14 @@ function readJson(text: string, file: string): AttemptFile {
   const read = attempts.flatMap((one: unknown, i) => {
     const values = isRecord(one) ? one : {};
     const cell = (name: string): string => (values[name] == null ? "" : String(values[name]));
-    const found = attemptOf(cell, "player");
+    // Attempts of one file are of one player, unless they say otherwise.
+    const found = attemptOf(cell, cell("player") === "" ? OWNER : cell("player"));
     if (!("problem" in found)) return found;
     issues.push(issue(file, null, `attempt ${i + 1}: ${found.problem}`, found.fix));
     return [];
   });
   if (issues.length > 0) throw new InputError(issues);
-  return { source, attempts: read.map((attempt) => ({ ...attempt, player: "player" })) };
+  return { source, attempts: read };
 }
 
 function parsed(text: string): unknown {
@@ -120,7 +123,15 @@ function readTable(text: string, file: string): AttemptFile {
     return [];
   });
   if (issues.length > 0) throw new InputError(issues);
-  return { source: null, attempts };
+  return ofBrowser(attempts) ?? { source: null, attempts };
+}
+
+/** A table as a browser saves it names its one player by a key: then it is what the JSON of that browser is. */
+function ofBrowser(attempts: readonly Attempt[]): AttemptFile | null {
+  const source = attempts[0]?.player ?? null;
+  if (source === null || !/^player-[0-9a-z]{12}$/.test(source) || attempts.some(({ player }) => player !== source))
+    return null;
+  return { source, attempts: attempts.map((attempt) => ({ ...attempt, player: OWNER })) };
 }
 
 /** The columns that a first line names; null where it is an attempt already: then it holds an id. */

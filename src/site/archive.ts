@@ -9,6 +9,7 @@ import type { Language } from "../templates/language.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
 import { type DayList, type DayPlan, planDays, shortLanguage } from "./days/day-list.ts";
+import type { Practice } from "./practice.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
 import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import { type Translator, translatorOf } from "./words.ts";
@@ -51,6 +52,8 @@ export interface Archive extends Publication, ArchiveParts {
   readonly answers: ReadonlyMap<string, AnswerPlace>;
   /** Which puzzles belong to which day. */
   readonly days: DayPlan;
+  /** What is known of the way to each puzzle's answer: nothing, until the pages of answers are written. */
+  readonly practice: Practice;
   /** There is nothing but the page that makes sheets, in several languages: its names and where they are; null: it is an archive. */
   readonly pressPages: readonly PressPage[] | null;
 }
@@ -87,6 +90,7 @@ export function makeArchive(publication: Publication, before: DayList | null = n
     byId,
     answers: placesOfAnswers(volumes),
     days: planDays(publication.books, new Map(KINDS.map(({ id, slug }) => [id, slug])), before),
+    practice: new Map(),
     pressPages: null,
   };
   return inLanguage(first, first.own);

@@ -67,11 +67,12 @@ const pagesInLanguage = ({ kinds, levels }: Archive): string[] => [
     href.privacy(),
     href.about(),
   ],
-  ...kinds.flatMap(({ slug, play }) => [
-    href.kind(slug),
-    href.techniques(slug),
-    ...(play === undefined ? [] : [href.game(slug)]),
-    ...pages(listOfKind(slug)).map((page) => href.kindList(slug, page)),
+  ...kinds.flatMap((kind) => [
+    href.kind(kind.slug),
+    href.techniques(kind.slug),
+    ...kind.techniques().map(({ id }) => href.practice(kind.slug, id)),
+    ...(kind.play === undefined ? [] : [href.game(kind.slug)]),
+    ...pages(listOfKind(kind.slug)).map((page) => href.kindList(kind.slug, page)),
   ]),
   ...levels.flatMap((level) => pages(listOfLevel(level)).map((page) => href.level(level, page))),
 ];

@@ -79,6 +79,21 @@ describe("what a browser saved", () => {
       { player: null, puzzle: A, date: "2026-11-25", seconds: 123, hints: 1, slips: 2, result: "left" },
     ]);
   });
+  it("is the same as a table with the player's key, which also tells a browser's later table from another's", () => {
+    const player = "player-7k3q0w2mx9cr";
+    const row = `${A},2026-11-25,123,1,2,shown`;
+    const table = (...players: string[]) =>
+      `id,date,seconds,hints,slips,result,player\r\n${players.map((each) => `${row},${each}\r\n`).join("")}`;
+    expect(readAttempts(table(player), "me.csv")).toEqual(readAttempts(file({ player }), "me.json"));
+    const pupils = readAttempts(table(player, "player-000000000000"), "class.csv");
+    expect(pupils.source).toBeNull();
+    expect(pupils.attempts.map((each) => each.player)).toEqual([player, "player-000000000000"]);
+    expect(readAttempts(table("Anna"), "anna.csv").source).toBeNull();
+  });
+  it("may say of each attempt whose it is", () => {
+    const attempts = [{ ...attempt, player: "7" }, attempt];
+    expect(readAttempts(file({ attempts }), "all.json").attempts.map(({ player }) => player)).toEqual(["7", "player"]);
+  });
   it("is refused where it is not whole, or of another version", () => {
     expect(refused(file({}).slice(0, -3))).toEqual([
       "null: the file is not whole: it is no JSON; save it again on the page of progress",

@@ -3,6 +3,7 @@ import { dayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
 import { type Attempt, allAttempts, keepAttempts } from "../play/attempts.ts";
 import { formatAttemptsCsv, formatAttemptsJson } from "../play/attempts-file.ts";
+import { playerKey } from "../play/player-key.ts";
 import { all, base, clear } from "../play/store.ts";
 import { formatTime } from "../play/time-text.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
@@ -11,7 +12,9 @@ import { daysOf } from "./days/day-data.ts";
 import { readHistory } from "./days/history.ts";
 import { rowText, weekPicture } from "./days/week.ts";
 import { attemptsWithLeft, download, readCopy, writeCopy } from "./progress/copies.ts";
+import { forgetLearnt } from "./progress/learnt.ts";
 import { solvedByWeek, usualTime } from "./progress/statistics.ts";
+import { showWays } from "./progress/ways.ts";
 
 /** Texts with "%" and "#" for what they tell. */
 interface ProgressWords {
@@ -79,6 +82,7 @@ async function show(): Promise<void> {
   find(".none").hidden = begun.length > 0;
   find(".rows").replaceChildren(...begun.map(([id]) => rowElement(id, rows.get(id))));
   showWeeks(attempts);
+  for (const list of main.querySelectorAll<HTMLElement>(".ways")) showWays(list, words.of);
   const most = [...times].reduce(
     (best, each) => (each[1].length > best[1].length ? each : best),
     ["", [] as readonly number[]],
@@ -165,13 +169,15 @@ function rowElement(id: string, row: KnownPuzzle | undefined): Node {
 
 const actions: Readonly<Record<string, () => void>> = {
   export: () => download("numberpress-progress.json", "application/json", writeCopy()),
-  json: () => download("numberpress-attempts.json", "application/json", formatAttemptsJson(attemptsWithLeft())),
-  csv: () => download("numberpress-attempts.csv", "text/csv", formatAttemptsCsv(attemptsWithLeft())),
+  json: () =>
+    download("numberpress-attempts.json", "application/json", formatAttemptsJson(attemptsWithLeft(), playerKey())),
+  csv: () => download("numberpress-attempts.csv", "text/csv", formatAttemptsCsv(attemptsWithLeft(), playerKey())),
   clear: () => dialog.showModal(),
   keep: () => dialog.close(),
   really: () => {
     clear();
     keepAttempts([]);
+    forgetLearnt();
     dialog.close();
     status.textContent = words.cleared;
     void show();

@@ -1,19 +1,20 @@
-/** Attempts as a file for `numberpress rate` or a table: what was played, and nothing about who played. */
+/** Attempts as a file for `numberpress rate` or a table: what was played, and of who played a key that tells no name. */
 import type { Attempt } from "./attempts.ts";
 
 /** The columns of both formats, in their order. */
 const COLUMNS = ["id", "date", "seconds", "hints", "slips", "result"] as const;
 
-/** As JSON: `format`, `version` and `attempts`. */
-export const formatAttemptsJson = (attempts: readonly Attempt[]): string =>
+/** As JSON: `format`, `version`, `player` and `attempts`. */
+export const formatAttemptsJson = (attempts: readonly Attempt[], player: string): string =>
   JSON.stringify({
     format: "numberpress-attempts",
     version: 1,
+    player,
     attempts: attempts.map((each) => Object.fromEntries(COLUMNS.map((column) => [column, each[column]]))),
   });
 
-/** As CSV with a line of headings. Nothing in it needs quotes. */
-export const formatAttemptsCsv = (attempts: readonly Attempt[]): string =>
-  [COLUMNS, ...attempts.map((each) => COLUMNS.map((column) => each[column]))]
+/** As CSV with a line of headings; the player is the last column. Nothing in it needs quotes. */
+export const formatAttemptsCsv = (attempts: readonly Attempt[], player: string): string =>
+  [[...COLUMNS, "player"], ...attempts.map((each) => [...COLUMNS.map((column) => each[column]), player])]
     .map((row) => `${row.join(",")}\r\n`)
     .join("");

@@ -4,6 +4,7 @@ import type { MadePuzzle } from "../../press/make-another.ts";
 import { startingRating } from "../../rating/scale.ts";
 import { makePuzzle } from "./made-puzzle.ts";
 import { ownRating } from "./own-rating.ts";
+import { endPractice } from "./practice-run.ts";
 import { set, setting } from "./store.ts";
 
 export interface Run {
@@ -47,6 +48,7 @@ export function openRun(): Run | null {
 /** Keeps what was chosen, and begins. */
 export function beginRun(run: Run): void {
   set("endless", JSON.stringify(run));
+  endPractice();
   try {
     sessionStorage.setItem(ON(), "on");
   } catch {

@@ -4,11 +4,18 @@ import type { MadePuzzle } from "../../press/make-another.ts";
 import { addStar, nextOf, openRun } from "./endless-run.ts";
 import { madeBefore, makePuzzle, playMade } from "./made-puzzle.ts";
 import type { PlayerContext } from "./player.ts";
+import type { PracticeRun } from "./practice-run.ts";
 
 type Words = (name: string) => string;
 
-/** The buttons for a puzzle that has ended. `t`: words of `play-solved`. */
-export function moreOfThese(player: PlayerContext, t: Words): HTMLElement[] {
+/** Buttons for a puzzle that has ended: the next of the run that it belongs to, and others that are made of it. */
+export interface MoreOfThese {
+  readonly ofRun: HTMLElement | null;
+  readonly others: readonly HTMLElement[];
+}
+
+/** The buttons. `t`: words of `play-solved`. `isPractice`: the puzzle is one of a run of practice. */
+export function moreOfThese(player: PlayerContext, t: Words, isPractice: boolean): MoreOfThese {
   const { data } = player;
   const run = openRun();
   const made = madeBefore(data.id);
@@ -16,14 +23,22 @@ export function moreOfThese(player: PlayerContext, t: Words): HTMLElement[] {
   const harder = LEVELS[LEVELS.indexOf(level) + 1];
   const like = (wanted: typeof level) => () =>
     makePuzzle({ kind: data.puzzle.kind, level: wanted, age: null, like: data.puzzle });
-  const row = document.createElement("p");
-  row.className = "buttons more-of-these";
   // The next of a run is made while the player still looks at this one.
-  if (run !== null && made !== null) row.append(button(player, t("next-of-run"), t, nextOf(run), true));
-  row.append(button(player, t("another"), t, like(level)));
-  if (harder !== undefined) row.append(button(player, t("harder"), t, like(harder)));
-  return [row];
+  const others = [button(player, t("another"), t, like(level))];
+  if (harder !== undefined) others.push(button(player, t("harder"), t, like(harder)));
+  const isOfRun = run !== null && made !== null && !isPractice;
+  return { ofRun: isOfRun ? button(player, t("next-of-run"), t, nextOf(run), true) : null, others };
 }
+
+/** The button for a new puzzle that needs the technique of a run of practice. */
+export const newOfPractice = (player: PlayerContext, run: PracticeRun, t: Words): HTMLElement =>
+  button(
+    player,
+    t("practice-make"),
+    t,
+    () => makePuzzle({ kind: run.kind, level: run.level, age: null, like: null, technique: run.technique }),
+    true,
+  );
 
 /** A child's star for a puzzle of a run. */
 export function winStar(id: string): void {

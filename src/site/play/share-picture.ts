@@ -1,28 +1,66 @@
-/** A picture to share: the line that is shared, and a row of dots. Nothing of the puzzle, so nothing of its answer. */
+/**
+ * A picture to share: the line that is shared, and the puzzle as dots. What was given stands as light tiles, what was found as green
+ * dots, and a path shows where given numbers follow each other: all of it is to be seen before a puzzle is solved, so it spoils nothing.
+ */
+import type { Board } from "../../engine/board.ts";
+import type { Slot } from "../../engine/kind.ts";
 
-const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 90];
-const [PAPER, INK, SOLVED, RIBBON] = ["#fffdf8", "#17181c", "#2a6e46", "#b7cdbb"];
+const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
+/** The side of the square that the puzzle is drawn in. */
+const SIDE = HEIGHT - 2 * MARGIN;
+const [PAPER, INK, SOLVED, RIBBON, TILE] = ["#fffdf8", "#17181c", "#2a6e46", "#b7cdbb", "#e3dccb"];
+
+/** A place of the puzzle: in cells, from the left top. */
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly isGiven: boolean;
+}
+
+/** The puzzle in dots, and which of them are joined. */
+export interface Dots {
+  readonly dots: readonly Dot[];
+  /** Places in `dots`. */
+  readonly joined: readonly (readonly [number, number])[];
+}
+
+/** The dots of a puzzle: of its slots; of cards all of them, and a line for each sum. */
+export function dotsOf(board: Board, slots: readonly Slot[]): Dots {
+  if (board.input === "cards") {
+    const given = board.cards.map((_, x): Dot => ({ x, y: 0, isGiven: true }));
+    const sums = board.cards.slice(1).map((_, i): Dot => ({ x: i + 0.5, y: 1.2, isGiven: false }));
+    const joined = sums.slice(1).map((_, i) => [given.length + i, given.length + i + 1] as const);
+    return { dots: [...given, ...sums], joined };
+  }
+  const dots = slots.map(({ row, column, given }): Dot => ({ x: column, y: row, isGiven: given !== null }));
+  if (board.input !== "path") return { dots, joined: [] };
+  const at = new Map(slots.flatMap(({ given }, i) => (given === null ? [] : [[given, i]])));
+  const joined = board.texts.flatMap((text, i) => {
+    const [here, next] = [at.get(text), at.get(board.texts[i + 1] ?? "")];
+    if (here === undefined || next === undefined || !board.near(slots[here]!.id).includes(slots[next]!.id)) return [];
+    return [[here, next] as const];
+  });
+  return { dots, joined };
+}
 
 /** Draws it as a PNG. `line`: "Numberpress, Number Path 20: no hint, 6:42". */
-export async function sharePicture(line: string): Promise<File> {
+export async function sharePicture(line: string, board: Board, slots: readonly Slot[]): Promise<File> {
+  await Promise.all(["bold 60px Andika", "40px Andika"].map((font) => document.fonts.load(font)));
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d")!;
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  const [title = "", how = ""] = line.split(/: (.*)/);
   pen.fillStyle = INK;
-  pen.font = "bold 64px Andika, sans-serif";
-  pen.fillText(title, MARGIN, 190, WIDTH - 2 * MARGIN);
-  pen.font = "44px Andika, sans-serif";
-  pen.fillText(how, MARGIN, 270, WIDTH - 2 * MARGIN);
-  pen.fillStyle = RIBBON;
-  pen.fillRect(MARGIN + 40, 430, WIDTH - 2 * MARGIN - 80, 22);
-  pen.fillStyle = SOLVED;
-  for (let i = 0; i < 7; i++) {
-    pen.beginPath();
-    pen.arc(MARGIN + 40 + (i * (WIDTH - 2 * MARGIN - 80)) / 6, 441, 40, 0, 2 * Math.PI);
-    pen.fill();
-  }
+  const [title = "", how = ""] = line.split(/: (.*)/);
+  const [place = "", name = ""] = title.split(/, (.*)/);
+  const room = WIDTH - SIDE - 3 * MARGIN;
+  pen.font = "40px Andika, sans-serif";
+  pen.fillText(place, MARGIN, MARGIN + 34, room);
+  pen.font = "bold 60px Andika, sans-serif";
+  const end = writeLines(pen, name, { y: 270, height: 72, room });
+  pen.font = "40px Andika, sans-serif";
+  writeLines(pen, how, { y: end + 60, height: 52, room });
+  drawDots(pen, dotsOf(board, slots));
   const { promise, resolve, reject } = Promise.withResolvers<File>();
   canvas.toBlob((blob) =>
     blob === null
@@ -30,4 +68,53 @@ export async function sharePicture(line: string): Promise<File> {
       : resolve(new File([blob], "numberpress.png", { type: "image/png" })),
   );
   return promise;
+}
+
+/** Writes words in as many lines as they take; gives the line of the last. */
+function writeLines(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { y, height, room }: { readonly y: number; readonly height: number; readonly room: number },
+): number {
+  let line = "";
+  let at = y;
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && pen.measureText(longer).width > room) {
+      pen.fillText(line, MARGIN, at, room);
+      [line, at] = [word, at + height];
+    } else line = longer;
+  }
+  pen.fillText(line, MARGIN, at, room);
+  return at;
+}
+
+/** At the right, as large as there is room. */
+function drawDots(pen: CanvasRenderingContext2D, { dots, joined }: Dots): void {
+  const [left, top] = [Math.min(...dots.map(({ x }) => x)), Math.min(...dots.map(({ y }) => y))];
+  const [columns, rows] = [
+    Math.max(...dots.map(({ x }) => x)) - left + 1,
+    Math.max(...dots.map(({ y }) => y)) - top + 1,
+  ];
+  const unit = Math.min(SIDE / columns, SIDE / rows, 96);
+  const from = { x: WIDTH - MARGIN - (SIDE + columns * unit) / 2, y: (HEIGHT - rows * unit) / 2 };
+  const at = ({ x, y }: Dot): readonly [number, number] => [
+    from.x + (x - left + 0.5) * unit,
+    from.y + (y - top + 0.5) * unit,
+  ];
+  Object.assign(pen, { strokeStyle: RIBBON, lineWidth: 0.34 * unit, lineCap: "round" });
+  for (const [one, other] of joined) {
+    pen.beginPath();
+    pen.moveTo(...at(dots[one]!));
+    pen.lineTo(...at(dots[other]!));
+    pen.stroke();
+  }
+  for (const dot of dots) {
+    const [x, y] = at(dot);
+    pen.beginPath();
+    pen.fillStyle = dot.isGiven ? TILE : SOLVED;
+    if (dot.isGiven) pen.roundRect(x - 0.36 * unit, y - 0.36 * unit, 0.72 * unit, 0.72 * unit, 0.08 * unit);
+    else pen.arc(x, y, 0.3 * unit, 0, 2 * Math.PI);
+    pen.fill();
+  }
 }

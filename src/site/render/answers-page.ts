@@ -4,6 +4,7 @@
  */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
+import { hardestTechnique } from "../../engine/hardest-technique.ts";
 import { answerDigest } from "../../engine/id.ts";
 import { BLANK, KEY, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
 import { proveKept } from "../../engine/make.ts";
@@ -13,11 +14,19 @@ import { figureSigns } from "../../templates/language.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { type Addresses, ANSWERS_ON_PAGE } from "../addresses.ts";
 import { levelSquares } from "../level-squares.ts";
+import type { Need } from "../practice.ts";
 import { answerPage, type PageEntry, type RenderSetting } from "./page-entry.ts";
 import { fillShell } from "./page-shell.ts";
 import { type Writer, writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
+
+/** A page of answers, and what was learnt on the way. */
+export interface AnswersPage {
+  readonly html: string;
+  /** The puzzles with the hardest technique that each needs; not those that an earlier version graded otherwise. */
+  readonly needs: readonly Need[];
+}
 
 /** Writes one page of answers. `entries`: those of the page, in the book's order. Throws when a puzzle has changed. */
 export function answersPage(
@@ -25,13 +34,14 @@ export function answersPage(
   kindOf: (id: string) => Kind,
   to: Addresses,
   setting: RenderSetting,
-): string {
+): AnswersPage {
   const { book, at } = firstOf(entries);
   const writer = writerOf(book.language, book.register);
   const [first, last] = [firstOf(entries).puzzle.number, lastOf(entries).puzzle.number];
   const page = answerPage(at);
   const facts = { book: book.title, first, last };
-  return fillShell(setting.shells[book.language]!.answers, {
+  const answers = entries.map(({ puzzle }) => answerOn(puzzle, kindOf(puzzle.kind), to, writer));
+  const html = fillShell(setting.shells[book.language]!.answers, {
     page: to.answers(book.slug, page),
     title: writer.safe("puzzle-page.answers-title", facts),
     about: writer.safe("puzzle-page.answers-about", facts),
@@ -39,9 +49,10 @@ export function answersPage(
     bookHref: to.book(book.slug),
     heading: writer.safe("puzzle-page.answers", facts),
     choice: choiceHtml(entries, writer),
-    answers: entries.map(({ puzzle }) => answerHtml(puzzle, kindOf(puzzle.kind), to, writer)).join("\n"),
+    answers: answers.map((answer) => answer.html).join("\n"),
     pages: pagesHtml(book.slug, page, Math.ceil(book.count / ANSWERS_ON_PAGE), to),
   });
+  return { html, needs: answers.flatMap(({ need }) => need ?? []) };
 }
 
 const choiceHtml = (entries: readonly PageEntry[], writer: Writer): string =>
@@ -68,7 +79,12 @@ function pagesHtml(slug: string, page: number, count: number, to: Addresses): st
 const CELL = 36;
 const WIDEST = 360;
 
-function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writer): string {
+function answerOn(
+  printed: BookPuzzle,
+  kind: Kind,
+  to: Addresses,
+  writer: Writer,
+): { readonly html: string; readonly need: readonly [Need] | null } {
   const { id, number, level, puzzle } = printed;
   const { entry, ways } = answerOf(printed, kind);
   const name = writer.text(say("site.puzzle-name", { kind: writer.text(say(`${kind.id}.name`)), number }));
@@ -82,12 +98,13 @@ function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writ
     label,
     signs: figureSigns(writer.language),
   });
-  const steps = stepsOf(kind, puzzle, level);
+  const { steps, hardest } = wayOf(kind, puzzle, level);
   const head = `<h2>${escapeHtml(name)}</h2><span class="small quiet level">${levelSquares(level)} ${writer.safe(`common.level-${level}`)}</span><span class="small quiet id">${id}</span>`;
   const told = ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : "";
   const play = `<p><a class="link" href="${to.puzzle(id)}">${writer.safe("puzzle-page.play-here")}</a></p>`;
   // A fragment within it opens it, without a script too; of one name, only one is open.
-  return `<details class="answer" name="answer"><summary>${head}</summary><section class="solution" id="${id}"><figure class="picture solved">${svg}</figure>${told}${play}${stepsHtml(kind, steps, to, writer)}</section></details>`;
+  const html = `<details class="answer" name="answer"><summary>${head}</summary><section class="solution" id="${id}"><figure class="picture solved">${svg}</figure>${told}${play}${stepsHtml(kind, steps, to, writer)}</section></details>`;
+  return { html, need: hardest === null ? null : [[id, hardest]] };
 }
 
 /** The explanation as a list of steps; a technique is named where it begins. */
@@ -102,9 +119,15 @@ function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Wr
 }
 
 /** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
-function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): readonly Step[] {
-  const explained = kind.explain(puzzle, BLANK, level);
-  return neededSteps((explained.solved ? explained : kind.explain(puzzle, BLANK, "expert")).steps);
+function wayOf(
+  kind: Kind,
+  puzzle: unknown,
+  level: BookPuzzle["level"],
+): { readonly steps: readonly Step[]; readonly hardest: string | null } {
+  const { steps, solved } = kind.explain(puzzle, BLANK, level);
+  if (!solved) return { steps: neededSteps(kind.explain(puzzle, BLANK, "expert").steps), hardest: null };
+  const used = steps.map(({ technique }) => technique);
+  return { steps: neededSteps(steps), hardest: hardestTechnique(kind, used) };
 }
 
 /** Finds the answer again. Throws when it differs from the one that the puzzle was made with. */

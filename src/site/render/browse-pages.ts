@@ -16,6 +16,10 @@ export const OFFLINE = "offline.html";
 const SHELLS = "shell/";
 const OFFLINE_PAGE = `${SHELLS}offline/`;
 
+/** Pages of practice: written when the answers are, which tell what each puzzle needs. */
+const PRACTICE = "practice/";
+export const practicePath = (slug: string, technique: string): string => `${PRACTICE}${slug}/${technique}/`;
+
 /** Writes all browse pages, in each language of the archive that is open, and their data files into its folder. */
 export async function writeBrowsePages(pages: Pages, out: string, base: string, signal?: AbortSignal): Promise<void> {
   for (const own of archive().languages)
@@ -27,16 +31,20 @@ async function writeInLanguage(pages: Pages, out: string, base: string, signal?:
   const { languages, own, volumes } = archive();
   for (const path of await pages.paths()) {
     signal?.throwIfAborted();
-    if (path.startsWith(SHELLS) && path !== OFFLINE_PAGE) continue;
+    if ((path.startsWith(SHELLS) && path !== OFFLINE_PAGE) || path.startsWith(PRACTICE)) continue;
     const volume = volumes.find(({ slug }) => slug === bookOfPath(path));
     const isElsewhere = volume === undefined ? isCommon(path) && own !== languages[0] : !isIn(volume, own);
-    if (isElsewhere) continue;
-    const file = join(out, fileOf(placeOf(path)));
-    mkdirSync(dirname(file), { recursive: true });
-    const text = withBase(Buffer.from(await pages.render(path)).toString(), base);
-    // The page for what was not kept is found under a name of its own.
-    writeFileSync(file, path === OFFLINE_PAGE ? text.replaceAll(base + OFFLINE_PAGE, base + OFFLINE) : text);
+    if (!isElsewhere) await writePage(pages, path, out, base);
   }
+}
+
+/** Writes one page, or a file that is made as pages are. */
+export async function writePage(pages: Pages, path: string, out: string, base: string): Promise<void> {
+  const file = join(out, fileOf(placeOf(path)));
+  mkdirSync(dirname(file), { recursive: true });
+  const text = withBase(Buffer.from(await pages.render(path)).toString(), base);
+  // The page for what was not kept is found under a name of its own.
+  writeFileSync(file, path === OFFLINE_PAGE ? text.replaceAll(base + OFFLINE_PAGE, base + OFFLINE) : text);
 }
 
 /** Which file answers a path of a page or of data. */

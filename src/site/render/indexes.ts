@@ -62,6 +62,9 @@ export interface BookFiles {
 /** `data/parts.json`: addresses of the scripts of a kind and of its words in the archive's language, by its id. */
 export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
+/** `data/practice/<kind's slug>.json`, and in further languages `data/<language>/practice/…`: by technique the puzzles that need it and nothing harder, ids one behind the other. */
+export type PracticeIndex = Readonly<Record<string, string>>;
+
 /** `data/maker.json`: what makes new puzzles in a page. */
 export interface MakerIndex {
   /** Address of the script of its worker. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
+import type { Need } from "../practice.ts";
 import { answersPage } from "./answers-page.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
@@ -28,9 +29,10 @@ export interface Task {
   readonly entries: readonly PageEntry[];
 }
 
-/** What was written: bytes of the pages of puzzles. */
+/** What was written: bytes of the pages of puzzles, and of answers what their puzzles need. */
 export interface Written {
   readonly bytes: number;
+  readonly needs?: readonly Need[];
 }
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -44,10 +46,10 @@ export function renderTask(kinds: readonly Kind[], { part, entries }: Task, sett
   if (part === "puzzles") return renderPuzzles(kinds.map(pageKind), entries, setting);
   const [first] = entries;
   const folder = join(setting.out, "books", first!.book.slug, "answers", String(answerPage(first!.at)));
-  const html = answersPage(entries, finder(kinds), addressesOf(setting, first!), setting);
+  const { html, needs } = answersPage(entries, finder(kinds), addressesOf(setting, first!), setting);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "index.html"), html);
-  return { bytes: 0 };
+  return { bytes: 0, needs };
 }
 
 /** Writes the pages of puzzles: one to play, one to embed. */

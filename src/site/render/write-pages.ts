@@ -10,6 +10,7 @@ import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manife
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import { shortLanguage } from "../days/day-list.ts";
 import type { PageData } from "../play/page-data.ts";
+import type { Need } from "../practice.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
 import type { Publication } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
@@ -21,6 +22,7 @@ import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-
 import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
 import { readDayList, writeDays } from "./write-days.ts";
 import { writeIndexes } from "./write-indexes.ts";
+import { writePractice } from "./write-practice.ts";
 import { writeWords } from "./write-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -71,6 +73,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   };
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
+  const needs: Need[] = [];
   const rendering: TaskOrder<AnyTask, Written> = {
     tasks: pageTasks(publication, ready.promise),
     apart: pictureTasks(out),
@@ -80,7 +83,8 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
         ready.reject(error);
         throw error;
       }),
-    onDone(task) {
+    onDone(task, written) {
+      needs.push(...(written.needs ?? []));
       done += task.part === "picture" ? 0 : task.entries.length;
       onProgress?.(done, of);
     },
@@ -88,6 +92,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   };
   await withArchive(opened, () => pool.run(rendering));
   const setting = await ready.promise;
+  await writePractice({ archive: opened, needs, pages: await loadPages(), out, signal });
   writeOffline(publication, setting, build, kinds);
   return setting;
 }

@@ -7,10 +7,14 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
+import { parseAddress } from "../../../src/engine/address/address.ts";
+import { gradeOf } from "../../../src/engine/grade.ts";
+import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { dayNamed } from "../../../src/site/days/day.ts";
 import { planDays } from "../../../src/site/days/day-list.ts";
 import { publish } from "../../../src/site/publish.ts";
+import { type PracticeIndex, splitIds } from "../../../src/site/render/indexes.ts";
 import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 
@@ -179,16 +183,29 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
   const kept = { [ids[0]!]: SOLVED, [ids[1]!]: SOLVED, [ids[2]!]: { ...BEGUN, ms: 4000, date: "2026-11-24" } };
   const { context, watch, page } = await open("progress/", kept);
   const line = `2026-11-25T08:00 125 1 2 solved ${ids[0]}`;
-  await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(line)})`);
-  await page.reload();
   const [first] = book.manifest.puzzles;
-  const slug = kinds.find(({ id }) => id === first!.kind)!.slug;
+  const { slug, id: kind, techniques } = kinds.find(({ id }) => id === first!.kind)!;
+  const [technique] = techniques();
+  const learnt = {
+    [`techniques ${kind}`]: JSON.stringify({ [technique!.id]: 4 }),
+    [`rating ${kind}`]: JSON.stringify({ rating: 1600, deviation: 90, volatility: 0.06 }),
+  };
+  const stored = Object.entries(learnt).map(([name, text]) => [`numberpress ${BASE} set ${name}`, text]);
+  await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(line)})`);
+  await page.evaluate(`for (const [key, value] of ${JSON.stringify(stored)}) localStorage.setItem(key, value)`);
+  await page.reload();
   const cell = page.locator(`[data-cell="${slug} starter"]`);
   const done = () => cell.locator(".done").textContent();
   await expect.poll(done).toBe("all 2");
   expect(await page.locator(".in-all").textContent()).toBe("2 of 15 in all");
   expect(await page.locator(".times-tell").textContent()).toBe("Your times, from first to last. The best: 2:05.");
   expect(await page.locator(".begun-list a").getAttribute("href")).toBe(`${BASE}p/${ids[2]}/`);
+
+  const ways = () => page.locator(`.ways[data-kind=${kind}] .ways-known`).textContent();
+  expect(await ways()).toBe(`1 of ${techniques().length}`);
+  const way = page.locator(`.ways[data-kind=${kind}] .used`);
+  expect(await way.getAttribute("href")).toBe(`${BASE}practice/${slug}/${technique!.id}/`);
+  expect(await way.textContent()).toMatch(/ × 4\s*$/);
 
   const fileOf = async (name: string): Promise<string> => {
     const [download] = await Promise.all([
@@ -199,19 +216,21 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
     await download.saveAs(file);
     return file;
   };
+  const json = JSON.parse(readFileSync(await fileOf("As JSON"), "utf8"));
+  const player = json.player as string;
+  expect(player).toMatch(/^player-[0-9a-z]{12}$/);
   const file = await fileOf("Save a copy");
+  expect(JSON.parse(readFileSync(file, "utf8")).learnt).toEqual({ ...learnt, player });
   expect(Object.keys(JSON.parse(readFileSync(file, "utf8")).puzzles).sort()).toEqual(Object.keys(kept).sort());
   const attempts = [
     { id: ids[0], date: "2026-11-25", seconds: 125, hints: 1, slips: 2, result: "solved" },
     { id: ids[2], date: "2026-11-24", seconds: 4, hints: 0, slips: 0, result: "left" },
   ];
-  expect(JSON.parse(readFileSync(await fileOf("As JSON"), "utf8"))).toEqual({
-    format: "numberpress-attempts",
-    version: 1,
-    attempts,
-  });
+  expect(json).toEqual({ format: "numberpress-attempts", version: 1, player, attempts });
   expect(readFileSync(await fileOf("As CSV"), "utf8")).toBe(
-    ["id,date,seconds,hints,slips,result", ...attempts.map((each) => Object.values(each).join(",")), ""].join("\r\n"),
+    ["id,date,seconds,hints,slips,result", ...attempts.map((each) => Object.values(each).join(","))]
+      .map((row, i) => `${row},${i === 0 ? "player" : player}\r\n`)
+      .join(""),
   );
 
   await page.getByRole("button", { name: "Forget everything" }).click();
@@ -222,11 +241,18 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
   await expect.poll(done).toBe("0 of 2");
   await page.reload();
   await expect.poll(done).toBe("0 of 2");
+  expect(await ways()).toBe(`0 of ${techniques().length}`);
+  // Whoever plays after that is somebody else.
+  expect(JSON.parse(readFileSync(await fileOf("As JSON"), "utf8")).player).not.toBe(player);
 
   await page.locator("input[type=file]").setInputFiles(file);
   await expect.poll(done).toBe("all 2");
   expect(await page.getByRole("status").textContent()).toBe("3 puzzles taken in.");
   expect(await page.evaluate(`localStorage.getItem("numberpress ${BASE} attempts")`)).toBe(line);
+  expect(await ways()).toBe(`1 of ${techniques().length}`);
+  expect(await page.evaluate(`localStorage.getItem("numberpress ${BASE} set rating ${kind}")`)).toBe(
+    learnt[`rating ${kind}`],
+  );
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
@@ -234,6 +260,67 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
   fine(watch);
   await context.close();
 });
+
+test("practice is a run of puzzles that need one technique; it goes on from puzzle to puzzle, and then makes more", async () => {
+  const [kind] = kinds.filter(({ slug }) => slug === "number-path");
+  const index = JSON.parse(readFileSync(join(site, `data/practice/${kind!.slug}.json`), "utf8")) as PracticeIndex;
+  const [technique, ids] = Object.entries(index)
+    .map(([id, text]) => [id, splitIds(text)] as const)
+    .reduce((most, each) => (each[1].length > most[1].length ? each : most));
+  expect(ids.length).toBeGreaterThan(1);
+  const puzzles = [book, other].flatMap(({ manifest }) => manifest.puzzles);
+  for (const id of ids) expect(hardestOf(kind!, puzzles.find((each) => each.id === id)!.puzzle)).toBe(technique);
+
+  const { context, watch, page } = await open(`practice/${kind!.slug}/${technique}/`);
+  const rows = page.locator(".practice-run a");
+  expect(await rows.evaluateAll((links) => links.map((link) => link.getAttribute("data-id")))).toEqual(ids);
+  await page.getByRole("link", { name: "Begin" }).click();
+  for (const [i, id] of ids.entries()) {
+    await page.waitForURL(`**/p/${id}/`);
+    await solveHere(page, kind!, puzzles.find((each) => each.id === id)!.puzzle);
+    const end = page.locator(".end-practice");
+    await expect.poll(() => end.textContent()).toContain(`${i + 1} of ${ids.length} solved`);
+    if (i < ids.length - 1) await page.getByRole("link", { name: "Next one to practise" }).click();
+  }
+  await page.getByRole("button", { name: "A new one that needs it" }).click();
+  await page.waitForURL("**/play/#*");
+  const made = parseAddress(new URL(page.url()).hash.slice(1), [kind!]);
+  expect(hardestOf(kind!, "puzzle" in made ? made.puzzle : null)).toBe(technique);
+  await page.goto(`${ORIGIN}${BASE}practice/${kind!.slug}/${technique}/`);
+  await page.getByRole("link", { name: "From the beginning" }).waitFor();
+
+  // Where there is none, one is made.
+  const lacking = kind!.techniques().find(({ id, level }) => level === "easy" && index[id] === undefined)!;
+  await page.goto(`${ORIGIN}${BASE}practice/${kind!.slug}/${lacking.id}/`);
+  expect(await page.locator(".practice-run").count()).toBe(0);
+  await page.getByRole("button", { name: "Make a new one" }).click();
+  await page.waitForURL("**/play/#*", { timeout: 30_000 });
+  const another = parseAddress(new URL(page.url()).hash.slice(1), [kind!]);
+  expect(hardestOf(kind!, "puzzle" in another ? another.puzzle : null)).toBe(lacking.id);
+  fine(watch);
+  await context.close();
+}, 120_000);
+
+/** The hardest technique of a puzzle's way, as its engine finds it. */
+function hardestOf(kind: PuzzleKind<unknown, unknown>, puzzle: unknown): string | undefined {
+  const { steps } = kind.explain(puzzle, BLANK, gradeOf(kind, puzzle)!.level);
+  return kind.techniques().findLast(({ id }) => steps.some(({ technique }) => technique === id))?.id;
+}
+
+/** Solves a path on its page: all but one is put in place, the last is written. */
+async function solveHere(page: Page, kind: PuzzleKind<unknown, unknown>, puzzle: unknown): Promise<void> {
+  const id = /p\/(\w+)\//.exec(page.url())![1]!;
+  const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions;
+  const [last, ...others] = kind.slots(puzzle).filter(({ given }) => given === null);
+  const entry = Object.fromEntries(others.map((slot) => [slot.id, answer![slot.id]!]));
+  const address = page.url();
+  await page.goto(`${ORIGIN}${BASE}privacy/`);
+  const game = JSON.stringify({ ...BEGUN, entry });
+  await page.evaluate(`localStorage.setItem("numberpress ${BASE} p ${id}", ${JSON.stringify(game)})`);
+  await page.goto(address);
+  await page.waitForSelector("puzzle-player[data-state=ready]");
+  await page.locator(`table.grid tr:nth-child(${last!.row}) td:nth-child(${last!.column})`).click();
+}
 
 test("a book is kept offline with one switch, and let go with the same", async () => {
   const context = await browser.newContext();

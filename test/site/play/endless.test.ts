@@ -76,10 +76,10 @@ test("a child's run makes puzzles, wins stars, and goes on; the player's rating 
   expect(await kept(page, "endless stars")).toBe("1");
   // What is solved already counts once.
   await page.reload();
-  await page.locator(".more-of-these .primary").waitFor();
+  await page.locator(".end-next .primary").waitFor();
   expect(JSON.parse((await kept(page, `rating ${kind!.id}`))!)).toEqual(rating);
   const address = page.url();
-  await page.locator(".more-of-these .primary").click();
+  await page.locator(".end-next .primary").click();
   await page.waitForURL((url) => url.href !== address);
   await playerReady(page);
   expect(await page.locator("puzzle-player").getAttribute("data-id")).not.toBe(first);

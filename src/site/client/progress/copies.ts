@@ -1,20 +1,23 @@
 /** All that this browser keeps as one file, and attempts for others: written, and read again. */
 import { type Attempt, allAttempts, keepAttempts, parseAttempt } from "../../play/attempts.ts";
 import { all, parseSaved, type SavedGame, save } from "../../play/store.ts";
+import { type Learnt, learntHere, takeLearnt } from "./learnt.ts";
 
 /** What is written to a file. Files from before attempts were kept have none. */
 interface Copy {
   readonly format: "numberpress-progress";
   readonly puzzles: Readonly<Record<string, SavedGame>>;
   readonly attempts?: readonly string[];
+  readonly learnt?: Learnt;
 }
 
-/** The copy as text. A code that carries less, to be typed, would begin from the same data. */
+/** The copy as text. */
 export const writeCopy = (): string =>
   JSON.stringify({
     format: "numberpress-progress",
     puzzles: Object.fromEntries(all()),
     attempts: allAttempts().map(formatLine),
+    learnt: learntHere(),
   } satisfies Copy);
 
 const formatLine = ({ id, date, time, seconds, hints, slips, result }: Attempt): string =>
@@ -33,6 +36,7 @@ export function readCopy(text: string): number {
   }
   const attempts = (copy.attempts ?? []).flatMap((line) => parseAttempt(String(line)) ?? []);
   keepAttempts([...allAttempts(), ...attempts]);
+  takeLearnt(copy.learnt ?? {});
   return count;
 }
 

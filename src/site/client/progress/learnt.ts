@@ -1,0 +1,67 @@
+/** What this browser has learnt of its player besides puzzles and attempts: ratings, techniques, a child's stars, and the player's key. */
+import { keptKey, takeKey } from "../../play/player-key.ts";
+import { attempt, base, set, setting } from "../../play/store.ts";
+import { parseCounts } from "../../play/techniques-used.ts";
+
+/** As it is kept: texts by the names of settings. Other settings, as whether a clock runs, are of a browser. */
+export type Learnt = Readonly<Record<string, string>>;
+
+const STARS = "endless stars";
+const isLearnt = (name: string): boolean => /^(rating|techniques) [\w-]+$/.test(name) || name === STARS;
+
+const prefix = (): string => `numberpress ${base()} set `;
+
+/** What is kept by name, as `setting` reads it. */
+function settings(): (readonly [name: string, value: string])[] {
+  const found: [string, string][] = [];
+  attempt(() => {
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.startsWith(prefix())) found.push([key.slice(prefix().length), String(value)]);
+  });
+  return found;
+}
+
+/** All of it. */
+export function learntHere(): Learnt {
+  const kept = settings().filter(([name]) => isLearnt(name));
+  const key = keptKey();
+  return Object.fromEntries(key === null ? kept : [...kept, ["player", key]]);
+}
+
+/** Takes in what a copy has learnt: of two ratings the surer one, of two counts the larger. */
+export function takeLearnt(learnt: Learnt): void {
+  for (const [name, text] of Object.entries(learnt)) {
+    if (typeof text !== "string") continue;
+    if (name === "player") takeKey(text);
+    else if (name === STARS) set(name, String(Math.max(Number(text) || 0, Number(setting(name)) || 0)));
+    else if (isLearnt(name)) takeSetting(name, text);
+  }
+}
+
+function takeSetting(name: string, text: string): void {
+  const own = setting(name);
+  if (name.startsWith("rating")) {
+    const [theirs, ours] = [deviationOf(text), deviationOf(own)];
+    if (theirs !== null && (ours === null || theirs < ours)) set(name, text);
+    return;
+  }
+  const counts = new Map(parseCounts(own));
+  for (const [id, count] of parseCounts(text)) counts.set(id, Math.max(count, counts.get(id) ?? 0));
+  set(name, JSON.stringify(Object.fromEntries(counts)));
+}
+
+/** How unsure a rating is; null for a text that is none. */
+function deviationOf(text: string | null): number | null {
+  try {
+    const { rating, deviation, volatility } = JSON.parse(text ?? "") as Readonly<Record<string, unknown>>;
+    return [rating, deviation, volatility].every(Number.isFinite) ? (deviation as number) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets all of it. */
+export function forgetLearnt(): void {
+  for (const [name] of settings())
+    if (isLearnt(name) || name === "player") attempt(() => localStorage.removeItem(prefix() + name));
+}

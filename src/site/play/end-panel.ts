@@ -1,0 +1,150 @@
+/** The end of a puzzle as it is shown, in one place for all kinds: how it went, days in a row, techniques, what comes next. */
+import { BLANK, say, type Words } from "../../engine/kind.ts";
+import { daysOf } from "../client/days/day-data.ts";
+import { readHistory } from "../client/days/history.ts";
+import { weekPicture } from "../client/days/week.ts";
+import { dayOf } from "../days/day.ts";
+import { currentRow } from "../days/in-a-row.ts";
+import { reasonOf, writingOf } from "./loading.ts";
+import { moreOfThese, newOfPractice, winStar } from "./more-of-these.ts";
+import { type Next, nextUnsolved } from "./next-puzzle.ts";
+import { rateAttempt } from "./own-rating.ts";
+import type { PageData } from "./page-data.ts";
+import type { PlayerContext } from "./player.ts";
+import { type PracticeState, practiceAt } from "./practice-run.ts";
+import { shareButton } from "./share.ts";
+import type { Game } from "./state.ts";
+import { base, pages } from "./store.ts";
+import { addUsed } from "./techniques-used.ts";
+import { formatTime } from "./time-text.ts";
+
+/** So many techniques are named; of more, how many they are. */
+const NAMED = 3;
+
+/** The player's rating, and a child's star. What is solved once its answer was seen rates nobody, and wins none. */
+export function reward(data: PageData, { hints, revealed, again }: Pick<Game, "hints" | "revealed" | "again">): void {
+  if (!again) rateAttempt(data, { solved: !revealed, hints });
+  if (!revealed) winStar(data.id);
+}
+
+/** Shows the end, as after a reload. `isFirst`: it was solved just now, and never before. */
+export async function showSolved(player: PlayerContext, isFirst = false): Promise<void> {
+  const { data, part, root, game, tell } = player;
+  const { text } = await writingOf(data.words.play, data.words.more);
+  const { hints, slips, points, revealed, again, ms } = game();
+  const isShown = revealed && !again;
+  const t = (name: string, values: Words["values"] = {}): string => text(say(`play-solved.${name}`, values));
+  const practice = isShown ? null : await practiceAt(data.id).catch(() => null);
+  const next = practice === null ? await nextUnsolved(data, root.dataset.kind!) : null;
+  // It may have been begun anew meanwhile.
+  if (!player.done()) return;
+  const facts = { hints, slips, points: points ?? 0, timed: ms < 1000 ? 0 : 1, time: formatTime(ms) };
+  const how = isShown ? "" : t(revealed ? "after-shown" : "how-it-went", facts);
+  const solved = facts.timed === 1 ? t("solved-in", facts) : text(say("play.solved"));
+  tell(how, isShown ? text(say("play.shown")) : solved);
+  const panel = part("end");
+  panel.ariaLabel = t("panel");
+  const [row, reasons] = [element("div", "end-row"), element("p", "end-how small")];
+  const [ways, more] = [element("p", "end-next"), element("p", "end-more")];
+  const { ofRun, others } = moreOfThese(player, t, practice !== null);
+  const share = revealed ? null : shareButton(t("share", { ...facts, name: data.name }), player, t);
+  ways.append(...[nextButton(player, practice, next, t) ?? ofRun, share].filter((each) => each !== null));
+  more.append(...others, anewButton(t));
+  panel.replaceChildren(row, reasons, ways, more);
+  panel.hidden = false;
+  // What is not there without a network is left out.
+  if (!isShown && data.book !== null) showDays(row, t).catch(() => {});
+  showTechniques(player, reasons, { practice, isFirst: isFirst && !isShown }).catch(() => {});
+}
+
+/** What comes next: of a run of practice, else of the archive. */
+function nextButton(
+  player: PlayerContext,
+  practice: PracticeState | null,
+  next: Next | null,
+  t: (name: string, values?: Words["values"]) => string,
+): HTMLElement | null {
+  if (practice?.next != null) return link(`${base()}p/${practice.next}/`, t("practice-next"));
+  if (practice !== null) return newOfPractice(player, practice.run, t);
+  return next === null ? null : link(next.href, t("next", { name: next.name }));
+}
+
+function link(href: string, words: string): HTMLElement {
+  const made = element("a", "button primary");
+  Object.assign(made, { href, textContent: words });
+  return made;
+}
+
+function anewButton(t: (name: string) => string): HTMLElement {
+  const made = element("button", "button");
+  Object.assign(made, { type: "button", textContent: t("again") });
+  made.dataset.do = "over";
+  return made;
+}
+
+const element = (name: string, className: string): HTMLElement =>
+  Object.assign(document.createElement(name), { className });
+
+/** The days in a row, with the last seven. */
+async function showDays(row: HTMLElement, t: (name: string, values?: Words["values"]) => string): Promise<void> {
+  const answer = await fetch(`${base()}data/days/schedule.json`);
+  if (!answer.ok) return;
+  const { rows } = await readHistory(daysOf(await answer.text()));
+  const today = dayOf(new Date());
+  const count = currentRow(rows, today)?.count ?? 0;
+  if (count === 0) return;
+  row.replaceChildren(weekPicture(rows, today), t("row", { count }));
+}
+
+/** The techniques of the way, those taken most often first, with links to their pictures; one that is new, or the hardest, to practise. */
+async function showTechniques(
+  { data, puzzle, root }: PlayerContext,
+  line: HTMLElement,
+  { practice, isFirst }: { readonly practice: PracticeState | null; readonly isFirst: boolean },
+): Promise<void> {
+  if (data.level === null) return;
+  const [reason, { text }] = await Promise.all([
+    reasonOf(data.code),
+    writingOf(data.words.play, data.words.more, data.words.hint),
+  ]);
+  const { steps } = reason.explain(puzzle, BLANK, data.level);
+  const counts = Map.groupBy(steps, ({ technique }) => technique);
+  if (counts.size === 0) return;
+  const { kind } = data.puzzle;
+  const order = [...counts].sort(([, a], [, b]) => b.length - a.length);
+  const slug = root.dataset.kind!;
+  const nameOf = (id: string): string => text(say(`${kind}.technique-${id}`));
+  const linkTo = (id: string, href: string): HTMLElement => {
+    const made = document.createElement("a");
+    Object.assign(made, { href, textContent: nameOf(id) });
+    return made;
+  };
+  const named = order.slice(0, NAMED);
+  const used = say("play-solved.used", {
+    names: named.map(([, { length }]) => text(say("play-solved.used-times", { technique: "\u0001", count: length }))),
+    more: order.length - named.length,
+  });
+  line.append(
+    ...filled(
+      text(used),
+      named.map(([id]) => linkTo(id, `${pages()}kinds/${slug}/techniques/#${id}`)),
+    ),
+  );
+  // The step that costs most is the hardest.
+  const cost = (id: string): number => counts.get(id)![0]!.cost;
+  const hardest = [...counts.keys()].reduce((best, id) => (cost(id) > cost(best) ? id : best));
+  const fresh = isFirst ? addUsed(kind, counts.keys()) : [];
+  const toPractise = fresh.length === 0 ? hardest : fresh.reduce((best, id) => (cost(id) > cost(best) ? id : best));
+  const words =
+    practice === null
+      ? say(`play-solved.${fresh.length === 0 ? "practise" : "new"}`, { technique: "\u0001" })
+      : say("play-solved.practice", { technique: "\u0001", solved: practice.solved, count: practice.count });
+  const id = practice?.run.technique ?? toPractise;
+  const part = element("span", "end-practice");
+  part.append(...filled(text(words), [linkTo(id, `${pages()}practice/${slug}/${id}/`)]));
+  line.append(" ", part);
+}
+
+/** A text with links in the places of its marks. */
+const filled = (text: string, links: readonly HTMLElement[]): (string | HTMLElement)[] =>
+  text.split("\u0001").flatMap((part, i) => (links[i] === undefined ? [part] : [part, links[i]]));

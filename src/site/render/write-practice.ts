@@ -1,0 +1,44 @@
+/** Writes the pages of practice, and for the scripts of pages which puzzles each has: when it is known what all puzzles need. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Archive, archive, inLanguage, withArchive } from "../archive.ts";
+import type { Pages } from "../compile/pages.ts";
+import { type Need, practiceKey, practiceOf } from "../practice.ts";
+import { practicePath, writePage } from "./browse-pages.ts";
+import type { PracticeIndex } from "./indexes.ts";
+
+/** Where and with what they are written. */
+export interface PracticeOrder {
+  readonly archive: Archive;
+  readonly needs: readonly Need[];
+  readonly pages: Pages;
+  /** The folder that becomes the archive. */
+  readonly out: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Writes them in each language of the archive. */
+export async function writePractice(order: PracticeOrder): Promise<void> {
+  for (const own of order.archive.languages) {
+    const there = inLanguage(order.archive, own);
+    await withArchive({ ...there, practice: practiceOf(there, order.needs) }, () => writeInLanguage(order));
+  }
+}
+
+async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<void> {
+  const { kinds, practice, base, own } = archive();
+  const folder = join(out, "data", own.folder, "practice");
+  mkdirSync(folder, { recursive: true });
+  for (const { slug, techniques } of kinds.map((kind) => ({ slug: kind.slug, techniques: kind.techniques() }))) {
+    const runs = techniques.flatMap(({ id }) => {
+      const list = practice.get(practiceKey(slug, id)) ?? [];
+      return list.length === 0 ? [] : [[id, list.map(({ puzzle }) => puzzle.id).join("")] as const];
+    });
+    const index: PracticeIndex = Object.fromEntries(runs);
+    writeFileSync(join(folder, `${slug}.json`), JSON.stringify(index));
+    for (const { id } of techniques) {
+      signal?.throwIfAborted();
+      await writePage(pages, practicePath(slug, id), out, base);
+    }
+  }
+}

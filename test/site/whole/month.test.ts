@@ -1,0 +1,204 @@
+/**
+ * A month of days, played board by board with a clock that is set: which days count, what is forgiven, what the calendar and the page of
+ * progress tell of it, and what is exported. The same is then carried to another browser, which reads German.
+ * With `MONTH_PICTURES=<folder>` the pages are kept as pictures.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { readAttempts } from "../../../src/rating/read-attempts.ts";
+import type { SiteBook } from "../../../src/site/publication.ts";
+import { publish } from "../../../src/site/publish.ts";
+import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { sampleBook } from "../sample-book.ts";
+import type { Printed } from "./archive.ts";
+import { solveByKeys, tabToBoard } from "./playing.ts";
+import { playerReady, QUIET, solved, type Visit, visit } from "./visit.ts";
+
+const DAYS = 30;
+/** Days of November on which nothing is played: one is forgiven, two end a row, and one more is forgiven. */
+const MISSED: readonly number[] = [6, 15, 16, 27];
+/** How many of its three boards are solved on a day. */
+const boardsOn = (day: number): number => (MISSED.includes(day) ? 0 : day % 10 === 0 ? 3 : day % 7 === 0 ? 2 : 1);
+/** On this day a missed one is played, too: it fills its ring, and mends no row. */
+const [LATE, MADE_UP] = [20, 15];
+
+const kinds = KINDS.filter(({ slug }) =>
+  ["number-path", "number-path-diagonals", "number-wall", "sum-triangle", "magic-square"].includes(slug),
+);
+const levels = ["starter", "easy", "medium"] as const;
+const book = sampleBook({ slug: "month", title: "A Month of Numbers", kinds, levels, each: 7 });
+const work = mkdtempSync(join(tmpdir(), "numberpress-month-"));
+
+let english: Visit;
+let german: Visit;
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, acceptDownloads: true };
+beforeAll(async () => {
+  const { manifest } = book;
+  const foreign: SiteBook = {
+    ...book,
+    manifest: { ...manifest, title: "Ein Monat Zahlen", spec: { ...manifest.spec, language: "de-DE" } },
+  };
+  const browser = await sharedBrowser();
+  await publish({ books: [book], out: join(work, "en") });
+  await publish({ books: [foreign], out: join(work, "de") });
+  [english, german] = [await visit(browser, join(work, "en"), PHONE), await visit(browser, join(work, "de"), PHONE)];
+}, 240_000);
+afterAll(async () => {
+  await closeContexts(await sharedBrowser());
+  rmSync(work, { recursive: true, force: true });
+});
+
+const dateOf = (day: number): string => `2026-11-${String(day).padStart(2, "0")}`;
+
+function printedOf(id: string): Printed {
+  const { number, puzzle, kind: name } = book.manifest.puzzles.find((each) => each.id === id)!;
+  const kind = KINDS.find((each) => each.id === name)!;
+  const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 5_000_000 }).solutions;
+  return {
+    id,
+    book: book.slug,
+    language: "en-GB",
+    number,
+    kind,
+    puzzle,
+    answer: answer!,
+    name: `${kind.slug} ${number}`,
+  };
+}
+
+/** Solves the first boards of the day that the page shows, each from its card on the page to the end. */
+async function playBoards(page: Page, path: string, count: number): Promise<string[]> {
+  const played = [];
+  for (let i = 0; i < count; i++) {
+    await page.goto(`${ORIGIN}${path}`);
+    await page.waitForSelector(".boards[data-state=ready]");
+    const card = page.locator(".board-card a").nth(i);
+    const id = /p\/(\w+)\//.exec((await card.getAttribute("href"))!)![1]!;
+    await card.click();
+    await playerReady(page);
+    const printed = printedOf(id);
+    await tabToBoard(page, printed);
+    await solveByKeys(page, printed);
+    await solved(page);
+    played.push(id);
+  }
+  return played;
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.MONTH_PICTURES;
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+/** Saves what a button of the page of progress gives; its path. */
+async function fileOf(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  const file = join(work, download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+/** The days of the month whose rings match. */
+const rings = (page: Page, selector: string): Promise<number[]> =>
+  page
+    .locator(`.calendar ${selector}`)
+    .evaluateAll((found) => found.map((ring) => Number.parseInt(ring.textContent!, 10)));
+
+const played = new Map<number, readonly string[]>();
+
+test("each day is played, and the row of days goes on, is forgiven, and ends", async () => {
+  const { page, context, watch } = english;
+  await page.goto(`${ORIGIN}/privacy/`);
+  const told: string[] = [];
+  for (let day = 1; day <= DAYS; day++) {
+    await context.clock.setFixedTime(new Date(`${dateOf(day)}T18:30:00`));
+    played.set(day, await playBoards(page, "/", boardsOn(day)));
+    if (day === LATE) await playBoards(page, `/days/#${dateOf(MADE_UP)}`, 1);
+    await page.goto(`${ORIGIN}/`);
+    await page.waitForSelector(".boards[data-state=ready]");
+    told.push((await page.locator(".row-text").textContent())!);
+  }
+  // The sixth is forgiven and not counted; on the sixteenth the row might still go on, on the day after it no longer does.
+  const counts = [1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 13, 13, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 13];
+  expect(told).toEqual(counts.map((n) => `${n} ${n === 1 ? "day" : "days"} in a row`));
+  const all = [...played.values()].flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect(watch).toEqual(QUIET);
+}, 600_000);
+
+test("the calendar shows what was played, what was forgiven, and what was made up for later", async () => {
+  const { page, watch } = english;
+  await page.goto(`${ORIGIN}/days/`);
+  await page.waitForSelector(".calendar .ring");
+  const days = Array.from({ length: DAYS }, (_, i) => i + 1);
+  expect(await rings(page, "a.full")).toEqual(days.filter((day) => boardsOn(day) === 3));
+  expect(await rings(page, "a.some")).toEqual(days.filter((day) => [1, 2].includes(boardsOn(day)) || day === MADE_UP));
+  expect(await rings(page, "a.forgiven")).toEqual([6, 27]);
+  expect(await rings(page, ".row-starts .ring")).toEqual([1, 17]);
+  expect(await rings(page, ".row-ends .ring")).toEqual([14, 30]);
+  expect(await page.locator(".month-foot .row-text").textContent()).toBe("13 days in a row");
+  // None is longer than the row that goes on.
+  expect(await page.locator(".month-foot .longest").textContent()).toBe("");
+  await picture(page, "calendar-en");
+  await page.goto(`${ORIGIN}/days/#${dateOf(MADE_UP)}`);
+  await page.waitForSelector(".boards[data-state=ready]");
+  expect(await page.locator(".is-solved").count()).toBe(1);
+  await picture(page, "day-en");
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForSelector(".boards[data-state=ready]");
+  await picture(page, "home-en");
+  expect(watch).toEqual(QUIET);
+});
+
+test("what is exported is what was played, and progress counts it", async () => {
+  const { page, watch } = english;
+  await page.goto(`${ORIGIN}/progress/`);
+  const count = [...played.values()].flat().length + 1;
+  await expect
+    .poll(() => page.locator(".in-all").textContent())
+    .toBe(`${count} of ${book.manifest.puzzles.length} in all`);
+  expect(await page.locator(".longest").textContent()).toBe("Longest: 13 days, in November.");
+  for (const details of await page.locator(".ways summary").all()) await details.click();
+  const used = await page.locator(".ways .used").count();
+  expect(used).toBeGreaterThan(kinds.length);
+  await picture(page, "progress-en");
+  const [json, csv] = [await fileOf(page, "As JSON"), await fileOf(page, "As CSV")].map((file) =>
+    readAttempts(readFileSync(file, "utf8"), file),
+  );
+  expect(csv).toEqual(json);
+  expect(json!.source).toMatch(/^player-/);
+  const dates = json!.attempts.map(({ puzzle, date }) => `${puzzle} ${date}`);
+  for (const [day, ids] of played) for (const id of ids) expect(dates).toContain(`${id} ${dateOf(day)}`);
+  expect(json!.attempts).toHaveLength(count);
+  expect(json!.attempts.every(({ result, hints, slips }) => result === "solved" && hints + slips === 0)).toBe(true);
+  expect(watch).toEqual(QUIET);
+});
+
+test("a copy carries all of it to another browser", async () => {
+  const { page, context, watch } = german;
+  const copy = await fileOf(english.page, "Save a copy");
+  await context.clock.setFixedTime(new Date(`${dateOf(DAYS)}T20:00:00`));
+  await page.goto(`${ORIGIN}/progress/`);
+  await page.locator("input[type=file]").setInputFiles(copy);
+  await expect.poll(() => page.locator(".row-text").textContent()).toBe("13 Tage in Folge");
+  await page.reload();
+  await expect.poll(() => page.locator(".row-text").textContent()).toBe("13 Tage in Folge");
+  expect(await page.locator(".ways .used").count()).toBe(await english.page.locator(".ways .used").count());
+  await picture(page, "progress-de");
+  await page.goto(`${ORIGIN}/days/`);
+  await page.waitForSelector(".calendar .ring");
+  expect(await rings(page, "a.forgiven")).toEqual([6, 27]);
+  expect(await rings(page, ".row-starts .ring")).toEqual([1, 17]);
+  await picture(page, "calendar-de");
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForSelector(".boards[data-state=ready]");
+  await picture(page, "home-de");
+  expect(watch).toEqual(QUIET);
+});
