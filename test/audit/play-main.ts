@@ -11,6 +11,7 @@ import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { publish } from "../../src/site/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
+import { setup } from "../global-setup.ts";
 import { orderOf } from "../order.ts";
 import { sampleBook } from "../site/sample-book.ts";
 import { faultsOf, measure, SCREENS, type Screen, type Seen } from "./play.ts";
@@ -36,6 +37,8 @@ function read(line: readonly string[]) {
 
 const { kind: kinds, level, screens, language, pictures } = orderOf(USAGE, read);
 const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
+// The pages as the sources have them.
+setup();
 const browser = await launchBrowser();
 let failed = 0;
 try {

@@ -19,7 +19,10 @@ const WRITING = /^(\S|Backspace|Delete)$/;
 
 /** Leads keys to the board or its tools. Other listeners come first: a key that they took is left to them. */
 export function leadKeys({ root, onBoard, onTools, focus }: KeyTarget): void {
+  // A key that is led on comes by here again.
+  let isLed = false;
   document.addEventListener("keydown", (event) => {
+    if (isLed) return;
     const { key, altKey, isComposing, defaultPrevented } = event;
     const target = event.target as HTMLElement;
     const isFree = target === document.body || target === document.documentElement;
@@ -30,6 +33,8 @@ export function leadKeys({ root, onBoard, onTools, focus }: KeyTarget): void {
     if (!toBoard && !(isFree && onTools(event))) return;
     if (toBoard) focus();
     const at = toBoard && root.contains(document.activeElement) ? document.activeElement! : root;
+    isLed = true;
     if (!at.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+    isLed = false;
   });
 }

@@ -1,0 +1,87 @@
+/**
+ * `npm run audit:acts`: does thousands of random acts, with mouse, finger and keys, on a puzzle of every kind, and prints what failed, was
+ * lost or had no way out, and how long the answers to acts took, by default on a processor four times as slow. Ends with code 1
+ * where anything did.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { rng } from "../../src/engine/rng.ts";
+import { publish } from "../../src/site/publish.ts";
+import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
+import { setup } from "../global-setup.ts";
+import { orderOf } from "../order.ts";
+import { sampleBook } from "../site/sample-book.ts";
+import { doActs } from "./acts.ts";
+
+const USAGE = "npm run audit:acts -- [--acts 2000] [--kind <kind>] [--level easy] [--seed 1] [--slower 4] [--json]";
+
+/** A desktop with a mouse, and a phone. */
+const DEVICES = [
+  { name: "desktop", viewport: { width: 1280, height: 720 }, hasTouch: false, isMobile: false },
+  { name: "phone", viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
+] as const;
+
+function read(line: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...line],
+    options: {
+      acts: { type: "string", default: "2000" },
+      kind: { type: "string", multiple: true, default: [] },
+      level: { type: "string", default: "easy" },
+      seed: { type: "string", default: "1" },
+      slower: { type: "string", default: "4" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const wrong = [values.acts, values.slower].filter((number) => !/^[1-9]\d*$/.test(number));
+  if (wrong.length > 0) throw new Error(`what is "${wrong.join('", "')}"?`);
+  const kinds = KINDS.filter(
+    ({ id, slug }) => values.kind.length === 0 || values.kind.includes(id) || values.kind.includes(slug),
+  );
+  if (kinds.length === 0) throw new Error(`no such kind: there are ${KINDS.map(({ slug }) => slug).join(", ")}`);
+  return { ...values, kinds, acts: Number(values.acts), slower: Number(values.slower) };
+}
+
+const { acts, kinds, level, seed, slower, json } = orderOf(USAGE, read);
+const folder = mkdtempSync(join(tmpdir(), "numberpress-acts-"));
+// The pages as the sources have them.
+setup();
+const browser = await launchBrowser();
+const rows = [];
+try {
+  const book = sampleBook({ slug: "acts", title: "Puzzles", levels: [level as Level], kinds });
+  const out = join(folder, "site");
+  await publish({ books: [book], out, address: `${ORIGIN}/`, owner: "The Lamplight Press", legal: "1 Lamp Street" });
+  if (!json) process.stdout.write(line("kind", "device", "acts", "median ms", "98 % ms", "most ms"));
+  for (const { id, kind } of book.manifest.puzzles)
+    for (const { name, ...device } of DEVICES) {
+      const { context, watch } = await siteContext(browser, out, device);
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+      const address = `${ORIGIN}/p/${id}/`;
+      const half = Math.ceil(acts / DEVICES.length);
+      const found = await doActs({ page, watch, address, hasTouch: device.hasTouch }, rng([seed, kind, name]), half);
+      await context.close();
+      rows.push({ kind, device: name, acts: half, ...found });
+      const { median, most, longest } = found.answer;
+      if (!json) process.stdout.write(line(kind, name, half, median, most, longest));
+      for (const fault of found.faults) if (!json) process.stdout.write(`  ${fault}\n`);
+    }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+const faults = rows.flatMap((row) => row.faults);
+process.stdout.write(
+  json ? `${JSON.stringify(rows)}\n` : `${faults.length} ${faults.length === 1 ? "fault" : "faults"}\n`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function line(...[kind, device, ...figures]: readonly (string | number)[]): string {
+  return `${String(kind).padEnd(18)}${String(device).padEnd(9)}${figures.map((figure) => String(figure).padStart(10)).join("")}\n`;
+}

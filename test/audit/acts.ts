@@ -1,0 +1,174 @@
+/** Random acts on a puzzle's page, with mouse, finger and keys, and what must hold whatever is done: nothing fails, nothing is lost, no trap. */
+import type { Page } from "playwright-core";
+import type { Rng } from "../../src/engine/rng.ts";
+import type { PageLog } from "../browser.ts";
+
+/** A page with a puzzle. */
+export interface ActsOn {
+  readonly page: Page;
+  readonly watch: PageLog;
+  readonly address: string;
+  readonly hasTouch: boolean;
+}
+
+/** What came of the acts on one puzzle. Times in milliseconds. */
+export interface ActsFound {
+  readonly faults: readonly string[];
+  /** From an input to its answer on the screen: half of all, all but one in fifty, and the longest. */
+  readonly answer: { readonly median: number; readonly most: number; readonly longest: number };
+}
+
+/** Keys of the board, its tools and the page; letters that mean nothing, too. */
+const KEYS = [
+  ..."0123456789+-*/=.,xhuckrn",
+  ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", "Space"],
+  ...["Escape", "Backspace", "Delete", "Tab", "Shift+Tab", "Control+z", "Control+Shift+Z", "Control+y"],
+];
+
+/** Acts between two looks at all that must hold. */
+const BETWEEN_LOOKS = 100;
+/** Undone and done again at each look. */
+const STEPS_BACK = 5;
+/** Presses of Tab after which the focus has left the puzzle, or is in a trap. */
+const TABS = 80;
+
+/** Does so many acts, and looks now and then whether all is well. The first fault of a sort is told with the acts before it. */
+export async function doActs(on: ActsOn, random: Rng, count: number): Promise<ActsFound> {
+  const { page, watch, address } = on;
+  const faults: string[] = [];
+  const done: string[] = [];
+  await page.addInitScript(TIMES);
+  await open(page, address);
+  for (let i = 1; i <= count && faults.length === 0; i++) {
+    // Keys may follow a link; then the puzzle is opened again.
+    done.push(await act(on, random).catch((error: Error) => leftBy(error, page.url() !== address)));
+    if (page.url() !== address) await open(page, address);
+    if (watch.messages.length + watch.strays.length > 0)
+      faults.push(`says ${[...watch.messages, ...watch.strays].join(" ")}`);
+    if (i % BETWEEN_LOOKS === 0 || i === count) faults.push(...(await look(page)));
+  }
+  const times = (await page.evaluate<number[]>("window.answers ?? []")).sort((a, b) => a - b);
+  const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return {
+    faults: faults.map((fault) => `after ${done.slice(-8).join(", ")}: ${fault}`),
+    answer: { median: at(0.5), most: at(0.98), longest: times.at(-1) ?? 0 },
+  };
+}
+
+/** From 0 up to but without 1. */
+const share = (random: Rng): number => random.int(1_000_000) / 1_000_000;
+
+/** An act in the midst of which the page was left; any other error is thrown on. */
+function leftBy(error: Error, isElsewhere: boolean): string {
+  if (!isElsewhere && !/context was destroyed|navigat/i.test(error.message)) throw error;
+  return "a page that was left";
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+const ready = (page: Page): Promise<unknown> => page.waitForSelector("puzzle-player[data-state=ready]");
+
+/** One act, and what it was. */
+async function act({ page, hasTouch }: ActsOn, random: Rng): Promise<string> {
+  const at = share(random);
+  if (at < 0.45) {
+    const key = random.pick(KEYS);
+    await page.keyboard.press(key);
+    return key;
+  }
+  if (at < 0.7) {
+    const [x, y] = await pointIn(page, "[data-part=board]", random);
+    await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    return `board at ${Math.round(x)} ${Math.round(y)}`;
+  }
+  if (at < 0.75 && !hasTouch) {
+    const [from, to] = [await pointIn(page, "[data-part=board]", random), await pointIn(page, "body", random)];
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+    return "a drag";
+  }
+  if (at < 0.995) {
+    const button = await page.evaluate<{ name: string; x: number; y: number } | null>(`(${BUTTON})(${share(random)})`);
+    if (button === null) return "no button";
+    await (hasTouch ? page.touchscreen.tap(button.x, button.y) : page.mouse.click(button.x, button.y));
+    return button.name;
+  }
+  await page.reload();
+  await ready(page);
+  return "a reload";
+}
+
+async function pointIn(page: Page, selector: string, random: Rng): Promise<[x: number, y: number]> {
+  const box = await page.locator(selector).first().boundingBox({ timeout: 5_000 });
+  const { x, y, width, height } = box ?? { x: 0, y: 0, ...page.viewportSize()! };
+  return [x + width * share(random), y + height * share(random)];
+}
+
+/** What does not hold: steps back and forth lead back, a reload shows what stood there, and Tab leads out. */
+async function look(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.keyboard.press("Escape");
+  const before = await page.evaluate<string>(SHOWN);
+  let back = 0;
+  for (; back < STEPS_BACK && (await page.evaluate<boolean>(`(${PRESS})("undo")`)); back++);
+  for (let i = 0; i < back; i++) await page.evaluate(`(${PRESS})("redo")`);
+  const again = await page.evaluate<string>(SHOWN);
+  if (again !== before) faults.push(`${back} steps back and forth: ${difference(before, again)}`);
+  await page.reload();
+  await ready(page);
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+  const reloaded = await page.evaluate<string>(SHOWN);
+  if (reloaded !== again) faults.push(`a reload: ${difference(again, reloaded)}`);
+  await page.locator("[data-part=board] [tabindex='0'], .cards-pad [tabindex='0'], .grid").first().focus();
+  for (let tabs = 0; ; tabs++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate<boolean>("document.activeElement.closest('puzzle-player') === null")) break;
+    if (tabs > TABS) {
+      faults.push("Tab does not lead out");
+      break;
+    }
+  }
+  return faults;
+}
+
+function difference(before: string, after: string): string {
+  const [a, b] = [before.split("\n"), after.split("\n")];
+  const at = a.findIndex((line, i) => line !== b[i]);
+  return `"${a[at] ?? ""}" is "${b[at] ?? ""}" (${a.length} and ${b.length} places)`;
+}
+
+/** What stands on the board and is ticked off, a line for each place. */
+const SHOWN = `[...document.querySelectorAll(".grid td, .lines tr.made, .riddle input")].map((it) =>
+  [it.textContent, it.checked ?? "", it.querySelector("small")?.innerHTML ?? ""].join("/")).join("\\n")`;
+
+/** Presses a tool; false where it cannot be pressed. */
+const PRESS = `(name) => {
+  const tool = document.querySelector("[data-do=" + name + "]");
+  if (tool === null || tool.disabled) return false;
+  tool.click();
+  return true;
+}`;
+
+/** A button that can be pressed where a finger or a mouse would, by a number from 0 to 1; null where there is none. Not those that leave the page. */
+const BUTTON = `(at) => {
+  const shown = [...document.querySelectorAll("puzzle-player :is(button:enabled, summary, input:enabled)")].flatMap((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isThere = it.checkVisibility() && width > 0 && it.contains(document.elementFromPoint(x, y));
+    return isThere && !it.matches("[data-part=end] button:not([data-do=over])") ? [{ name: it.dataset.do ?? it.textContent.trim(), x, y }] : [];
+  });
+  return shown[Math.floor(at * shown.length)] ?? null;
+}`;
+
+/** Times from inputs to what they paint; those below 16 ms are not told one by one, and count as 8. */
+const TIMES = `
+  window.answers = JSON.parse(sessionStorage.getItem("answers") ?? "[]");
+  window.print = () => {};
+  new PerformanceObserver((list) => {
+    for (const { duration, name } of list.getEntries()) if (/^(keydown|pointerup|pointerdown)$/.test(name)) window.answers.push(duration);
+  }).observe({ type: "event", durationThreshold: 16 });
+  addEventListener("pagehide", () => sessionStorage.setItem("answers", JSON.stringify(window.answers)));`;
