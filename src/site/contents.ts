@@ -2,12 +2,15 @@
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
+import { MOST_AT_BOARD } from "./slides/most-at-board.ts";
 
 /** A head with its rows. */
 export interface Group {
   readonly title: string;
   readonly href: string;
   readonly count: number;
+  /** Address of its puzzles as slides; null where they are too many: then each of its rows has one. */
+  readonly board: string | null;
   readonly rows: readonly Row[];
 }
 
@@ -16,6 +19,8 @@ export interface Row {
   readonly title: string;
   /** For its squares. */
   readonly level: Level;
+  /** Address of its puzzles as slides; null where all of the group have one, or they are too many. */
+  readonly board: string | null;
   readonly keys: readonly Key[];
 }
 
@@ -31,24 +36,27 @@ export interface Key {
 export function contentsOfBook({ translator, printed }: Volume): Group[] {
   return split(printed, ({ puzzle }) => puzzle.kind).map((items) => {
     const { kind } = firstOf(items);
-    return group(kindName(translator, kind.id), href.kind(kind.slug), items, levelRows(items));
+    const board = boardOf(items);
+    return {
+      title: kindName(translator, kind.id),
+      href: href.kind(kind.slug),
+      count: items.length,
+      board,
+      rows: levelRows(items, board === null),
+    };
   });
 }
 
-const group = (title: string, href: string, items: readonly Printed[], rows: readonly Row[]): Group => ({
-  title,
-  href,
-  count: items.length,
-  rows,
-});
+const boardOf = (items: readonly Printed[]): string | null =>
+  items.length > MOST_AT_BOARD ? null : href.board(...items.map(({ puzzle }) => puzzle.id));
 
-const levelRows = (items: readonly Printed[]): Row[] =>
+const levelRows = (items: readonly Printed[], withBoards: boolean): Row[] =>
   split(items, ({ puzzle }) => puzzle.level)
     .sort(([a], [b]) => LEVELS.indexOf(a!.puzzle.level) - LEVELS.indexOf(b!.puzzle.level))
     .map((row) => {
       const { volume, puzzle } = firstOf(row);
       const title = levelName(volume.translator, puzzle.level);
-      return { title, level: puzzle.level, keys: row.map(key) };
+      return { title, level: puzzle.level, board: withBoards ? boardOf(row) : null, keys: row.map(key) };
     });
 
 const key = (item: Printed): Key => ({

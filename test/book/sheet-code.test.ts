@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LEVEL_RANGES } from "../../src/book/level-range.ts";
@@ -12,6 +13,16 @@ const USUAL: SheetRecipe = {
   ...{ kind: KINDS[0]!, skills: [], level: "easy", ages: [6, 7], count: 6, language: "en-GB", page: "a4" },
   ...{ days: 1, draw: 77 },
 };
+
+it("can be made with this release wherever one is told: README, jobs and help", () => {
+  const files = ["README.md", "docs/six-jobs.md", "src/cli/answers.ts", "src/cli/worksheet.ts"];
+  for (const file of files) {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+    const codes = text.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];
+    expect(codes.length, file).toBeGreaterThan(0);
+    for (const code of codes) expect(readSheetCode(code, KINDS), `${file}: ${code}`).toHaveProperty("recipe");
+  }
+});
 
 describe("the code of a sheet", () => {
   it("has twelve characters in three groups, and is read back as what it was made from", () => {

@@ -59,8 +59,31 @@ describe("lists", () => {
     expect(groups.map((group) => group.href)).toEqual(KINDS.map(({ slug }) => `/here/kinds/${slug}/`));
     for (const [i, { rows }] of groups.entries())
       expect(rows.map(({ level }) => level)).toEqual(levelsIn(book, KINDS[i]!.id));
+    for (const { board, rows } of groups)
+      expect(board).toBe(
+        href.board(
+          ...rows
+            .flatMap(({ keys }) => keys)
+            .toSorted((a, b) => a.number - b.number)
+            .map(({ id }) => id),
+        ),
+      );
     const numbers = groups.flatMap(({ rows }) => rows.flatMap(({ keys }) => keys.map((key) => key.number)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(book.manifest.puzzles.map(({ number }) => number));
+  });
+
+  test("a book leads to the board: by kind, or by level where a kind has too many for one address", () => {
+    const [volume] = archive().volumes;
+    const of = volume!.printed.filter(({ kind }) => kind === KINDS[0]);
+    const repeated = (level: string, count: number) =>
+      Array.from({ length: count }, () => of.find(({ puzzle }) => puzzle.level === level)!);
+    const boards = (easy: number, medium: number) =>
+      contentsOfBook({ ...volume!, printed: [...repeated("starter", easy), ...repeated("medium", medium)] }).map(
+        ({ board, rows }) => [board, ...rows.map((row) => row.board)].map((to) => to?.split(",").length ?? null),
+      );
+    expect(boards(20, 40)).toEqual([[60, null, null]]);
+    expect(boards(21, 40)).toEqual([[null, 21, 40]]);
+    expect(boards(2, 61)).toEqual([[null, 2, null]]);
   });
 
   test("a kind: each puzzle once, easiest first; a level: kind by kind", () => {

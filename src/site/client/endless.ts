@@ -4,6 +4,7 @@ import { beginRun, chosenRun, nextOf, type Run, starCount } from "../play/endles
 import { playMade } from "../play/made-puzzle.ts";
 import { ownRating } from "../play/own-rating.ts";
 import { starMap } from "../play/star-map.ts";
+import { keepPage } from "./keep-page.ts";
 
 interface Words {
   readonly making: string;
@@ -97,3 +98,4 @@ addEventListener("pageshow", () => {
 readChoice();
 showChoice();
 showRatings();
+keepPage("endless");

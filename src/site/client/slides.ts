@@ -1,7 +1,9 @@
 /** The page of slides (`/board/#…`): opens the puzzles that its address names, or says what is wrong and how to fix it. */
 import { runSlides } from "../slides/controls.ts";
+import { MOST_AT_BOARD } from "../slides/most-at-board.ts";
 import { NotOpened, namesIn, openPuzzle, type SlideKind } from "../slides/open-puzzle.ts";
 import type { SlideWords } from "../slides/show.ts";
+import { keepPage } from "./keep-page.ts";
 
 /** Data of the page, from the build. */
 interface Setting {
@@ -9,9 +11,6 @@ interface Setting {
   readonly faults: Readonly<Record<string, string>>;
   readonly words: SlideWords;
 }
-
-/** Puzzles of one address, at most: more than a page of a list has. */
-const MOST = 60;
 
 const section = document.querySelector<HTMLElement>(".from-address")!;
 const root = document.querySelector<HTMLElement>(".slides")!;
@@ -28,7 +27,7 @@ function tell(fault?: string): void {
 async function open(text: string): Promise<void> {
   const names = namesIn(text);
   if (names.length === 0) return tell();
-  if (names.length > MOST) return tell("many");
+  if (names.length > MOST_AT_BOARD) return tell("many");
   const puzzles = await Promise.all(names.map((name) => openPuzzle(name, kinds)));
   section.hidden = true;
   root.hidden = false;
@@ -53,4 +52,4 @@ document.querySelector(".skip")!.addEventListener("click", (event) => {
   document.querySelector<HTMLElement>("main")!.focus();
 });
 addEventListener("hashchange", () => location.reload());
-openOrTell(decodeURIComponent(location.hash.slice(1)));
+openOrTell(decodeURIComponent(location.hash.slice(1))).finally(() => keepPage("board"));

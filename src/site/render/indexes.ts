@@ -71,6 +71,9 @@ export interface MakerIndex {
   readonly worker: string;
 }
 
+/** `data/keep.json`, of other languages `data/<folder>/keep.json`: by page, addresses of all that it needs without a network, for puzzles of any kind. */
+export type KeepIndex = Readonly<Record<"board" | "endless", readonly string[]>>;
+
 /** Characters of an id. */
 export const ID_LENGTH = 11;
 

@@ -15,6 +15,7 @@ import { picturesOfArchive } from "../previews/pictures.ts";
 import type { Publication } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
 import type { MakerIndex, PartIndex } from "./indexes.ts";
+import { writeKeepLists } from "./keep-lists.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
@@ -129,6 +130,7 @@ async function settingOf(
     const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
     mkdirSync(join(out, "data", folder), { recursive: true });
     writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
+    writeKeepLists(out, base, folder, parts, build);
   }
   const maker: MakerIndex = { worker: base + build.maker };
   writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));

@@ -55,7 +55,21 @@ async function saved(page: Page): Promise<Uint8Array> {
   return readFileSync(await (await download).path());
 }
 
-test("below any path it makes a sheet without a network, after one visit", async () => {
+/** Has the sheets of a class made, with pasted names; gives back their table. */
+async function classOf(page: Page): Promise<string> {
+  await page.locator("[name=for][value=class]").check();
+  await page.locator(".of-class summary").click();
+  await page.locator("[name=names]").fill("Zoë Quill\nXaver Yorick\n");
+  await page.locator("[name=names]").blur();
+  await expect.poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: 60_000 }).toMatch(/^2 /);
+  const table = page.locator("[data-do=save-table][href]");
+  await table.waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), table.click()]);
+  expect(page.url()).not.toMatch(/Quill|Yorick/);
+  return readFileSync(await download.path(), "utf8");
+}
+
+test("below any path it makes a sheet, and those of a class, without a network, after one visit", async () => {
   const base = "/a school/sheets/";
   const server = staticServer(folder, base);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -69,13 +83,14 @@ test("below any path it makes a sheet without a network, after one visit", async
     await page.goto(`${address}en.html${HASH}`);
     await page.waitForSelector(SAVE, { state: "attached" });
     expect(await page.getAttribute(SAVE, "download")).toContain(ORDER.kind);
+    expect(await classOf(page)).toContain("Zoë Quill");
   } finally {
     await context.close();
     server.close();
   }
 });
 
-test("opened from a folder it makes what the command line makes, and a book from a spec", async () => {
+test("opened from a folder it makes what the command line makes, a book from a spec, and a class", async () => {
   const context = await (await sharedBrowser()).newContext();
   try {
     const page = await context.newPage();
@@ -90,6 +105,7 @@ test("opened from a folder it makes what the command line makes, and a book from
     await page.waitForSelector("[data-printed]");
     await page.click(".from-spec [type=submit]");
     await page.waitForSelector(".made-files a[download$='.pdf']");
+    expect(await classOf(page)).toContain("Zoë Quill");
     expect(errors).toEqual([]);
   } finally {
     await context.close();

@@ -254,7 +254,7 @@ test("several puzzles follow one another, in the words of their books; one can b
   await page.context().close();
 });
 
-test("the pages of puzzles and of lists lead to the board", async () => {
+test("the pages of puzzles, of lists and of books lead to the board", async () => {
   const { page, watch } = await opened(`/p/${first.id}/`);
   await page.getByRole("link", { name: "At the board" }).click();
   await page.waitForSelector(".at-board");
@@ -262,6 +262,13 @@ test("the pages of puzzles and of lists lead to the board", async () => {
   await page.getByRole("link", { name: "All of these at the board" }).click();
   await page.waitForSelector(".at-board");
   expect(await part(page, "step").textContent()).toMatch(/^Puzzle 1 of \d/);
+  await page.goto(`${ORIGIN}/books/book/`);
+  const ofKind = page.getByRole("link", { name: "Number Path: At the board", exact: true });
+  const own = book.manifest.puzzles.filter(({ kind }) => kind === "numbrix").map(({ id }) => id);
+  expect(await ofKind.getAttribute("href")).toBe(`/board/#${own.join(",")}`);
+  await ofKind.click();
+  await page.waitForSelector(".at-board");
+  expect(await part(page, "name").textContent()).toContain("Number Path");
   const carried = formatAddress(`${ORIGIN}/`, KINDS[1]!, KINDS[1]!.example, "");
   await page.goto(carried);
   await page.getByRole("link", { name: "At the board" }).click();

@@ -151,6 +151,74 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
   await context.close();
 });
 
+/** Opens the choices of a class, and puts names into their field as from a clipboard. */
+async function withNames(page: Page, names: string): Promise<void> {
+  await page.locator("[name=for][value=class]").check();
+  await page.locator(".of-class summary").click();
+  await page.locator("[name=names]").fill(names);
+  await page.locator("[name=names]").blur();
+}
+
+/** Waits for the sheets of a class, of which the page promises that. */
+async function classIsReady(page: Page, promise: string): Promise<void> {
+  await expect.poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: PATIENCE }).toBe(promise);
+  await sheetIsReady(page);
+}
+
+test("sheets are all different, the same for all of a group, or so that neighbours differ; spares come beside", async () => {
+  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=7");
+  await classIsReady(page, "7 sheets, no two alike");
+  await page.locator("[name=sheets]").selectOption("same");
+  await expect.poll(() => addressOf(page)).toContain("sheets=same");
+  await classIsReady(page, "7 sheets, all alike");
+  await page.locator("[name=sheets]").selectOption("neighbours-differ");
+  await expect.poll(() => addressOf(page)).toContain("sheets=neighbours-differ");
+  await classIsReady(page, "7 sheets, 3 of them different");
+  await page.locator("[name=spares]").selectOption("2");
+  await classIsReady(page, "9 sheets, 3 of them different");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("names that were pasted are in the table, harmless, and in nothing else that the page keeps or tells", async () => {
+  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  // From a spreadsheet, with tabs; one name in the wrong encoding, and four that would be formulas.
+  await withNames(page, "\ufeffZoÃ«\tQuill\r\n=1+1\tYorick\r\n+49\tMÃ¼nz\r\n-Ben\tBerg\r\n@Cem\tZorn\r\n");
+  await classIsReady(page, "5 sheets, no two alike");
+  const [table] = await Promise.all([page.waitForEvent("download"), page.locator("[data-do=save-table]").click()]);
+  const text = readFileSync(await table.path(), "utf8");
+  const cells = text.split("\r\n").map((line) => line.split(",")[2]);
+  expect(cells.slice(1, 6)).toEqual(["Zoë Quill", "'=1+1 Yorick", "'+49 Münz", "'-Ben Berg", "'@Cem Zorn"]);
+  expect(await faults(page)).toEqual([]);
+  const kept = await page.evaluate(
+    "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, document.title, location.href])",
+  );
+  const databases = await page.evaluate("indexedDB.databases().then((all) => all.length)");
+  const files = await page
+    .locator("a[download]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("download")));
+  expect(databases).toBe(0);
+  expect(`${kept} ${files} ${JSON.stringify(watch)}`).not.toMatch(/Quill|Yorick|nz|Berg|Zorn/);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await faults(page)).toEqual([]);
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("printed on both sides every sheet begins on a front, and so does the page they are marked by", async () => {
+  const { page, context } = await opened(
+    "#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3&two-sided=yes",
+  );
+  await classIsReady(page, "3 sheets, no two alike");
+  await page.locator("[data-do=print]").click();
+  await expect.poll(() => page.evaluate("prints"), { timeout: PATIENCE }).toBe(1);
+  const inked = await page
+    .locator(".print-pages svg")
+    .evaluateAll((pages) => pages.map((page) => page.querySelectorAll("path").length > 0));
+  expect(inked).toEqual([true, false, true, false, true, false, true]);
+  await context.close();
+});
+
 test("several kinds, a logo and the board: the sheet has them, and its address what belongs there", async () => {
   const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a");
   const one = await codeOf(page);

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
+import { formatAddress } from "../../../src/engine/address/address.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
 import { solveFromTop } from "./playing.ts";
@@ -114,12 +116,16 @@ test("who has made one sheet makes others without a network", async () => {
   const kept = `Promise.all(JSON.parse(document.querySelector(".make").dataset.setting).keep["en-GB"]
     .map((file) => caches.match(file))).then((them) => them.every((it) => it !== undefined))`;
   await expect.poll(() => page.evaluate(kept), { timeout: 30_000 }).toBe(true);
+  await keptFor(page, site, "board");
   await cutOff(open);
   await page.goto(`${site}kinds/`);
   await page.goto(`${site}make/#kind=secret-number&ages=6-7&theme=winter&seed=a`);
   await made();
   expect(await page.locator("[data-page=book] svg").count()).toBe(1);
   expect(await page.locator("[data-fill=code]").textContent()).toMatch(/^[0-9A-Z-]{14}$/);
+  // What was made goes on the wall, though nobody has been there yet.
+  await page.goto((await page.locator("[data-do=board][href]").getAttribute("href"))!.replace(/^/, site.slice(0, -1)));
+  await page.waitForSelector(".at-board");
   await context.close();
 });
 
@@ -137,6 +143,59 @@ test("who has been at the board goes on there without a network", async () => {
   await page.waitForSelector(".at-board");
   await page.keyboard.press("PageDown");
   expect(await page.locator("[data-part=step]").textContent()).toContain("1");
+  await context.close();
+});
+
+/** Waits until all is kept that a page needs without a network. */
+const keptFor = (page: Page, site: string, name: "board" | "endless"): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(`fetch("${site}data/keep.json").then((answer) => answer.json()).then((keep) =>
+          Promise.all(keep["${name}"].map((file) => caches.match(file)))).then((them) => them.every((it) => it !== undefined))`),
+      { timeout: 30_000 },
+    )
+    .toBe(true) as Promise<void>;
+
+test("who has opened the empty board once shows a puzzle of any kind there without a network, and plays it", async () => {
+  const open = await online();
+  const { page, site, context } = open;
+  await visited(page, `${site}board/`);
+  await keptFor(page, site, "board");
+  await cutOff(open);
+  const codes = KINDS.map((kind) => formatAddress(site, kind, kind.example, "").replace(/^.*#/, ""));
+  await page.goto("about:blank");
+  await page.goto(`${site}board/#${codes.join(",")}`);
+  await page.waitForSelector(".at-board");
+  for (const [i] of KINDS.entries()) {
+    expect(await page.locator("[data-part=step]").textContent()).toContain(String(i + 1));
+    await page.keyboard.press("PageDown");
+    expect(await page.locator("[data-part=head]").textContent()).not.toBe("");
+    await page.keyboard.press("End");
+    await page.keyboard.press("PageDown");
+  }
+  await page.locator("[data-slide=leave]").click();
+  await page.waitForURL(/play\/#/);
+  await playerReady(page);
+  await context.close();
+});
+
+test("who has opened the page of puzzles without end once has new ones of any kind without a network", async () => {
+  const open = await online();
+  const { page, site, context } = open;
+  await visited(page, `${site}endless/`);
+  await keptFor(page, site, "endless");
+  await cutOff(open);
+  for (const { slug } of KINDS) {
+    await page.goto("about:blank");
+    await page.goto(`${site}endless/#kind=${slug}`);
+    await page.getByRole("radio", { name: "Easy" }).check();
+    await page.locator(".endless .button").click();
+    await page.waitForURL(new RegExp(`play/#${slug}\\.`), { timeout: 60_000 });
+    await playerReady(page);
+  }
+  await page.locator("[data-do=hint]").click();
+  await page.waitForSelector("[data-part=hint]:not([hidden])");
   await context.close();
 });
 

@@ -1,0 +1,129 @@
+/** Does a job in the page, by the names of what is touched, and counts taps, typed characters and seconds. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Download, Locator, Page } from "playwright-core";
+import { ORIGIN, type PageLog } from "../../../browser.ts";
+import { visit } from "../visit.ts";
+import { fileNamed } from "./files.ts";
+import type { Job, Step } from "./read-jobs.ts";
+
+/** A sheet is made in a second or two; on a busy machine in more. */
+const PATIENCE = 90_000;
+/** A telephone, as a teacher has one at hand. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
+/** The page waits so long for the next choice before it makes a sheet, in milliseconds, and a little more. */
+const PAUSE = 400;
+/** A slow hand: seconds for a tap, and for a typed character. */
+const FOR_TAP = 5;
+const FOR_CHARACTER = 1;
+
+/** What it took. */
+export interface Done {
+  readonly taps: number;
+  readonly typed: number;
+  /** What the page and the script took. */
+  readonly seconds: number;
+  /** With the time that a slow hand takes to find and touch each thing. */
+  readonly byHand: number;
+  /** What stands behind the # of the page. */
+  readonly order: string;
+  readonly code: string | null;
+  /** What came of it: dialogues of printing, the name of a file, or the address of a window. */
+  readonly prints: number;
+  readonly saved: string | null;
+  readonly opened: string | null;
+  /** The files of the sheet, saved after the time was taken. */
+  readonly files: readonly string[];
+  readonly watch: PageLog;
+}
+
+/** Does it in a page that was never opened before. `folder`: where its PDFs and a picture are put. */
+export async function doInPage(browser: Browser, site: string, job: Job, folder: string): Promise<Done> {
+  mkdirSync(folder, { recursive: true });
+  const { context, page, watch } = await visit(browser, site, PHONE);
+  const downloads: Download[] = [];
+  page.on("download", (download) => downloads.push(download));
+  const windows: Page[] = [];
+  context.on("page", (window) => windows.push(window));
+  const started = performance.now();
+  await page.goto(`${ORIGIN}/make/`);
+  await sheetIsReady(page);
+  let [taps, typed] = [0, 0];
+  for (const step of job.steps) {
+    const took = await take(page, step, folder);
+    taps += took.taps;
+    typed += took.typed;
+    await page.waitForTimeout(PAUSE);
+    await sheetIsReady(page);
+  }
+  if (job.steps.at(-1)!.label === "Print") await page.waitForFunction("prints > 0", undefined, { timeout: PATIENCE });
+  const seconds = (performance.now() - started) / 1000;
+  for (const window of windows) await window.waitForSelector(".at-board", { timeout: PATIENCE });
+  const [opened = null] = windows.map((window) => window.url());
+  for (const [i, window] of windows.entries()) await window.screenshot({ path: join(folder, `window-${i + 1}.png`) });
+  const prints = await page.evaluate<number>("prints");
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await page.screenshot({ path: join(folder, "page.png") });
+  const [saved = null] = downloads.map((download) => download.suggestedFilename());
+  const done = {
+    ...{ taps, typed, seconds, byHand: seconds + FOR_TAP * taps + FOR_CHARACTER * typed, prints, saved, opened, watch },
+    order: await page.evaluate<string>("location.hash"),
+    code: await page.locator("[data-fill=code]").textContent(),
+    files: await saveAll(page, folder),
+  };
+  await context.close();
+  return done;
+}
+
+const sheetIsReady = (page: Page): Promise<void> =>
+  page.locator(".shown:not(.is-making) [data-do=save-key][href]").waitFor({ timeout: PATIENCE });
+
+/** Does one thing. A list, a field and a file are opened first; a file takes two touches more. */
+async function take(page: Page, { label, value }: Step, folder: string): Promise<{ taps: number; typed: number }> {
+  if (value === null) {
+    await (await named(page, label)).tap();
+    return { taps: 1, typed: 0 };
+  }
+  const list = page.getByRole("combobox", { name: label, exact: true });
+  if ((await list.count()) > 0) {
+    await list.selectOption({ label: value });
+    return { taps: 2, typed: 0 };
+  }
+  const text = page.getByRole("textbox", { name: label, exact: true });
+  if ((await text.count()) > 0) {
+    await text.tap();
+    await text.fill(value);
+    return { taps: 1, typed: value.length };
+  }
+  await page.getByLabel(label, { exact: true }).setInputFiles(fileNamed(value, folder));
+  return { taps: 3, typed: 0 };
+}
+
+/** What a person sees under that name: a key to choose with, a button, a link or something folded. */
+async function named(page: Page, label: string): Promise<Locator> {
+  for (const role of ["radio", "checkbox"] as const) {
+    const field = page.getByRole(role, { name: label, exact: true });
+    if ((await field.count()) > 0) return field.locator("xpath=ancestor::label");
+  }
+  // "Print" is "Print 25 pages" where there are so many.
+  const name = new RegExp(`^${label.replace(/[()]/g, "\\$&")}( \\d+ \\w+)?$`);
+  for (const role of ["button", "link"] as const) {
+    const found = page.getByRole(role, { name });
+    if ((await found.count()) > 0) return found;
+  }
+  return page.locator("summary", { hasText: name }).filter({ visible: true });
+}
+
+async function saveAll(page: Page, folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of ["save", "save-key"]) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(`[data-do=${name}]`).dispatchEvent("click"),
+    ]);
+    const file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    files.push(file);
+  }
+  return files;
+}
