@@ -258,7 +258,7 @@ test("the pages of puzzles, of lists and of books lead to the board", async () =
   const { page, watch } = await opened(`/p/${first.id}/`);
   await page.getByRole("link", { name: "At the board" }).click();
   await page.waitForSelector(".at-board");
-  await page.goto(`${ORIGIN}/kinds/number-path/all/1/`);
+  await page.goto(`${ORIGIN}/levels/medium/1/`);
   await page.getByRole("link", { name: "All of these at the board" }).click();
   await page.waitForSelector(".at-board");
   expect(await part(page, "step").textContent()).toMatch(/^Puzzle 1 of \d/);
