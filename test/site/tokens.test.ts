@@ -1,13 +1,30 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { STOCKS } from "../../src/draw/cover.ts";
+import { THEMES } from "../../src/site/play/look-choices.ts";
 
 const CSS = readFileSync(new URL("../../src/site/styles/tokens.css", import.meta.url), "utf8");
-const [LIGHT, DARK] = CSS.split("@media");
+/** The blocks of rules before those of forced colours: selector and declarations. */
+const BLOCKS = [...CSS.split("@media")[0]!.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, block]) => ({
+  selector: selector!.replace(/\/\*[\s\S]*?\*\//g, ""),
+  block: block!,
+}));
 
-/** The colours of a block of tokens, by name. */
-const colours = (css: string): Record<string, string> =>
-  Object.fromEntries([...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));
+/** The colours of a page in a theme, by name. `scheme`: what the system says, where the theme leaves it to that. */
+function colours(theme: string, scheme: "light" | "dark"): Record<string, string> {
+  const found: Record<string, string> = {};
+  let ground: string = scheme;
+  const own = BLOCKS.filter(({ selector }) =>
+    selector.split(",").some((each) => [":root", `[data-theme="${theme}"]`].includes(each.trim())),
+  );
+  for (const { block } of own) ground = /color-scheme: (light|dark);/.exec(block)?.[1] ?? ground;
+  for (const { block } of own)
+    for (const [, name, both, light, dark] of block.matchAll(
+      /--([a-z-]+): (#[0-9a-f]{6}|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\));/g,
+    ))
+      found[name!] = light === undefined ? both! : ground === "light" ? light : dark!;
+  return found;
+}
 
 /** Contrast of two colours (WCAG 2.2, relative luminance). */
 function contrast(a: string, b: string): number {
@@ -52,12 +69,37 @@ const NEEDED = [
   ["solved", "solved-soft", 4.5],
 ] as const;
 
-describe.each([
-  ["light", colours(LIGHT!)],
-  ["dark", { ...colours(LIGHT!), ...colours(DARK!) }],
-])("in %s", (_, token) => {
+/** Each theme on each ground that it may have, and whether it is for those who need more contrast (WCAG: AAA, and 4.5 for lines). */
+const LOOKS = [
+  ["the theme of the system, light", colours("", "light"), false],
+  ["the theme of the system, dark", colours("", "dark"), false],
+  ["paper on a dark system", colours("paper", "dark"), false],
+  ["white", colours("white", "dark"), false],
+  ["dark on a light system", colours("dark", "light"), false],
+  ["high contrast, light", colours("contrast", "light"), true],
+  ["high contrast, dark", colours("contrast", "dark"), true],
+] as const;
+
+test("themes say themselves whether they are light or dark, but for the one of high contrast", () => {
+  expect(colours("paper", "dark")).toEqual(colours("", "light"));
+  expect(colours("dark", "light")).toEqual(colours("", "dark"));
+  expect(colours("white", "dark")).toMatchObject({ paper: "#ffffff", ink: colours("", "light").ink });
+  expect(colours("contrast", "light").paper).toBe("#ffffff");
+  expect(colours("contrast", "dark").paper).toBe("#000000");
+});
+
+test("every theme that can be chosen is in the style sheet, and its ground is told to the browser", () => {
+  const look = readFileSync(new URL("../../src/site/client/look.ts", import.meta.url), "utf8");
+  for (const theme of THEMES.filter(Boolean)) {
+    expect(CSS).toContain(`[data-theme="${theme}"]`);
+    if (theme !== "contrast") expect(look).toContain(`${theme}: "${colours(theme, "light").paper}"`);
+  }
+});
+
+describe.each(LOOKS)("in %s", (_, token, isHigh) => {
   test.each(NEEDED)("%s on %s is at least %d to 1", (a, b, least) => {
-    expect(contrast(token[a]!, token[b]!)).toBeGreaterThanOrEqual(least);
+    const needed = isHigh ? { 3: 4.5, 4.5: 7, 7: 7 }[least] : least;
+    expect(contrast(token[a]!, token[b]!)).toBeGreaterThanOrEqual(needed);
   });
 });
 

@@ -3,6 +3,7 @@ import { dayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
 import { type Attempt, allAttempts, keepAttempts } from "../play/attempts.ts";
 import { formatAttemptsCsv, formatAttemptsJson } from "../play/attempts-file.ts";
+import { lookForm } from "../play/look-form.ts";
 import { playerKey } from "../play/player-key.ts";
 import { all, base, clear } from "../play/store.ts";
 import { formatTime } from "../play/time-text.ts";
@@ -29,6 +30,7 @@ interface ProgressWords {
   readonly imported: string;
   readonly notImported: string;
   readonly cleared: string;
+  readonly look: Readonly<Record<string, string>>;
 }
 
 const WEEKS = 12;
@@ -188,6 +190,7 @@ main.addEventListener("click", ({ target }) => {
   if (button?.dataset.cell !== undefined) showTimes(button);
   else if (button !== null) actions[button.dataset.do!]?.();
 });
+find(".look").append(lookForm((name) => words.look[name]!));
 const input = find<HTMLInputElement>("input[type=file]");
 input.addEventListener("change", () => {
   const [file] = input.files ?? [];

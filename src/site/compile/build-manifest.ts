@@ -43,6 +43,9 @@ export interface PressFiles {
 export const FROM_FOLDER = "from-folder.js";
 export const IN_PAGE = "press-in-page.js";
 
+/** Path of the source of the script that gives a page its look before the first paint. */
+export const LOOK = "src/site/client/look.ts";
+
 /** Placeholder in the built files for the base of an archive, which only publishing knows. */
 export const BASE = "/__base__/";
 

@@ -17,11 +17,12 @@ import { rasterise } from "../../raster/rasterise.ts";
 import { LANGUAGES } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import { ICONS } from "../previews/pictures.ts";
-import { type Asset, BASE, type BuildManifest, type Script } from "./build-manifest.ts";
+import { type Asset, BASE, type BuildManifest, LOOK, type Script } from "./build-manifest.ts";
 import { digestOfSources, noteSources } from "./build-sources.ts";
 import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
+import { lookAddress, lookScript } from "./look-script.ts";
 import { choicesOf } from "./make-choices.ts";
 import { buildMaker } from "./maker.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
@@ -33,11 +34,14 @@ const OUT = join(ROOT, "build/site");
 const PROGRAM = join(ROOT, "build/pages");
 
 const built = digestOfSources(ROOT);
+const look = lookScript(ROOT, SITE_CONFIG.build.assets);
 const scripts: Script[] = [];
 const sources = new Map<string, string>();
 /** Scripts that were left out, and those to name instead. */
 const replaced = new Map<string, string>();
 await buildPages();
+writeFileSync(join(OUT, look.file), look.code);
+sources.set(look.file, LOOK);
 await buildServiceWorker();
 correctProgram(PROGRAM);
 buildLanguages();
@@ -84,6 +88,7 @@ async function buildPages(): Promise<void> {
         plugins: [
           OWN_MODULES_OUTSIDE,
           PLAIN_IMPORTS,
+          lookAddress(look, BASE),
           partsOfPlay(join(ROOT, "src"), KINDS),
           noteBuild(ROOT, scripts, sources, replaced),
         ],

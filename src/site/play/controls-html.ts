@@ -8,7 +8,7 @@ import type { InitialRender } from "./initial-render.ts";
 /** What the tools do, in their order; the icons are the style sheet's. */
 const TOOLS = ["undo", "redo", "back", "check", "hint"] as const;
 /** Tools in the menu of less frequent ones. */
-export const MORE = ["over", "fits", "clock", "reveal"] as const;
+export const MORE = ["over", "fits", "clock", "look", "reveal"] as const;
 
 /** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` are disabled until a script is there. */
 export type Controls = (first: Pick<InitialRender, "pad" | "status">, back: string) => string;

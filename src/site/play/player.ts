@@ -6,11 +6,11 @@ import { type Rules, say } from "../../engine/kind.ts";
 import type { Writing } from "./grid-html.ts";
 import type { Status } from "./initial-render.ts";
 import type { Input, InputContext, Marks, Part, Start } from "./input-context.ts";
+import { type KeptGame, keptGameOf } from "./kept-game.ts";
 import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
-import { type Game, gameOf, play, savedGameOf } from "./state.ts";
+import { type Game, play } from "./state.ts";
 import { showStatus } from "./status.ts";
-import { dateOf, load, save } from "./store.ts";
 import { runOnDemand, setUpTools, showTools } from "./tools.ts";
 
 /** What the parts that are loaded later may use. */
@@ -28,8 +28,13 @@ export interface PlayerContext extends InputContext {
 /** Makes a puzzle's page ready to play. Gives what waits for the parts that keys need. */
 export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {
   const { code, words } = data;
-  const [rules, begin, writing] = await Promise.all([rulesOf(code), inputOf(code), writingOf(words.play)]);
-  const { player, change } = contextOf(root, data, rules, writing, begin);
+  const [rules, begin, writing, kept] = await Promise.all([
+    rulesOf(code),
+    inputOf(code),
+    writingOf(words.play),
+    keptGameOf(data.id),
+  ]);
+  const { player, change } = contextOf(root, data, rules, writing, begin, kept);
   setUpTools(player, change);
   root.dataset.state = "ready";
   player.refresh();
@@ -42,15 +47,16 @@ const LONGEST_PAUSE = 60_000;
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
 
-/** The player with the game as it was left. `change` puts another game in its place, and may say a line. */
+/** The player with the game as it was left. `change` takes a step with it, and may say a line. */
 function contextOf(
   root: HTMLElement,
   data: PageData,
   rules: Rules<unknown>,
   writing: Writing,
   begin: Start<InputContext["board"]>,
-): { player: PlayerContext; change: (game: Game, said?: string) => void } {
-  const { puzzle, id, words } = data;
+  { now: game, put, withLatest, follow }: KeptGame,
+): { player: PlayerContext; change: (step: (game: Game) => Game, said?: string) => void } {
+  const { puzzle, words } = data;
   const part = (part: Part): HTMLElement => root.querySelector(`[data-part="${part}"]`)!;
   // Time runs while the page is in sight, and stops a minute after the last move.
   let last = performance.now();
@@ -61,37 +67,39 @@ function contextOf(
     return Math.round(ms);
   };
   // Time alone brings nothing back that was forgotten meanwhile, on the page of progress or in another tab.
-  const keepTime = (): void => {
-    game = { ...game, ms: game.ms + time() };
-    if (load(id) !== null) saveGame();
-  };
-  document.addEventListener("visibilitychange", () => (document.hidden ? keepTime() : time()));
+  const keepTime = (): void => context.keep({ ms: game().ms + time() });
+  document.addEventListener("visibilitychange", () => (document.hidden ? keepTime() : withLatest(time)));
   const isDone = ({ at }: Game) => Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
-  let game = gameOf(load(id));
-  let [marks, done, said] = [NO_MARKS, isDone(game), null as Status | null];
+  let [marks, done, said] = [NO_MARKS, isDone(game()), null as Status | null];
 
   const show = (): void => {
     root.classList.toggle("done", done);
     if (!done) part("end").hidden = true;
     player.input.show(marks);
     showStatus(part, said ?? player.input.status());
-    showTools(root, game);
+    showTools(root, game());
   };
   const tell = (text: string, lead = ""): void => {
     said = text + lead === "" ? null : { lead, text, rest: "" };
     show();
   };
-  // What is begun and left has a date, too.
-  const saveGame = (): boolean => save(id, { ...savedGameOf(game), date: dateOf(new Date()) });
-  const change = (next: Game, line = ""): void => {
-    if (next === game && line === said?.text) return;
+  /** Shows another position. `end`: what is done when it is solved. */
+  const showMove = (line: string, end: "celebrate" | "showSolved"): void => {
     const was = done;
-    [game, marks, done] = [{ ...next, ms: game.ms + time() }, NO_MARKS, isDone(next)];
+    [marks, done] = [NO_MARKS, isDone(game())];
     part("hint").hidden = true;
     part("say").classList.remove("hinting");
-    tell(!saveGame() && line === "" ? writing.text(say("play.not-kept")) : line);
-    if (done && !was) runOnDemand(player, async () => (await import("./solved.ts")).celebrate(player));
+    tell(line);
+    if (done && !was) runOnDemand(player, async () => (await import("./solved.ts"))[end](player));
   };
+  const change = (step: (game: Game) => Game, line = ""): void =>
+    withLatest(() => {
+      const next = step(game());
+      if (next === game() && line === said?.text) return;
+      const isKept = put({ ...next, ms: game().ms + time() });
+      showMove(isKept || line !== "" ? line : writing.text(say("play.not-kept")), "celebrate");
+      root.dispatchEvent(new Event("move"));
+    });
   const context: InputContext = {
     rules,
     puzzle,
@@ -100,12 +108,9 @@ function contextOf(
     root,
     part,
     ...writing,
-    game: () => game,
-    move: (moved) => change(play(game, moved)),
-    keep(part) {
-      game = { ...game, ...part };
-      saveGame();
-    },
+    game,
+    move: (moved) => change((game) => play(game, moved)),
+    keep: (part) => withLatest(() => put({ ...game(), ...part })),
     refresh: show,
     tell,
     explain: (rule) => runOnDemand(context, async () => tell((await writingOf(words.play, words.more)).text(rule))),
@@ -115,5 +120,7 @@ function contextOf(
     show();
   };
   const player: PlayerContext = { ...context, data, writing, input: begin(context), mark, keepTime, done: () => done };
+  // What the other tab solved, it has counted.
+  follow((isMoved) => (isMoved ? showMove("", "showSolved") : show()));
   return { player, change };
 }

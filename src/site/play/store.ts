@@ -29,15 +29,21 @@ export type Progress = "solved" | "begun";
 /** The path that the archive lives under: what is kept of two archives of one host stays apart. */
 export const base = (): string => document.documentElement.dataset.base ?? "/";
 const prefix = (): string => `numberpress ${base()} p `;
+/** Of what can be taken back, which is no part of the game itself. */
+export const historyPrefix = (): string => `numberpress ${base()} h `;
 const settingPrefix = (): string => `numberpress ${base()} set `;
 
+/** Where a browser keeps the work on a puzzle, and what of it can be taken back. */
+export const gameKey = (id: string): string => prefix() + id;
+export const historyKey = (id: string): string => historyPrefix() + id;
+
 /** The work on a puzzle, or null when there is none. */
-export const load = (id: string): SavedGame | null => parseSaved(read(prefix() + id));
+export const load = (id: string): SavedGame | null => parseSaved(read(gameKey(id)));
 
 /** Keeps the work on a puzzle; with nothing done it is forgotten. False when the browser keeps nothing. */
 export function save(id: string, kept: SavedGame): boolean {
-  if (!isBegun(kept)) return attempt(() => localStorage.removeItem(prefix() + id));
-  return attempt(() => localStorage.setItem(prefix() + id, JSON.stringify(kept)));
+  if (!isBegun(kept)) return attempt(() => localStorage.removeItem(gameKey(id)));
+  return attempt(() => localStorage.setItem(gameKey(id), JSON.stringify(kept)));
 }
 
 /** All that is kept, by id. */
@@ -55,7 +61,10 @@ export function all(): ReadonlyMap<string, SavedGame> {
 
 /** Forgets the work on all puzzles; settings stay. */
 export function clear(): void {
-  for (const id of all().keys()) attempt(() => localStorage.removeItem(prefix() + id));
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix()) || key.startsWith(historyPrefix())) localStorage.removeItem(key);
+  });
 }
 
 /** A player's choice, as whether the clock runs; null until it is made. */

@@ -18,19 +18,20 @@ const COMMANDS: Readonly<Record<string, string>> = { z: "undo", Z: "redo", y: "r
 const toolOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string | undefined =>
   (ctrlKey || metaKey ? COMMANDS : KEYS)[key];
 
-/** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
-export function setUpTools(player: PlayerContext, change: (game: Game, said?: string) => void): void {
-  const { root, input, game, text } = player;
+/** Lets buttons and keys work. `change`: takes a step with the game, and says a line. */
+export function setUpTools(player: PlayerContext, change: (step: (game: Game) => Game, said?: string) => void): void {
+  const { root, input, text } = player;
   const commands: Commands = {
-    undo: () => change(undo(game())),
-    redo: () => change(redo(game())),
+    undo: () => change(undo),
+    redo: () => change(redo),
     back: () => input.takeBack(),
-    over: () => change(startOver(game()), text(say("play.over-done"))),
+    over: () => change(startOver, text(say("play.over-done"))),
     check: () => runOnDemand(player, async () => (await import("./check.ts")).check(player)),
     hint: () => runOnDemand(player, async () => (await import("./hint-panel.ts")).openHint(player)),
     fits: () => runOnDemand(player, async () => (await import("./more.ts")).tellFits(player)),
     reveal: () => runOnDemand(player, async () => (await import("./more.ts")).askToReveal(player)),
     clock: () => runOnDemand(player, async () => (await import("./clock.ts")).toggleClock(player)),
+    look: () => runOnDemand(player, async () => (await look()).openLook(player)),
     "print-blank": () => print(root, "blank"),
     "print-mine": () => print(root, "mine"),
   };
@@ -42,7 +43,11 @@ export function setUpTools(player: PlayerContext, change: (game: Game, said?: st
     focus: () => input.focus(),
   });
   if (setting("clock") === "on") runOnDemand(player, async () => (await import("./clock.ts")).startClock(player));
+  if (setting("sound") === "on" || setting("touch") === "on")
+    runOnDemand(player, async () => (await look()).feel(player));
 }
+
+const look = () => import("./look-panel.ts");
 
 /** Does what a part does that is loaded on demand; without a network it may not come. */
 export function runOnDemand({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { registerOf } from "../../book/edition/edition.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
-import { type BuildManifest, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
+import { type BuildManifest, LOOK, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
 import { builtFile } from "../compile/pages.ts";
 import type { Publication, SiteBook } from "../publication.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
@@ -55,7 +55,7 @@ export function writeOffline(
 /** Files of every page, the page "not saved", and the player. */
 function sharedFiles(build: BuildManifest): string[] {
   const ofPages = build.scripts.filter(({ isOfPages }) => isOfPages).map(({ file }) => file);
-  const shown = build.assets.filter(({ sort, source }) => sort === "style" || FONTS.includes(source ?? ""));
+  const shown = build.assets.filter(({ sort, source }) => sort === "style" || [...FONTS, LOOK].includes(source ?? ""));
   const files = shown.map(({ file }) => file);
   return ["", OFFLINE, ICON, ...files, ...withImports(build, ofPages), ...playerFiles(build)];
 }

@@ -37,7 +37,17 @@ export function wordModules(
     const placed = PLACED.exec(key);
     return placed === null || places.includes(placed[1]!);
   };
-  const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "look", "play-hint", "play-solved", "slip"];
+  const files = [
+    kind.id,
+    "play",
+    `play-${input}`,
+    `initial-${input}`,
+    "look",
+    "play-hint",
+    "play-solved",
+    "play-look",
+    "slip",
+  ];
   const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isForBoard(key);
   const [source, grammar] = [sourceOf(language, register), grammarOf(language)];
   const pick = (wanted: Section, known?: ReadonlySet<string>) =>

@@ -1,0 +1,48 @@
+/** A quiet sound and a short tick under the finger with every move, for those who want them. Loaded where one of them is on. */
+import type { PlayerContext } from "./player.ts";
+import { setting } from "./store.ts";
+
+/** Milliseconds: on, off, on. */
+const TICK = [8];
+const END_TICKS = [10, 70, 14];
+
+/** A tone: hertz, and seconds after the move. */
+type Tone = readonly [pitch: number, start: number];
+const MOVE: readonly Tone[] = [[587, 0]];
+const SOLVED: readonly Tone[] = [
+  [523, 0],
+  [659, 0.12],
+  [784, 0.24],
+];
+/** Of full loudness. */
+const LOUDNESS = 0.05;
+
+const listening = new WeakSet<Element>();
+let speaker: AudioContext | undefined;
+
+/** Lets moves be heard and felt from now on, as the settings say at each. */
+export function feel({ root, done }: Pick<PlayerContext, "root" | "done">): void {
+  if (listening.has(root)) return;
+  listening.add(root);
+  root.addEventListener("move", () => {
+    if (setting("touch") === "on") navigator.vibrate?.(done() ? END_TICKS : TICK);
+    if (setting("sound") === "on") sound(done() ? SOLVED : MOVE);
+  });
+}
+
+/** Soft tones that swell and fade: no click at either end. */
+function sound(tones: readonly Tone[]): void {
+  speaker ??= new AudioContext();
+  void speaker.resume();
+  for (const [pitch, start] of tones) {
+    const from = speaker.currentTime + start;
+    const [tone, volume] = [speaker.createOscillator(), speaker.createGain()];
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, from);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.25);
+    tone.connect(volume).connect(speaker.destination);
+    tone.start(from);
+    tone.stop(from + 0.26);
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * The moves of a game that can be taken back and brought back, kept in the browser beside it: they survive a reload. Each is kept as
+ * what it changed. Loaded with the first move, and where there is a history.
+ */
+import type { Position } from "../../engine/kind.ts";
+import { type Change, type Game, play } from "./state.ts";
+import { all, attempt, historyKey, historyPrefix, read } from "./store.ts";
+
+/** Moves that are kept of a puzzle, either way. */
+export const MOST_MOVES = 200;
+/** Puzzles whose moves are kept: those that were played last. */
+export const MOST_PUZZLES = 40;
+
+/** What is kept: the position, and the steps that lead from it back and forth, the nearest first. */
+interface Kept {
+  readonly at: Position;
+  readonly back: readonly Change[];
+  readonly forth: readonly Change[];
+}
+
+/** Keeps the history of a game; without any move it is forgotten. */
+export function keepHistory(id: string, { at, past, future }: Game): void {
+  const key = historyKey(id);
+  const kept: Kept = { at, back: stepsOf(at, past), forth: stepsOf(at, future) };
+  tidyHistories(id);
+  if (past.length + future.length === 0) attempt(() => localStorage.removeItem(key));
+  else if (!attempt(() => localStorage.setItem(key, JSON.stringify(kept)))) attempt(() => localStorage.removeItem(key));
+}
+
+/** The positions to go back to and forth to, as far as they belong to this one; none where none are kept. */
+export function historyOf(id: string, at: Position): Pick<Game, "past" | "future"> {
+  const kept = parseKept(read(historyKey(id)));
+  return kept === null || !isEmpty(changeOf(kept.at, at))
+    ? { past: [], future: [] }
+    : { past: positionsOf(at, kept.back), future: positionsOf(at, kept.forth) };
+}
+
+/** The puzzle that was played last here. */
+let tidied = "";
+
+/** Forgets the histories of puzzles that were played long ago, or whose game is gone. `id`: the puzzle that stays. */
+function tidyHistories(id: string): void {
+  if (id === tidied) return;
+  tidied = id;
+  const others: string[] = [];
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(historyPrefix()) && key !== historyKey(id)) others.push(key.slice(historyPrefix().length));
+  });
+  if (others.length < MOST_PUZZLES) return;
+  const games = all();
+  const date = (other: string): string => games.get(other)?.date ?? "";
+  const oldest = others.sort((a, b) => (date(a) < date(b) ? -1 : 1)).slice(0, others.length + 1 - MOST_PUZZLES);
+  for (const other of oldest) attempt(() => localStorage.removeItem(historyKey(other)));
+}
+
+/** Whether a slot has the same text, or the same ones crossed out in any order. */
+const same = (a: string | readonly string[] = "", b: string | readonly string[] = ""): boolean =>
+  typeof a === "string" && typeof b === "string" ? a === b : [...a].sort().join("\n") === [...b].sort().join("\n");
+
+/** What changes from one position to another. */
+export function changeOf(
+  from: Position,
+  to: Position,
+): { entry: Record<string, string>; crossed: Position["crossed"] } {
+  const differs = <T extends string | readonly string[]>(
+    a: Readonly<Record<string, T>>,
+    b: Readonly<Record<string, T>>,
+    nothing: T,
+  ): [string, T][] =>
+    Object.keys({ ...a, ...b }).flatMap((slot) => (same(a[slot], b[slot]) ? [] : [[slot, b[slot] ?? nothing]]));
+  return {
+    entry: Object.fromEntries(differs<string>(from.entry, to.entry, "")),
+    crossed: Object.fromEntries(differs<readonly string[]>(from.crossed, to.crossed, [])),
+  };
+}
+
+export const isEmpty = ({ entry, crossed }: ReturnType<typeof changeOf>): boolean =>
+  Object.keys(entry).length + Object.keys(crossed).length === 0;
+
+/** Steps that were found before, by the position that they lead away from: a move adds but one. */
+const known = new WeakMap<Position, { readonly to: Position; readonly step: Change }>();
+
+/** The steps from a position along others, of which the nearest is the last. */
+function stepsOf(at: Position, positions: readonly Position[]): Change[] {
+  let from = at;
+  return positions
+    .slice(-MOST_MOVES)
+    .reverse()
+    .map((to) => {
+      const found = known.get(from);
+      const step = found?.to === to ? found.step : shortened(changeOf(from, to));
+      known.set(from, { to, step });
+      from = to;
+      return step;
+    });
+}
+
+/** Most moves cross nothing out. */
+const shortened = ({ entry, crossed }: ReturnType<typeof changeOf>): Change => ({
+  ...(Object.keys(entry).length === 0 ? {} : { entry }),
+  ...(Object.keys(crossed).length === 0 ? {} : { crossed }),
+});
+
+/** The same positions again, the nearest last. */
+function positionsOf(at: Position, steps: readonly Change[]): Position[] {
+  let game = { at, past: [], future: [] } as unknown as Game;
+  return steps
+    .map((step) => {
+      game = play(game, step);
+      return game.at;
+    })
+    .reverse();
+}
+
+/** Reads a history; null for one that is damaged. */
+function parseKept(text: string | null): Kept | null {
+  try {
+    const { at, back, forth } = JSON.parse(text ?? "") as Kept;
+    const isSound = [at.entry, at.crossed].every((part) => typeof part === "object" && part !== null);
+    return isSound && [back, forth].every(Array.isArray) ? { at, back, forth } : null;
+  } catch {
+    return null;
+  }
+}
