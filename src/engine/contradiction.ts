@@ -10,11 +10,12 @@ import {
   type Step,
   type Words,
 } from "./kind.ts";
+import { linksTo, type Refutation, refute } from "./refutation.ts";
 
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
 /** Steps one after another that are told of a contradiction at most. */
-const MOST_LINKS = 3;
+const MOST_LINKS = 5;
 
 /** A single act of the player, in the order in which they were done: an entry, what was crossed out, a line of sums. */
 export interface Mark {
@@ -24,14 +25,21 @@ export interface Mark {
 }
 
 export interface Contradiction {
-  /** `broken`: a rule; `seen`: a kind sees it at once; `deduced`: techniques lead to it; `unexplained`: they do not. */
-  readonly sort: "broken" | "seen" | "deduced" | "unexplained";
+  /**
+   * `broken`: a rule; `seen`: a kind sees it at once; `deduced`: techniques lead to another entry; `refuted`: they lead from it to what
+   * cannot be; `far`: they lead to another entry, but in many steps, of which `because` has the first; `unexplained`: they do neither.
+   */
+  readonly sort: "broken" | "seen" | "deduced" | "refuted" | "far" | "unexplained";
   /** Slots and clues that cannot all be right; what is written or crossed out in them, or given. */
   readonly cells: readonly string[];
   /** Why: a rule, or steps one after another, the last of which goes against what is blamed. */
   readonly because: readonly Words[];
   /** Does the last step write another text where the one that is blamed stands, and nothing else? */
   readonly elsewise: boolean;
+  /** What steps lead to, of what is refuted. */
+  readonly end?: Refutation["end"];
+  /** How many steps there are, of what is far. */
+  readonly steps?: number;
   /** What is to be taken back, and the position then. */
   readonly blamed: Mark;
   readonly without: Position;
@@ -68,8 +76,10 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
     const among = marks.filter(({ slot }) => cells.includes(slot));
     return wrong.findLast((mark) => among.includes(mark)) ?? among.at(-1) ?? began;
   };
+  const blanks = blanksOf(kind, puzzle);
+  /** Whether something is in a slot that the player or the puzzle put there; clues always are. */
+  const stands = (id: string): boolean => at.entry[id] !== undefined || at.crossed[id] !== undefined || !blanks.has(id);
   if (broken !== undefined) {
-    const blanks = blanksOf(kind, puzzle);
     const cells = [...broken.slots.filter((id) => !blanks.has(id) || at.entry[id] !== undefined), ...broken.clues];
     return told({ sort: "broken", cells, because: [broken.rule], elsewise: false, blamed: blame(cells) });
   }
@@ -80,28 +90,41 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
       blamed: blame(seen.because),
     });
   const right = positionOf(marks.filter((mark) => !isWrong(mark)));
+  const withFirst = positionOf(marks.filter((mark) => mark === began || !isWrong(mark)));
+  const isOnce = kind.board(puzzle).input === "path";
+  let far: Chain | null = null;
   for (const level of kind.reasons === "forced" ? new Set<Level>([upTo, LEVELS.at(-1)!]) : []) {
-    const found = shortestChain(
-      kind.explain(puzzle, right, level).steps,
-      wrong,
-      at,
-      kind.board(puzzle).input === "path",
-    );
-    if (found === null) continue;
-    const { links, blamed } = found;
-    const isMarked = (id: string): boolean => at.entry[id] !== undefined || at.crossed[id] !== undefined;
-    const isOpen = new Set(links.slice(0, -1).flatMap(({ finds }) => Object.keys(finds)));
-    const cells = new Set([blamed.slot, ...links.flatMap(({ because }) => because)]);
-    const blanks = blanksOf(kind, puzzle);
-    return told({
-      sort: "deduced",
-      cells: [...cells].filter((id) => !isOpen.has(id) && (isMarked(id) || !blanks.has(id))),
-      because: links.map(({ say }) => say),
-      elsewise: Object.keys(links.at(-1)!.finds).join() === blamed.slot && blamed.text !== null,
-      blamed,
-    });
+    const chain = shortestChain(kind.explain(puzzle, right, level).steps, wrong, at, isOnce);
+    const refuted = refute(kind, puzzle, withFirst, level, MOST_LINKS);
+    far ??= chain;
+    if (chain !== null && chain.links.length <= Math.min(MOST_LINKS, (refuted?.links.length ?? MOST_LINKS) + 1)) {
+      const { links, blamed } = chain;
+      return told({
+        sort: "deduced",
+        cells: [blamed.slot, ...restOf(links.slice(0, -1), links).filter((id) => id !== blamed.slot && stands(id))],
+        because: links.map(({ say }) => say),
+        elsewise: Object.keys(links.at(-1)!.finds).join() === blamed.slot && blamed.text !== null,
+        blamed,
+      });
+    }
+    if (refuted === null) continue;
+    const { links, end } = refuted;
+    const cells = [...new Set([...restOf(links, links), ...refuted.cells])].filter(stands);
+    const because = links.map(({ say }) => say);
+    return told({ sort: "refuted", cells, because, elsewise: false, blamed: blame(cells), end });
   }
-  return told({ sort: "unexplained", cells: [began.slot], because: [], elsewise: false, blamed: began });
+  if (far === null)
+    return told({ sort: "unexplained", cells: [began.slot], because: [], elsewise: false, blamed: began });
+  const [first] = far.links;
+  const cells = first!.because.filter(stands);
+  const because = [first!.say];
+  return told({ sort: "far", cells, because, elsewise: false, blamed: far.blamed, steps: far.links.length });
+}
+
+/** What steps rest on, but for what others of them found. */
+function restOf(finders: readonly Step[], steps: readonly Step[]): string[] {
+  const found = new Set(finders.flatMap(({ finds }) => Object.keys(finds)));
+  return [...new Set(steps.flatMap(({ because }) => because))].filter((id) => !found.has(id));
 }
 
 const blanksOf = <P>(kind: Kind<P>, puzzle: P): ReadonlySet<string> =>
@@ -118,36 +141,23 @@ function mostKept(most: number, canKeep: (count: number) => boolean): number {
   return low;
 }
 
-/** Steps that lead from what is right to one that goes against a mark: the fewest; null for none that are few. */
-function shortestChain(
-  steps: readonly Step[],
-  wrong: readonly Mark[],
-  at: Position,
-  isOnce: boolean,
-): { readonly links: readonly Step[]; readonly blamed: Mark } | null {
-  let best: { links: readonly Step[]; blamed: Mark } | null = null;
+/** Steps that lead from what is right to one that goes against a mark. */
+interface Chain {
+  readonly links: readonly Step[];
+  readonly blamed: Mark;
+}
+
+/** The chain of the fewest steps; null where none goes against a mark. */
+function shortestChain(steps: readonly Step[], wrong: readonly Mark[], at: Position, isOnce: boolean): Chain | null {
+  let best: Chain | null = null;
   for (const [i, step] of steps.entries()) {
     const blamed = wrong.find((mark) => isAgainst(step, mark, at, isOnce));
     if (blamed === undefined) continue;
-    const links = chainTo(steps.slice(0, i + 1));
-    if (links.length <= MOST_LINKS && links.length < (best?.links.length ?? Number.POSITIVE_INFINITY))
-      best = { links, blamed };
+    const links = linksTo(steps.slice(0, i), step.because, [step]);
+    if (links.length < (best?.links.length ?? Number.POSITIVE_INFINITY)) best = { links, blamed };
     if (best?.links.length === 1) break;
   }
   return best;
-}
-
-/** The last of some steps, after those that it rests on. */
-function chainTo(steps: readonly Step[]): readonly Step[] {
-  const needed = new Set<string>();
-  const kept: Step[] = [];
-  for (const step of steps.toReversed()) {
-    const changes = [...Object.keys(step.finds), ...Object.keys(step.crosses)];
-    if (kept.length > 0 && !changes.some((id) => needed.has(id))) continue;
-    for (const id of step.because) needed.add(id);
-    if (kept.push(step) > MOST_LINKS) break;
-  }
-  return kept.reverse();
 }
 
 /** Does a step find another text, or cross out the one that is written? `isOnce`: every text is written once, so that it cannot be elsewhere. */

@@ -5,9 +5,6 @@
 import { apply } from "./deduce.ts";
 import type { Level, Position, Reason, Rules, Slot, Step, Words } from "./kind.ts";
 
-/** Steps one after another that are told at most, before what breaks. */
-const MOST_LINKS = 3;
-
 export interface Refutation {
   /** Steps that follow from what is written, each from those before it; none where it breaks at once. */
   readonly links: readonly Step[];
@@ -18,10 +15,10 @@ export interface Refutation {
 
 type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "slots">;
 
-/** The shortest that the steps up to a level come to; null where they come to none that is short. `at`: a position that has no answer. */
-export function refute<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level): Refutation | null {
+/** What the steps up to a level come to first, with `most` links; null where that is nothing. `at`: a position that has no answer. */
+export function refute<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level, most: number): Refutation | null {
   const choices = kind.slots(puzzle).filter((slot) => slot.given === null && slot.choices !== null);
-  let [position, best] = [at, null as Refutation | null];
+  let position = at;
   const done: Step[] = [];
   for (const step of kind.explain(puzzle, at, upTo).steps) {
     position = apply(position, step);
@@ -35,27 +32,26 @@ export function refute<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level): 
           ? { end: { empty }, cells: [empty.id] }
           : null;
     if (found === null) continue;
-    const links = linksTo(done, found.cells);
-    if (links !== null) best = { ...found, links };
     // From here on everything follows.
-    break;
+    const links = linksTo(done, found.cells);
+    return links.length > most ? null : { ...found, links };
   }
-  return best;
+  return null;
 }
 
 /** Whether nothing is left that could be written in a slot. */
 const isEmpty = ({ entry, crossed }: Position, id: string, choices: readonly string[]): boolean =>
   entry[id] === undefined && crossed[id] !== undefined && choices.every((text) => crossed[id]!.includes(text));
 
-/** Those of some steps that lead to what is in these slots, in their order; null where they are too many. */
-function linksTo(steps: readonly Step[], slots: readonly string[]): readonly Step[] | null {
+/** Those of some steps that lead to what is in these slots, and then these, in their order. */
+export function linksTo(steps: readonly Step[], slots: readonly string[], last: readonly Step[] = []): readonly Step[] {
   const needed = new Set(slots);
-  const kept: Step[] = [];
+  const kept = last.toReversed();
   for (const step of steps.toReversed()) {
     const changes = [...Object.keys(step.finds), ...Object.keys(step.crosses)];
     if (!changes.some((id) => needed.has(id))) continue;
     for (const id of step.because) needed.add(id);
-    if (kept.push(step) > MOST_LINKS) return null;
+    kept.push(step);
   }
   return kept.reverse();
 }

@@ -40,6 +40,13 @@ describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => 
           expect(found).toMatchObject({ blamed: { slot }, began: { slot } });
           const given = new Map(kind.slots(puzzle).map(({ id, given }) => [id, given]));
           const clues = new Set(kind.clues(puzzle).map(({ id }) => id));
+          expect(found.sort, "is explained").not.toBe("unexplained");
+          if (found.sort === "far") {
+            // Of many steps the first is told.
+            expect(found.steps).toBeGreaterThan(3);
+            expect(found.because).toHaveLength(1);
+            continue;
+          }
           for (const id of found.cells)
             expect(clues.has(id) || (given.get(id) ?? at.entry[id]) !== undefined, `${found.sort} ${id}`).toBe(true);
           const entry: Entry = Object.fromEntries(Object.entries(at.entry).filter(([id]) => found.cells.includes(id)));

@@ -70,12 +70,23 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
     const words = isCards ? told("way") : told("unexplained", { name: nameOf(blamed) });
     return [{ text: words, marked }];
   }
+  if (sort === "far") {
+    const claim = { text: told("far", { name: nameOf(blamed), steps: found.steps! }), marked: [blamed.slot] };
+    return [claim, ...because.map((words) => ({ text: text(words), marked }))];
+  }
   if (sort === "seen") return because.map((words) => ({ text: text(words), marked }));
   const reasons = because.map((words, i) => {
     const isLast = i === because.length - 1 && found.elsewise && blamed.text !== null;
     return { text: text(words) + (isLast ? ` ${told("but", { text: blamed.text! })}` : ""), marked };
   });
-  return [{ text: together(found, telling), marked }, ...reasons];
+  const claim = { text: together(found, telling), marked };
+  if (found.end === undefined) return [claim, ...reasons];
+  const { end } = found;
+  const last =
+    "rule" in end ? `${told("but-then")} ${text(end.rule)}` : told("none-left", { name: text(end.empty.name) });
+  const [first, ...others] = reasons;
+  const supposed = first === undefined ? [] : [{ ...first, text: `${told("suppose")} ${first.text}` }];
+  return [claim, ...supposed, ...others, { text: last, marked }];
 }
 
 /** "These two cannot both be right: …": what is written or crossed out among the cells. */
