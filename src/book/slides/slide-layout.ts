@@ -1,6 +1,7 @@
 /** Slides of 16 to 9 for a projector: where the puzzle and the words are on one, and how large letters are. */
 import { bracketsOf, type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
 import { plainText } from "../../templates/markdown.ts";
+import { unbroken } from "../../templates/unbroken.ts";
 import type { Item } from "../pages/item.ts";
 import { flow, type Measure, placed, textAt } from "../pages/text.ts";
 import { group } from "../pages/words-on-page.ts";
@@ -32,7 +33,7 @@ export function wordItems({ place, head, text }: SlideWords, depth: 2 | 3, measu
   const headY = WORDS.y + SMALL + 12 + HEAD.size;
   const textY = headY + top.height + 44;
   const room = WORDS.bottom - textY;
-  const flows = TEXTS.map((type) => flow(text, WORDS.width, type, measure));
+  const flows = TEXTS.map((type) => flow(unbroken(text), WORDS.width, type, measure));
   const flowed = flows.find(({ height }) => height <= room) ?? flows.at(-1)!;
   const parts = Math.max(1, Math.ceil((flowed.height + 0.01) / (room + TEXTS.at(-1)!.leading)));
   const most = parts === 1 ? Number.POSITIVE_INFINITY : room;

@@ -1,6 +1,7 @@
 /** Shows slides one by one: the figure at the left, the words at the right, and where on the way the class is. */
 import { say } from "../../engine/kind.ts";
 import type { Slide } from "../../engine/slides.ts";
+import { unbroken } from "../../templates/unbroken.ts";
 import { textPages } from "../text-pages.ts";
 import { slideSvg } from "./figure-html.ts";
 import { describeSlide, lookWords, type OpenPuzzle, techniqueName } from "./open-puzzle.ts";
@@ -52,7 +53,7 @@ export function showPlace(show: SlideShow, place: Place): number {
   words.lang = open.language;
   part(show, "head").textContent = head;
   part(show, "question").textContent = question;
-  const pages = pagesOf(part(show, "text"), text, slide);
+  const pages = pagesOf(part(show, "text"), unbroken(text), slide);
   const page = Math.min(place.page, pages.length - 1);
   part(show, "text").textContent = pages[page]!;
   part(show, "step").textContent = [step, ...(pages.length > 1 ? [`${page + 1}/${pages.length}`] : [])]

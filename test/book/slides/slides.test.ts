@@ -44,6 +44,10 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("slides of %s", (
       for (const { x, y, width: wide, text } of texts) {
         expect(x >= 0 && x + wide <= 960 && y > 0 && y <= 540, text).toBe(true);
       }
+      // No line begins in the midst of a short sum.
+      for (const [i, { x, text }] of texts.entries())
+        if (x >= 540 && /^[+−×÷=] \S+(?: = \S+)?$/.test(text))
+          expect(texts[i - 1]!.text.length, text).toBeGreaterThan(20);
       // Right of the puzzle: 20 points are 40 pixels of 1080; only the place on the way is smaller.
       const words = texts.filter(({ x, size }) => x >= 540 && size !== 16);
       for (const { size, text } of words) expect(size, text).toBeGreaterThanOrEqual(20);
