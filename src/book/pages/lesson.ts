@@ -23,6 +23,7 @@ import { type Item, MM } from "./item.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { logoItem, logoSize } from "./logo.ts";
 import { lookBox, lookPage, type Part } from "./look-box.ts";
+import { isReadAlike } from "./marked-order.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
@@ -95,7 +96,9 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   // Figures that can be wide or high are what needs fewer pages; where both do, high.
   // The boxes that a class is marked by are told in the order in which the high form is read.
   const isMarked = lesson.copy !== undefined;
-  const forms = [tasks, ...(!isMarked && tasks.some(isWideOther) ? [tasks.map(wide)] : [])];
+  const canBeWide = (task: PrintedPuzzle): boolean =>
+    isWideOther(task) && (!isMarked || isReadAlike(task.figure(), task.wide().figure()));
+  const forms = [tasks, ...(tasks.some(canBeWide) ? [tasks.map((task) => (canBeWide(task) ? wide(task) : task))] : [])];
   const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
