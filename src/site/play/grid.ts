@@ -90,7 +90,7 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
     event.preventDefault();
   });
   const relabel = (): void => {
-    for (const slot of stops) cells.get(slot.id)!.ariaLabel = label(slot);
+    for (const slot of slots) cells.get(slot.id)!.ariaLabel = label(slot);
   };
   return { cell: (slot) => cells.get(slot)!, slotOf, current: () => current, focus, relabel };
 }

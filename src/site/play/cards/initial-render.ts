@@ -5,10 +5,11 @@ import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 
-export function initialRender({ board, text, sign }: NewPuzzle<CardsBoard>): InitialRender {
-  const words = (name: string): string => text(say(`initial-cards.${name}`));
+export function initialRender({ board, slots, text, sign }: NewPuzzle<CardsBoard>): InitialRender {
+  const words = (name: string, values = {}): string => text(say(`initial-cards.${name}`, values));
+  const names = { target: words("target", { target: board.target }), best: words("best"), lines: text(slots[0]!.name) };
   return {
-    board: boardHtml(board, escapeHtml(words("best")), escapeHtml(sign("="))),
+    board: boardHtml(board, names, escapeHtml(sign("="))),
     pad: padHtml(board, escapeHtml(words("toolbar")), (each) => escapeHtml(sign(each))),
     status: { lead: words("begin"), text: words("begin-how"), rest: words("not-every") },
     back: "tool-clear-line",
@@ -16,13 +17,17 @@ export function initialRender({ board, text, sign }: NewPuzzle<CardsBoard>): Ini
 }
 
 /** The first line is the one being made, and its first box is to be filled. */
-function boardHtml({ cards, target }: CardsBoard, best: string, equals: string): string {
+function boardHtml(
+  { cards, target }: CardsBoard,
+  names: Readonly<Record<"target" | "best" | "lines", string>>,
+  equals: string,
+): string {
   const line = (name: string, fill = ""): string =>
     `<tr class="${name}"><td class="b${fill}"></td><td class="b s"></td><td class="b"></td><td class="s">${equals}</td><td class="b"></td></tr>`;
   const deck = cards.map((card) => `<li>${card}</li>`).join("");
   const lines = line("now", " fill") + line("later").repeat(cards.length - 2);
-  const beside = `<div class="beside"><p class="best" hidden><span>${best}</span> <b></b><span></span></p></div>`;
-  return `<div class="board cards g${cards.length - 1}" data-part="board"><p class="target"><b>${target}</b></p>${beside}<ul class="deck">${deck}</ul><table class="lines">${lines}</table></div>`;
+  const beside = `<div class="beside"><p class="best" hidden><span>${escapeHtml(names.best)}</span> <b></b><span></span></p></div>`;
+  return `<div class="board cards g${cards.length - 1}" data-part="board"><p class="target" role="img" aria-label="${escapeHtml(names.target)}"><b>${target}</b></p>${beside}<ul class="deck">${deck}</ul><table class="lines" aria-label="${escapeHtml(names.lines)}">${lines}</table></div>`;
 }
 
 /** The keys of numbers that lines will make wait, hidden. */
