@@ -60,7 +60,8 @@ function pathOf(seed: string, options: object, section: number): BookPuzzle {
   return { ...made, number: 0, section };
 }
 
-function printedOf({ slug, manifest }: SiteBook): Printed[] {
+/** The puzzles of a book with their answers. */
+export function printedOf({ slug, manifest }: SiteBook): Printed[] {
   const { language } = manifest.spec;
   return manifest.puzzles.map(({ id, kind: kindId, number, puzzle }) => {
     const kind = KINDS.find((known) => known.id === kindId)!;
