@@ -56,7 +56,7 @@ export async function doInPage(browser: Browser, site: string, job: Job, folder:
     await page.waitForTimeout(PAUSE);
     await sheetIsReady(page);
   }
-  if (job.steps.at(-1)!.label === "Print") await page.waitForFunction("prints > 0", undefined, { timeout: PATIENCE });
+  if (job.steps.at(-1)!.label === "Print") await isPrinted(page);
   const seconds = (performance.now() - started) / 1000;
   for (const window of windows) await window.waitForSelector(".at-board", { timeout: PATIENCE });
   const [opened = null] = windows.map((window) => window.url());
@@ -73,6 +73,15 @@ export async function doInPage(browser: Browser, site: string, job: Job, folder:
   };
   await context.close();
   return done;
+}
+
+/** Waits for the dialogue of printing: all pages are drawn before it. (The page's policy lets nothing wait for it within the page.) */
+async function isPrinted(page: Page): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while ((await page.evaluate("prints")) === 0) {
+    if (performance.now() > end) throw new Error("nothing is printed");
+    await page.waitForTimeout(50);
+  }
 }
 
 const sheetIsReady = (page: Page): Promise<void> =>
