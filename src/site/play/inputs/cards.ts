@@ -14,16 +14,23 @@ export const start: Start<CardsBoard> = (context) => {
   /** Clues tell of the cards in their order, then of the target. */
   const clues = context.rules.clues(context.puzzle).map(({ id }) => id);
   const { state, read, write } = cardsStateOf(context);
-  const pad = padOf(context, clues.slice(0, board.cards.length), (id) => {
+  const pick = (id: string): void => {
     const operand = state.operands.find((each) => each.id === id);
     if (operand === undefined) commands.choose(id);
     else commands.take(operand);
-  });
+  };
+  const pad = padOf(context, clues.slice(0, board.cards.length), pick);
   const commands = commandsOf(context, state, write, pad);
   const showBoard = boardViewOf(context, clues[board.cards.length]!);
   const fresh = statusOnPage(context);
   const { load: ready, means } = listen(root, { state, commands, pad });
   offerClock(context);
+  context.part("pad").addEventListener("pointerdown", (event) => {
+    const key = (event.target as Element).closest<HTMLElement>(".key:enabled");
+    if (key === null || !event.isPrimary) return;
+    const lines = context.part("board").querySelector(".lines")!;
+    void import("../cards/drag.ts").then(({ drag }) => drag(event, key, lines, pick), quietly);
+  });
 
   return {
     means,
