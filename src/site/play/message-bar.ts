@@ -9,7 +9,8 @@ export interface MessageBar {
   readonly line: HTMLElement;
   readonly width: number;
   isOpen(use: BarUse): boolean;
-  open(use: BarUse): void;
+  /** `about`: a slip has a mark of its own. */
+  open(use: BarUse, about?: "slip"): void;
   /** Gives the place back, and the focus to the board. */
   close(): void;
   /** Says a line, with these below it; the last gets the focus. */
@@ -43,10 +44,11 @@ export function messageBarOf(player: PlayerContext): MessageBar {
     width: place.clientWidth,
     close,
     isOpen: (use) => !panel.hidden && panel.dataset.use === use,
-    open(use) {
+    open(use, about) {
       panel.hidden = false;
       panel.dataset.use = use;
       place.classList.add("hinting");
+      place.classList.toggle("slip", about === "slip");
       listening.abort();
       listening = new AbortController();
       const onEscape = (event: KeyboardEvent): void => {

@@ -45,7 +45,7 @@ export function dotsOf(board: Board, slots: readonly Slot[]): Dots {
 
 /** Draws it as a PNG. `line`: "Numberpress, Number Path 20: no hint, 6:42". */
 export async function sharePicture(line: string, board: Board, slots: readonly Slot[]): Promise<File> {
-  await Promise.all(["bold 60px Andika", "40px Andika"].map((font) => document.fonts.load(font)));
+  await Promise.all(["bold 52px Andika", "40px Andika"].map((font) => document.fonts.load(font)));
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d")!;
   pen.fillStyle = PAPER;
@@ -56,10 +56,10 @@ export async function sharePicture(line: string, board: Board, slots: readonly S
   const room = WIDTH - SIDE - 3 * MARGIN;
   pen.font = "40px Andika, sans-serif";
   pen.fillText(place, MARGIN, MARGIN + 34, room);
-  pen.font = "bold 60px Andika, sans-serif";
-  const end = writeLines(pen, name, { y: 270, height: 72, room });
+  pen.font = "bold 52px Andika, sans-serif";
+  const end = writeLines(pen, name, { y: 280, height: 64, room });
   pen.font = "40px Andika, sans-serif";
-  writeLines(pen, how, { y: end + 60, height: 52, room });
+  writeLines(pen, how, { y: end + 66, height: 52, room });
   drawDots(pen, dotsOf(board, slots));
   const { promise, resolve, reject } = Promise.withResolvers<File>();
   canvas.toBlob((blob) =>

@@ -24,7 +24,7 @@ export async function openSlip(player: PlayerContext, use: BarUse): Promise<bool
   const fault = `${slip.blamed.slot} ${slip.blamed.text}`;
   if (!known.has(fault)) keep({ slips: game().slips + 1 });
   known.add(fault);
-  bar.open(use);
+  bar.open(use, "slip");
   showParts({ player, bar, text, slip, isBegun: false }, slip.parts);
   return true;
 }
