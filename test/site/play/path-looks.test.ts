@@ -67,8 +67,13 @@ test("colours that are forced leave every state visible, and nothing moves where
   for (const [, slot] of blanksOf(OPEN)) await page.mouse.click(...(await middleOf(page, slot)));
   await solved(page);
   expect(await style(".ribbon", "animation-name")).toBe("none");
+  // Nor where it was not wished.
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await style(".ribbon", "animation-name")).toBe("none");
+  await page.evaluate("document.documentElement.toggleAttribute('data-motion', true)");
   expect(await style(".ribbon", "animation-duration")).toBe("0.6s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await style(".ribbon", "animation-name")).toBe("none");
   await page.context().close();
 });
 
