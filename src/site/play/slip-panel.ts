@@ -40,7 +40,9 @@ interface ShownSlip {
 
 function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
   const { player, bar, text, slip, isBegun } = shown;
-  const pages = parts.flatMap((part) => messagePages(part.text, part.marked, bar));
+  const pages = parts.flatMap(({ text, marked, isStep = false }) =>
+    messagePages(text, marked, bar).map((page) => ({ ...page, isStep })),
+  );
   const button = (name: string, words: string, act: () => void) => messageButton(name, words, act);
   const told = (name: string): string => text(say(`slip.${name}`));
   const show = (at: number): void => {
@@ -60,7 +62,8 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
       );
       below.push(button("write", slip.takeBack, () => takeBack(player, slip)));
     }
-    player.mark({ hinted: new Set(), broken: new Set(pages[at]!.marked) });
+    const { marked, isStep } = pages[at]!;
+    player.mark({ hinted: new Set(isStep ? marked : []), broken: new Set(isStep ? [] : marked) });
     bar.show(pages[at]!.text, below);
   };
   show(0);

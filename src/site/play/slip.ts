@@ -11,6 +11,8 @@ const MOST_MARKED = 4;
 export interface SlipPart {
   readonly text: string;
   readonly marked: readonly string[];
+  /** A step that is right: marked as a hint, not as what does not fit. */
+  readonly isStep?: boolean;
 }
 
 export interface Slip {
@@ -72,7 +74,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
   }
   if (sort === "far") {
     const claim = { text: told("far", { name: nameOf(blamed), steps: found.steps! }), marked: [blamed.slot] };
-    return [claim, ...because.map((words) => ({ text: text(words), marked }))];
+    return [claim, ...because.map((words) => ({ text: text(words), marked, isStep: true }))];
   }
   if (sort === "seen") return because.map((words) => ({ text: text(words), marked }));
   const reasons = because.map((words, i) => {
