@@ -91,6 +91,9 @@ const SHARE = `(() => {
   let [seen, all] = [0, 0];
   for (const part of parts) {
     const { left, top, width, height } = part.getBoundingClientRect();
+    // Of clues that are scrolled within their card a part is out of sight, too.
+    const hidden = part.matches(".riddle") ? Math.max(0, part.scrollHeight - part.clientHeight - 1) / part.scrollHeight : 0;
+    all += 576 * hidden;
     for (let i = 0.5; i < 24; i++)
       for (let j = 0.5; j < 24; j++) {
         all++;

@@ -136,6 +136,12 @@ export async function solveByTaps(page: Page, printed: Printed, from = 0): Promi
   for (const { slot, text } of placesOf(printed).slice(from)) {
     await tap(page, cell(slot));
     if (board.input === "path") continue;
+    // Where there is room for strips below a code, these are its keys.
+    const strip = page.locator(`.strips > div:nth-child(${slot.column}) button:text-is(${JSON.stringify(text)})`);
+    if ((await strip.isVisible()) && (await page.locator("[data-part=pad] .choices").isHidden())) {
+      await tap(page, strip);
+      continue;
+    }
     const whole = (await key(text).count()) > 0;
     for (const part of whole ? [text] : text) await tap(page, key(part));
   }
