@@ -5,8 +5,8 @@ import { archiveUnder, GARDEN, puzzlesOf, solvedIn } from "./archive.ts";
 import { solveFromTop } from "./playing.ts";
 import { DESKTOP, endOf, openPuzzle, QUIET, statusOf, type Visit, visit } from "./visit.ts";
 
-/** Stops from the top of the page to the board: the way past the menu, the menu, the head of the sheet. */
-const TABS = 12;
+/** Stops from the top of the page to the board: the way past the menu, the menu, the languages, the head of the sheet. */
+const TABS = 13;
 const BOOK = puzzlesOf(GARDEN);
 
 let browser: Browser;
