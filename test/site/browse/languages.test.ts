@@ -9,6 +9,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
+import { faults } from "../whole/visit.ts";
 
 const BASE = "/puzzles/";
 const work = mkdtempSync(join(tmpdir(), "site-several-"));
@@ -167,4 +168,21 @@ test("the switch has room on small screens, and works without a script", async (
   await plain.getByRole("link", { name: "Deutsch" }).click();
   expect(pathname(plain)).toBe(`${BASE}de/levels/`);
   await without.context.close();
+});
+
+test("axe finds nothing where the switch is open, nor on an answer that is", async () => {
+  const { context, page } = await open(390);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["de/", "de/find/", "de/days/"]) {
+      await page.goto(ORIGIN + BASE + path);
+      await page.locator(".language-button").click();
+      expect(await faults(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+    const [id] = idsOf(german);
+    await page.goto(`${ORIGIN}${BASE}books/zwei/answers/1/#${id}`);
+    expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+    expect(await faults(page), colorScheme).toEqual([]);
+  }
+  await context.close();
 });
