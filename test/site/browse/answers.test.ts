@@ -46,11 +46,11 @@ test("an address opens its own, with a script and without; another one that is o
   for (const javaScriptEnabled of [true, false]) {
     const { context, page, figures } = await open(`#${ids[7]}`, { javaScriptEnabled });
     await expect.poll(() => figures.count()).toBe(1);
-    expect(await page.locator(`#${ids[7]}`).isVisible()).toBe(true);
+    expect(await page.locator(`[id="${ids[7]}"]`).isVisible()).toBe(true);
     const heading = page.locator("details.answer[open] > summary");
     expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(0);
     await page.locator("details.answer > summary").nth(8).click();
-    await expect.poll(() => page.locator(`#${ids[7]}`).isVisible()).toBe(false);
+    await expect.poll(() => page.locator(`[id="${ids[7]}"]`).isVisible()).toBe(false);
     expect(await figures.count()).toBe(1);
     // What folds above it draws it up; the script brings it back.
     if (javaScriptEnabled) await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(0);
