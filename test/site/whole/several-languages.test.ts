@@ -9,7 +9,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
-import { faults } from "../whole/visit.ts";
+import { faults } from "./visit.ts";
 
 const BASE = "/puzzles/";
 const work = mkdtempSync(join(tmpdir(), "site-several-"));
