@@ -112,11 +112,11 @@ async function pointIn(page: Page, selector: string, random: Rng): Promise<[x: n
 async function look(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.keyboard.press("Escape");
-  const before = await page.evaluate<string>(SHOWN);
+  const before = await settled(page);
   let back = 0;
   for (; back < STEPS_BACK && (await page.evaluate<boolean>(`(${PRESS})("undo")`)); back++);
   for (let i = 0; i < back; i++) await page.evaluate(`(${PRESS})("redo")`);
-  const again = await page.evaluate<string>(SHOWN);
+  const again = await settled(page);
   if (again !== before) faults.push(`${back} steps back and forth: ${difference(before, again)}`);
   await page.reload();
   await ready(page);
@@ -133,6 +133,17 @@ async function look(page: Page): Promise<string[]> {
     }
   }
   return faults;
+}
+
+/** What is shown once it stays so: a part that was asked for with the last act may still be loading. */
+async function settled(page: Page): Promise<string> {
+  let shown = await page.evaluate<string>(SHOWN);
+  for (let same = 0; same < 3; same++) {
+    await page.waitForTimeout(60);
+    const now = await page.evaluate<string>(SHOWN);
+    if (now !== shown) [shown, same] = [now, -1];
+  }
+  return shown;
 }
 
 function difference(before: string, after: string): string {

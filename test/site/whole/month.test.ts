@@ -164,10 +164,9 @@ test("what is exported is what was played, and progress counts it", async () => 
   await expect
     .poll(() => page.locator(".in-all").textContent())
     .toBe(`${count} of ${book.manifest.puzzles.length} in all`);
-  expect(await page.locator(".longest").textContent()).toBe("Longest: 13 days, in November.");
+  await expect.poll(() => page.locator(".longest").textContent()).toBe("Longest: 13 days, in November.");
   for (const details of await page.locator(".ways summary").all()) await details.click();
-  const used = await page.locator(".ways .used").count();
-  expect(used).toBeGreaterThan(kinds.length);
+  await expect.poll(() => page.locator(".ways .used").count()).toBeGreaterThan(kinds.length);
   await picture(page, "progress-en");
   const [json, csv] = [await fileOf(page, "As JSON"), await fileOf(page, "As CSV")].map((file) =>
     readAttempts(readFileSync(file, "utf8"), file),
