@@ -83,13 +83,12 @@ const GROWN = 12;
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
   const pupils = extras.pupils === undefined ? undefined : withLevels(extras.pupils, recipe);
-  // A sheet for nobody in particular, about nothing in particular, is no lesson.
-  const isLesson = ages !== null || skills.length > 0;
-  const hasChallenge = isLesson && count >= ENOUGH;
+  // A sheet for nobody in particular, about nothing in particular, has an example, but no task that is harder than what was asked for.
+  const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = extras.title ?? titleOf(recipe);
   const sections = (level: string) =>
-    sectionsOf({ ...recipe, level }, tasks, hasChallenge, isLesson, extras.season).map((section) =>
+    sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section) =>
       extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
     );
   return {
@@ -135,7 +134,6 @@ function sectionsOf(
   recipe: SheetRecipe,
   tasks: number,
   hasChallenge: boolean,
-  isLesson: boolean,
   season: Season | undefined,
 ): NamedSection[] {
   const { skills, level, ages, days } = recipe;
@@ -164,7 +162,7 @@ function sectionsOf(
       return section(kind, `example${mark}${ending}`, 1, first, skills[0], { role: "example", ...of });
     }),
   );
-  return [...toSolve.filter(({ count }) => count > 0), ...(isLesson ? examples : [])];
+  return [...toSolve.filter(({ count }) => count > 0), ...examples];
 }
 
 /** `mark`: what names the kind, where there are several; `ending`: what names the day. */

@@ -107,7 +107,7 @@ export function printedPuzzles(
   const partedRule = (kind: Kind, numbers: readonly number[]) => {
     const parts = numbers.flatMap((each) => kind.partedRule?.(puzzleOf.get(each)) ?? []);
     const [rule, ...others] = new Set(parts.map(({ together }) => phrase(together)));
-    if (rule === undefined || others.length > 0) return null;
+    if (rule === undefined || others.length > 0 || parts.length < numbers.length) return null;
     return { rule, notes: parts.map(({ own }) => plainText(phrase(own))) };
   };
   const printed = (made: BookPuzzle, options: PaperDrawOptions): PrintedPuzzle => {

@@ -280,8 +280,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * Left out: puzzles have the same line where they need the same to be said.
    */
   sharedRule?(puzzles: readonly P[]): Words | undefined;
-  /** The rule in two parts, where puzzles that are printed together may differ in one alone. */
-  partedRule?(puzzle: P): PartedRule;
+  /** The rule in two parts, where puzzles that are printed together may differ in one alone; undefined where this puzzle's has none. */
+  partedRule?(puzzle: P): PartedRule | undefined;
   /** The blank position draws the puzzle, a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */

@@ -3,9 +3,9 @@ import type { PuzzleKind } from "./kind.ts";
 
 /**
  * For all kinds: the neutral name, a line about the kind, its size in lists (from `a` and `b`), its rule in at most 46 characters (from
- * the values of the whole rule), and how it is played.
+ * the values of the whole rule), how it is played, and what one can do who has solved it.
  */
-const ALWAYS = ["name", "tagline", "size", "rule-short", "how", "how-easy", "how-given", "how-solved"] as const;
+const ALWAYS = ["name", "tagline", "size", "rule-short", "how", "how-easy", "how-given", "how-solved", "can"] as const;
 
 /**
  * Their keys. Besides them a kind needs those that its own functions return (`rule`, slots, clues, steps, broken rules

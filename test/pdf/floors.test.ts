@@ -17,7 +17,7 @@ const READERS: readonly (readonly [reader: string, digits: number, box: number, 
   ["ages 10-12", 16, 9, 7],
   ["ages 8-9", 18, 11, 7],
   ["ages 6-7", 24, 14, 7],
-  ["ages 4-5", 28, 18, 7],
+  ["ages 4-5", 26, 16, 7],
   ["large-print", 24, 15, 18],
 ];
 

@@ -30,10 +30,10 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
   const rules: Words[] = [
     ...puzzles.map((puzzle) => kind.rule(puzzle)),
     ...[puzzles.length < 2 ? undefined : kind.sharedRule?.(puzzles)].filter((words) => words !== undefined),
-    ...puzzles.flatMap((puzzle) => kind.partedRule?.(puzzle).together ?? []),
+    ...puzzles.flatMap((puzzle) => kind.partedRule?.(puzzle)?.together ?? []),
     say(`${kind.id}.how-easy`),
   ];
-  const shown = ["how-given", "how-solved", ...(kind.easyExample === undefined ? [] : ["how-given-easy"])];
+  const shown = ["can", "how-given", "how-solved", ...(kind.easyExample === undefined ? [] : ["how-given-easy"])];
   const others: Words[] = [
     ...shown.map((name) => say(`${kind.id}.${name}`)),
     ...kind.skills().flatMap(({ id, ages: [least] }) => (least <= AGES.at(-1)! ? [say(`book.can-${id}`)] : [])),

@@ -87,7 +87,7 @@ const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
     [10, 12.5, 1.38, 9, 14, 16, [9, 11.5, 16, 24], [7, 8]],
     [8, 15, 1.38, 9, 18, 18, [11, 13, 18, 24], [7, 9]],
     [6, 18, 1.3, 9, 24, 24, [14, 17, 26, 28], [7, 10]],
-    [4, 20, 1.3, 10, 26, 28, [18, 20, 28, 32], [7, 10]],
+    [4, 20, 1.3, 10, 26, 26, [16, 20, 28, 32], [7, 10]],
   ] as const
 ).map(([from, size, leading, small, heading, digit, [least, good, best, alone], key]) => ({
   from,

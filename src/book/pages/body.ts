@@ -14,8 +14,9 @@ import { lessonPages } from "./lesson.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
+import { sectionPages } from "./section-pages.ts";
+import { sectionSheets } from "./section-sheets.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { sheetHead } from "./sheet-head.ts";
 import { warmUpsOf } from "./warm-ups.ts";
 import { words } from "./words-on-page.ts";
 
@@ -94,15 +95,19 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const name = kindName(section.kind, setting);
     const title = section.heading ?? name;
     const anchor = `section-${i + 1}`;
-    const part = profile.sheets ? belowSheetHead(listed.length, section.perPage, setting) : setting;
     const limits = { ...limitsOf(setting, "book"), perPage: section.perPage };
     const level = hardest(listed);
     const kindTitle = title === name ? null : name;
     const opener = openerOf(title, kindTitle, listed, setting);
-    const isTaught = !seen.has(section.kind) && !profile.sheets;
+    const isTaught = !seen.has(section.kind);
     seen.add(section.kind);
-    const pages = composed(listed, limits, codes, part).map((page) => puzzleDraft(page, setting));
-    const drafts = [...opener, ...(isTaught ? withHowTo(pages, listed, limits, codes, setting) : pages)];
+    const pagesOfBook = () => {
+      const pages = sectionPages(listed, limits, codes, setting).map((page) => puzzleDraft(page, setting));
+      return isTaught ? withHowTo(pages, listed, limits, codes, setting) : pages;
+    };
+    const sheets = () =>
+      sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
+    const drafts = [...opener, ...(profile.sheets ? sheets() : pagesOfBook())];
     return [{ title, kindName: kindTitle, puzzles: listed, level, anchor, drafts: withHeading(drafts, title, anchor) }];
   });
 }
@@ -132,24 +137,6 @@ function withHowTo(
   } catch (failure) {
     if (failure instanceof Failure) return apart;
     throw failure;
-  }
-}
-
-/** The pages of puzzles: with their strips to cross out or, where these have no room, without. */
-function composed(puzzles: readonly PrintedPuzzle[], limits: PageLimits, codes: Code, setting: Setting): PuzzlePage[] {
-  const pages = fitted(puzzles, (some) => composePages(listingOf(some, codes.side, setting), limits));
-  return puzzlePages(pages, codes.items, setting);
-}
-
-/** The result of `make` for a section's puzzles or, where these do not fit with their strips to cross out, for them without strips. */
-function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {
-  try {
-    return make(puzzles);
-  } catch (failure) {
-    const plain = puzzles.map((puzzle) => puzzle.plain());
-    const isLower = plain.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
-    if (!(failure instanceof Failure) || !isLower) throw failure;
-    return make(plain);
   }
 }
 
@@ -183,7 +170,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level): Part => {
     const own = puzzles.filter((puzzle) => puzzle.level === level);
-    const pages = composed(own, limits, codes, setting).flatMap(taught);
+    const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
     const opener = openerOf(title, null, own, setting);
     const anchor = `level-${level}`;
@@ -223,11 +210,10 @@ function howToDrafts([first, ...others]: readonly string[], setting: Setting): D
 }
 
 function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): Draft {
-  const { phrase, frame, profile } = setting;
-  const head = profile.sheets ? sheetHead(column, frame.top, puzzles.length, setting).items : [];
+  const { phrase } = setting;
   const title = (number: number) => plainText(phrase(say("book.puzzle", { number })));
   return {
-    items: () => [...head, ...items()],
+    items,
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),
     bookmarks: puzzles.map(({ number }) => ({ title: title(number), depth: 1 })),
     column,
@@ -255,13 +241,6 @@ function belowStrip(strip: HowToStrip, page: Draft, setting: Setting): Draft {
     anchors: [...above.anchors, ...page.anchors],
     bookmarks: [...above.bookmarks, ...page.bookmarks],
   };
-}
-
-/** The part of a sheet below its lines for name and date. */
-function belowSheetHead(puzzles: number, perPage: number | null, setting: Setting): Setting {
-  const { frame } = setting;
-  const { height } = sheetHead(frame.live, frame.top, perPage ?? puzzles, setting);
-  return { ...setting, frame: { ...frame, top: frame.top + height } };
 }
 
 /** The first page of a chapter, with its bookmark and the place that the contents lead to. */

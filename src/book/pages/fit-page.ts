@@ -105,6 +105,9 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
   const isSaidWhole = shared !== null && said!.isWhole;
   const puzzles = shared === null ? listed : said!.puzzles;
+  // Side by side no rule is told twice: such tasks go below each other, or to pages of their own.
+  const isToldTwice = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
+  if (listing.hasNotes && shape.columns > 1 && isToldTwice) return null;
   const ems = setting.profile.sheets ? READABLE.ems.sheet : READABLE.ems.book;
   const hasWords = !isSaidWhole || puzzles.some(({ card }) => card !== null);
   const readable = Math.min(shape.column.width, Math.max(READABLE.points, ems * sizes.text.size));

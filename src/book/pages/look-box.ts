@@ -1,13 +1,22 @@
 /** The worked example of a sheet: a puzzle with its first box filled in, and why. */
 import { type Figure, rect } from "../../engine/figure.ts";
-import { type DrawOptions, type Position, type PuzzleKind, say } from "../../engine/kind.ts";
+import { BLANK, type Position, type PuzzleKind, say } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { workedExample } from "../../engine/worked-example.ts";
 import { plainText } from "../../templates/markdown.ts";
-import type { PrintedPuzzle } from "../words.ts";
+import { type Card, cardOf, type PrintedPuzzle } from "../words.ts";
 import { cardFlow, cardStyle } from "./block-style.ts";
-import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
+import {
+  type CellRange,
+  cellRange,
+  drawn,
+  drawOptionsFor,
+  linesFor,
+  type PaperDrawOptions,
+  readableCell,
+} from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
+import { easyExampleIn } from "./how-to-example.ts";
 import { type GroupItem, type Item, MM } from "./item.ts";
 import { cardItems } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
@@ -20,8 +29,23 @@ export interface Part {
   readonly items: (y: number) => readonly Item[];
 }
 
+/** Parts one below the other. */
+export const joined = (parts: readonly Part[]): Part => ({
+  height: parts.reduce((sum, { height }) => sum + height, 0),
+  items: (y) => {
+    let top = y;
+    return parts.flatMap(({ height, items }) => {
+      const own = items(top);
+      top += height;
+      return own;
+    });
+  },
+});
+
 /** A figure with words beside it is no wider than this, over the measure; the frame around both and what is below. */
 const LOOK_WIDTH = 0.46;
+/** Its words are in type that is so much smaller than running text, where that is no smaller than its reader's. */
+const TYPE = 0.9;
 const PADDING = 5 * MM;
 const BELOW_LOOK = 8 * MM;
 
@@ -34,12 +58,33 @@ interface Look {
   readonly why: string;
 }
 
-function lookOf(example: PrintedPuzzle, { manifest, kinds, sizes, phrase }: Setting): Look {
-  const kind: PuzzleKind<unknown, unknown> = required(kinds.find(({ id }) => id === example.kind));
-  const { puzzle } = required(manifest.puzzles[example.number - 1]);
+/** A puzzle that is shown with its first box filled in. */
+export interface Example {
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly puzzle: unknown;
+  readonly card: Card | null;
+  readonly cell: CellRange;
+}
+
+/** A puzzle of the book as an example. */
+export function exampleOf({ kind: id, number, card, extent }: PrintedPuzzle, { manifest, kinds }: Setting): Example {
+  const kind = required(kinds.find((each) => each.id === id));
+  const { puzzle } = required(manifest.puzzles[number - 1]);
+  return { kind, puzzle, card, cell: extent.cell };
+}
+
+/** The example that a kind is explained by: an easy one, where the puzzles of the book go no further. */
+export function exampleOfKind(kind: PuzzleKind<unknown, unknown>, setting: Setting): Example {
+  const { sizes, phrase } = setting;
+  const puzzle = easyExampleIn(kind, setting) ?? kind.example;
+  const figure = kind.draw(puzzle, BLANK, drawOptionsFor(sizes));
+  return { kind, puzzle, card: cardOf(kind, puzzle, phrase), cell: cellRange(figure, sizes) };
+}
+
+function lookOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting): Look {
   const { afterNext, steps, highlight } = workedExample(kind, puzzle);
   return {
-    figure: figureOf(kind, puzzle, afterNext, { ...drawOptionsFor(sizes), highlight }),
+    figure: figureOf(kind, puzzle, afterNext, { ...drawOptionsFor(sizes), highlight, printFriendly: profile.sheets }),
     alt: kind
       .describe(puzzle, afterNext.entry)
       .map((each) => plainText(phrase(each)))
@@ -49,17 +94,22 @@ function lookOf(example: PrintedPuzzle, { manifest, kinds, sizes, phrase }: Sett
 }
 
 /** As small as can be, but with all that is crossed out: a reason may rest on it. */
-function figureOf(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, at: Position, options: DrawOptions): Figure {
+function figureOf(
+  kind: PuzzleKind<unknown, unknown>,
+  puzzle: unknown,
+  at: Position,
+  options: PaperDrawOptions,
+): Figure {
   const [plain, uncrossed] = [at, { ...at, crossed: {} }].map((each) =>
-    kind.draw(puzzle, each, { ...options, plain: true }),
+    drawn(kind, puzzle, each, { ...options, plain: true }),
   ) as [Figure, Figure];
   const isCrossed = Object.values(at.crossed).some(({ length }) => length > 0);
   const isHidden = isCrossed && plain.marks.length === uncrossed.marks.length;
-  return isHidden ? kind.draw(puzzle, at, options) : plain;
+  return isHidden ? drawn(kind, puzzle, at, options) : plain;
 }
 
 /** Title, card where there is one, and reason of an example, over a width. */
-function wordsOf(example: PrintedPuzzle, why: string, width: number, type: Type, setting: Setting) {
+function wordsOf(example: Example, why: string, width: number, type: Type, setting: Setting) {
   const { measure, phrase } = setting;
   const title = flow(`**${plainText(phrase(say("book.look-first")))}**`, width, type, measure);
   const style = cardStyle(type, setting.sizes);
@@ -78,15 +128,16 @@ function wordsOf(example: PrintedPuzzle, why: string, width: number, type: Type,
 }
 
 /** An example above tasks: its figure, no higher than `most`, with the words beside it. Null: it could not be read. */
-export function lookBox(example: PrintedPuzzle, most: number, setting: Setting): Part | null {
+export function lookBox(example: Example, most: number, setting: Setting): Part | null {
   const { frame, sizes } = setting;
   const { x, width } = frame.text;
   const look = lookOf(example, setting);
   const { figure } = look;
-  const cell = Math.min(example.extent.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
+  const cell = Math.min(example.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
   if (cell < readableCell(figure, sizes)) return null;
   const left = x + PADDING + figure.width * cell + 2 * PADDING;
-  const type = { size: sizes.text.size * 0.9, leading: sizes.text.leading * 0.9 };
+  const scale = Math.max(TYPE, sizes.small / sizes.text.size);
+  const type = { size: sizes.text.size * scale, leading: sizes.text.leading * scale };
   const words = wordsOf(example, look.why, x + width - PADDING - left, type, setting);
   const inner = Math.max(figure.height * cell, words.height);
   const height = inner + 2 * PADDING;
@@ -106,8 +157,8 @@ export function lookBox(example: PrintedPuzzle, most: number, setting: Setting):
 /** A figure that has a page for itself is so much larger, at most, than is best on a page of tasks. */
 const MOST_GROWN = 1.8;
 
-/** An example that has the rest of a page, `room` points: as large as goes, with the words above it. */
-export function lookPage(example: PrintedPuzzle, room: number, setting: Setting): Part {
+/** An example that has the rest of a page, `room` points: as large as goes, with the words above it. Null: it could not be read. */
+export function lookPage(example: Example, room: number, setting: Setting): Part | null {
   const { frame, sizes } = setting;
   const { x, width } = frame.text;
   const look = lookOf(example, setting);
@@ -115,7 +166,8 @@ export function lookPage(example: PrintedPuzzle, room: number, setting: Setting)
   const inside = width - 2 * PADDING;
   const words = wordsOf(example, look.why, inside, sizes.text, setting);
   const left = room - words.height - 4 * PADDING;
-  const cell = Math.min(MOST_GROWN * example.extent.cell.best, left / figure.height, inside / figure.width);
+  const cell = Math.min(MOST_GROWN * example.cell.best, left / figure.height, inside / figure.width);
+  if (cell < readableCell(figure, sizes)) return null;
   return {
     height: room,
     items: (y) => {

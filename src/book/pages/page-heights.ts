@@ -53,6 +53,9 @@ export function heightOf(page: FittedPage): number {
 /** Two puzzles are so much further apart than the parts of either, or the eye would join them. */
 const APART = 1.12;
 
+/** And so much of a cell: large squares that are nearer look like those of one figure. */
+const CLEAR = 0.8;
+
 /** The least space between two rows of a page. */
 export function rowGap(page: FittedPage): number {
   const { puzzles, cells } = page;
@@ -60,7 +63,7 @@ export function rowGap(page: FittedPage): number {
     const { extent } = puzzles[i]!;
     // From figure to figure there is the head of the lower one, too.
     const head = height - extent.height * cells[i]!;
-    return APART * extent.gap * cells[i]! - Math.max(0, head);
+    return Math.max(APART * extent.gap, CLEAR) * cells[i]! - Math.max(0, head);
   });
   return Math.max(ROW_GAP, ...apart);
 }

@@ -23,7 +23,7 @@ const LEAST_SHARE = 60;
 /** The most that is counted in. */
 const MOST_UNIT = 100;
 /** The largest number that is printed. */
-const MOST_NUMBER = 9999;
+export const MOST_NUMBER = 9999;
 /** Characters of a mask drawn as text, spaces and ends of lines included. */
 const MOST_TEXT = 1000;
 
@@ -68,6 +68,14 @@ const shape = z.strictObject({
     .describe(
       "What is counted in: 5 for 5, 10, 15 …, to 100, 0.5 for halves, 0.25 for quarters; or a list of which each puzzle draws one",
     ),
+  limit: z
+    .int()
+    .min(1)
+    .max(MOST_NUMBER)
+    .default(MOST_NUMBER)
+    .describe(
+      "The greatest number, to 9999: where what is counted in would go beyond, cells are left out, as 100 in tens leaves ten",
+    ),
   pattern: z
     .enum(PATTERNS)
     .default("none")
@@ -80,7 +88,8 @@ export type PathOptions = z.infer<typeof shape>;
 /** The schema of a kind's options. Masks that no path fits are refused, with the reason. */
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
-    const problem = unreadableMask(options) ?? maskProblem(options, reach) ?? tooLarge(options, reach);
+    const problem =
+      unreadableMask(options) ?? maskProblem(options, reach) ?? tooLarge(options, reach) ?? tooFew(options, reach);
     if (problem !== null) context.addIssue(optionIssue(problem.option, problem.message, problem.told));
   });
 
@@ -146,10 +155,24 @@ function tooLarge(options: PathOptions, reach: Reach): Problem | null {
   const most = Math.max(...[options.unit].flat());
   if (most === 1) return null;
   const { size } = boardFor(options, reach);
-  if (size * most <= MOST_NUMBER) return null;
+  if (size * most <= MOST_NUMBER || options.limit < MOST_NUMBER) return null;
   const message = `counted in ${most}s to the last of ${size} cells, numbers go above ${MOST_NUMBER}: ask for fewer cells or a smaller unit`;
   return { option: "unit", message, told: say("options.path-unit", { unit: most, size, most: MOST_NUMBER }) };
 }
+
+/** A path that ends at the limit has cells enough, in each of the units. */
+function tooFew(options: PathOptions, reach: Reach): Problem | null {
+  const { limit } = options;
+  const most = Math.max(...[options.unit].flat());
+  const cells = mostCellsIn(options, most);
+  if (cells >= Math.min(LEAST_CELLS, boardFor(options, reach).size)) return null;
+  const least = most * LEAST_CELLS;
+  const message = `counted in ${most}s a path to ${limit} has ${cells} cells; raise the limit to ${least} at least`;
+  return { option: "limit", message, told: say("options.path-limit", { unit: most, limit, cells, least }) };
+}
+
+/** How many cells a path goes through at most that counts in this unit, whatever the board holds. */
+export const mostCellsIn = ({ limit }: Pick<PathOptions, "limit">, unit: number): number => Math.floor(limit / unit);
 
 /** The board of the options. Throws on a mask that `pathOptions` refuses. */
 export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Bitboard {

@@ -7,8 +7,8 @@ import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
-import { type PathOptions, pathOptions } from "./options.ts";
-import { sharedRule } from "./rules.ts";
+import { mostCellsIn, type PathOptions, pathOptions } from "./options.ts";
+import { partedRule, sharedRule } from "./rules.ts";
 import { pathPuzzle } from "./schema.ts";
 import { techniquesFor } from "./techniques/explain.ts";
 
@@ -42,6 +42,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     smallExample,
     draw,
     sharedRule: (puzzles) => sharedRule(rules.id, puzzles),
+    partedRule: (puzzle) => partedRule(rules.id, puzzle),
     sizes: usual.map((size) => ({ size })),
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),
     skills: () => SKILLS,
@@ -51,7 +52,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     generate: (rng, options, level) => {
       const units = options.unit;
       const unit = typeof units === "number" ? units : rng.pick(units);
-      const cells = generate(rng, options, level, reach);
+      const cells = generate(rng, options, level, reach, mostCellsIn(options, unit));
       if (cells === undefined) return undefined;
       return { kind: rules.id, ...(unit === 1 ? {} : { unit }), cells: inUnits(cells, unit) };
     },
@@ -103,7 +104,7 @@ function preset(
   const four = Math.max(FOUR_BY_FOUR, leastSides[level]);
   const isYoung = ages !== null && ages[0] < FROM_FIVE_BY_FIVE;
   if (skill === "counting-in-steps")
-    return { size: Math.min(size, isYoung ? four : COUNTED), unit: unitsFor(ages?.[0] ?? OLDER) };
+    return { size: isYoung ? FOUR_BY_FOUR : Math.min(size, COUNTED), ...stepsFor(ages?.[0] ?? OLDER) };
   // In quarters one counts past the halves, too; to 4 or 6¼, as fractions are counted to 10 at most.
   if (skill === "halves-and-quarters")
     return { size: isYoung ? four : Math.max(FIVE_BY_FIVE, four), unit: FRACTIONS[1] };
@@ -120,7 +121,15 @@ const UNITS: Readonly<Record<number, readonly number[]>> = {
   9: [10, 100],
 };
 const [YOUNGER, OLDER] = [5, 9];
-const unitsFor = (age: number): number[] => [...UNITS[Math.max(YOUNGER, Math.min(age, OLDER))]!];
+/** How far children of an age count: to 100 in Years 1 and 2, to 1,000 in Year 3. */
+const COUNTED_TO: Readonly<Record<number, number>> = { 5: 100, 6: 100, 7: 1000 };
+
+/** What is counted in at an age, and how far. */
+function stepsFor(age: number): Pick<PathOptions, "unit"> & Partial<PathOptions> {
+  const own = Math.max(YOUNGER, Math.min(age, OLDER));
+  const limit = COUNTED_TO[own];
+  return { unit: [...UNITS[own]!], ...(limit !== undefined && { limit }) };
+}
 
 /** The largest square grid for the youngest reader: numbers up to 16 at six, up to 100 from twelve on. */
 const sideForAge = (age: number): number => Math.max(4, Math.min(age - 2, 10)) + (age > 11 ? 10 : 0);

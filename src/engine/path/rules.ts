@@ -2,6 +2,7 @@
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { told } from "../mixed-number.ts";
+import type { PartedRule } from "../parted-rule.ts";
 import {
   distance,
   numberIn,
@@ -43,6 +44,17 @@ export function sharedRule(id: string, puzzles: readonly PathPuzzle[]): Words | 
     return undefined;
   const last = all.every((each) => each.last === first.last) ? first.last : 0;
   return say(`${id}.rule`, { ...first, last, striped: Math.max(...puzzles.map(stripedIn)) });
+}
+
+/**
+ * What puzzles that count in unlike steps share, and the first numbers of each; a unit of 0 stands for those. Undefined where
+ * there are no steps, or an end is not given.
+ */
+export function partedRule(id: string, puzzle: PathPuzzle): PartedRule | undefined {
+  const ends = endsOf(puzzle);
+  if (unitOf(puzzle) === 1 || !hasBothEnds(puzzle)) return undefined;
+  const together = say(`${id}.rule`, { ...ends, unit: 0, last: 0, striped: stripedIn(puzzle) });
+  return { together, own: say(`${id}.rule-own`, ends) };
 }
 
 function hasBothEnds(puzzle: PathPuzzle): boolean {

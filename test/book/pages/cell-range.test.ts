@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type PrintReader, type Sizes, sizesOf } from "../../../src/book/edition/reader.ts";
 import { cellRange, drawn, drawOptionsFor, linesFor } from "../../../src/book/pages/cell-range.ts";
 import { MM } from "../../../src/book/pages/item.ts";
+import { STYLES, weightOf } from "../../../src/draw/theme.ts";
 import { circle, type Figure, rect, text } from "../../../src/engine/figure.ts";
 import { BLANK, KEY, LEVELS, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
@@ -48,6 +49,8 @@ const boxesOf = (figure: Figure): number[] =>
   });
 
 const LARGE: Sizes = sizesOf("large-print");
+/** Between a ring and the frame, in points: less looks as if they touched. */
+const GAP = 0.2;
 
 describe.each(READERS)("%s", (_, reader) => {
   const sizes = sizesOf(reader);
@@ -158,5 +161,27 @@ describe("the options on paper", () => {
     expect(linesFor(LARGE, 15)).toBe("fine");
     expect(linesFor(sizesOf({ ages: [8, 9] }), 15 * MM)).toBe("regular");
     expect(linesFor(sizesOf("adult"), 15 * MM)).toBe("regular");
+  });
+});
+
+describe("the rings at the ends of a path", () => {
+  const sides = [3, 6, 11] as const;
+  const paths = KINDS.filter((kind) => kind.inSeason !== undefined);
+  it.each(READERS)("keep clear of the frame in its corners: %s", (_, reader) => {
+    const sizes = sizesOf(reader);
+    for (const kind of paths)
+      for (const size of sides) {
+        const options = kind.options.parse({ size, tries: 1 });
+        const { id, version } = kind;
+        const job = { kind: id, version, seed: "rings", section: "1", index: 0, again: 0, level: "starter" as const };
+        const figure = kind.draw(make(kind, { ...job, options })!.puzzle, BLANK, drawOptionsFor(sizes));
+        const rings = figure.marks.flatMap((mark) => (mark.shape === "circle" && mark.ink === "ring" ? [mark] : []));
+        expect(rings).toHaveLength(2);
+        const cell = cellRange(figure, sizes).least;
+        const lines = linesFor(sizes, cell);
+        const [ring, frame] = (["ring", "frame"] as const).map((ink) => weightOf(STYLES[ink].stroke!.weight, lines));
+        for (const { radius } of rings)
+          expect(cell / 2 - frame! / 2 - (radius * cell + ring! / 2), `${id} ${size}`).toBeGreaterThan(GAP);
+      }
   });
 });

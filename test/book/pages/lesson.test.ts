@@ -128,10 +128,23 @@ const figuresOf = (items: readonly Item[]): FigureItem[] =>
   flat(items).filter((item): item is FigureItem => item.item === "figure");
 const bottomOf = ({ y, cell, figure }: FigureItem): number => y + figure.height * cell;
 
-it("has neither example nor challenge for nobody in particular", async () => {
-  const { words, manifest } = await sheet("code-pegs", {});
-  expect(manifest.spec.sections).toHaveLength(1);
-  expect(words[0]).not.toContain("Look first");
+describe("a sheet for nobody in particular, about nothing in particular", () => {
+  it.each(KINDS.map(({ slug }) => slug))(
+    "has an example, a line of what one can do, and no challenge: %s",
+    async (slug) => {
+      const { words, manifest, pages } = await sheet(slug, {});
+      expect(manifest.spec.sections.map(({ role }) => role)).toEqual([undefined, "example"]);
+      expect(words[0]).toContain("Look first");
+      expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(1);
+      expect(words.flat()).not.toContain("Challenge");
+      expect(figuresOf(pages[0]!.items)[0]!.figure.marks.some(({ ink }) => ink === "highlight")).toBe(true);
+    },
+  );
+  it("says what one can do with each of its kinds", async () => {
+    const more = KINDS.filter(({ slug }) => slug === "sum-triangle");
+    const { words } = await sheet("number-wall", { ages: [7, 8], more });
+    expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(2);
+  });
 });
 
 it("shows in its example what is crossed out where the reason rests on that", async () => {

@@ -23,7 +23,9 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("slides of %s", (
     const made = await sheetOf(kind);
     const { pages, info, outline } = await readPdf(await slidesOfSheet(made));
     const phrase = phrasesOf("en-GB");
-    const ways = made.manifest.puzzles.map(({ puzzle }) => slidesOf(kind, puzzle));
+    const { puzzles, spec } = made.manifest;
+    const tasks = puzzles.filter(({ section }) => spec.sections[section]?.role !== "example");
+    const ways = tasks.map(({ puzzle }) => slidesOf(kind, puzzle));
     const shown = ways.map(({ steps }) => Math.min(steps, MOST_STEPS));
     expect(pages.length).toBeGreaterThanOrEqual(1 + shown.reduce((all, steps) => all + steps + 2, 0));
     expect(info.Title).toBe(made.manifest.title);

@@ -122,12 +122,12 @@ function wallsOf(skill: string, level: Level, ages: readonly [number, number]) {
 }
 
 describe("what is trained in pairs", () => {
-  it.each([10, 20, 100])("bonds to %i: two bricks make it, and one of them is blank", (total) => {
+  it.each([10, 20, 100])("bonds to %i: two bricks make it, and of the three one is blank", (total) => {
     const walls = wallsOf(`bonds-to-${total}`, "easy", [7, 8]).flat();
-    expect(walls.filter(({ printed: [top] }) => top !== total)).toEqual([]);
-    const blanks = walls.map(({ printed }) => printed.filter((n) => n === null).length);
-    expect(Math.max(...blanks)).toBe(1);
-    expect(blanks.filter((n) => n === 1).length).toBeGreaterThan(walls.length / 2);
+    expect(walls.filter(({ numbers: [top] }) => top !== total)).toEqual([]);
+    for (const { printed } of walls) expect(printed.filter((n) => n === null)).toHaveLength(1);
+    const below = walls.filter(({ printed: [top] }) => top !== null).length;
+    expect(below).toBeGreaterThan(walls.length / 3);
   });
 
   it.each([2, 7, 12])("the table of %i is in each wall, and what is blank is found by it", (table) => {

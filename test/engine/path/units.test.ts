@@ -98,6 +98,16 @@ describe("the words of a path in steps", () => {
     expect(rules.every((rule) => rule.includes("5, 10, 15 … 45"))).toBe(true);
     expect(numbrix.slots(puzzle)[1]).toMatchObject({ choices: ["10", "15", "25", "30", "35", "40"], length: 2 });
   });
+  it.each(LANGUAGES)("say in %s what puzzles in unlike steps share, and the first numbers of each", (language) => {
+    const phrase = phrasesOf(language);
+    const tens: PathPuzzle = { ...inUnits(puzzle, 2), unit: 10 };
+    const parts = [puzzle, tens].map((each) => numbrix.partedRule!(each)!);
+    const [together, other] = parts.map((part) => phrase(part.together));
+    expect(together).toBe(other);
+    expect(together).not.toMatch(/\d/);
+    expect(parts.map((part) => phrase(part.own))).toEqual(["5, 10, 15 … 45", "10, 20, 30 … 90"]);
+    expect(numbrix.partedRule!({ ...puzzle, unit: undefined, cells: [[1, null, 3]] })).toBeUndefined();
+  });
   it("draw the numbers as they are counted", () => {
     const { marks } = numbrix.draw(puzzle, BLANK, { size: "page", highlight: [] });
     expect(marks.flatMap((mark) => (mark.shape === "text" ? mark.text : []))).toEqual(["5", "20", "45"]);
@@ -114,6 +124,30 @@ describe("the words of a path in steps", () => {
   it("refuse numbers of five figures", () => {
     const { error } = numbrix.options.safeParse({ size: 12, unit: [2, 100] });
     expect(error!.issues[0]!.message).toContain("numbers go above 9999");
+  });
+  it.each([5, 6, 7])("go no further than children of %i count", (age) => {
+    const most = age < 7 ? 100 : 1000;
+    for (const kind of [numbrix, hidato])
+      for (const level of ["starter", "easy"] as const) {
+        const options = kind.options.parse(kind.preset(level, [age, age], "counting-in-steps"));
+        expect(kind.levels(options, [level])).toEqual([level]);
+        const units = new Set<number>();
+        for (let i = 0; i < 120; i++) {
+          const puzzle = kind.generate(rng(["far", age, i]), options, level);
+          if (puzzle === undefined) continue;
+          const cells = puzzle.cells.flat().filter((cell) => cell !== "#");
+          const unit = puzzle.unit ?? 1;
+          units.add(unit);
+          expect(cells.length * unit).toBeLessThanOrEqual(most);
+          expect(cells.length).toBe(Math.min(puzzle.cells.length * puzzle.cells[0]!.length, most / unit));
+          expect(cells).toContain(cells.length * unit);
+        }
+        expect([...units].sort((a, b) => a - b)).toEqual(options.unit);
+      }
+  });
+  it("refuse a limit that leaves too few cells", () => {
+    const { error } = numbrix.options.safeParse({ unit: [2, 50], limit: 400 });
+    expect(error!.issues[0]!.message).toContain("raise the limit to 450");
   });
   it("count in halves and quarters", () => {
     const halves: PathPuzzle = {

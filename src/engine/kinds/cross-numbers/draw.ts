@@ -127,15 +127,17 @@ const DIGIT = 0.606;
 /** How type is set, over the side of a square. */
 interface Setting {
   readonly sign: number;
+  /** The em of two figures. */
+  readonly two: number;
   /** The least em of three figures and more, and how much of a breadth they fill. */
   readonly long: number;
   readonly full: number;
   /** Between squares where signs are to be written. */
   readonly blankGap: number;
 }
-const USUAL: Setting = { sign: 0.46, long: 0.4, full: 0.8, blankGap: 0.8 };
-/** Long numbers and signs are as large as numbers of two figures. */
-const LARGE: Setting = { sign: 0.56, long: 0.56, full: 0.86, blankGap: 1 };
+const USUAL: Setting = { sign: 0.46, two: 0.56, long: 0.4, full: 0.8, blankGap: 0.8 };
+/** Signs are as large as numbers of two figures: of three numbers in a line, two puzzles go side by side on a page for children of six. */
+const LARGE: Setting = { sign: 0.6, two: 0.6, long: 0.56, full: 0.86, blankGap: 1 };
 
 /** Where things stand, in units. */
 interface Layout {
@@ -208,7 +210,7 @@ function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout 
     totalBreadth,
     em: emFor(longest, breadth, setting),
     totalEm: Math.min(
-      0.56,
+      setting.two,
       ...lengths.map((length, line) => emFor(length, line < size ? totalBreadth : breadth, setting)),
     ),
     signEm: setting.sign,
@@ -222,8 +224,8 @@ const handWidth = (figures: number, setting: Setting): number =>
   figures < 3 ? 1 : Math.max(figures === 3 ? 1.2 : 0.4 * figures, printWidth(figures, setting));
 
 /** The em for so many figures in a breadth. */
-function emFor(figures: number, breadth: number, { long, full }: Setting): number {
-  if (figures < 3) return figures === 1 ? 0.66 : 0.56;
+function emFor(figures: number, breadth: number, { two, long, full }: Setting): number {
+  if (figures < 3) return figures === 1 ? 0.66 : two;
   return Math.min(Math.max(long, figures === 3 ? 0.5 : 0.42), (full * breadth) / (DIGIT * figures));
 }
 

@@ -251,9 +251,10 @@ const SKILL_OPTIONS: Readonly<Record<string, ForSkill>> = {
   "subtract-to-20": () => ({ ...PAIRS, range: [1, 20], operators: ["-"], limit: 20, missingTotals: [0, 1] }),
   "missing-number": (level, youngest) => (youngest < 8 && level === "starter" ? small(level) : middle(level)),
   // At starter nothing but signs is missing; above it numbers, too: signs alone are always seen line by line.
-  "missing-sign": (level) => ({
-    ...{ size: 3, range: [1, 9], operators: ["+", "-"], limit: 20 },
-    ...{ missingOperators: 6, blanks: level === "starter" ? 0 : 44 },
+  "missing-sign": (level, youngest) => ({
+    ...{ range: [1, 9], operators: ["+", "-"], limit: 20 },
+    ...(youngest < 8 ? { size: 2, missingOperators: 4 } : { size: 3, missingOperators: 6 }),
+    blanks: level === "starter" ? 0 : 44,
   }),
   // Two-digit numbers alone: beside 3 there is no choice but one that is nearly all.
   "bonds-to-100": () => bonds(100, [10, 90]),

@@ -13,10 +13,10 @@ const varied = (level: Level, most: number): Pick<Options, "extra"> => ({ extra:
 /** Pairs: four walls of two rows. */
 const PAIRS = { rows: 2, walls: 4 } as const;
 
-/** Pairs that make one number, of which one is printed. */
+/** Pairs that make one number: one of the two is missing, or what they make, so that no wall is printed whole and not all are alike. */
 const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["easy"] },
-  with: (level) => ({ ...PAIRS, range: [0, total], least: total, limit: total, find: "beside", ...varied(level, 2) }),
+  with: () => ({ ...PAIRS, range: [0, total], least: total, limit: total }),
 });
 
 /** Sums up to a number: pairs where walls of three rows are too few, else those. */

@@ -24,9 +24,9 @@ const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
     { number: 0.4, ringed: 0.37, ring: 0.4 },
   ],
   large: [
-    { number: 0.66, ringed: 0.62, ring: 0.42 },
-    { number: 0.58, ringed: 0.57, ring: 0.44 },
-    { number: 0.46, ringed: 0.43, ring: 0.45 },
+    { number: 0.66, ringed: 0.62, ring: 0.41 },
+    { number: 0.58, ringed: 0.57, ring: 0.425 },
+    { number: 0.46, ringed: 0.445, ring: 0.445 },
   ],
   answer: [
     { number: 0.56, ringed: 0.53, ring: 0.4 },

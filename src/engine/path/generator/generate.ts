@@ -3,6 +3,7 @@ import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { type Bitboard, boardOf, rowAndColumn } from "../bitboard.ts";
 import { type Cell, cropGrid, type Reach, slotAt } from "../grid.ts";
+import { enclosedHoles } from "../holes.ts";
 import { boardFor, longestPathOf, type PathOptions } from "../options.ts";
 import { isFilledBy, techniquesFor } from "../techniques/explain.ts";
 import type { Layout } from "../techniques/solver-state.ts";
@@ -11,17 +12,23 @@ import { monotony } from "./quality.ts";
 import { variedPath } from "./random-path.ts";
 
 /**
- * One attempt, as the rows of a puzzle. Undefined when the path is monotonous, when a partial path did not reach all
- * sides of its rectangle, or when the techniques of the level below are enough.
+ * One attempt, as the rows of a puzzle. Undefined when the path is monotonous, when a path that leaves cells out did not reach
+ * all sides of its rectangle, or when the techniques of the level below are enough. `most`: cells of the path at most.
  */
-export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
+export function generate(
+  rng: Rng,
+  options: PathOptions,
+  level: Level,
+  reach: Reach,
+  most = Number.POSITIVE_INFINITY,
+): Cell[][] | undefined {
   const whole = boardFor(options, reach);
   const walk = variedPath(whole, longestPathOf(whole).path, rng);
   // Backbite moves keep the chessboard colour of the first cell of a path with side steps; reversed, it may be the
   // other colour.
   if (rng.chance(1, 2)) walk.reverse();
-  const { board, path } =
-    options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
+  const isCut = options.path === "partial" || walk.length > most;
+  const { board, path } = isCut ? cutTo(whole, leftOut(rng, whole, walk, options, most)) : { board: whole, path: walk };
   // A mask may have no other path than a monotonous one.
   if (options.mask === null && (monotony(board, path) > 0 || !reachesEdges(board))) return undefined;
   const layout = blankLayoutOf(board);
@@ -29,7 +36,9 @@ export function generate(rng: Rng, options: PathOptions, level: Level, reach: Re
   const clues = minimiseClues(rng, layout, path, table, level, options);
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && isFilledBy(table, stateOf(layout, clues), below)) return undefined;
-  return cropGrid(rowsOf(board, clues), (cell) => cell !== "#");
+  const cells = cropGrid(rowsOf(board, clues), (cell) => cell !== "#");
+  // What a limit leaves out lies outside, so that there is no hole to explain.
+  return options.path === "full" && isCut && enclosedHoles({ cells }).length > 0 ? undefined : cells;
 }
 
 const blankLayouts = new WeakMap<Bitboard, Layout>();
@@ -51,19 +60,25 @@ function blankLayoutOf(board: Bitboard): Layout {
 const LEAST_HOLES = 10;
 const MORE_HOLES = 15;
 
-/** Shortens a path by short cuts and at its ends, so that some cells of the board are left out. */
-function leftOut(rng: Rng, board: Bitboard, walk: Int32Array): number[] {
+/** Shortens a path by short cuts and at its ends, so that some cells of the board are left out; to `most` cells exactly, if it has more. */
+function leftOut(rng: Rng, board: Bitboard, walk: Int32Array, { path: cover }: PathOptions, most: number): number[] {
   const path = [...walk];
-  const aim = board.size - Math.ceil((board.size * (LEAST_HOLES + rng.int(MORE_HOLES + 1))) / 100);
+  const wanted =
+    cover === "full"
+      ? path.length
+      : board.size - Math.ceil((board.size * (LEAST_HOLES + rng.int(MORE_HOLES + 1))) / 100);
+  const aim = Math.min(wanted, most);
+  // A short cut may pass what is wanted by a cell, but not what is said.
+  const least = aim === most ? aim : aim - 1;
   // The fewest cells that a short cut can leave out: with steps to a side these are the two of a bend.
   const cut = board.reach === 4 ? 2 : 1;
   for (let tries = 20 * board.size; tries > 0 && path.length > aim; tries--) {
     const k = rng.int(path.length);
     if (k === 0) path.shift();
     else if (k === path.length - 1) path.pop();
-    else if (areNear(board, path[k]!, path[k + cut + 1])) path.splice(k + 1, cut);
+    else if (path.length - cut >= least && areNear(board, path[k]!, path[k + cut + 1])) path.splice(k + 1, cut);
   }
-  return path;
+  return path.slice(0, most);
 }
 
 const areNear = ({ near }: Bitboard, a: number, b: number | undefined): boolean =>

@@ -1,0 +1,35 @@
+/** The pages of a section's puzzles, with what they need to fit. */
+import { Failure } from "../diagnostic.ts";
+import type { PrintedPuzzle } from "../words.ts";
+import { composePages, type PageLimits } from "./compose-pages.ts";
+import { listingOf } from "./fit-page.ts";
+import type { Code } from "./puzzle-code.ts";
+import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
+import type { Setting } from "./setting.ts";
+
+/**
+ * The pages of puzzles: with their strips to cross out or, where these have no room, without. `first`: what is kept free above the
+ * first of them.
+ */
+export function sectionPages(
+  puzzles: readonly PrintedPuzzle[],
+  limits: PageLimits,
+  codes: Code,
+  setting: Setting,
+  first = 0,
+): PuzzlePage[] {
+  const pages = fitted(puzzles, (some) => composePages({ ...listingOf(some, codes.side, setting), first }, limits));
+  return puzzlePages(pages, codes.items, setting);
+}
+
+/** The result of `make` for a section's puzzles or, where these do not fit with their strips to cross out, for them without strips. */
+function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {
+  try {
+    return make(puzzles);
+  } catch (failure) {
+    const plain = puzzles.map((puzzle) => ({ ...puzzle.plain(), title: puzzle.title }));
+    const isLower = plain.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
+    if (!(failure instanceof Failure) || !isLower) throw failure;
+    return make(plain);
+  }
+}
