@@ -111,6 +111,9 @@ async function pointIn(page: Page, selector: string, random: Rng): Promise<[x: n
 /** What does not hold: steps back and forth lead back, a reload shows what stood there, and Tab leads out. */
 async function look(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  // The first closes what is open, the second takes back figures that are being typed.
+  await page.keyboard.press("Escape");
+  await page.locator(BOARD).first().focus();
   await page.keyboard.press("Escape");
   const before = await settled(page);
   let back = 0;
@@ -123,7 +126,7 @@ async function look(page: Page): Promise<string[]> {
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
   const reloaded = await page.evaluate<string>(SHOWN);
   if (reloaded !== again) faults.push(`a reload: ${difference(again, reloaded)}`);
-  await page.locator("[data-part=board] [tabindex='0'], .cards-pad [tabindex='0'], .grid").first().focus();
+  await page.locator(BOARD).first().focus();
   for (let tabs = 0; ; tabs++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate<boolean>("document.activeElement.closest('puzzle-player') === null")) break;
@@ -151,6 +154,9 @@ function difference(before: string, after: string): string {
   const at = a.findIndex((line, i) => line !== b[i]);
   return `"${a[at] ?? ""}" is "${b[at] ?? ""}" (${a.length} and ${b.length} places)`;
 }
+
+/** Where keys write. */
+const BOARD = "[data-part=board] [tabindex='0'], .cards-pad [tabindex='0'], .grid";
 
 /** What stands on the board and is ticked off, a line for each place. */
 const SHOWN = `[...document.querySelectorAll(".grid td, .lines tr.made, .riddle input")].map((it) =>

@@ -1,7 +1,7 @@
 /** What is done to a path before its player is there is done once it is. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, heldPage, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, heldPage, playerReady, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -57,6 +57,20 @@ test("what is typed as soon as the board has the focus is written", async () => 
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r1c1":"36","r2c1":"37"}');
   expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Row 2, column 1, 37");
+  await page.context().close();
+});
+
+test("a figure that another could follow is written when the page is left", async () => {
+  const { page } = await playPage(browser, SEVEN, DESKTOP);
+  const cell = cellAt(page, { row: 1, column: 1 });
+  await page.keyboard.press("ArrowDown");
+  await cell.focus();
+  await page.keyboard.type("3");
+  await expect.poll(() => cell.textContent()).toBe("3");
+  expect(await kept(page)).toBeUndefined();
+  await page.reload();
+  await playerReady(page);
+  expect(await cell.textContent()).toBe("3");
   await page.context().close();
 });
 

@@ -91,6 +91,8 @@ export function makeKeys(
     PageUp: () => leap(-1),
     PageDown: () => leap(1),
   };
+  // Whoever leaves the page in the midst of a number has written it.
+  document.addEventListener("visibilitychange", () => document.hidden && finish());
   return {
     waiting: () => typed,
     finish,
