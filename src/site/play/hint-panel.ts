@@ -90,6 +90,8 @@ function showPage(hint: ShownHint, at: number): void {
     below.push(button("write", act, crossesOnly ? "cross" : "write"));
   }
   player.mark({ hinted: new Set(pages[at]!.marked) });
+  // Clues and boards that have no room are scrolled in their own.
+  player.root.querySelector(":is(.riddle, .board) .hinted")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   bar.show(pages[at]!.text, below);
 }
 
