@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rng } from "../../src/engine/rng.ts";
 import { closeContexts, playPage, sharedBrowser } from "../site/play/page.ts";
+import { SEVEN } from "../site/play/path-page.ts";
 import { doActs } from "./acts.ts";
 
 let browser: Browser;
@@ -19,18 +20,7 @@ const PUZZLES = [
     range: [1, 9],
     bricks: [[null], [null, 17], [13, null, null], [null, 7, null, 4]],
   },
-  {
-    kind: "numbrix",
-    cells: [
-      [null, 38, null, 40, 41, null, null],
-      [null, null, null, null, null, null, 44],
-      [null, null, null, null, null, null, null],
-      [null, null, 14, null, 18, 29, 46],
-      [null, 2, null, null, 21, 28, 47],
-      [null, 1, 12, null, null, 27, null],
-      [null, null, 11, null, null, null, 49],
-    ],
-  },
+  SEVEN,
 ] as const;
 
 test.each(PUZZLES)("$kind: nothing fails, nothing is lost, no trap", async (puzzle) => {
