@@ -1,0 +1,59 @@
+/**
+ * `npm run audit:trust`: tries every promise of reliability that README makes (kills, failing disks, racing builders, hostile input …),
+ * prints what was tried and what failed, and ends with code 1 where anything did.
+ */
+import { readdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { setup } from "../global-setup.ts";
+import { orderOf } from "../order.ts";
+import type { TrustPromise } from "./trust/promise.ts";
+
+const USAGE = "npm run audit:trust -- [--only <name>]… [--count least|goal|<number>] [--json]";
+
+const FOLDER = new URL("./trust/", import.meta.url);
+const ENDING = ".promise.ts";
+const NAMES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length))
+  .sort();
+
+function read(line: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...line],
+    options: {
+      only: { type: "string", multiple: true, default: [] },
+      count: { type: "string", default: "least" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const { only, count, json } = values;
+  const unknown = only.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) throw new Error(`no promise "${unknown.join('", "')}": there are ${NAMES.join(", ")}`);
+  if (!/^(least|goal|[1-9]\d*)$/.test(count)) throw new Error(`--count is least, goal or a number, not "${count}"`);
+  return { names: only.length > 0 ? only : NAMES, count, json };
+}
+
+const { names, count, json } = orderOf(USAGE, read);
+// The program and the pages as the sources have them.
+setup();
+const isTerminal = process.stderr.isTTY === true;
+const tell = (name: string) => (progress: string) => {
+  if (isTerminal) process.stderr.write(`\r\x1b[K${name}: ${progress}`);
+};
+const rows = [];
+for (const name of names) {
+  const { promise } = (await import(new URL(`${name}${ENDING}`, FOLDER).href)) as { promise: TrustPromise };
+  const times = count === "least" || count === "goal" ? promise.counts[count] : Number(count);
+  const started = performance.now();
+  const { tried, failures, figures } = await promise.run(times, tell(name));
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  if (isTerminal) process.stderr.write("\r\x1b[K");
+  rows.push({ name, says: promise.says, tried, failures, figures, seconds });
+  if (json) continue;
+  const held = failures.length === 0 ? "held" : `FAILED ${failures.length}`;
+  process.stdout.write(`${held.padEnd(10)} ${name}: ${promise.says}\n`);
+  process.stdout.write(`${" ".repeat(11)}${tried} tried in ${seconds} s${figures === "" ? "" : `; ${figures}`}\n`);
+  for (const failure of failures.slice(0, 20)) process.stdout.write(`${" ".repeat(11)}- ${failure}\n`);
+}
+if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+process.exitCode = rows.some(({ failures }) => failures.length > 0) ? 1 : 0;
