@@ -4,20 +4,22 @@ import { parseAges } from "../../src/book/ages.ts";
 import {
   CURRICULA,
   OFFERS,
+  type Offer,
   PRACTICES,
   yearNamed,
   yearNames,
   yearProblem,
 } from "../../src/book/curriculum/curriculum.ts";
 import { kindNamed } from "../../src/book/options.ts";
+import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { MEASURES } from "./measures.ts";
 import { objection, waysOf } from "./offers.ts";
 import { shownWay } from "./shown-way.ts";
 
 const PUZZLES = 30;
-/** More, where many things must occur: one of eleven tables may be missing by chance among so few. */
-const PUZZLES_FOR_MANY = 60;
+/** So few may miss a share, or one of eleven tables, by chance: then so many decide. */
+const PUZZLES_TO_DECIDE = 120;
 
 const practice = (id: string) => PRACTICES.find((one) => one.id === id)!;
 
@@ -30,11 +32,13 @@ describe("what is claimed", () => {
     const read = parseAges(ages);
     if ("problem" in read) throw new Error(read.problem);
     const wanted = practice(id);
-    const count = wanted.occurs.length > 6 ? PUZZLES_FOR_MANY : PUZZLES;
+    const objectionTo = (offer: Offer, level: Level, count: number): string | null => {
+      const ways = waysOf({ ...offer, level, ages: read.ages }, "claimed", count);
+      return ways === null ? "there is no such level" : objection(wanted, ways);
+    };
     const refused = offers.flatMap((offer) =>
       offer.levels.flatMap((level) => {
-        const ways = waysOf({ ...offer, level, ages: read.ages }, "claimed", count);
-        const against = ways === null ? "there is no such level" : objection(wanted, ways);
+        const against = objectionTo(offer, level, PUZZLES) && objectionTo(offer, level, PUZZLES_TO_DECIDE);
         return against === null ? [] : [`${offer.kind} ${offer.skill} ${level}: ${against}`];
       }),
     );
