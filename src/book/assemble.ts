@@ -7,6 +7,7 @@ import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
+import { showsZero } from "./plain-example.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { overDays } from "./planner/days.ts";
 import { printedOrder } from "./planner/order.ts";
@@ -34,6 +35,8 @@ const MAX_FAILED_REMAKES = 200;
 const NEIGHBOURS = [5, 3, 1];
 /** Remakes for the sake of another answer or target, for each of these. */
 const MOST_FOR_END = 30;
+/** Remakes for the sake of an example. */
+const MOST_FOR_EXAMPLE = 12;
 
 /**
  * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
@@ -66,6 +69,7 @@ export async function assemble(
   }
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
+  await choosePlainExamples(assembly);
   for (const id of spec.omit) {
     const at = assembly.made.findIndex((puzzle) => puzzle?.id === id);
     if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
@@ -86,7 +90,7 @@ async function assembleClass(
   const { spec, kinds, places, maker } = assembly;
   const failure = (place: number, why: "not made" | "no other"): Failure =>
     why === "not made" ? cannotMake(assembly, place) : noMore(spec, places, assembly.made, place);
-  const made = await makeClass({ spec, places, maker, failure }, progress);
+  const made = await makeClass({ spec, kinds, places, maker, failure }, progress);
   const order = printedOrder({ spec, kinds, places, made });
   return manifestOf(
     spec,
@@ -164,6 +168,18 @@ async function partAlike(
         if (made[at] !== old) canonicals.delete(formOf(old));
       }
       if (!isTwin()) break;
+    }
+  }
+}
+
+/** Makes worked examples again that would show a step with 0, as long as there are others. */
+async function choosePlainExamples(assembly: Assembly): Promise<void> {
+  const { spec, kinds, places, made } = assembly;
+  for (const [at, { section }] of places.entries()) {
+    if (spec.sections[section]!.role !== "example") continue;
+    for (let tries = 0; tries < MOST_FOR_EXAMPLE && showsZero(made[at]!, kinds); tries++) {
+      assembly.failedRemakes[section] = 0;
+      await makeAll(assembly, [at]);
     }
   }
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/book/diagnostic.ts";
 import type { Spec } from "../../src/book/manifest.ts";
+import { showsZero } from "../../src/book/plain-example.ts";
 import { readSheet, type TypedSheet } from "../../src/book/typed-sheet.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { makeBook } from "../../src/library/book.ts";
@@ -24,7 +25,13 @@ describe.each(KINDS)("$slug", (kind) => {
   it.each([undefined, ...kind.skills().map(({ id }) => id)])("makes what it offers of %s", async (skill) => {
     const specs = AGES.map((ages) => specOf({ kind: kind.slug, skill, ages })).filter((spec) => "seed" in spec);
     expect(specs.length).toBeGreaterThan(0);
-    for (const spec of specs) expect((await makeBook(spec)).puzzles.length, spec.ages).toBeGreaterThanOrEqual(2);
+    for (const spec of specs) {
+      const { puzzles, ...book } = await makeBook(spec);
+      expect(puzzles.length, spec.ages).toBeGreaterThanOrEqual(2);
+      const examples = puzzles.filter(({ section }) => book.spec.sections[section]!.role === "example");
+      expect(examples.length, spec.ages).toBe(1);
+      expect(showsZero(examples[0]!, KINDS), `${spec.ages}: ${JSON.stringify(examples[0]!.puzzle)}`).toBe(false);
+    }
   });
 });
 

@@ -3,10 +3,12 @@
  * they ask for the same techniques. What the weight is, a few trial sheets of the group decide, which nobody gets: so it does not
  * depend on who is in the group. Sheets are made in the order of the list, and each knows only those before it.
  */
+import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
 import { required, valueFor } from "../../engine/required.ts";
 import type { Maker, Progress } from "../assemble.ts";
 import type { Spec } from "../manifest.ts";
+import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
 import { type ClassSpec, dealtSheets } from "./class-set.ts";
 import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "./sheet-weights.ts";
@@ -14,6 +16,7 @@ import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "
 /** What is made, and what to say where it cannot be. */
 export interface ClassStock {
   readonly spec: Spec & { readonly class: ClassSpec };
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
   readonly maker: Maker;
   /** The failure to throw for a place that no puzzle, or no other one, was found for. */
@@ -31,7 +34,7 @@ const MOST_FOR_ANSWER = 6;
 
 /** The puzzles of all places, in their order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
-  const { spec, places } = stock;
+  const { spec, kinds, places } = stock;
   const making: Making = { ...stock, known: new Map(), used: new Set(), repeats: 0 };
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
@@ -49,7 +52,8 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
     if (!way.hasScore) off.score++;
     else if (!way.hasTechniques) off.techniques++;
   }
-  for (const place of bySheet.get(undefined) ?? []) made[place] = await freshPuzzle(making, place, () => true);
+  for (const place of bySheet.get(undefined) ?? [])
+    made[place] = await freshPuzzle(making, place, (example) => !showsZero(example, kinds));
   if (making.repeats > 0)
     progress.note?.(`there are too few different puzzles: ${making.repeats} are on more than one sheet`);
   const note = (count: number, what: string): void => {

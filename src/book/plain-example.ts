@@ -1,0 +1,19 @@
+/** Which puzzles serve as the worked example of a sheet. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Made } from "../engine/make.ts";
+import { lastOf, required } from "../engine/required.ts";
+import { workedExample } from "../engine/worked-example.ts";
+import { kindNamed } from "./options.ts";
+
+/** Whether the step that a made puzzle would show has a 0 in it: "5 + 0 = 5" shows nobody how to add. */
+export function showsZero(
+  { kind: id, puzzle }: Pick<Made, "kind" | "puzzle">,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+): boolean {
+  const kind = required(kindNamed(kinds, id));
+  const { steps, afterNext } = workedExample(kind, puzzle);
+  const { because, finds } = lastOf(steps);
+  const given = new Map(kind.slots(puzzle).map((slot) => [slot.id, slot.given]));
+  const values = [...Object.values(finds), ...because.map((slot) => afterNext.entry[slot] ?? given.get(slot))];
+  return values.includes("0");
+}
