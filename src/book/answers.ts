@@ -4,7 +4,8 @@ import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
-import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
+import { bookMarks, changedKeys } from "./made-marks.ts";
+import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
 
 /** Solves puzzles again, in the order of the claims. `onDone` is called with how many are done. */
@@ -71,6 +72,39 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
   return problems;
 }
 
+/** A puzzle of a book that is not what it was made as, by its place in the list. */
+export interface PuzzleProblem {
+  readonly puzzle: number;
+  readonly problem: string;
+}
+
+/**
+ * The answers of a book that is to be printed again, or what is wrong with its puzzles. What a newer press alone would say, as that two of
+ * them are the same up to a symmetry that was not known then, is no fault of the book.
+ */
+export async function proveAgain(
+  { puzzles }: Manifest,
+  kinds: Kinds,
+  prover: Prover,
+  done?: Done,
+): Promise<{ readonly answers: readonly Answer[] } | { readonly problems: readonly PuzzleProblem[] }> {
+  const unknown = puzzles.flatMap((puzzle, i) =>
+    isKnown(puzzle, kinds) ? [] : [{ puzzle: i, problem: unknownKind(puzzle) }],
+  );
+  if (unknown.length > 0) return { problems: unknown };
+  const found = await prover.prove(puzzles, (count) => done?.(count, puzzles.length));
+  const problems = puzzles.flatMap((puzzle, i) => {
+    const finding = found[i]!;
+    const wrong = dataProblems(puzzle, finding);
+    if (finding.valid) wrong.push(...gradeProblems(puzzle, finding, kinds));
+    return wrong.map((problem) => ({ puzzle: i, problem }));
+  });
+  if (problems.length > 0) return { problems };
+  return {
+    answers: found.flatMap((finding) => (finding.valid ? [{ entry: finding.answer, ways: finding.ways }] : [])),
+  };
+}
+
 /** "puzzle 12 (7K3QW2MX9CR)" */
 const named = ({ number, id }: BookPuzzle): string => `puzzle ${number} (${id})`;
 
@@ -115,15 +149,22 @@ function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: 
   return problems;
 }
 
+/** Whether a section is the one that its spec says, as far as books of its version tell. */
+const isSection = (own: BookSection, expected: BookSection): boolean =>
+  JSON.stringify(own) ===
+  JSON.stringify(own.made === undefined ? { ...expected, made: undefined, worded: undefined } : expected);
+
 /** Data that the book contains twice must agree. */
-function bookProblems({ title, seed, spec, sections, puzzles }: Manifest): string[] {
+function bookProblems({ title, seed, made, spec, sections, puzzles }: Manifest): string[] {
   const problems: string[] = [];
+  for (const key of changedKeys(made, bookMarks(spec)))
+    problems.push(`${key} of its spec is not what it was made from`);
   if (title !== spec.title || seed !== spec.seed) problems.push("the book's title or seed is not that of its spec");
   const expected = bookSections(spec);
   if (sections.length !== expected.length)
     problems.push(`${sections.length} sections are listed, the spec has ${expected.length}`);
   for (const [i, section] of expected.entries()) {
-    if (sections[i] !== undefined && JSON.stringify(sections[i]) !== JSON.stringify(section))
+    if (sections[i] !== undefined && !isSection(sections[i], section))
       problems.push(`section ${i + 1} is not what its spec says`);
     const held = puzzles.filter((puzzle) => puzzle.section === i).length;
     const { count } = spec.sections[i]!;

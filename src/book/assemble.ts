@@ -5,6 +5,7 @@ import { required } from "../engine/required.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
+import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
 import { showsZero } from "./plain-example.ts";
@@ -185,8 +186,7 @@ async function choosePlainExamples(assembly: Assembly): Promise<void> {
 }
 
 function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[]): Manifest {
-  const used = [...new Map(made.map(({ kind, version }) => [kind, version]))].sort(([a], [b]) => (a < b ? -1 : 1));
-  const versions = Object.fromEntries(used);
+  const kinds = [...new Map(made.map(({ kind, version }) => [kind, version]))].sort(([a], [b]) => (a < b ? -1 : 1));
   const puzzles = made.map(
     ({ id, kind, version, level, score, puzzle, digest }, i): BookPuzzle => ({
       number: i + 1,
@@ -200,11 +200,14 @@ function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[])
       digest,
     }),
   );
+  const used = { ...spec, versions: Object.fromEntries(kinds) };
   return {
     format: 1,
     title: spec.title,
     seed: spec.seed,
-    spec: { ...spec, versions },
+    made: bookMarks(used),
+    worded: titleMark(spec.title),
+    spec: used,
     sections: bookSections(spec),
     puzzles,
   };

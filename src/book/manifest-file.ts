@@ -1,190 +1,41 @@
 /** `book.json` as text: written one puzzle to a line, read strictly. */
-import * as z from "zod";
-import { SUPPORTS } from "../draw/support.ts";
-import { THEME_NAMES } from "../draw/themes/theme.ts";
-import { LEVELS } from "../engine/kind.ts";
+import type * as z from "zod";
 import { lastOf } from "../engine/required.ts";
-import { SEASONS } from "../engine/seasons.ts";
-import { LANGUAGES } from "../templates/language.ts";
-import { parseAges } from "./ages.ts";
-import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
-import { SHAPES } from "./class/shapes.ts";
-import { fileIssue, InputError } from "./diagnostic.ts";
-import { SPACINGS, TINTS } from "./edition/comfort.ts";
-import { OUTPUTS } from "./edition/output.ts";
-import { parseReader } from "./edition/reader.ts";
-import { parseLevelRange } from "./level-range.ts";
-import {
-  ANSWER_FORMS,
-  ANSWER_PLACES,
-  IMPRINTS,
-  type Manifest,
-  MIXES,
-  MOST_DAYS,
-  PUBLISHED,
-  ROLES,
-  USUAL_PRINT,
-} from "./manifest.ts";
-import { PAGE_NAMES, parseLength } from "./page-size.ts";
+import { type Advice, fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { jsonPlaces } from "./json-places.ts";
+import { headingMark, titleMark } from "./made-marks.ts";
+import type { BookSection, Manifest, SectionSpec } from "./manifest.ts";
+import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
 
-/** Sides of a logo in pixels, and the characters of its data, at most. */
-const MOST_PIXELS = 4000;
-const MOST_LOGO = 2_000_000;
-
-const length = z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length");
-const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
-const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
-const version = z.int().min(1);
-/** Longer ones are not from a spec, and take minutes to lay out. */
-const line = z.string().max(1_000);
-
-const section = z.strictObject({
-  name: z.string().optional(),
-  kind: z.string(),
-  heading: line.optional(),
-  count: version,
-  share: z.number().positive().optional(),
-  level,
-  ages: ages.optional(),
-  skill: z.string().optional(),
-  perPage: version.optional(),
-  role: z.enum(ROLES).optional(),
-  day: z.int().min(1).max(MOST_DAYS).optional(),
-  sheet: version.optional(),
-  options: z.record(z.string(), z.unknown()),
-});
-
-const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
-
-/** A class: no names, for these are never kept. */
-const classRoom = z.strictObject({
-  pupils: z.int().min(1).max(MOST_PUPILS),
-  groups: z.array(z.strictObject({ shape: z.enum(SHAPES), pupils: rows, level: level.optional() })),
-  sheets: z.enum(DEALINGS),
-  spares: z.int().min(0).max(MOST_SPARES),
-});
-
-/** A spec as it is in a manifest: complete, so nothing is filled in. */
-const spec = z.strictObject({
-  title: line,
-  subtitle: line.optional(),
-  author: line.optional(),
-  language: z.enum(LANGUAGES),
-  ages: ages.optional(),
-  rights: line.optional(),
-  imprint: z.enum(IMPRINTS).optional(),
-  reader: z
-    .string()
-    .refine((value) => "reader" in parseReader(value, [4, 99]), "its reader is none")
-    .optional(),
-  // What books made by earlier versions do not say has the value that they were printed with.
-  output: z
-    .array(z.enum(OUTPUTS))
-    .min(1)
-    .default([...USUAL_PRINT.output]),
-  theme: z.enum(THEME_NAMES).default(USUAL_PRINT.theme),
-  spacing: z.enum(SPACINGS).optional(),
-  tint: z.enum(TINTS).optional(),
-  press: z
-    .strictObject({ printer: z.string().optional(), bleed: z.boolean(), paper: z.string() })
-    .default(USUAL_PRINT.press),
-  seed: z.string(),
-  page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
-  versions: z.record(z.string(), version),
-  pages: version.optional(),
-  mix: z.enum(MIXES).default(USUAL_PRINT.mix),
-  qr: z.boolean().default(USUAL_PRINT.qr),
-  sections: z.array(section).min(1),
-  answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(ANSWER_FORMS)) }),
-  omit: z.array(z.string()),
-  site: z.strictObject({
-    address: z.string().optional(),
-    owner: z.string().optional(),
-    legal: z.string().optional(),
-    publish: z.union([z.enum(PUBLISHED), z.strictObject({ sample: version })]).optional(),
-    pdf: z.boolean().optional(),
-    host: z.string().optional(),
-  }),
-  sheet: z
-    .strictObject({
-      title: line,
-      class: line.optional(),
-      days: z.int().min(2).max(MOST_DAYS).optional(),
-      code: z.string().optional(),
-      logo: z
-        .strictObject({
-          width: z.int().min(1).max(MOST_PIXELS),
-          height: z.int().min(1).max(MOST_PIXELS),
-          data: z.base64().max(MOST_LOGO),
-        })
-        .optional(),
-      season: z.enum(SEASONS).optional(),
-      twoSided: z.boolean().optional(),
-      support: z.array(z.enum(SUPPORTS)).optional(),
-    })
-    .optional(),
-  class: classRoom.optional(),
-});
-
-const puzzle = z.strictObject({
-  number: version,
-  section: z.int().min(0),
-  id: z.string(),
-  kind: z.string(),
-  version,
-  level: z.enum(LEVELS),
-  score: z.number(),
-  puzzle: z.looseObject({ kind: z.string() }),
-  digest: z.string(),
-});
-
-const manifest = z
-  .strictObject({
-    format: z.literal(1),
-    form: z.literal("sheets").optional(),
-    title: line,
-    seed: z.string(),
-    spec,
-    sections: z
-      .array(
-        z.strictObject({
-          name: z.string(),
-          kind: z.string(),
-          heading: line.nullable(),
-          perPage: version.nullable(),
-        }),
-      )
-      .min(1),
-    puzzles: z.array(puzzle).min(1),
-  })
-  .superRefine(({ sections, puzzles }, context) => {
-    const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
-    for (const [i, { number, section, kind }] of puzzles.entries()) {
-      if (number !== i + 1)
-        add(["puzzles", i, "number"], `number must be ${i + 1}, its place in the book, not ${number}`);
-      if (sections[section] === undefined) add(["puzzles", i, "section"], `${section} is not a section of the book`);
-      else if (sections[section].kind !== kind) add(["puzzles", i, "kind"], "its kind is not that of its section");
-    }
-  });
+/** A made book, and the text that it was read from, for what is wrong with it. */
+export interface ReadManifest {
+  readonly manifest: Manifest;
+  readonly source: Source;
+}
 
 /** Reads `book.json`. Whether the puzzles are what their ids say is seen by `verifyManifest`. Throws an `InputError`. */
-export function parseManifest(text: string, file: string): Manifest {
+export const parseManifest = (text: string, file: string): Manifest => readManifest(text, file).manifest;
+
+/** The same, with its places. */
+export function readManifest(text: string, file: string): ReadManifest {
   const data = parseJson(text, file);
   const format = valueAt(data, ["format"]);
   if (format !== 1) {
-    const found = format === undefined ? "this is not the book.json of a book" : `this is a book of format ${format}`;
+    const isFormat = typeof format === "number" && format > 1;
+    const found = isFormat ? `this is a book of format ${format}` : "this is not the book.json of a book";
     throw new InputError([fileIssue(file, found, "give the book.json that numberpress build wrote; its format is 1")]);
   }
-  const read = readManifest(data, file);
-  if (read.success) return asPrinted(read.data);
-  throw new InputError(issuesOf(read.error.issues, sourceOf(data, file), [], { keysAt: () => [], examples: {} }));
+  const source = sourceOf(text, data, file);
+  const read = checked(data, file);
+  if (!read.success) throw new InputError(issuesOf(read.error.issues, source, [], { keysAt: () => [], examples: {} }));
+  return { manifest: agreed(asPrinted(read.data)), source };
 }
 
-function readManifest(data: unknown, file: string): ReturnType<typeof manifest.safeParse> {
+function checked(data: unknown, file: string): ReturnType<typeof manifestSchema.safeParse> {
   try {
-    return manifest.safeParse(data);
+    return manifestSchema.safeParse(data);
   } catch (error) {
     // More issues than zod can hand on at once.
     if (!(error instanceof RangeError)) throw error;
@@ -193,8 +44,49 @@ function readManifest(data: unknown, file: string): ReturnType<typeof manifest.s
 }
 
 /** Books made by earlier versions say with `form` that they are sheets. */
-function asPrinted({ form, spec, ...rest }: z.output<typeof manifest>): Manifest {
+function asPrinted({ form, spec, ...rest }: z.output<typeof manifestSchema>): Manifest {
   return { ...rest, spec: form === "sheets" ? { ...spec, output: ["classroom"] } : spec };
+}
+
+/**
+ * Title, headings and puzzles on a page stand in `book.json` twice. Where one of the two was changed by hand, it holds for both; where
+ * both were changed to different words, or nothing tells which one was, they stay as they are.
+ */
+function agreed(manifest: Manifest): Manifest {
+  const { title, worded, spec, sections } = manifest;
+  const now = worded === undefined ? undefined : chosen(title, spec.title, worded, titleMark);
+  const pairs = sections.map((section, i) => agreedSection(section, spec.sections[i]));
+  const ownSections = spec.sections.map((section, i) => pairs[i]?.spec ?? section);
+  const same = { ...manifest, sections: pairs.map((pair) => pair.section), spec: { ...spec, sections: ownSections } };
+  if (now === undefined || (now === title && now === spec.title)) return same;
+  // The title of a sheet is that of its book where nothing else was given.
+  const { sheet } = spec;
+  const isOwn = sheet !== undefined && titleMark(sheet.title) === worded;
+  const titled = { ...same.spec, title: now, ...(isOwn ? { sheet: { ...sheet, title: now } } : {}) };
+  return { ...same, title: now, worded: titleMark(now), spec: titled };
+}
+
+/** The one that was changed since it was marked; undefined where both were, to different values. */
+function chosen<T>(top: T, own: T, mark: string, markOf: (value: T) => string): T | undefined {
+  const [first, second] = [markOf(top), markOf(own)];
+  if (first === second || second === mark) return top;
+  return first === mark ? own : undefined;
+}
+
+function agreedSection(
+  section: BookSection,
+  spec: SectionSpec | undefined,
+): { section: BookSection; spec: SectionSpec | undefined } {
+  const { worded } = section;
+  if (spec === undefined || worded === undefined) return { section, spec };
+  const own = { heading: spec.heading ?? null, perPage: spec.perPage ?? null };
+  const now = chosen<Pick<BookSection, "heading" | "perPage">>(section, own, worded, headingMark);
+  if (now === undefined) return { section, spec };
+  const { heading, perPage } = now;
+  return {
+    section: { ...section, heading, perPage, worded: headingMark(now) },
+    spec: { ...spec, heading: heading ?? undefined, perPage: perPage ?? undefined },
+  };
 }
 
 /** Reads JSON; says where it breaks off. Throws an `InputError`. */
@@ -221,21 +113,54 @@ export function parseJson(text: string, file: string): unknown {
 }
 
 /** A manifest as text, the same for the same book: one line for each section and each puzzle. */
-export function formatManifest({ format, title, seed, spec, sections, puzzles }: Manifest): string {
+export function formatManifest({ format, title, seed, made, worded, spec, sections, puzzles }: Manifest): string {
   const list = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
-  const known = { format, title, seed, spec };
-  const head = Object.entries(known).map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
+  // The keys of the spec stand in the order of the schema, however it came about.
+  const known = { format, title, seed, made, worded, spec: madeSpecSchema.parse(spec) };
+  const head = Object.entries(known)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
   return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
 }
 
-/** The data as a source whose places are parserMessage in words: which puzzle or section it is, by number and id. */
-const sourceOf = (value: unknown, file: string): Source => ({
-  file,
-  value,
-  issues: [],
-  written: () => null,
-  issue: (path, { message, fix }) => fileIssue(file, `${placeWords(path, value)}${message}`, fix ?? AGAIN),
-});
+/** The data as a source: issues tell the line, and in words which puzzle or section it is, by number and id. */
+function sourceOf(text: string, value: unknown, file: string): Source {
+  const placeAt = jsonPlaces(text);
+  const starts = lineStarts(text);
+  return {
+    file,
+    value,
+    issues: [],
+    written: () => null,
+    issue: (path, { message, fix }: Advice, at): Issue => {
+      const { from, to } = placeAt(path, at);
+      const line = lineAt(starts, from);
+      const first = starts[line]!;
+      const end = starts[line + 1] ?? text.length + 1;
+      const excerpt = { line: text.slice(first, end - 1), length: Math.max(1, Math.min(to, end - 1) - from) };
+      const words = `${placeWords(path, value)}${message}`;
+      return { file, line: line + 1, column: from - first + 1, message: words, fix: fix ?? AGAIN, excerpt };
+    },
+  };
+}
+
+/** Where each line begins. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The index of the line that a place is on. */
+function lineAt(starts: readonly number[], place: number): number {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}
 
 const AGAIN = "take book.json from where it was made, or build the book again";
 

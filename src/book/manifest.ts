@@ -8,6 +8,7 @@ import type { Language } from "../templates/language.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
+import type { Marks } from "./made-marks.ts";
 
 /** A book spec with every default filled in. */
 export interface Spec {
@@ -39,6 +40,8 @@ export interface Spec {
   readonly sections: readonly SectionSpec[];
   readonly answers: { readonly at: AnswerPlace; readonly show: readonly AnswerForm[] };
   readonly omit: readonly string[];
+  /** Books none of whose puzzles are in it; left out: none. */
+  readonly without?: readonly OtherBook[] | undefined;
   readonly site: SiteSpec;
   /** Letters and lines further apart; left out: as usual. */
   readonly spacing?: Spacing | undefined;
@@ -48,6 +51,15 @@ export interface Spec {
   readonly sheet?: SheetSpec | undefined;
   /** Its sheets are for the pupils of a class; then there is a `sheet`, too. */
   readonly class?: ClassSpec | undefined;
+}
+
+/** A book whose puzzles another one does not have. */
+export interface OtherBook {
+  /** What it is called; in a spec that was not made yet: where its `book.json` is. */
+  readonly book: string;
+  /** How many puzzles it has, and a digest of their ids; both are 0 and empty until it was read. */
+  readonly puzzles: number;
+  readonly digest: string;
 }
 
 /** A picture in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
@@ -173,6 +185,9 @@ export interface BookSection {
   readonly kind: string;
   readonly heading: string | null;
   readonly perPage: number | null;
+  /** See `made-marks.ts`; books of earlier versions have none. */
+  readonly made?: Marks | undefined;
+  readonly worded?: string | undefined;
 }
 
 export interface BookPuzzle {
@@ -194,6 +209,9 @@ export interface Manifest {
   readonly format: 1;
   readonly title: string;
   readonly seed: string;
+  /** See `made-marks.ts`; books of earlier versions have none. */
+  readonly made?: Marks | undefined;
+  readonly worded?: string | undefined;
   readonly spec: Spec;
   readonly sections: readonly BookSection[];
   readonly puzzles: readonly BookPuzzle[];

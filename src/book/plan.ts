@@ -7,6 +7,7 @@ import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import type { Job } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
 import { levelsOf } from "./level-range.ts";
+import { headingMark, sectionMarks } from "./made-marks.ts";
 import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
 import { kindNamed, optionsAt, readerOf } from "./options.ts";
 import { sectionNames } from "./section-names.ts";
@@ -43,12 +44,10 @@ export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
 /** The sections of the book of a spec, as they are in its manifest. */
 export function bookSections({ sections }: Spec): BookSection[] {
   const names = sectionNames(sections);
-  return sections.map(({ kind, heading, perPage }, i) => ({
-    name: names[i]!,
-    kind,
-    heading: heading ?? null,
-    perPage: perPage ?? null,
-  }));
+  return sections.map((section, i) => {
+    const words = { heading: section.heading ?? null, perPage: section.perPage ?? null };
+    return { name: names[i]!, kind: section.kind, ...words, made: sectionMarks(section), worded: headingMark(words) };
+  });
 }
 
 /** How many puzzles of each level: evenly spread, one more of the easier ones; a greater count takes none away. */

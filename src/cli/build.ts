@@ -8,13 +8,21 @@ import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
+import type { MadeBefore } from "./print-again.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
 export const build = command({
   usage: "build <spec..>",
   about: "Make books from their specs: puzzles, PDF, answer key, site",
-  places: { spec: { type: "string", array: true, demandOption: true, describe: "Book specs, in YAML or JSON" } },
+  places: {
+    spec: {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "Book specs, in YAML or JSON, or made books (book.json), to be printed again with the same puzzles",
+    },
+  },
   flags: {
     out: OUT,
     site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
@@ -27,27 +35,29 @@ export const build = command({
   examples: [
     ["build books/first-book.yaml", "everything, into dist/first-book/"],
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
+    ["build dist/one/book.json", "its PDFs and its site again, years later: no puzzle is made anew"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
   ],
   run: async (args, terminal) => {
     const { spec: paths, out, site, pdf, reader, output, spacing, tint, workers, json } = args;
     const work = async (context: WorkContext) => {
-      const read = await readSpecs(paths, context);
+      const read = await readBooks(paths, context);
       const list = readClassList(args["class-list"], terminal.note);
-      const books = read.map(({ name, spec }) => ({
-        name,
-        spec: withEdition(spec, { reader, output, spacing, tint }),
+      const books = read.map((book) => ({
+        ...book,
+        spec: withEdition(book.spec, { reader, output, spacing, tint }),
       }));
       const { openFolder, closeFolder } = await import("./write-files.ts");
       const { lockBook } = await import("./lock.ts");
       openFolder(out);
       const built: Built[] = [];
-      for (const { name, spec } of books) {
-        const names = namesFor(spec, list);
+      for (const book of books) {
+        const { name } = book;
+        const names = namesFor(book.spec, list);
         const lock = lockBook(out, name);
         try {
           built.push(
-            await buildBook(context, { name, spec, names, folder: join(out, name), site, pdf, quiet: json, lock }),
+            await buildBook(context, { ...book, names, folder: join(out, name), site, pdf, quiet: json, lock }),
           );
         } finally {
           lock.release();
@@ -61,9 +71,7 @@ export const build = command({
   },
 });
 
-interface Order {
-  readonly name: string;
-  readonly spec: Spec;
+interface Order extends ReadBook {
   /** Of the pupils of its class, for its sheets; a site does not offer these then. */
   readonly names: readonly string[] | undefined;
   /** The book's own output folder. */
@@ -84,17 +92,26 @@ interface Built {
   readonly seconds: number;
 }
 
-/** Reads every spec before anything is made; all mistakes in any of them are reported together. */
-async function readSpecs(paths: readonly string[], { kinds }: WorkContext): Promise<{ name: string; spec: Spec }[]> {
-  const { nameOfSpec, readSpec } = await import("./read-files.ts");
+/** A book to be built. */
+interface ReadBook {
+  readonly name: string;
+  readonly spec: Spec;
+  /** It was made before, and its puzzles stay. */
+  readonly made?: MadeBefore;
+}
+
+/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
+async function readBooks(paths: readonly string[], { kinds }: WorkContext): Promise<ReadBook[]> {
+  const { readBookAgain } = await import("./read-files.ts");
   const issues: Issue[] = [];
-  const books: { name: string; spec: Spec }[] = [];
+  const books: ReadBook[] = [];
   for (const path of paths) {
-    const name = nameOfSpec(path);
-    if (books.some((book) => book.name === name))
-      issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
     try {
-      books.push({ name, spec: readSpec(path, kinds) });
+      const book = readBookAgain(path, kinds);
+      const { name } = book;
+      if (books.some((other) => other.name === name))
+        issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
+      books.push("spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       issues.push(...error.issues);
@@ -109,17 +126,20 @@ async function readSpecs(paths: readonly string[], { kinds }: WorkContext): Prom
  * changes nothing.
  */
 async function buildBook(context: WorkContext, order: Order): Promise<Built> {
-  const { name, spec, names, folder, site, pdf, quiet, lock } = order;
+  const { name, spec, made, names, folder, site, pdf, quiet, lock } = order;
   const { terminal } = context;
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
+  const { provedAgain, stageSlidesAgain } = await import("./print-again.ts");
   const started = performance.now();
   const staged: Staged[] = [];
   openFolder(folder);
   try {
-    const { manifest, plan } = await makePlanned(context, name, spec);
-    const answers = pdf ? await answersOf(context, name, manifest) : [];
+    const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
+    const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
+    const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     if (pdf) await stageBookPdfs(context, folder, name, manifest, answers, staged, names);
+    if (pdf && made !== undefined) await stageSlidesAgain(context, folder, name, made, manifest, answers, staged);
     const isPublished = site && spec.site.publish !== "none";
     if (isPublished) await stageBookSite(context, folder, name, manifest, staged, names === undefined);
     else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);

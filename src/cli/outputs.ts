@@ -46,6 +46,10 @@ export async function stageBookPdfs(
   for (const output of manifest.spec.output) {
     const book = typesetBook({ manifest, kinds, name, output, pupils: names }, answers);
     if (book.layout.count >= LONG) favourLowMemory();
+    const { pages } = manifest.spec;
+    // A book that is printed again for another reader, or on other paper, keeps its puzzles and not its length.
+    if (output === manifest.spec.output[0] && pages !== undefined && book.layout.count !== pages)
+      terminal.note(`${name}: it has ${book.layout.count} pages; with what it was made for it has ${pages}`);
     const paths = pdfsOf(folder, name, output, manifest);
     staged.push(stageFile(paths.book, await renderBook(book)));
     terminal.signal().throwIfAborted();

@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
-import { parseManifest } from "../book/manifest-file.ts";
+import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
 import { nearest } from "../book/nearest.ts";
+import { readAgain } from "../book/print-again.ts";
 import { decodeText, MOST_SPEC_BYTES, tooLarge } from "../book/source.ts";
 import { parseSpec } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { parseSnapshot } from "../rating/snapshot.ts";
+import type { MadeBefore } from "./print-again.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -72,6 +74,17 @@ export function readBook(path: string, kinds: Kinds): BookFile {
   return isManifest(text)
     ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
     : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds, snapshotsBeside(path)) };
+}
+
+/** A spec, or a made book that is to be printed again: then with its places, and read as strictly as a spec. */
+export function readBookAgain(
+  path: string,
+  kinds: Kinds,
+): { readonly name: string; readonly spec: Spec } | { readonly name: string; readonly made: MadeBefore } {
+  const text = readText(path);
+  if (!isManifest(text)) return { name: nameOfSpec(path), spec: parseSpec(text, path, kinds, snapshotsBeside(path)) };
+  const read = readWithPlaces(text, path);
+  return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
 }
 
 /** A made book says its format; a spec has no such key. */

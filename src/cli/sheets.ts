@@ -35,7 +35,8 @@ export async function stageSheets(
   }
 }
 
-async function stageSlides(
+/** Prints the slides of a sheet. */
+export async function stageSlides(
   { terminal }: WorkContext,
   path: string,
   job: PrintJob,

@@ -12,12 +12,12 @@ const DIGEST_LENGTH = 20;
  * sha256(kind + JSON), then a check character.
  */
 export function puzzleId(kind: string, puzzle: unknown): string {
-  const body = base32(kind + JSON.stringify(puzzle), ID_LENGTH);
+  const body = shortDigest(kind + JSON.stringify(puzzle), ID_LENGTH);
   return body + checkCharacter(body);
 }
 
 /** The digest that `book.json` keeps beside a puzzle in place of its answer. `answer`: the kind's `canonicalAnswer`. */
-export const answerDigest = (id: string, answer: string): string => base32(`${id} ${answer}`, DIGEST_LENGTH);
+export const answerDigest = (id: string, answer: string): string => shortDigest(`${id} ${answer}`, DIGEST_LENGTH);
 
 /**
  * Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one.
@@ -48,7 +48,7 @@ export const plainCharacters = (typed: string): string =>
 export const isChecked = (text: string): boolean => checkCharacter(text.slice(0, -1)) === text.at(-1);
 
 /** The first characters of the SHA-256 of a text, five bits each. */
-function base32(text: string, length: number): string {
+export function shortDigest(text: string, length: number): string {
   const hash = sha256(utf8ToBytes(text));
   let out = "";
   for (let i = 0; i < length; i++) {

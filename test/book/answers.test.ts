@@ -128,8 +128,15 @@ describe("verify", () => {
     expect(await verify({ ...book, puzzles: numbered([...puzzles.slice(4), ...puzzles.slice(0, 4)]) })).toContainEqual(
       expect.stringMatching(/it stands after puzzles of a later section$/),
     );
-    expect(await verify(changed('"heading":null', '"heading":"x"'))).toEqual(["section 1 is not what its spec says"]);
-    expect(await verify(changed('"title":"Pairs', '"title":"Cherries'))).toHaveLength(1);
+    // Of words that stand twice the changed ones hold, where marks tell which.
+    expect(await verify(changed('"heading":null', '"heading":"x"'))).toEqual([]);
+    expect(changed('"title":"Pairs', '"title":"Cherries').spec.title).toBe('Cherries & "more"');
+    const marks = /,\s?"(?:made":\{[^}]*\}|worded":"\w+")/g;
+    const old = (from: string, to: string) =>
+      parseManifest(formatManifest(book).replace(marks, "").replace(from, to), "book.json");
+    expect(await verify(old("", ""))).toEqual([]);
+    expect(await verify(old('"heading":null', '"heading":"x"'))).toEqual(["section 1 is not what its spec says"]);
+    expect(await verify(old('"title":"Pairs', '"title":"Cherries'))).toHaveLength(1);
   });
 
   it("names a kind that there is not", async () => {

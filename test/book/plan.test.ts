@@ -117,7 +117,7 @@ describe("a book", () => {
       [6, 1, "easy"],
       [7, 1, "easy"],
     ]);
-    expect(sections).toEqual([
+    expect(sections).toMatchObject([
       { name: "1", kind: "pair", heading: null, perPage: null },
       { name: "more", kind: "pair", heading: null, perPage: null },
     ]);

@@ -1,0 +1,89 @@
+/** Where values stand in a JSON text, so that what is wrong with one can be told with its line. */
+import type { Path } from "./source.ts";
+
+/** From the first character of a value, or of a key, to behind its last. */
+export interface JsonPlace {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Child {
+  readonly key: JsonPlace | null;
+  readonly value: JsonPlace;
+}
+
+/**
+ * Looks up places in a text that `JSON.parse` has read. What a path leads through is scanned once, however often it is asked for; for
+ * what is not there, the place of the nearest thing around it is given.
+ */
+export function jsonPlaces(text: string): (path: Path, at?: "value" | "key") => JsonPlace {
+  const scanned = new Map<number, ReadonlyMap<string, Child>>();
+  const start = spaceEnd(text, 0);
+  const whole: Child = { key: null, value: { from: start, to: valueEnd(text, start) } };
+  const childrenAt = (from: number): ReadonlyMap<string, Child> => {
+    const known = scanned.get(from) ?? childrenOf(text, from);
+    scanned.set(from, known);
+    return known;
+  };
+  return (path, at = "value") => {
+    let found = whole;
+    for (const [i, step] of path.entries()) {
+      const child = childrenAt(found.value.from).get(String(step));
+      if (child === undefined) return found.value;
+      found = child;
+      if (at === "key" && i === path.length - 1 && found.key !== null) return found.key;
+    }
+    return found.value;
+  };
+}
+
+const spaceEnd = (text: string, from: number): number => {
+  let at = from;
+  while (/[\s,:]/.test(text[at] ?? "")) at++;
+  return at;
+};
+
+/** Behind the closing quotation mark of a text. */
+function textEnd(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
+
+/** Behind a value of any sort. */
+function valueEnd(text: string, from: number): number {
+  if (text[from] === '"') return textEnd(text, from);
+  if (!/[[{]/.test(text[from] ?? "")) {
+    let at = from;
+    while (at < text.length && !/[\s,\]}]/.test(text[at]!)) at++;
+    return at;
+  }
+  let depth = 0;
+  for (let at = from; at < text.length; ) {
+    const character = text[at]!;
+    if (character === '"') {
+      at = textEnd(text, at);
+      continue;
+    }
+    if (character === "[" || character === "{") depth++;
+    else if ((character === "]" || character === "}") && --depth === 0) return at + 1;
+    at++;
+  }
+  return text.length;
+}
+
+/** What is in a list or a group of keys; nothing of anything else. Of a key that stands twice, the last counts, as for `JSON.parse`. */
+function childrenOf(text: string, from: number): ReadonlyMap<string, Child> {
+  const children = new Map<string, Child>();
+  const isList = text[from] === "[";
+  if (!isList && text[from] !== "{") return children;
+  let at = spaceEnd(text, from + 1);
+  for (let i = 0; at < text.length && !/[\]}]/.test(text[at]!); i++) {
+    const key = isList ? null : { from: at, to: textEnd(text, at) };
+    const begin = key === null ? at : spaceEnd(text, key.to);
+    const value = { from: begin, to: valueEnd(text, begin) };
+    children.set(key === null ? String(i) : String(JSON.parse(text.slice(key.from, key.to))), { key, value });
+    at = spaceEnd(text, value.to);
+  }
+  return children;
+}

@@ -1,0 +1,57 @@
+/**
+ * Marks that a book bears since it was made: short digests by which a later change by hand is seen. `made` has one for each key that
+ * its puzzles were made from, which cannot be changed any more; `worded` is of words that stand in `book.json` twice, and tells which
+ * of the two was changed.
+ */
+import { shortDigest } from "../engine/id.ts";
+import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
+
+/** Marks by key. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** Characters of a mark: thirty bits, against slips and not against fraud. */
+const LENGTH = 6;
+
+/** Of any plain data, whatever the order of its keys. */
+const markOf = (value: unknown): string =>
+  shortDigest(
+    JSON.stringify(value, (_, part: unknown) =>
+      part !== null && typeof part === "object" && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ),
+    LENGTH,
+  );
+
+const marksOf = (keys: Readonly<Record<string, unknown>>): Marks =>
+  Object.fromEntries(
+    Object.entries(keys)
+      .flatMap(([key, value]) => (value === undefined ? [] : [[key, markOf(value)] as const]))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** Of what the puzzles of all sections were made from. The code at the foot of a sheet holds its language and its paper, too. */
+export function bookMarks(spec: Spec): Marks {
+  const { seed, ages, versions, pages, mix, omit, without, sheet, class: pupils, language, page } = spec;
+  const { days, code } = sheet ?? {};
+  const held = code === undefined ? {} : { language, page };
+  // Sheets for several days, and their code, are told by the key that holds them.
+  const lesson = days === undefined && code === undefined ? undefined : [days ?? null, code ?? null];
+  return marksOf({ seed, ages, versions, pages, mix, omit, without, sheet: lesson, class: pupils, ...held });
+}
+
+/** Of what the puzzles of a section were made from. */
+export const sectionMarks = ({ heading: _, perPage: __, ...section }: SectionSpec): Marks => marksOf({ ...section });
+
+/** The keys whose values are not those that were marked; of what nothing was marked, none. */
+export const changedKeys = (made: Marks | undefined, now: Marks): string[] =>
+  made === undefined
+    ? []
+    : [...new Set([...Object.keys(made), ...Object.keys(now)])].filter((key) => made[key] !== now[key]);
+
+/** Of a book's title. */
+export const titleMark = (title: string): string => markOf(title);
+
+/** Of what a section says of itself beside its puzzles. */
+export const headingMark = ({ heading, perPage }: Pick<BookSection, "heading" | "perPage">): string =>
+  markOf([heading, perPage]);

@@ -1,0 +1,164 @@
+/** The shape of `book.json`, strict. What earlier versions of the press did not write yet may be missing. */
+import * as z from "zod";
+import { SUPPORTS } from "../draw/support.ts";
+import { THEME_NAMES } from "../draw/themes/theme.ts";
+import { LEVELS } from "../engine/kind.ts";
+import { SEASONS } from "../engine/seasons.ts";
+import { LANGUAGES } from "../templates/language.ts";
+import { parseAges } from "./ages.ts";
+import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
+import { SHAPES } from "./class/shapes.ts";
+import { SPACINGS, TINTS } from "./edition/comfort.ts";
+import { OUTPUTS } from "./edition/output.ts";
+import { parseReader } from "./edition/reader.ts";
+import { parseLevelRange } from "./level-range.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, MOST_DAYS, PUBLISHED, ROLES, USUAL_PRINT } from "./manifest.ts";
+import { PAGE_NAMES, parseLength } from "./page-size.ts";
+
+/** Sides of a logo in pixels, and the characters of its data, at most. */
+const MOST_PIXELS = 4000;
+const MOST_LOGO = 2_000_000;
+
+const length = z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length");
+const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
+const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
+const version = z.int().min(1);
+const marks = z.record(z.string(), z.string());
+/** Longer ones are not from a spec, and take minutes to lay out. */
+const line = z.string().max(1_000);
+
+const section = z.strictObject({
+  name: z.string().optional(),
+  kind: z.string(),
+  heading: line.optional(),
+  count: version,
+  share: z.number().positive().optional(),
+  level,
+  ages: ages.optional(),
+  skill: z.string().optional(),
+  perPage: version.optional(),
+  role: z.enum(ROLES).optional(),
+  day: z.int().min(1).max(MOST_DAYS).optional(),
+  sheet: version.optional(),
+  options: z.record(z.string(), z.unknown()),
+});
+
+const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
+
+/** A class: no names, for these are never kept. */
+const classRoom = z.strictObject({
+  pupils: z.int().min(1).max(MOST_PUPILS),
+  groups: z.array(z.strictObject({ shape: z.enum(SHAPES), pupils: rows, level: level.optional() })),
+  sheets: z.enum(DEALINGS),
+  spares: z.int().min(0).max(MOST_SPARES),
+});
+
+/** A spec as it is in a manifest: complete, so nothing is filled in. */
+export const madeSpecSchema = z.strictObject({
+  title: line,
+  subtitle: line.optional(),
+  author: line.optional(),
+  language: z.enum(LANGUAGES),
+  ages: ages.optional(),
+  rights: line.optional(),
+  imprint: z.enum(IMPRINTS).optional(),
+  reader: z
+    .string()
+    .refine((value) => "reader" in parseReader(value, [4, 99]), "its reader is none")
+    .optional(),
+  // What books made by earlier versions do not say has the value that they were printed with.
+  output: z
+    .array(z.enum(OUTPUTS))
+    .min(1)
+    .default([...USUAL_PRINT.output]),
+  theme: z.enum(THEME_NAMES).default(USUAL_PRINT.theme),
+  spacing: z.enum(SPACINGS).optional(),
+  tint: z.enum(TINTS).optional(),
+  press: z
+    .strictObject({ printer: z.string().optional(), bleed: z.boolean(), paper: z.string() })
+    .default(USUAL_PRINT.press),
+  seed: z.string(),
+  page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
+  versions: z.record(z.string(), version),
+  pages: version.optional(),
+  mix: z.enum(MIXES).default(USUAL_PRINT.mix),
+  qr: z.boolean().default(USUAL_PRINT.qr),
+  sections: z.array(section).min(1),
+  answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(ANSWER_FORMS)) }),
+  omit: z.array(z.string()),
+  without: z.array(z.strictObject({ book: z.string(), puzzles: version, digest: z.string() })).optional(),
+  site: z.strictObject({
+    address: z.string().optional(),
+    owner: z.string().optional(),
+    legal: z.string().optional(),
+    since: z.string().optional(),
+    publish: z.union([z.enum(PUBLISHED), z.strictObject({ sample: version })]).optional(),
+    pdf: z.boolean().optional(),
+    host: z.string().optional(),
+  }),
+  sheet: z
+    .strictObject({
+      title: line,
+      class: line.optional(),
+      days: z.int().min(2).max(MOST_DAYS).optional(),
+      code: z.string().optional(),
+      logo: z
+        .strictObject({
+          width: z.int().min(1).max(MOST_PIXELS),
+          height: z.int().min(1).max(MOST_PIXELS),
+          data: z.base64().max(MOST_LOGO),
+        })
+        .optional(),
+      season: z.enum(SEASONS).optional(),
+      twoSided: z.boolean().optional(),
+      support: z.array(z.enum(SUPPORTS)).optional(),
+    })
+    .optional(),
+  class: classRoom.optional(),
+});
+
+const puzzle = z.strictObject({
+  number: version,
+  section: z.int().min(0),
+  id: z.string(),
+  kind: z.string(),
+  version,
+  level: z.enum(LEVELS),
+  score: z.number(),
+  puzzle: z.looseObject({ kind: z.string() }),
+  digest: z.string(),
+});
+
+/** A whole `book.json`; that numbers, sections and kinds go together is seen, too. */
+export const manifestSchema = z
+  .strictObject({
+    format: z.literal(1),
+    form: z.literal("sheets").optional(),
+    title: line,
+    seed: z.string(),
+    made: marks.optional(),
+    worded: z.string().optional(),
+    spec: madeSpecSchema,
+    sections: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          kind: z.string(),
+          heading: line.nullable(),
+          perPage: version.nullable(),
+          made: marks.optional(),
+          worded: z.string().optional(),
+        }),
+      )
+      .min(1),
+    puzzles: z.array(puzzle).min(1),
+  })
+  .superRefine(({ sections, puzzles }, context) => {
+    const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    for (const [i, { number, section, kind }] of puzzles.entries()) {
+      if (number !== i + 1)
+        add(["puzzles", i, "number"], `number must be ${i + 1}, its place in the book, not ${number}`);
+      if (sections[section] === undefined) add(["puzzles", i, "section"], `${section} is not a section of the book`);
+      else if (sections[section].kind !== kind) add(["puzzles", i, "kind"], "its kind is not that of its section");
+    }
+  });

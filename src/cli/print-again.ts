@@ -1,0 +1,62 @@
+/** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { InputError } from "../book/diagnostic.ts";
+import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { Source } from "../book/source.ts";
+import { slidesIn } from "./outputs.ts";
+import type { WorkContext } from "./work.ts";
+import type { Staged } from "./write-files.ts";
+
+/** A book as its `book.json` has it. */
+export interface MadeBefore {
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly source: Source;
+}
+
+/** A book whose puzzles are what they were made as. */
+interface ProvedAgain {
+  readonly manifest: Manifest;
+  readonly answers: readonly Answer[];
+  /** Its pages are not planned again. */
+  readonly plan: null;
+}
+
+/**
+ * Proves the puzzles of a book that is printed again, by its own spec or another one of the same puzzles. Throws an `InputError` with all
+ * that are not what they were made as.
+ */
+export async function provedAgain(
+  { kinds, runner, terminal }: WorkContext,
+  name: string,
+  { manifest: { puzzles, ...book }, source, spec }: MadeBefore & { readonly spec: Spec },
+): Promise<ProvedAgain> {
+  const { proveAgain } = await import("../book/answers.ts");
+  const bar = terminal.progress(`${name}: finding answers`);
+  const manifest = { ...book, spec, puzzles };
+  try {
+    const found = await proveAgain(manifest, kinds, await runner(puzzles.length), bar.done);
+    if ("answers" in found) return { manifest, answers: found.answers, plan: null };
+    throw new InputError(
+      found.problems.map(({ puzzle, problem }) => source.issue(["puzzles", puzzle], { message: problem, fix: null })),
+    );
+  } finally {
+    bar.end();
+  }
+}
+
+/** Prints the slides again where the book has them beside its `book.json`: nothing in it tells. */
+export async function stageSlidesAgain(
+  context: WorkContext,
+  folder: string,
+  name: string,
+  { path }: MadeBefore,
+  manifest: Manifest,
+  answers: readonly Answer[],
+  staged: Staged[],
+): Promise<void> {
+  if (!existsSync(slidesIn(dirname(path), name))) return;
+  const { stageSlides } = await import("./sheets.ts");
+  await stageSlides(context, slidesIn(folder, name), { manifest, kinds: context.kinds, name }, answers, staged);
+}
