@@ -5,10 +5,12 @@
 import { say } from "../../engine/kind.ts";
 import { textPages } from "../text-pages.ts";
 import { type HintStep, hintFor } from "./hint.ts";
+import { inTurn } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
 import type { PlayerContext } from "./player.ts";
 import type { Change, Game } from "./state.ts";
+import { lineCounter } from "./text-lines.ts";
 
 /** Characters of a page at most, and lines where the bar is narrow. */
 const LONGEST = 140;
@@ -26,7 +28,9 @@ export interface MessagePage {
 let continued: Game["at"] | null = null;
 
 /** Opens the panel at the next thing to see, and closes it where it is open. It counts once, however much of it is read. */
-export async function openHint(player: PlayerContext): Promise<void> {
+export const openHint = (player: PlayerContext): Promise<void> => inTurn(() => findHint(player));
+
+async function findHint(player: PlayerContext): Promise<void> {
   const bar = messageBarOf(player);
   if (bar.isOpen("hint")) return bar.close();
   const { data, puzzle, rules, game, keep, input } = player;
@@ -48,20 +52,10 @@ export async function openHint(player: PlayerContext): Promise<void> {
 }
 
 /** A text as pages that have room in the bar. */
-export const messagePages = (whole: string, marked: readonly string[], bar: MessageBar): MessagePage[] =>
-  textPages(whole, (line) => fits(line, bar)).map((line) => ({ text: line, marked }));
-
-/** Whether a line has room on a page. */
-function fits(text: string, { line, width }: MessageBar): boolean {
-  if (text.length > LONGEST) return false;
-  if (width > NARROW) return true;
-  const words = [...line.childNodes];
-  line.textContent = text;
-  const range = document.createRange();
-  range.selectNodeContents(line);
-  const { height } = range.getBoundingClientRect();
-  line.replaceChildren(...words);
-  return height < Number.parseFloat(getComputedStyle(line).lineHeight) * (LINES + 0.5);
+export function messagePages(whole: string, marked: readonly string[], { line, width }: MessageBar): MessagePage[] {
+  const linesOf = width > NARROW ? () => 1 : lineCounter(whole, line);
+  const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= LINES;
+  return textPages(whole, fits).map((text) => ({ text, marked }));
 }
 
 /** A hint that is shown. `step`: what can be written at its end. */

@@ -1,0 +1,15 @@
+/** What is computed for a press: one after the other, so that a second press closes what the first opens, and each once the press is seen. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does work when all before it is done and the page has been painted; one that nobody sees is not. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(painted).then(work);
+  last = next.catch(() => {});
+  return next;
+}
+
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    if (document.hidden) done();
+    else requestAnimationFrame(() => setTimeout(done));
+  });
