@@ -1,7 +1,8 @@
 /** Finds answers again by solving: for the key, and to verify a book. */
+import { dataProblem } from "../engine/data-problem.ts";
 import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
-import { firstOf, required } from "../engine/required.ts";
+import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
 import { bookMarks, changedKeys } from "./made-marks.ts";
@@ -40,7 +41,8 @@ export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kind
     const kind = kinds.find(({ id }) => id === puzzle.kind);
     if (kind === undefined) throw changed(puzzle, unknownKind(puzzle));
     const read = kind.puzzle.safeParse(puzzle.puzzle);
-    if (!read.success) throw changed(puzzle, `its data cannot be read: ${firstOf(read.error.issues).message}`);
+    if (!read.success)
+      throw changed(puzzle, `its data cannot be read: ${dataProblem(read.error.issues, "the puzzle")}`);
   }
 }
 

@@ -18,6 +18,7 @@ import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spe
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
 import { parseTables, skillsOfTables } from "./tables.ts";
+import { adviceOn } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -293,7 +294,6 @@ function seedOf(check: Check, seed: string | undefined): string | undefined {
   if (seed === undefined) return undefined;
   const read = specSchema.shape.seed.safeParse(seed);
   if (read.success) return read.data;
-  const [message = "", fix = null] = firstOf(read.error.issues).message.split("; ");
-  addIssue(check, "seed", seed, { message, fix });
+  addIssue(check, "seed", seed, adviceOn(firstOf(read.error.issues), "seed", seed));
   return undefined;
 }

@@ -1,5 +1,4 @@
 /** Plain words for the errors of the YAML parser. */
-import { firstOf } from "../engine/required.ts";
 import { type Advice, told } from "./diagnostic.ts";
 
 const NO_COLON: Advice = {
@@ -63,5 +62,10 @@ export function syntaxWords(code: string, parserMessage: string): Advice {
       fix: "check the quotation marks and the indentation",
       told: told("more", {}, "more-fix"),
     };
-  return { message: firstOf(parserMessage.split("\n")), fix: null };
+  // What is left over are rare mistakes, each of its own; the parser's sentences are for those who know its terms.
+  return {
+    message: "this cannot be read as YAML",
+    fix: "check the quotation marks, the colons and the indentation",
+    told: told("yaml", {}, "more-fix"),
+  };
 }

@@ -118,14 +118,14 @@ function parseWhole(text: string, file: string, lineCounter: LineCounter): Docum
     const quiet = { prettyErrors: false, logLevel: "error" } as const;
     // Doubled keys are looked for by us: the parser compares each key with every other.
     return parseDocument(text, { version: "1.2", schema: "core", lineCounter, uniqueKeys: false, ...quiet });
-  } catch (error) {
+  } catch {
     // The parser gives up on structures too deep for it.
     throw new InputError([
       fileIssue(
         file,
-        `the file cannot be read: ${String((error as Error).message).split("\n")[0]}`,
-        null,
-        told("unread"),
+        "this is nested too deeply, or is no YAML at all",
+        "write it with few levels of lists and keys",
+        told("deep"),
       ),
     ]);
   }
@@ -187,9 +187,11 @@ function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): Advice | nul
   scalar.value = source;
   if (rule === "source" || String(value) === source) return null;
   return {
-    message: `${source} is read as the number ${value}`,
+    message: `${source} is read as the number ${Number.isFinite(value) ? value : source}`,
     fix: `put it in quotes: "${source}"`,
-    told: told("number", { source, value }, "quoted-fix", { quoted: `"${source}"` }),
+    told: told("number", { source, value: Number.isFinite(value) ? value : source }, "quoted-fix", {
+      quoted: `"${source}"`,
+    }),
   };
 }
 

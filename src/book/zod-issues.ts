@@ -1,5 +1,6 @@
 /** Zod's issues in plain words, with source positions. */
 import type * as z from "zod";
+import { isStock } from "../engine/data-problem.ts";
 import type { Words } from "../engine/kind.ts";
 import { type Advice, type Issue, type Told, told } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
@@ -49,9 +50,6 @@ function rightPlace(key: string, path: Path, known: Knowledge): { fix: string; n
 
 const advice = (message: string, fix: string | null, words: Told): Advice => ({ message, fix, told: words });
 
-/** Zod's own sentences begin so; every other message was written by us, "what is wrong; what to do". */
-const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
-
 /** The value where an issue arose. */
 interface IssueValue {
   readonly path: Path;
@@ -59,6 +57,10 @@ interface IssueValue {
   /** As it is written, where it is plain. */
   readonly written: string | null;
 }
+
+/** What the schema of one value says of it; `name`: how the value is called. */
+export const adviceOn = (issue: ZodIssue, name: string, value: unknown): Advice =>
+  wordsOf(issue, { path: [name, ...issue.path], value, written: null }, { keysAt: () => [], examples: {} });
 
 function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
   const { path, value } = found;
@@ -71,7 +73,7 @@ function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
     const line = `${key}: ${example}`;
     return advice(`${name} is missing`, `add a line such as  ${line}`, told("missing", what, "line", { line }));
   }
-  if (!STOCK.test(issue.message)) return ownWords(issue, value);
+  if (!isStock(issue)) return ownWords(issue, value);
   switch (issue.code) {
     case "invalid_type":
       return wrongType(issue.expected, found);
@@ -170,8 +172,18 @@ function typeWords(value: unknown): string {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a group of keys";
-  return typeof value === "string" ? "text" : String(value);
+  return typeof value === "string" ? "text" : plainValue(value);
 }
+
+/** A number or a truth as a spec has it. */
+const plainValue = (value: unknown): string =>
+  typeof value !== "number" || Number.isFinite(value)
+    ? String(value)
+    : Number.isNaN(value)
+      ? ".nan"
+      : value > 0
+        ? ".inf"
+        : "-.inf";
 
 function boundWords(origin: string, bound: string, limit: number): string {
   if (origin === "string") return `must have ${bound} ${limit} ${limit === 1 ? "character" : "characters"}`;
@@ -183,7 +195,7 @@ function boundWords(origin: string, bound: string, limit: number): string {
 function sortOf(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return "array";
-  return typeof value === "object" || typeof value === "string" ? typeof value : String(value);
+  return typeof value === "object" || typeof value === "string" ? typeof value : plainValue(value);
 }
 
 function boundTold(sign: "least" | "above" | "most", origin: string, limit: number, { path, value }: IssueValue): Told {
@@ -196,7 +208,7 @@ const gotOf = (value: unknown): string => not(value).replace(/^, not /, "");
 
 const not = (value: unknown): string => {
   if (typeof value === "string") return value.length > 40 ? `, not ${value.length}` : `, not "${value}"`;
-  return typeof value === "number" || typeof value === "boolean" ? `, not ${value}` : "";
+  return typeof value === "number" || typeof value === "boolean" ? `, not ${plainValue(value)}` : "";
 };
 
 /**

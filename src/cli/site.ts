@@ -142,5 +142,7 @@ async function addressOf(address: string | undefined): Promise<string | undefine
   const { siteSchema } = await import("../book/site-schema.ts");
   const read = siteSchema.safeParse({ address });
   if (read.success) return read.data.address;
-  throw new Failure(`--address: ${firstOf(read.error.issues).message}`, EXIT.usage);
+  const { adviceOn } = await import("../book/zod-issues.ts");
+  const { message, fix } = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
+  throw new Failure(`--address: ${message}`, EXIT.usage, fix);
 }

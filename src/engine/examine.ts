@@ -1,4 +1,5 @@
 /** Examines a puzzle: proves again that it has one answer, and recomputes all that a book keeps beside it. */
+import { dataProblem } from "./data-problem.ts";
 import { gradeOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
@@ -37,11 +38,8 @@ export function examine<O, P>(
   { puzzle: data, id: keptId, version, digest }: PuzzleToExamine,
 ): Examination {
   const read = kind.puzzle.safeParse(data);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const place = issue!.path.length > 0 ? ` (${issue!.path.join(".")})` : "";
-    return { valid: false, why: `its data cannot be read: ${issue!.message}${place}` };
-  }
+  if (!read.success)
+    return { valid: false, why: `its data cannot be read: ${dataProblem(read.error.issues, "the puzzle")}` };
   const puzzle = read.data;
   const isKept = keptId !== undefined && version !== undefined && digest !== undefined;
   const proof = isKept ? proveKept(kind, puzzle, { id: keptId, version, digest }) : prove(kind, puzzle);

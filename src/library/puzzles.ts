@@ -4,6 +4,7 @@ import { type Ages, parseAges } from "../book/ages.ts";
 import { agesProblem } from "../book/kind-ages.ts";
 import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../book/options.ts";
 import { type SvgOptions, toSvg } from "../draw/svg.ts";
+import { dataProblem } from "../engine/data-problem.ts";
 import { type Examination, examine } from "../engine/examine.ts";
 import { type Hint, hintOf } from "../engine/hint.ts";
 import type { SearchLimit, Skill, Solved, Step, Technique, Verdict } from "../engine/kind.ts";
@@ -197,8 +198,5 @@ function agesOf(text: string | undefined): Ages | null {
 }
 
 function problemWith(what: string, issues: readonly { path: readonly PropertyKey[]; message: string }[]): PuzzleError {
-  const [issue] = issues;
-  return new PuzzleError(
-    `${[what, ...(issue?.path ?? [])].map(String).join(".")}: ${issue?.message ?? "not understood"}`,
-  );
+  return new PuzzleError(`${what}: ${dataProblem(issues, "the whole")}`);
 }

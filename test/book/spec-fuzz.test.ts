@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { hostileSpec } from "../hostile-specs.ts";
+import { judge } from "../judged.ts";
 
 const good = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8").split("\n");
 const PIECES = (
@@ -27,7 +29,23 @@ function read(text: string): void {
   }
 }
 
+/** Specs that were told in a library's words, or took too long, before: they are tried for ever. */
+const FOUND: readonly string[] = [
+  "title: .nan\nseed: a\nsections: []\n",
+  "title: A\nseed: a\ntheme: .nan\nkind: -.inf\noutput: [.nan]\nsections: [{kind: .nan, count: .inf}]\n",
+  `title: A\nseed: a\nsections: ${"[".repeat(3_000)}`,
+  "title: A\nseed: a\nsections: [{kind: number-path, count: 1}]\nx: &a [*a]\n",
+  '"title": A\n? {a: b}\n: c\n',
+  "title: |3x\n  a\n",
+];
+
 describe("a spec", () => {
+  it("of those that mean harm is judged in our words, with its place, at once", () => {
+    for (const text of FOUND) expect(judge(text).problems).toEqual([]);
+    for (let number = 0; number < 300; number++)
+      expect(judge(hostileSpec(number)).problems, `spec ${number}`).toEqual([]);
+  });
+
   it("of any pieces is read or refused", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => read(pieces.join(""))),
