@@ -1,16 +1,27 @@
 /** `build`: from specs to books, answer keys and sites. */
 import { basename, join } from "node:path";
-import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import type { ClassList } from "../book/class/class-list.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import type { PlanReport } from "../book/planner/report.ts";
+import type { ResultStore } from "../runner/kept-results.ts";
+import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
 import type { MadeBefore } from "./print-again.ts";
+import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
+
+/** What is made of a book, and how. */
+export const BOOK_FLAGS = {
+  site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
+  pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
+  ...EDITION,
+} as const;
 
 export const build = command({
   usage: "build <spec..>",
@@ -25,10 +36,9 @@ export const build = command({
   },
   flags: {
     out: OUT,
-    site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
-    pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
-    ...EDITION,
+    ...BOOK_FLAGS,
     "class-list": CLASS_LIST,
+    shard: SHARD,
     workers: WORKERS,
     json: JSON_FLAG,
   },
@@ -37,45 +47,92 @@ export const build = command({
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
     ["build dist/one/book.json", "its PDFs and its site again, years later: no puzzle is made anew"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
+    ["build one.yaml --shard 2/5 --out parts", "a fifth of its puzzles, for merge: the others on other machines"],
   ],
   run: async (args, terminal) => {
-    const { spec: paths, out, site, pdf, reader, output, spacing, tint, workers, json } = args;
+    const { spec: paths, out, workers, json } = args;
+    const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
       const read = await readBooks(paths, context);
       const list = readClassList(args["class-list"], terminal.note);
-      const books = read.map((book) => ({
-        ...book,
-        spec: withEdition(book.spec, { reader, output, spacing, tint }),
-      }));
-      const { openFolder, closeFolder } = await import("./write-files.ts");
-      const { lockBook } = await import("./lock.ts");
-      openFolder(out);
-      const built: Built[] = [];
-      for (const book of books) {
-        const { name } = book;
-        const names = namesFor(book.spec, list);
-        const lock = lockBook(out, name);
-        try {
-          built.push(
-            await buildBook(context, { ...book, names, folder: join(out, name), site, pdf, quiet: json, lock }),
-          );
-        } finally {
-          lock.release();
-          closeFolder(out);
-        }
-      }
+      const books = read.map((book) => ({ ...book, spec: withEdition(book.spec, args) }));
+      const order = { ...args, out, list, quiet: json };
+      const built =
+        shard === null ? await buildBooks(context, books, order) : await buildShards(context, books, out, shard);
       if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
+      else if (shard !== null) for (const { files } of built) for (const file of files) terminal.print(`${file}\n`);
       return EXIT.ok;
     };
     return withWorkContext(terminal, workers, work, "many");
   },
 });
 
+/** How books are built. */
+interface BuildOrder {
+  /** Their folders are put there. */
+  readonly out: string;
+  /** Of the pupils of a class. */
+  readonly list?: ClassList | undefined;
+  readonly site: boolean;
+  readonly pdf: boolean;
+  readonly quiet: boolean;
+}
+
+/** Builds books, one after the other, each under its lock. */
+export async function buildBooks(
+  context: WorkContext,
+  books: readonly ReadBook[],
+  { out, list, site, pdf, quiet }: BuildOrder,
+): Promise<Built[]> {
+  const { openFolder, closeFolder } = await import("./write-files.ts");
+  const { lockBook } = await import("./lock.ts");
+  openFolder(out);
+  const built: Built[] = [];
+  for (const book of books) {
+    const { name } = book;
+    const names = namesFor(book.spec, list);
+    const lock = lockBook(out, name);
+    try {
+      built.push(await buildBook(context, { ...book, names, out, site, pdf, quiet, lock }));
+    } finally {
+      lock.release();
+      closeFolder(out);
+    }
+  }
+  return built;
+}
+
+/** Makes a part of each of these books. */
+async function buildShards(
+  context: WorkContext,
+  books: readonly ReadBook[],
+  out: string,
+  shard: Shard,
+): Promise<BuiltShard[]> {
+  const { openFolder, closeFolder } = await import("./write-files.ts");
+  const { lockBook } = await import("./lock.ts");
+  const { buildShard } = await import("./build-shard.ts");
+  openFolder(out);
+  const built: BuiltShard[] = [];
+  for (const { name, spec, made } of books) {
+    if (made !== undefined)
+      throw new Failure(`${name} is made already`, EXIT.usage, "give --shard a spec, not a book.json");
+    const lock = lockBook(out, shardName(name, shard));
+    try {
+      built.push(await buildShard(context, { name, spec, out, shard }));
+    } finally {
+      lock.release();
+      closeFolder(out);
+    }
+  }
+  return built;
+}
+
 interface Order extends ReadBook {
   /** Of the pupils of its class, for its sheets; a site does not offer these then. */
   readonly names: readonly string[] | undefined;
-  /** The book's own output folder. */
-  readonly folder: string;
+  /** The folder that the book's own is in. */
+  readonly out: string;
   readonly site: boolean;
   readonly pdf: boolean;
   readonly quiet: boolean;
@@ -93,15 +150,17 @@ interface Built {
 }
 
 /** A book to be built. */
-interface ReadBook {
+export interface ReadBook {
   readonly name: string;
   readonly spec: Spec;
   /** It was made before, and its puzzles stay. */
   readonly made?: MadeBefore;
+  /** Puzzles that were made elsewhere. */
+  readonly parts?: Pick<ResultStore, "get">;
 }
 
 /** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
-async function readBooks(paths: readonly string[], { kinds }: WorkContext): Promise<ReadBook[]> {
+export async function readBooks(paths: readonly string[], { kinds }: WorkContext): Promise<ReadBook[]> {
   const { readBookAgain } = await import("./read-files.ts");
   const issues: Issue[] = [];
   const books: ReadBook[] = [];
@@ -125,8 +184,11 @@ async function readBooks(paths: readonly string[], { kinds }: WorkContext): Prom
  * Builds one book. Everything is written to temporary files and moved to its place at the end, `book.json` last: a build that fails
  * changes nothing.
  */
-async function buildBook(context: WorkContext, order: Order): Promise<Built> {
-  const { name, spec, made, names, folder, site, pdf, quiet, lock } = order;
+async function buildBook(given: WorkContext, order: Order): Promise<Built> {
+  const { name, spec, made, names, out, site, pdf, quiet, lock } = order;
+  const folder = join(out, name);
+  const { keepResults } = await import("./kept-build.ts");
+  const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
@@ -146,6 +208,7 @@ async function buildBook(context: WorkContext, order: Order): Promise<Built> {
     terminal.signal().throwIfAborted();
     lock.check();
     const files = await putInPlace(terminal, folder, name, manifest, staged);
+    kept.remove();
     const puzzles = manifest.puzzles.length;
     const seconds = Math.round(performance.now() - started) / 1000;
     if (!quiet) {
@@ -154,6 +217,9 @@ async function buildBook(context: WorkContext, order: Order): Promise<Built> {
       if (isPublished) terminal.note(`next: npx numberpress serve ${join(folder, "site")}`);
     }
     return { book: name, puzzles, plan, files, seconds };
+  } catch (error) {
+    if (terminal.signal().aborted) kept.tell(terminal.note);
+    throw error;
   } finally {
     for (const one of staged) one.discard();
     closeFolder(folder);

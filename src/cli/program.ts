@@ -1,5 +1,4 @@
 /** The command line as a whole: which commands there are, how arguments are read, how everything ends. */
-import { readFileSync } from "node:fs";
 import yargs, { type Argv } from "yargs";
 import { EXIT, type ExitCode, Failure, formatFailure } from "../book/diagnostic.ts";
 import { nearest } from "../book/nearest.ts";
@@ -10,6 +9,7 @@ import { explain } from "./explain.ts";
 import { hint } from "./hint.ts";
 import { kindCommand } from "./kind-command.ts";
 import { kinds } from "./kinds.ts";
+import { merge } from "./merge.ts";
 import { newSpec } from "./new.ts";
 import { play } from "./play.ts";
 import { preflight } from "./preflight.ts";
@@ -20,10 +20,12 @@ import { site } from "./site.ts";
 import { solve } from "./solve.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 import { verify } from "./verify.ts";
+import { version } from "./version.ts";
 import { worksheet } from "./worksheet.ts";
 
 const COMMANDS: readonly Command[] = [
   build,
+  merge,
   answers,
   print,
   worksheet,
@@ -161,9 +163,6 @@ function plainWords(message: string, command: Command | undefined): string {
   if (choice !== null) return `--${choice[1]} cannot be ${choice[2]}: it is one of ${choice[3]!.replaceAll('"', "")}`;
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
-
-const version = (): string =>
-  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version as string;
 
 /** Says what went wrong, and gives back what the process ends with. */
 function tell(error: unknown, terminal: Terminal): ExitCode {

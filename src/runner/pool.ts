@@ -5,7 +5,7 @@
 import { Piscina } from "piscina";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
-import { type OnDone, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
+import { type OnDone, type OnResults, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -41,8 +41,8 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
   // Without the signal: piscina queues no further task on a thread whose task can be aborted.
   const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk);
 
-  async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
-    const queue = queueOf(tasks, onDone);
+  async function all(tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults): Promise<Result[]> {
+    const queue = queueOf(tasks, onDone, onResults);
     const workHere = async () => {
       const known = await kinds;
       while (queue.remaining() > 0) {
@@ -95,7 +95,7 @@ function abortOf(signal: AbortSignal | undefined) {
 }
 
 /** A queue of tasks in order, with their results. All tasks before the first failure are begun; none once a failure is known. */
-function queueOf(tasks: readonly Task[], onDone: OnDone | undefined) {
+function queueOf(tasks: readonly Task[], onDone: OnDone | undefined, onResults: OnResults | undefined) {
   const results: Result[] = new Array(tasks.length).fill(undefined);
   let next = 0;
   let done = 0;
@@ -118,6 +118,7 @@ function queueOf(tasks: readonly Task[], onDone: OnDone | undefined) {
       for (const [i, result] of chunk.entries()) results[from + i] = result;
       if (chunk.at(-1) === undefined) stop();
       done += chunk.length;
+      onResults?.(from, chunk);
       onDone?.(done);
     },
   };

@@ -6,12 +6,15 @@ import { type Job, type Made, make } from "../engine/make.ts";
 /** Called with how many tasks are done. */
 export type OnDone = (done: number) => void;
 
+/** Called with results as they are found: they are those of the tasks from `from` on. The last may be undefined: it could not be made. */
+export type OnResults = (from: number, results: readonly Result[]) => void;
+
 /** Both lists come back in the order of what was asked. Rejects with the signal's reason when it is aborted. */
 export interface Runner {
   /** Undefined for a job that cannot be made: no further one is begun then, and those not begun are undefined too. */
-  make(jobs: readonly Job[], onDone?: OnDone): Promise<(Made | undefined)[]>;
+  make(jobs: readonly Job[], onDone?: OnDone, onResults?: OnResults): Promise<(Made | undefined)[]>;
   /** Examines puzzles from their data alone. */
-  prove(claims: readonly PuzzleToExamine[], onDone?: OnDone): Promise<Examination[]>;
+  prove(claims: readonly PuzzleToExamine[], onDone?: OnDone, onResults?: OnResults): Promise<Examination[]>;
   /** Ends it and frees what it holds. */
   close(): Promise<void>;
 }
@@ -22,18 +25,18 @@ export type Result = Made | Examination | undefined;
 
 /** A runner from a function that does tasks, in order, and one that ends it. */
 export const runnerOf = (
-  all: (tasks: readonly Task[], onDone?: OnDone) => Promise<Result[]>,
+  all: (tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults) => Promise<Result[]>,
   close: () => Promise<void>,
 ): Runner => ({
-  make: async (jobs, onDone) =>
+  make: async (jobs, ...told) =>
     (await all(
       jobs.map((make) => ({ make })),
-      onDone,
+      ...told,
     )) as (Made | undefined)[],
-  prove: async (claims, onDone) =>
+  prove: async (claims, ...told) =>
     (await all(
       claims.map((prove) => ({ prove })),
-      onDone,
+      ...told,
     )) as Examination[],
   close,
 });

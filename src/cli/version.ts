@@ -1,0 +1,9 @@
+/** The version of this program, as its package says. */
+import { readFileSync } from "node:fs";
+
+let known: string | undefined;
+
+export function version(): string {
+  known ??= JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version as string;
+  return known;
+}

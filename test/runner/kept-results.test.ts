@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { plan } from "../../src/book/plan.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Job } from "../../src/engine/make.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+import { keepingRunner, type ResultStore, taskKey } from "../../src/runner/kept-results.ts";
+import { poolRunner } from "../../src/runner/pool.ts";
+import type { OnDone, Runner } from "../../src/runner/runner.ts";
+import { FAKE_KINDS } from "../book/fake-kinds.ts";
+
+/** A store as a disk is one: only texts. */
+function openStore() {
+  const texts = new Map<string, string>();
+  let flushed = 0;
+  const store: ResultStore = {
+    get: (key) => (texts.has(key) ? JSON.parse(texts.get(key)!) : undefined),
+    put: (key, result) => void texts.set(key, JSON.stringify(result)),
+    flush: () => {
+      flushed++;
+    },
+  };
+  return { store, texts, flushes: () => flushed };
+}
+
+/** A runner that counts what it is asked for. */
+function counting(runner: Runner) {
+  let asked = 0;
+  const counted: Runner = {
+    ...runner,
+    make: (jobs, ...told) => {
+      asked += jobs.length;
+      return runner.make(jobs, ...told);
+    },
+    prove: (claims, ...told) => {
+      asked += claims.length;
+      return runner.prove(claims, ...told);
+    },
+  };
+  return { runner: counted, asked: () => asked };
+}
+
+const job = (index: number, kind = "pair"): Job => ({
+  ...{ kind, version: 1, seed: "s", section: "1", index, again: 0, level: "easy", options: {} },
+});
+const jobs = Array.from({ length: 40 }, (_, i) => job(i));
+
+describe("a runner that keeps results", () => {
+  it("gives those of any kind as they were made and examined, from their texts", async () => {
+    const sections = KINDS.map(({ id }) => ({ kind: id, count: 3, level: "easy..medium" }));
+    const spec = parseSpec(JSON.stringify({ title: "All", seed: "all", sections }), "all.json", KINDS);
+    const all = plan(spec, KINDS).map((place) => place.job);
+    const plain = inlineRunner(KINDS);
+    const made = await plain.make(all);
+    const claims = made.map((one) => ({ ...one!, number: 7 }));
+    const found = await plain.prove(claims);
+    const { store } = openStore();
+    for (const round of [1, 2]) {
+      const { runner, asked } = counting(plain);
+      const keeping = keepingRunner(runner, store, "1.0.0");
+      expect(await keeping.make(all)).toEqual(made);
+      expect(await keeping.prove(claims)).toEqual(found);
+      expect(asked()).toBe(round === 1 ? 2 * all.length : 0);
+    }
+  });
+
+  it.each([
+    ["this thread", () => inlineRunner(FAKE_KINDS)],
+    [
+      "a pool",
+      () => poolRunner({ threads: 2, kinds: FAKE_KINDS, worker: new URL("./fake-worker.ts", import.meta.url) }),
+    ],
+    // As a runner that tells nothing before it is done.
+    [
+      "a silent one",
+      () => ({
+        ...inlineRunner(FAKE_KINDS),
+        make: (list: readonly Job[], onDone?: OnDone) => inlineRunner(FAKE_KINDS).make(list, onDone),
+      }),
+    ],
+  ])("does only what is not kept: %s", async (_, open) => {
+    const expected = await inlineRunner(FAKE_KINDS).make(jobs);
+    const { store, texts } = openStore();
+    const opened = open();
+    const { runner, asked } = counting(opened);
+    const keeping = keepingRunner(runner, store, "1.0.0");
+    await keeping.make(jobs.filter((_, i) => i % 3 === 0));
+    const steps: number[] = [];
+    expect(await keeping.make(jobs, (done) => steps.push(done))).toEqual(expected);
+    expect(asked()).toBe(40);
+    expect(texts.size).toBe(40);
+    expect(steps.at(-1)).toBe(40);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    await opened.close();
+  });
+
+  it("does not keep that a job could not be made, and keeps the rest when it is stopped", async () => {
+    const { store, texts, flushes } = openStore();
+    const stop = new AbortController();
+    const keeping = keepingRunner(inlineRunner(FAKE_KINDS, stop.signal), store, "1.0.0");
+    const made = await keeping.make([job(0), job(1, "barren"), job(2)]);
+    expect(made.indexOf(undefined)).toBe(1);
+    expect(texts.size).toBe(1);
+    const ended = keeping.make(jobs, (done) => {
+      if (done === 20) stop.abort(new Error("enough"));
+    });
+    await expect(ended).rejects.toThrow("enough");
+    expect(flushes()).toBe(1);
+    expect(texts.size).toBe(20);
+  });
+
+  it("knows tasks by all that their results depend on, and by nothing else", () => {
+    const claim = { kind: "pair", puzzle: { kind: "pair", sum: 5, difference: 1 }, id: "A", version: 1, digest: "d" };
+    const others = [
+      taskKey({ make: job(1) }, "1.0.0"),
+      taskKey({ make: job(1) }, "1.0.1"),
+      taskKey({ make: { ...job(1), version: 2 } }, "1.0.0"),
+      taskKey({ make: { ...job(1), options: { most: 4 } } }, "1.0.0"),
+      taskKey({ make: { ...job(1), again: 1 } }, "1.0.0"),
+      taskKey({ make: { ...job(1), seed: "t" } }, "1.0.0"),
+      taskKey({ prove: claim }, "1.0.0"),
+      taskKey({ prove: { ...claim, digest: "e" } }, "1.0.0"),
+      taskKey({ prove: { ...claim, version: 2 } }, "1.0.0"),
+    ];
+    expect(new Set(others).size).toBe(others.length);
+    const placed = { ...claim, number: 12, section: 3 };
+    expect(taskKey({ prove: placed }, "1.0.0")).toBe(taskKey({ prove: claim }, "1.0.0"));
+  });
+});
