@@ -5,9 +5,11 @@ import { required } from "../engine/required.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
+import { doubtfulSections, type ForesightMaker, foresightMaker } from "./foresee-shortage.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
+import { formOf, takenBy } from "./other-books.ts";
 import { showsZero } from "./plain-example.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { overDays } from "./planner/days.ts";
@@ -52,17 +54,19 @@ export async function assemble(
   progress: Progress = {},
 ): Promise<Manifest> {
   const places = plan(spec, kinds);
+  const foresight = foresightMaker(maker);
   const assembly: Assembly = {
     spec,
     kinds,
     places,
-    maker,
+    maker: foresight,
     made: places.map(() => undefined),
     again: places.map(() => -1),
-    canonicals: new Set(),
+    canonicals: takenBy(spec),
     failedRemakes: spec.sections.map(() => 0),
   };
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
+  await foreseeShortage(assembly, foresight, progress);
   let open = places.map((_, i) => i);
   while (open.length > 0) {
     const ready = places.length - open.length;
@@ -81,6 +85,24 @@ export async function assemble(
     order.map((i) => places[i]!),
     overDays(assembly, order).map((i) => assembly.made[i]!),
   );
+}
+
+/** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
+async function foreseeShortage(assembly: Assembly, maker: ForesightMaker, { done }: Progress): Promise<void> {
+  const { places, spec, canonicals } = assembly;
+  const onDone = (count: number) => done?.(count, places.length);
+  for (const doubtful of await doubtfulSections(places, maker, canonicals, onDone)) {
+    const alone: Assembly = {
+      ...assembly,
+      maker: maker.ahead,
+      made: places.map(() => undefined),
+      again: places.map(() => -1),
+      canonicals: new Set(canonicals),
+      failedRemakes: spec.sections.map(() => 0),
+    };
+    let open = places.flatMap(({ section }, i) => (section === doubtful ? [i] : []));
+    while (open.length > 0) open = await makeAll(alone, open);
+  }
 }
 
 /** The sheets of a class: within a group they weigh the same. */
@@ -114,8 +136,6 @@ interface Assembly {
   /** By section: remakes in a row that made no new puzzle. */
   readonly failedRemakes: number[];
 }
-
-const formOf = ({ kind, canonical }: Made): string => `${kind} ${canonical}`;
 
 /** Makes the next attempt for each of these places; returns those without a new puzzle. */
 async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
@@ -200,7 +220,8 @@ function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[])
       digest,
     }),
   );
-  const used = { ...spec, versions: Object.fromEntries(kinds) };
+  const without = spec.without?.map(({ forms: _, ...other }) => other);
+  const used = { ...spec, versions: Object.fromEntries(kinds), ...(without && { without }) };
   return {
     format: 1,
     title: spec.title,
@@ -231,19 +252,29 @@ function cannotMake({ spec, kinds, places }: Assembly, i: number): Failure {
   );
 }
 
+/** What other books take from a section, in words: how many of its kind they have. */
+function othersWords({ without = [], sections }: Spec, section: number): { found: string; fix: string } {
+  if (without.length === 0) return { found: "", fix: "" };
+  const { kind } = sections[section]!;
+  const forms = new Set(without.flatMap(({ forms = [] }) => forms.filter((form) => form.startsWith(`${kind} `))));
+  const books = without.length === 1 ? "the other book has" : `the ${without.length} other books have`;
+  return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or take a book out of without" };
+}
+
 function noMore(spec: Spec, places: readonly Place[], made: readonly (Made | undefined)[], i: number): Failure {
   const { section } = places[i]!;
   const { count, share } = spec.sections[section]!;
   const found = places.filter((place, n) => place.section === section && made[n] !== undefined).length;
+  const others = othersWords(spec, section);
   const wanted = share === undefined ? `its count is ${count}` : `its share of the pages asks for ${count}`;
   return new Failure(
     found < count
-      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found, and ${wanted}`
-      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${made[i]!.id}`,
+      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found${others.found}, and ${wanted}`
+      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${made[i]!.id}${others.found}`,
     EXIT.failed,
     spec.sheet?.days !== undefined
       ? "ask for fewer days, for fewer tasks a day, or for more levels"
-      : `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level`,
+      : `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level${others.fix}`,
     { problem: say("site-problem.few", { count: found }), fix: say("site-problem.few-fix") },
   );
 }

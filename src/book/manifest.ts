@@ -55,12 +55,17 @@ export interface Spec {
 
 /** A book whose puzzles another one does not have. */
 export interface OtherBook {
-  /** What it is called; in a spec that was not made yet: where its `book.json` is. */
+  /** What it is called. */
   readonly book: string;
-  /** How many puzzles it has, and a digest of their ids; both are 0 and empty until it was read. */
   readonly puzzles: number;
+  /** Of the ids of its puzzles. */
   readonly digest: string;
+  /** Kind and form of its puzzles, while a book is made without them; not kept in that. */
+  readonly forms?: readonly string[] | undefined;
 }
+
+/** The most books that one may be without. */
+export const MOST_OTHERS = 200;
 
 /** A picture in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
 export interface Logo {

@@ -14,7 +14,7 @@ import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, USUAL_PRINT } from "./manifest.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, MOST_OTHERS, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
@@ -239,6 +239,20 @@ export const specSchema = z.strictObject({
     .array(puzzleName)
     .default([])
     .meta({ description: "Ids of puzzles that shall not appear; each is replaced by another." }),
+  without: z
+    .union([
+      z
+        .string()
+        .min(1)
+        .transform((one) => [one]),
+      z.array(z.string().min(1)).max(MOST_OTHERS),
+    ])
+    .optional()
+    .meta({
+      description:
+        "Other books, each by the path of its book.json from this spec: none of their puzzles comes into this one, turned or mirrored ones included.",
+      examples: [["../dist/volume-1/book.json"]],
+    }),
   site: siteSchema.default({}).meta({ description: "The book as pages of a site." }),
   sheet: sheetSchema.optional().meta({
     description: "Makes the classroom's output one sheet, a lesson: title, what it trains, tasks, and what helps.",

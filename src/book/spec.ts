@@ -6,9 +6,10 @@ import { formatAges } from "./ages.ts";
 import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
 import { InputError, type Issue, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
-import type { Spec } from "./manifest.ts";
+import type { OtherBook, Spec } from "./manifest.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
+import { type ReadOther, readOthers } from "./other-books.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
@@ -18,10 +19,16 @@ import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /**
- * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`: where files can be read. Throws an
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`, `readOther`: where files can be read. Throws an
  * `InputError` with every issue: of syntax, of shape, then of what does not go together.
  */
-export function parseSpec(text: string, file: string, kinds: readonly Kind[], readSnapshot?: ReadSnapshot): Spec {
+export function parseSpec(
+  text: string,
+  file: string,
+  kinds: readonly Kind[],
+  readSnapshot?: ReadSnapshot,
+  readOther?: ReadOther,
+): Spec {
   const { source, issues: unmeasured } = resolveMeasured(parseSource(text, file, textRule), kinds, readSnapshot);
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
@@ -32,12 +39,16 @@ export function parseSpec(text: string, file: string, kinds: readonly Kind[], re
     ...versionIssues(source, kinds),
     ...readerIssues(source),
   ];
+  // What other files hold is looked at last: it takes longest.
+  const { others, issues: unread } =
+    found.length > 0 ? { others: [], issues: [] } : readOthers(source, kinds, readOther);
+  found.push(...unread);
   const placeOf = ({ line, column }: Issue) => `${line}:${column}`;
   const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
   const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
-  const spec = complete(data, kinds);
+  const spec = complete(data, others, kinds);
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
 }
 
@@ -62,12 +73,13 @@ const textRule: TextRule = (path) => {
 };
 
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
-function complete(data: Omit<SpecInput, "class">, kinds: readonly Kind[]): Spec {
+function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
   const {
     ages: given,
     measured: _,
+    without: __,
     page,
     versions,
     pages,
@@ -105,6 +117,7 @@ function complete(data: Omit<SpecInput, "class">, kinds: readonly Kind[]): Spec 
     ),
     answers,
     omit,
+    ...(others.length > 0 && { without: others }),
     site,
     ...(sheet !== undefined && { sheet: { ...sheet, title: sheet.title ?? title } }),
   };

@@ -21,6 +21,13 @@ export const BOOK_FLAGS = {
   site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
   pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
   ...EDITION,
+  without: {
+    type: "string",
+    array: true,
+    nargs: 1,
+    requiresArg: true,
+    describe: "A made book none of whose puzzles is to be in these, as often as you like; besides those of the spec",
+  },
 } as const;
 
 export const build = command({
@@ -46,6 +53,7 @@ export const build = command({
     ["build books/first-book.yaml", "everything, into dist/first-book/"],
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
     ["build dist/one/book.json", "its PDFs and its site again, years later: no puzzle is made anew"],
+    ["build two.yaml --without dist/one/book.json", "a second volume, with no puzzle of the first"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
     ["build one.yaml --shard 2/5 --out parts", "a fifth of its puzzles, for merge: the others on other machines"],
   ],
@@ -54,8 +62,9 @@ export const build = command({
     const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
       const read = await readBooks(paths, context);
+      const others = await othersNamed(args.without, read, context);
       const list = readClassList(args["class-list"], terminal.note);
-      const books = read.map((book) => ({ ...book, spec: withEdition(book.spec, args) }));
+      const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
       const built =
         shard === null ? await buildBooks(context, books, order) : await buildShards(context, books, out, shard);
@@ -178,6 +187,26 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
   }
   if (issues.length > 0) throw new InputError(issues);
   return books;
+}
+
+/** Reads the books of --without, and puts them into the specs of the books that are to be made. */
+export async function othersNamed(
+  paths: readonly string[] | undefined,
+  books: readonly ReadBook[],
+  { kinds }: WorkContext,
+): Promise<(book: ReadBook) => Spec> {
+  if (paths === undefined) return ({ spec }) => spec;
+  const made = books.find((book) => book.made !== undefined);
+  if (made !== undefined)
+    throw new Failure(
+      `--without is for books that are made from a spec: ${made.name} was made before, and keeps its puzzles`,
+      EXIT.usage,
+      "leave it out, or build the two apart",
+    );
+  const { readNamed } = await import("./read-files.ts");
+  const { otherBook, withoutOthers } = await import("../book/other-books.ts");
+  const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
+  return ({ spec }) => withoutOthers(spec, others);
 }
 
 /**

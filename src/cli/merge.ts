@@ -5,7 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import { required } from "../engine/required.ts";
 import { type ResultStore, taskKey } from "../runner/kept-results.ts";
-import { BOOK_FLAGS, buildBooks, readBooks } from "./build.ts";
+import { BOOK_FLAGS, buildBooks, othersNamed, readBooks } from "./build.ts";
 import { jobsDigest, jobsOf } from "./build-shard.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { withEdition } from "./edition-flags.ts";
@@ -37,7 +37,8 @@ export const merge = command({
           EXIT.usage,
           "give the spec that the parts were made from",
         );
-      const spec = withEdition(book.spec, args);
+      const others = await othersNamed(args.without, [book], context);
+      const spec = withEdition(others(book), args);
       const { name } = book;
       const merged = { name, spec, parts: await mergedParts({ name, spec, path, parts }, context) };
       const built = await buildBooks(context, [merged], { ...args, out, quiet: json });

@@ -71,6 +71,9 @@ answers: {at: back}      # back: in the book, and as a file of its own; separate
 # A puzzle that you do not like: write its id here, and it alone is replaced.
 # omit: []
 
+# A second volume: no puzzle of these books comes into this one. Paths go from this file.
+# without: [dist/volume-1/book.json]
+
 # A section's name keeps its puzzles as they are, whatever you do with the other sections.
 # A level is starter, easy, medium, hard or expert, or a ramp from one to another, as easy..hard.
 # A skill is what a section trains, as bonds-to-10; numberpress kinds <kind> lists what there is.

@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
 import { nearest } from "../book/nearest.ts";
+import type { NamedBook } from "../book/other-books.ts";
 import { readAgain } from "../book/print-again.ts";
 import { decodeText, MOST_SPEC_BYTES, tooLarge } from "../book/source.ts";
 import { parseSpec } from "../book/spec.ts";
@@ -57,13 +58,19 @@ function cannotRead(path: string, code: string): Failure {
 
 /** Reads a book spec. */
 export const readSpec = (path: string, kinds: Kinds): Spec =>
-  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path));
+  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path));
 
 /** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
 const snapshotsBeside = (path: string) => (name: string) => {
   const file = resolve(dirname(path), name);
   return parseSnapshot(readText(file), file);
 };
+
+/** Reads the made books that a spec names, each by its path from the spec's folder. */
+const booksBeside = (path: string) => (name: string) => readNamed(resolve(dirname(path), name));
+
+/** Reads a made book, with what it is called. */
+export const readNamed = (path: string): NamedBook => ({ book: nameOfManifest(path), manifest: readManifest(path) });
 
 /** Reads a `book.json`. */
 export const readManifest = (path: string): Manifest => parseManifest(readText(path), path);
@@ -73,7 +80,7 @@ export function readBook(path: string, kinds: Kinds): BookFile {
   const text = readText(path);
   return isManifest(text)
     ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
-    : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds, snapshotsBeside(path)) };
+    : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path)) };
 }
 
 /** A spec, or a made book that is to be printed again: then with its places, and read as strictly as a spec. */
@@ -82,7 +89,8 @@ export function readBookAgain(
   kinds: Kinds,
 ): { readonly name: string; readonly spec: Spec } | { readonly name: string; readonly made: MadeBefore } {
   const text = readText(path);
-  if (!isManifest(text)) return { name: nameOfSpec(path), spec: parseSpec(text, path, kinds, snapshotsBeside(path)) };
+  if (!isManifest(text))
+    return { name: nameOfSpec(path), spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path)) };
   const read = readWithPlaces(text, path);
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
 }

@@ -8,6 +8,7 @@ import type { Job, Made } from "../../engine/make.ts";
 import { required, valueFor } from "../../engine/required.ts";
 import type { Maker, Progress } from "../assemble.ts";
 import type { Spec } from "../manifest.ts";
+import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
 import { type ClassSpec, dealtSheets } from "./class-set.ts";
@@ -35,7 +36,7 @@ const MOST_FOR_ANSWER = 6;
 /** The puzzles of all places, in their order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
-  const making: Making = { ...stock, known: new Map(), used: new Set(), repeats: 0 };
+  const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0 };
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
   await makeJobs(making, firstJobs(making, bySheet), (done, of) => progress.done?.(done, of));
@@ -69,7 +70,9 @@ const copies = (set: ClassSpec): number => dealtSheets(set).sheets.length;
 interface Making extends ClassStock {
   /** Puzzles by what they are made from. */
   readonly known: Map<string, Made | undefined>;
-  /** Kind and canonical form of those that sheets have, and ids that are to be left out. */
+  /** Kind and form of those that other books have. */
+  readonly taken: ReadonlySet<string>;
+  /** The same of those that sheets have, and ids that are to be left out. */
   readonly used: Set<string>;
   repeats: number;
 }
@@ -80,8 +83,6 @@ const placesOf = (bySheet: ReadonlyMap<number | undefined, readonly number[]>, s
 
 const keyOf = ({ section, index, again, kind, level, options }: Job): string =>
   JSON.stringify([section, index, again, kind, level, options]);
-
-const formOf = ({ kind, canonical }: Made): string => `${kind} ${canonical}`;
 
 /** Makes what is not known yet. */
 async function makeJobs(
@@ -202,7 +203,7 @@ type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promis
 const MOST_UNFIT = 40;
 
 function streamOf(making: Making, place: number): Stream {
-  const { places, spec, known, used } = making;
+  const { places, spec, known, used, taken } = making;
   const { job } = required(places[place]);
   let again = 0;
   return async (fits, others) => {
@@ -216,6 +217,10 @@ function streamOf(making: Making, place: number): Stream {
       const made = known.get(keyOf(next));
       if (made === undefined) throw making.failure(place, "not made");
       if (spec.omit.includes(made.id)) continue;
+      if (taken.has(formOf(made))) {
+        if (++repeats < 10 * MOST_REPEATS) continue;
+        throw making.failure(place, "no other");
+      }
       if (forms.has(formOf(made)) || used.has(formOf(made))) {
         if (!forms.has(formOf(made)) && fits(made)) repeated ??= made;
         if (++repeats < MOST_REPEATS) continue;

@@ -1,0 +1,86 @@
+/** Finds sections that have too few different puzzles before the rest of their book is made. */
+import type { Job, Made } from "../engine/make.ts";
+import type { Maker } from "./assemble.ts";
+import { formOf } from "./other-books.ts";
+import type { Place } from "./plan.ts";
+
+/** A maker that hands out what was made ahead of its turn, once. */
+export interface ForesightMaker extends Maker {
+  /** Makes ahead of time, and keeps it. */
+  readonly ahead: Maker;
+}
+
+const keyOf = ({ section, index, again }: Job): string => JSON.stringify([section, index, again]);
+
+export function foresightMaker(maker: Maker): ForesightMaker {
+  const kept = new Map<string, Made>();
+  const missing = (jobs: readonly Job[]) => jobs.filter((job) => !kept.has(keyOf(job)));
+  const withKept = async (jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]> => {
+    const open = missing(jobs);
+    const ready = jobs.length - open.length;
+    const made = open.length === 0 ? [] : await maker.make(open, (done) => onDone?.(ready + done));
+    const found = new Map(open.map((job, i) => [keyOf(job), made[i]]));
+    return jobs.map((job) => kept.get(keyOf(job)) ?? found.get(keyOf(job)));
+  };
+  return {
+    make: async (jobs, onDone) => {
+      const made = await withKept(jobs, onDone);
+      for (const job of jobs) kept.delete(keyOf(job));
+      return made;
+    },
+    ahead: {
+      make: async (jobs, onDone) => {
+        const made = await withKept(jobs, onDone);
+        for (const [i, job] of jobs.entries()) if (made[i] !== undefined) kept.set(keyOf(job), made[i]);
+        return made;
+      },
+    },
+  };
+}
+
+/** A section as large as this is looked at ahead: a smaller one is made about as soon. */
+const LEAST = 24;
+
+/**
+ * So many puzzles of a section are looked at ahead: among them one stands twice, nineteen times in twenty, where there are no more different
+ * ones than the section shall have (as with birthdays: of n kinds, √6n have three pairs in the mean).
+ */
+const probesOf = (count: number): number => Math.ceil(Math.sqrt(6 * count));
+
+/**
+ * The sections, by index, of whose first puzzles one stands twice or in another book: only these can run short. `taken`: the forms of
+ * other books. `onDone`: called with how many were made.
+ */
+export async function doubtfulSections(
+  places: readonly Place[],
+  maker: ForesightMaker,
+  taken: ReadonlySet<string>,
+  onDone?: (done: number) => void,
+): Promise<number[]> {
+  const bySection = Map.groupBy(places, ({ section }) => section);
+  const probes = [...bySection.values()].flatMap((own) =>
+    own.length < LEAST ? [] : everyOf(own, probesOf(own.length)),
+  );
+  if (probes.length === 0) return [];
+  const made = await maker.ahead.make(
+    probes.map(({ job }) => job),
+    onDone,
+  );
+  const seen = new Set<string>();
+  const doubtful = new Set<number>();
+  for (const [i, { section }] of probes.entries()) {
+    const one = made[i];
+    if (one === undefined) continue;
+    const form = formOf(one);
+    if (taken.has(form) || seen.has(form)) doubtful.add(section);
+    seen.add(form);
+  }
+  return [...doubtful];
+}
+
+/** So many of a list, evenly spread: of a ramp, some of each level. */
+const everyOf = <T>(list: readonly T[], count: number): T[] =>
+  Array.from(
+    { length: Math.min(count, list.length) },
+    (_, i) => list[Math.floor((i * list.length) / Math.min(count, list.length))]!,
+  );

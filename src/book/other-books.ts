@@ -1,0 +1,96 @@
+/** Other books, none of whose puzzles a book is to have: they are known by their form up to symmetry. */
+
+import { shortDigest } from "../engine/id.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { checkPuzzles } from "./answers.ts";
+import { type Advice, EXIT, Failure, InputError, type Issue, told } from "./diagnostic.ts";
+import { type Manifest, MOST_OTHERS, type OtherBook, type Spec } from "./manifest.ts";
+import { kindNamed } from "./options.ts";
+import type { Source } from "./source.ts";
+import { valueAt } from "./zod-issues.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** A made book, and what it is called. */
+export interface NamedBook {
+  readonly book: string;
+  readonly manifest: Manifest;
+}
+
+/** Reads the `book.json` that a spec names, by its path from the spec. Throws a `Failure` where that cannot be done. */
+export type ReadOther = (path: string) => NamedBook;
+
+/** Kind and form of a puzzle: equal for puzzles that are the same up to symmetry. */
+export const formOf = ({ kind, canonical }: { readonly kind: string; readonly canonical: string }): string =>
+  `${kind} ${canonical}`;
+
+/** Kind and form of all puzzles of the other books of a spec. */
+export const takenBy = ({ without = [] }: Pick<Spec, "without">): Set<string> =>
+  new Set(
+    without.flatMap(({ book, forms }) => {
+      if (forms === undefined) throw new Error(`the puzzles of ${book} were not read`);
+      return forms;
+    }),
+  );
+
+/** A book as another one is to be without it. Throws a `Failure` for a puzzle that cannot be read. */
+export function otherBook({ book, manifest: { puzzles } }: NamedBook, kinds: Kinds): OtherBook {
+  checkPuzzles({ puzzles }, kinds);
+  const forms = puzzles.map(({ kind: id, puzzle }) => {
+    const kind = kindNamed(kinds, id)!;
+    return formOf({ kind: id, canonical: kind.canonical(kind.puzzle.parse(puzzle)) });
+  });
+  return { book, puzzles: puzzles.length, digest: shortDigest(puzzles.map(({ id }) => id).join(" "), 20), forms };
+}
+
+/** A spec without other books besides those that it names. Throws a `Failure` where one of them is the book of the spec. */
+export function withoutOthers(spec: Spec, named: readonly (NamedBook & { readonly other: OtherBook })[]): Spec {
+  if (named.some(({ manifest }) => isOf(spec, manifest))) throw new Failure(SELF.message, EXIT.usage, SELF.fix);
+  return { ...spec, without: [...(spec.without ?? []), ...named.map(({ other }) => other)] };
+}
+
+/** The other books that a spec names, or what is wrong with them. */
+export function readOthers(
+  source: Source,
+  kinds: Kinds,
+  read: ReadOther | undefined,
+): { others: readonly OtherBook[]; issues: readonly Issue[] } {
+  const given = valueAt(source.value, ["without"]);
+  const paths = typeof given === "string" ? [given] : given;
+  if (!Array.isArray(paths) || paths.length > MOST_OTHERS) return { others: [], issues: [] };
+  const issues: Issue[] = [];
+  const others = paths.flatMap((path: unknown, i): OtherBook[] => {
+    if (typeof path !== "string" || path === "") return [];
+    const found = otherOrAdvice(path, source.value, kinds, read);
+    if ("digest" in found) return [found];
+    issues.push(source.issue(typeof given === "string" ? ["without"] : ["without", i], found));
+    return [];
+  });
+  return { others, issues };
+}
+
+function otherOrAdvice(path: string, spec: unknown, kinds: Kinds, read: ReadOther | undefined): OtherBook | Advice {
+  if (read === undefined)
+    return {
+      message: "other books cannot be read here",
+      fix: "build the book on the command line",
+      told: told("other-books", {}, "other-books-fix"),
+    };
+  try {
+    const named = read(path);
+    return isOf(spec, named.manifest) ? SELF : otherBook(named, kinds);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const fix = error instanceof InputError ? error.issues[0]!.fix : error.fix;
+    return { message: error.message, fix: fix ?? "name the book.json of another book, by its path from this spec" };
+  }
+}
+
+/** Whether a made book is that of a spec: it would be made again without its own puzzles, each time others. */
+const isOf = (spec: unknown, { title, seed }: Manifest): boolean =>
+  valueAt(spec, ["title"]) === title && String(valueAt(spec, ["seed"])) === seed;
+
+const SELF: Advice & { readonly fix: string } = {
+  message: "a book cannot be without its own puzzles: this book.json was made from the same title and seed",
+  fix: "take it out, or give the new book another title or seed",
+};
