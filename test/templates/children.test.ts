@@ -4,6 +4,7 @@ import { sizesOf } from "../../src/book/edition/reader.ts";
 import { lookHints } from "../../src/book/keys/look-hints.ts";
 import { say } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { textPages } from "../../src/site/text-pages.ts";
 import { compactSource, differing, moduleText } from "../../src/templates/compact.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../src/templates/language.ts";
@@ -67,6 +68,14 @@ describe.each(CHILDRENS.map((kind) => [kind.slug, kind] as const))("what childre
     expect(hints.length).toBeGreaterThan(0);
     const faults = hints.flatMap((hint) => faultsIn(plainText(hint), folderOf(language), false));
     expect(faults).toEqual([]);
+  });
+  it.each(LANGUAGES)("has steps of sentences that a page of a hint has room for, in %s", (language) => {
+    const phrase = phrasesOf(language, "children");
+    const pages = childrensSteps(kind).flatMap(({ steps }) =>
+      steps.flatMap((step) => textPages(plainText(phrase(step.say)), (text) => text.length <= 140)),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => page.length > 140 || !/[.!?…]$/.test(page))).toEqual([]);
   });
   it.each(LANGUAGES)("has a rule of three sentences at most in %s", (language) => {
     const phrase = phrasesOf(language, "children");

@@ -5,7 +5,7 @@
 import { say } from "../../engine/kind.ts";
 import { textPages } from "../text-pages.ts";
 import { type HintStep, hintFor } from "./hint.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn, painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
 import type { PlayerContext } from "./player.ts";
@@ -35,7 +35,11 @@ async function findHint(player: PlayerContext): Promise<void> {
   if (bar.isOpen("hint")) return bar.close();
   const { data, puzzle, rules, game, keep, input } = player;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
-  const hint = hintFor(rules, reason, puzzle, game().at, text, input.here?.());
+  const { at } = game();
+  const hint = hintFor(rules, reason, puzzle, at, text, input.here?.());
+  // A key that was pressed meanwhile is answered before the bar is laid out; a move asks for another hint.
+  await painted();
+  if (game().at !== at) return findHint(player);
   if (!hint.right) {
     await (await import("./slip-panel.ts")).openSlip(player, "hint");
     return;
@@ -84,9 +88,9 @@ function showPage(hint: ShownHint, at: number): void {
     below.push(button("write", act, crossesOnly ? "cross" : "write"));
   }
   player.mark({ hinted: new Set(pages[at]!.marked) });
+  bar.show(pages[at]!.text, below);
   // Clues and boards that have no room are scrolled in their own.
   player.root.querySelector(":is(.riddle, .board) .hinted")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  bar.show(pages[at]!.text, below);
 }
 
 /** What leads back, and which page of how many it is; nothing for a single one. */

@@ -8,7 +8,8 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-const painted = (): Promise<void> =>
+/** Resolves once what was done is on the screen, and input that came meanwhile was answered. */
+export const painted = (): Promise<void> =>
   new Promise((done) => {
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));

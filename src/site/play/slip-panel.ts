@@ -1,6 +1,7 @@
 /** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
 import { say } from "../../engine/kind.ts";
 import { messagePages, pageButtons } from "./hint-panel.ts";
+import { painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type BarUse, type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
 import type { PlayerContext } from "./player.ts";
@@ -14,8 +15,11 @@ export async function openSlip(player: PlayerContext, use: BarUse): Promise<bool
   const { data, puzzle, rules, game, keep } = player;
   const { play, hint, more } = data.words;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(play, hint, more)]);
-  const slip = slipFor(rules, reason, puzzle, game().at, data.level ?? "expert", text);
+  const { at } = game();
+  const slip = slipFor(rules, reason, puzzle, at, data.level ?? "expert", text);
   if (slip === null) return false;
+  await painted();
+  if (game().at !== at) return openSlip(player, use);
   const bar = messageBarOf(player);
   if (bar.isOpen(use)) {
     bar.close();

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { hintOf } from "../../../src/engine/hint.ts";
-import { BLANK, type Entry, type Position, type PuzzleKind, type Reason } from "../../../src/engine/kind.ts";
+import { BLANK, type Entry, type Position, type PuzzleKind, type Reason, type Step } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { fitsOf } from "../../../src/site/play/fits.ts";
 import { hintFor } from "../../../src/site/play/hint.ts";
 import { wordModules } from "../../../src/site/render/words.ts";
+import { textPages } from "../../../src/site/text-pages.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import type { Phrase } from "../../../src/templates/runtime.ts";
 import { type Speaker, speaker } from "../../../src/templates/speak.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
 import { LOADS, MOST_OF_ANY } from "../loads.ts";
@@ -41,6 +45,12 @@ function remembering(kind: Kind): Kind {
   const { solve, explain } = kind;
   return { ...kind, solve: once("solve", solve), explain: once("explain", explain) };
 }
+
+/** Steps as a wide screen shows them, page by page. */
+const pagesOf = (steps: readonly Step[], phrase: Phrase): string[] =>
+  steps.flatMap((step) => textPages(plainText(phrase(step.say)), (text) => text.length <= 140));
+
+const isBroken = (page: string): boolean => page.length > 140 || !/[.!?…]$/.test(page);
 
 /** A language for each puzzle, in turn. */
 const languageAt = (i: number): Language => LANGUAGES[i % LANGUAGES.length]!;
@@ -95,6 +105,16 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
       if (hint.where.key !== "look.numbers") continue;
       for (const found of Object.values(hint.step!.finds))
         expect(hint.where.values.numbers).not.toContain(Number(found));
+    }
+  });
+
+  it("are told on pages of 140 characters that end where a sentence does, in German and another language in turn", () => {
+    for (const [i, puzzle] of puzzles(kind).entries()) {
+      const { steps } = kind.explain(puzzle, BLANK, "expert");
+      expect(steps.length).toBeGreaterThan(0);
+      // German has the longest words.
+      for (const language of new Set([languageAt(i), "de-DE"] as const))
+        expect(pagesOf(steps, phrasesOf(language)).filter(isBroken)).toEqual([]);
     }
   });
 
