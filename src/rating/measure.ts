@@ -7,6 +7,7 @@
  * Maas ("Speed-accuracy response models", Psychometrika 77, 2012), here without a limit of time.
  */
 import { type Attempt, isRight } from "./attempt.ts";
+import { firstAttempts } from "./first-attempts.ts";
 import { medianOf } from "./rank-correlation.ts";
 import { classOf, LEAST_ATTEMPTS, POINTS, type PuzzleClass, toLogits, toRating } from "./scale.ts";
 
@@ -40,10 +41,10 @@ const PLAYER_SPREAD = 1;
 const SETTLED = 1e-5;
 const MOST_ROUNDS = 500;
 
-/** Measures these puzzles. Attempts at others are left out. The order of attempts does not matter. */
+/** Measures these puzzles, by first attempts alone. Attempts at others are left out. The order of attempts does not matter. */
 export function measure(subjects: readonly Subject[], attempts: readonly Attempt[]): Measure[] {
   const places = new Map(subjects.map(({ id }, i) => [id, i]));
-  const known = attempts.filter(({ puzzle }) => places.has(puzzle));
+  const known = firstAttempts(attempts.filter(({ puzzle }) => places.has(puzzle)));
   const kinds = known.map(({ puzzle }) => subjects[places.get(puzzle)!]!.kind);
   const results = outcomes(known, kinds);
   const names = [...new Set(known.flatMap(({ player }) => player ?? []))].sort();

@@ -25,6 +25,9 @@ const key = (): string => `numberpress ${base()} attempts`;
 /** All attempts, oldest first. Lines that are damaged are left out. */
 export const allAttempts = (): Attempt[] => (read(key()) ?? "").split("\n").flatMap((line) => parseAttempt(line) ?? []);
 
+/** Those at one puzzle, oldest first. */
+export const attemptsAt = (id: string): Attempt[] => allAttempts().filter((each) => each.id === id);
+
 /** Keeps an attempt. False when the browser keeps nothing. */
 export const addAttempt = (made: Attempt): boolean => keepAttempts([...allAttempts(), made]);
 

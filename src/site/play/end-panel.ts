@@ -5,6 +5,7 @@ import { readHistory } from "../client/days/history.ts";
 import { weekPicture } from "../client/days/week.ts";
 import { dayOf } from "../days/day.ts";
 import { currentRow } from "../days/in-a-row.ts";
+import { attemptsAt } from "./attempts.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { moreOfThese, newOfPractice, winStar } from "./more-of-these.ts";
 import { type Next, nextUnsolved } from "./next-puzzle.ts";
@@ -31,7 +32,10 @@ export function reward(data: PageData, { hints, revealed, again }: Pick<Game, "h
 export async function showSolved(player: PlayerContext, isFirst = false): Promise<void> {
   const { data, part, root, game, tell } = player;
   const { text } = await writingOf(data.words.play, data.words.more);
-  const { hints, slips, points, revealed, again, ms } = game();
+  const { points, revealed, again, ...all } = game();
+  // Of a puzzle that was solved more than once, how it went the last time.
+  const last = revealed ? undefined : attemptsAt(data.id).at(-1);
+  const { hints, slips, ms } = last === undefined ? all : { ...last, ms: last.seconds * 1000 };
   const isShown = revealed && !again;
   const t = (name: string, values: Words["values"] = {}): string => text(say(`play-solved.${name}`, values));
   const practice = isShown ? null : await practiceAt(data.id).catch(() => null);

@@ -1,5 +1,5 @@
 /** The moment a puzzle is solved: what counts is kept, and the end is shown, which is loaded apart. */
-import { addAttempt, momentOf } from "./attempts.ts";
+import { addAttempt, attemptsAt, momentOf } from "./attempts.ts";
 import type { PlayerContext } from "./player.ts";
 import { pointsOf } from "./score.ts";
 import { setting } from "./store.ts";
@@ -17,20 +17,33 @@ export async function celebrate(player: PlayerContext): Promise<void> {
     const unknowns = Math.max(1, unknownsOf(player));
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });
   }
-  if (!solved) record(player);
-  keep({ solved: solved || !revealed || again });
+  // Solved once more, begun anew, it is another attempt; of a puzzle whose answer was seen the first alone tells anything.
+  const isAnew = solved && again && !revealed;
+  if (!solved || isAnew) record(player);
+  keep({ solved: solved || !revealed || again, again: again && !isAnew });
   input.celebrate?.();
   const end = await import("./end-panel.ts");
   if (!solved) end.reward(data, { hints, revealed, again });
   await end.showSolved(player, !solved);
 }
 
-/** Keeps how it ended. Once begun anew after its answer was seen, it counts as solved with help. */
-function record({ data, game }: PlayerContext): void {
+/**
+ * Keeps how it ended: what was taken since the attempt before. Once begun anew after its answer was seen, it counts as solved with
+ * help.
+ */
+function record({ data: { id }, game }: PlayerContext): void {
   const { hints, slips, ms, revealed, again } = game();
   const result = revealed && !again ? "shown" : "solved";
-  const kept = { seconds: Math.round(ms / 1000), hints: again ? Math.max(1, hints) : hints, slips, result } as const;
-  addAttempt({ id: data.id, ...momentOf(new Date()), ...kept });
+  const before = attemptsAt(id);
+  const since = (all: number, part: "seconds" | "hints" | "slips"): number =>
+    before.reduce((left, attempt) => Math.max(0, left - attempt[part]), all);
+  const helped = since(hints, "hints");
+  addAttempt({
+    ...{ id, ...momentOf(new Date()), result },
+    seconds: since(Math.round(ms / 1000), "seconds"),
+    hints: revealed && again ? Math.max(1, helped) : helped,
+    slips: since(slips, "slips"),
+  });
 }
 
 /** What was to be found: blanks, or the lines of a board of cards. */

@@ -14,7 +14,7 @@ export interface Game {
   readonly ms: number;
   readonly solved: boolean;
   readonly revealed: boolean;
-  /** It was begun anew after the answer was shown. */
+  /** It was begun anew after it was solved, or its answer shown. */
   readonly again: boolean;
   readonly points: number | null;
   /** Clues that were ticked off, by id. */
@@ -87,12 +87,12 @@ export function play(game: Game, { entry = {}, crossed = {} }: Change): Game {
 export const startOver = (game: Game): Game =>
   isSame(game.at, BLANK)
     ? game
-    : { ...game, at: BLANK, again: game.revealed, past: [...game.past, game.at], future: [] };
+    : { ...game, at: BLANK, again: game.solved || game.revealed, past: [...game.past, game.at], future: [] };
 
 export function undo(game: Game): Game {
   const at = game.past.at(-1);
   if (at === undefined) return game;
-  // Undoing the start over would show the revealed answer again.
+  // Undoing the start over would show the answer again.
   const again = game.again && !isSame(game.at, BLANK);
   return { ...game, at, again, past: game.past.slice(0, -1), future: [...game.future, game.at] };
 }
@@ -100,7 +100,7 @@ export function undo(game: Game): Game {
 export function redo(game: Game): Game {
   const at = game.future.at(-1);
   if (at === undefined) return game;
-  const again = game.again || (game.revealed && isSame(at, BLANK));
+  const again = game.again || ((game.solved || game.revealed) && isSame(at, BLANK));
   return { ...game, at, again, past: [...game.past, game.at], future: game.future.slice(0, -1) };
 }
 

@@ -15,7 +15,7 @@ export interface SavedGame {
   readonly date?: string;
   /** The answer was shown: nothing is counted. */
   readonly revealed?: boolean;
-  /** It was begun anew since: what is solved then is one's own work, though not counted. */
+  /** It was begun anew since it was solved or shown: what is solved then is one's own work, after it was shown without points. */
   readonly again?: boolean;
   /** Points, once solved. */
   readonly points?: number;

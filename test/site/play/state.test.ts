@@ -65,6 +65,13 @@ describe("a game", () => {
     expect(redo(undo(startOver(shown))).again).toBe(true);
     expect(undo(play(startOver(shown), { entry: { b: "2" } })).again).toBe(true);
   });
+  it("is another attempt when it was begun anew after it was solved, until that is undone", () => {
+    const solved: Game = { ...moved([{ entry: { a: "1" } }]), solved: true };
+    expect(startOver(solved)).toMatchObject({ solved: true, again: true });
+    expect(undo(startOver(solved)).again).toBe(false);
+    expect(redo(undo(startOver(solved))).again).toBe(true);
+    expect(play(undo(solved), { entry: { a: "1" } }).again).toBe(false);
+  });
   it("is kept as text and read again", () => {
     const game: Game = {
       ...moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]),
