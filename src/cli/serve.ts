@@ -1,6 +1,6 @@
 /** `serve`: shows a built site on this machine. */
 import { existsSync, readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIPv6 } from "node:net";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
@@ -19,28 +19,43 @@ export const serve = command({
       describe: `Port to listen on; by default ${PORT}, or any that is free`,
       coerce: (text: string) => wholeNumber("port", text, 0, 65_535),
     },
+    host: {
+      type: "string",
+      requiresArg: true,
+      describe: "Name or address of this machine for others to reach it by; by default nobody else can",
+      coerce: hostNamed,
+    },
   },
-  examples: [["serve dist/first-book", "then open the address it prints"]],
-  run: async ({ folder, port }, terminal) => {
+  examples: [
+    ["serve dist/first-book", "then open the address it prints"],
+    ["serve dist/first-book --host 192.168.0.7", "for the other machines of a classroom, too"],
+  ],
+  run: async ({ folder, port, host }, terminal) => {
     const site = [folder, join(folder, "site")].find((place) => existsSync(join(place, "index.html")));
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
     const base = baseOf(site);
     const { staticServer } = await import("./static-server.ts");
-    const server = staticServer(site, base);
+    const server = staticServer(site, base, host);
     const listen = (at: number) =>
       new Promise<void>((ready, failed) => {
         server.once("error", failed);
-        server.listen(at, "127.0.0.1", () => {
+        server.listen(at, host?.replace(/^\[|\]$/g, "") ?? "127.0.0.1", () => {
           server.off("error", failed);
           ready();
         });
       });
     await listen(port ?? PORT).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND" || error.code === "EAI_AGAIN")
+        throw new Failure(
+          `this machine is not ${host} (${error.code})`,
+          EXIT.usage,
+          "give --host a name or address of this machine",
+        );
       if (port === undefined) return listen(0);
       throw new Failure(`port ${port} cannot be used (${error.code})`, EXIT.busy, "give another --port, or none");
     });
-    terminal.print(`http://127.0.0.1:${(server.address() as AddressInfo).port}${base}\n`);
+    terminal.print(`http://${host ?? "127.0.0.1"}:${(server.address() as AddressInfo).port}${base}\n`);
     terminal.note("Ctrl-C stops it.");
     await stopped(terminal);
     server.close();
@@ -48,6 +63,22 @@ export const serve = command({
     return EXIT.interrupted;
   },
 });
+
+/**
+ * A host as addresses write it: IPv6 in brackets. "0.0.0.0" is refused: it is no name that a reader could ask for, and to answer to
+ * whatever name is asked for lets pages from elsewhere read the site.
+ */
+function hostNamed(text: string): string {
+  if (isIPv6(text)) return hostNamed(`[${text}]`);
+  const isUsable =
+    /^[\da-z](?:[\da-z.-]*[\da-z])?$|^\[[\da-f:.]+\]$/i.test(text) && !/^(?:0+(?:\.0+)*|\[[0:.]+\])$/.test(text);
+  if (isUsable) return text.toLowerCase();
+  throw new Failure(
+    `--host is the name or address that others use for this machine, not "${text}"`,
+    EXIT.usage,
+    "give it as 192.168.0.7 or school.local",
+  );
+}
 
 /** The path that a site was built to live under. */
 function baseOf(site: string): string {

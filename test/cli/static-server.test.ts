@@ -1,10 +1,11 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect } from "node:net";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { staticServer } from "../../src/cli/static-server.ts";
 import { rng } from "../../src/engine/rng.ts";
-import { folder } from "./run.ts";
+import { holdsSecret, makeGuardedSite, oddRequest, sendRaw } from "./request-fuzz.ts";
+import { folder, inProcess } from "./run.ts";
 
 const outer = folder();
 const site = join(outer, "site");
@@ -13,6 +14,8 @@ writeFileSync(join(outer, "secret.txt"), "secret");
 writeFileSync(join(site, "index.html"), "home");
 writeFileSync(join(site, "404.html"), "lost");
 writeFileSync(join(site, "p/one/index.html"), "one");
+const LONG = "a page to be compressed ".repeat(100);
+writeFileSync(join(site, "long.html"), LONG);
 writeFileSync(join(site, "a b.css"), "css");
 writeFileSync(join(site, ".numberpress"), "hidden");
 mkdirSync(join(site, ".git"));
@@ -22,8 +25,8 @@ writeFileSync(join(site, "a?b/index.html"), "odd");
 symlinkSync(join(outer, "secret.txt"), join(site, "link.txt"));
 
 const servers: ReturnType<typeof staticServer>[] = [];
-async function open(base?: string): Promise<number> {
-  const server = staticServer(site, base);
+async function open(base?: string, host?: string): Promise<number> {
+  const server = staticServer(site, base, host);
   servers.push(server);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return (server.address() as AddressInfo).port;
@@ -31,17 +34,11 @@ async function open(base?: string): Promise<number> {
 afterAll(() => servers.map((server) => server.close()));
 
 /** Sends a request line as it stands; `fetch` would tidy it up. */
-const raw = (port: number, line: string, host?: string): Promise<string> =>
-  new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () =>
-      socket.write(`${line} HTTP/1.1\r\nhost: ${host ?? `localhost:${port}`}\r\nconnection: close\r\n\r\n`),
-    );
-    let text = "";
-    socket.on("data", (data) => {
-      text += data;
-    });
-    socket.on("close", () => resolve(text));
-  });
+async function raw(port: number, line: string, host?: string, more: Record<string, string> = {}): Promise<string> {
+  const headers = { host: host ?? `localhost:${port}`, connection: "close", ...more };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (await sendRaw(port, `${line} HTTP/1.1\r\n${lines.join("")}\r\n`)).bytes.toString();
+}
 
 describe("the server", () => {
   it("outlives a name too long for any file, and does not tell what folders lie outside", async () => {
@@ -150,61 +147,161 @@ describe("the server", () => {
     expect(await (await fetch(`${address}/a%3Fb`)).text()).toBe("odd");
   });
 
-  it("outlives 1,500 requests of odd parts", async () => {
-    const port = await open();
+  it("outlives 2,000 requests of odd parts, and none gets a byte of what it may not", async () => {
+    const server = staticServer(makeGuardedSite(folder()));
+    servers.push(server);
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const { port } = server.address() as AddressInfo;
     const chance = rng(["requests to the server"]);
-    const from = <T>(parts: readonly T[]) => chance.pick(parts);
-    const request = () => {
-      const path = Array.from({ length: 1 + chance.int(5) }, () => from(PARTS)).join(from(["/", "/", "", "//"]));
-      const headers = Array.from({ length: chance.int(4) }, () => from(HEADERS).replace("PORT", String(port)));
-      const end = chance.chance(1, 8) ? "" : "\r\n\r\n";
-      return `${from(METHODS)} ${path} ${from(VERSIONS)}\r\n${headers.join("\r\n")}${end}`;
-    };
-    for (let round = 0; round < 30; round++) {
-      await Promise.all(Array.from({ length: 50 }, () => send(port, request(), chance.chance(1, 5))));
+    for (let round = 0; round < 40; round++) {
+      const sent = Array.from({ length: 50 }, () => {
+        const { text, isWhole } = oddRequest(chance, port);
+        const leaving = chance.chance(1, 10) ? "gone" : isWhole ? "answered" : "sent";
+        return { text, reply: sendRaw(port, text, leaving) };
+      });
+      for (const { text, reply } of sent) {
+        const { bytes, ms } = await reply;
+        expect(holdsSecret(bytes), text).toBe(false);
+        expect(ms, text).toBeLessThan(2_000);
+      }
       expect(await raw(port, "GET /")).toMatch(/^HTTP\/1.1 200/);
     }
+    // The check can tell: a server of the folder above gives what this one may not.
+    const above = staticServer(join(outer));
+    servers.push(above);
+    writeFileSync(join(outer, "index.html"), "secret-of-the-folder-above");
+    await new Promise<void>((ready) => above.listen(0, "127.0.0.1", ready));
+    const request = `GET / HTTP/1.1\r\nHost: localhost:${(above.address() as AddressInfo).port}\r\n\r\n`;
+    expect(holdsSecret((await sendRaw((above.address() as AddressInfo).port, request)).bytes)).toBe(true);
+  });
+
+  it("answers to the host that was asked for", async () => {
+    const port = await open("/", "School.local");
+    expect(await raw(port, "GET /", `school.LOCAL:${port}`)).toMatch(/^HTTP\/1.1 200/);
+    expect(await raw(port, "GET /", `localhost:${port}`)).toMatch(/^HTTP\/1.1 200/);
+    expect(await raw(port, "GET /", `other.local:${port}`)).toContain(`Only http://school.local:${port} is answered.`);
+    expect(await raw(port, "GET /", `localhost:${port}\r\nhost: evil.example`)).toMatch(/^HTTP\/1.1 421/);
+  });
+
+  it("is told a host that others can ask for, and one of this machine", async () => {
+    for (const host of ["0.0.0.0", "::", "0", "a b", "http://school.local", "school.local:80", "-x", ""]) {
+      const { code, err } = await inProcess(["serve", site, `--host=${host}`]);
+      expect({ host, code }).toEqual({ host, code: 2 });
+      expect(err).toContain("--host");
+    }
+    // An address for documentation, which no machine has.
+    const { code, err } = await inProcess(["serve", site, "--host", "192.0.2.1"]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("this machine is not 192.0.2.1") });
+  });
+
+  it("serves a folder that is a link to a hidden one, and the next edition as soon as the link leads there", async () => {
+    const place = folder();
+    const edition = (name: string) => {
+      mkdirSync(join(place, name));
+      writeFileSync(join(place, name, "index.html"), name.repeat(500));
+      return name;
+    };
+    symlinkSync(edition(".book.edition-0"), join(place, "book"));
+    const server = staticServer(join(place, "book"));
+    servers.push(server);
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    let isOver = false;
+    const reader = async () => {
+      while (!isOver) {
+        const answer = await fetch(address);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toMatch(/^(\.book\.edition-\d+)\1{499}$/);
+      }
+    };
+    const readers = [reader(), reader(), reader()];
+    for (let number = 1; number <= 60; number++) {
+      symlinkSync(edition(`.book.edition-${number}`), join(place, "next"));
+      renameSync(join(place, "next"), join(place, "book"));
+      rmSync(join(place, `.book.edition-${number - 1}`), { recursive: true });
+      await new Promise((ready) => setTimeout(ready, 2));
+      if (number % 20 === 0) expect(await (await fetch(address)).text()).toContain(`.book.edition-${number}`);
+    }
+    isOver = true;
+    await Promise.all(readers);
+  });
+
+  it("compresses what the reader takes compressed, and marks it so that it is sent once", async () => {
+    const port = await open();
+    const get = async (headers: Record<string, string>, path = "/long.html") => {
+      const text = await raw(port, `GET ${path}`, undefined, headers);
+      const head = text.slice(0, text.indexOf("\r\n\r\n")).toLowerCase();
+      return { head, of: (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(head.replaceAll("\r", ""))?.[1] };
+    };
+    const plain = await get({});
+    expect(plain.of("content-encoding")).toBeUndefined();
+    expect(plain.of("vary")).toBe("accept-encoding");
+    expect((await get({ "accept-encoding": "gzip, br" })).of("content-encoding")).toBe("br");
+    expect((await get({ "accept-encoding": "gzip" })).of("content-encoding")).toBe("gzip");
+    expect((await get({ "accept-encoding": "br;q=0, *" })).of("content-encoding")).toBe("gzip");
+    expect((await get({ "accept-encoding": "br;q=0, gzip;q=0" })).of("content-encoding")).toBeUndefined();
+    expect((await get({ "accept-encoding": "br" }, "/p/one/")).of("content-encoding")).toBeUndefined();
+    const marks = new Set<string | undefined>();
+    for (const encoding of ["identity", "br", "gzip"]) {
+      const headers = { "accept-encoding": encoding };
+      const tag = (await get(headers)).of("etag") ?? "";
+      marks.add(tag);
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+        const again = await get({ ...headers, "if-none-match": known });
+        expect(again.head).toMatch(/^http\/1.1 304/);
+        expect(again.of("etag")).toBe(tag);
+      }
+      expect((await get({ ...headers, "if-none-match": '"other"' })).head).toMatch(/^http\/1.1 200/);
+    }
+    expect(marks.size).toBe(3);
+    const compressed = await fetch(`http://127.0.0.1:${port}/long.html`, { headers: { "accept-encoding": "br" } });
+    expect(compressed.headers.get("content-encoding")).toBe("br");
+    expect(await compressed.text()).toBe(LONG);
+    expect((await fetch(`http://127.0.0.1:${port}/nothing`)).headers.get("etag")).toBeNull();
+    const before = (await get({})).of("etag");
+    writeFileSync(join(site, "long.html"), LONG.toUpperCase());
+    expect((await get({})).of("etag")).not.toBe(before);
+    writeFileSync(join(site, "long.html"), LONG);
+  });
+
+  it("gives a part of a file, and the whole where the part cannot be told", async () => {
+    const address = `http://127.0.0.1:${await open()}/long.html`;
+    const get = async (headers: Record<string, string>, method = "GET") => {
+      const answer = await fetch(address, { headers: { "accept-encoding": "identity", ...headers }, method });
+      return [answer.status, answer.headers.get("content-range"), await answer.text()];
+    };
+    const size = LONG.length;
+    const part = (from: number, to: number) => [206, `bytes ${from}-${to}/${size}`, LONG.slice(from, to + 1)];
+    const whole = [200, null, LONG];
+    expect(await get({ range: "bytes=5-9" })).toEqual(part(5, 9));
+    expect(await get({ range: "bytes=5-" })).toEqual(part(5, size - 1));
+    expect(await get({ range: "bytes=-3" })).toEqual(part(size - 3, size - 1));
+    expect(await get({ range: `bytes=-${size + 9}` })).toEqual(part(0, size - 1));
+    expect(await get({ range: `bytes=0-${size + 9}` })).toEqual(part(0, size - 1));
+    for (const range of [`bytes=${size}-`, "bytes=-0", "bytes=99999999999-"])
+      expect(await get({ range }), range).toEqual([416, `bytes */${size}`, ""]);
+    for (const range of ["bytes=9-5", "bytes=-", "bytes=0-1,3-4", "lines=1-2", "bytes=a-b"])
+      expect(await get({ range }), range).toEqual(whole);
+    const tag = (await fetch(address, { headers: { "accept-encoding": "identity" } })).headers.get("etag") ?? "";
+    expect(await get({ range: "bytes=5-9", "if-range": tag })).toEqual(part(5, 9));
+    expect(await get({ range: "bytes=5-9", "if-range": '"other"' })).toEqual(whole);
+    expect(await get({ range: "bytes=5-9", "if-range": "Wed, 21 Oct 2026 07:28:00 GMT" })).toEqual(whole);
+    expect(await get({ range: "bytes=5-9" }, "HEAD")).toEqual([200, null, ""]);
+    // A part is of the file as it lies there, not of what it is compressed to.
+    expect(
+      (await fetch(address, { headers: { range: "bytes=5-9", "accept-encoding": "br" } })).headers.get(
+        "content-encoding",
+      ),
+    ).toBeNull();
+  });
+
+  it("names what it answers to, lets nobody guess a type, and does not wait for a body", async () => {
+    const port = await open();
+    const post = await raw(port, "POST /", undefined, { "content-length": "99999999" });
+    expect(post).toMatch(/^HTTP\/1.1 405/);
+    expect(post).toMatch(/^allow: GET, HEAD\r$/im);
+    for (const path of ["/", "/nothing", "/p/one", "/%zz"])
+      expect(await raw(port, `GET ${path}`)).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(await raw(port, `GET /${"x".repeat(20_000)}`)).toMatch(/^HTTP\/1.1 431/);
   });
 });
-
-const METHODS = ["GET", "GET", "GET", "HEAD", "POST", "OPTIONS", "CONNECT", "TRACE", "get", "G\0T", ""];
-const VERSIONS = ["HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP/9", ""];
-const PARTS = [
-  ..."/ /index.html /p /p/one /link.txt .. . .git %2e%2e %00 %zz %ff \\ ? # * : @ %0d%0a %2f a%3Fb 404.html".split(" "),
-  "http://evil.example/",
-  "x".repeat(300),
-  "\u00e9",
-  "\u0000",
-];
-const HEADERS = [
-  "Host: localhost:PORT",
-  "Host: localhost:PORT",
-  "Host: localhost:PORT",
-  "Host: evil.example",
-  "Connection: close",
-  "Connection: upgrade",
-  "Upgrade: websocket",
-  "Expect: 100-continue",
-  "Expect: the unexpected",
-  "Range: bytes=5-2",
-  "Content-Length: -1",
-  "Content-Length: 99999999999",
-  "Transfer-Encoding: chunked",
-  "If-None-Match: *",
-  "Broken",
-  `X: ${"y".repeat(20_000)}`,
-];
-
-/** Sends a text to a port; done when the connection is, which we end with the first of the answer. `hangUp`: at once. */
-const send = (port: number, text: string, hangUp: boolean): Promise<void> =>
-  new Promise((done) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      if (hangUp) socket.write(text, () => socket.destroy());
-      else if (text.includes("\r\n\r\n")) socket.write(text);
-      else socket.end(text);
-    });
-    socket.setTimeout(2_000, () => socket.destroy());
-    socket.on("error", () => {});
-    socket.on("data", () => socket.end());
-    socket.on("close", () => done());
-  });
