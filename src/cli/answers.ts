@@ -39,7 +39,8 @@ export const answers = command({
       const { looksLikeCode } = await import("../book/sheet-code.ts");
       const { byNumber, pdfsOf } = await import("./outputs.ts");
       const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
-      const { openFolder, writeWhole } = await import("./write-files.ts");
+      const { openFolder } = await import("./open-folder.ts");
+      const { writeWhole } = await import("./write-files.ts");
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
       const sheets = await sheetsOf(codes, context);
       if (codes.length > 0 && list !== undefined) throw noClass(codes[0]!);

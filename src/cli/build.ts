@@ -9,6 +9,7 @@ import type { ResultStore } from "../runner/kept-results.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
 import type { MadeBefore } from "./print-again.ts";
@@ -93,7 +94,7 @@ export async function buildBooks(
   books: readonly ReadBook[],
   { out, list, site, pdf, quiet }: BuildOrder,
 ): Promise<Built[]> {
-  const { openFolder, closeFolder } = await import("./write-files.ts");
+  const { openFolder, closeFolder } = await import("./open-folder.ts");
   const { lockBook } = await import("./lock.ts");
   openFolder(out);
   const built: Built[] = [];
@@ -118,7 +119,7 @@ async function buildShards(
   out: string,
   shard: Shard,
 ): Promise<BuiltShard[]> {
-  const { openFolder, closeFolder } = await import("./write-files.ts");
+  const { openFolder, closeFolder } = await import("./open-folder.ts");
   const { lockBook } = await import("./lock.ts");
   const { buildShard } = await import("./build-shard.ts");
   openFolder(out);
@@ -209,34 +210,32 @@ export async function othersNamed(
   return ({ spec }) => withoutOthers(spec, others);
 }
 
-/**
- * Builds one book. Everything is written to temporary files and moved to its place at the end, `book.json` last: a build that fails
- * changes nothing.
- */
+/** Builds one book: as an edition that is shown in one step at the end. A build that fails changes nothing. */
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { name, spec, made, names, out, site, pdf, quiet, lock } = order;
   const folder = join(out, name);
   const { keepResults } = await import("./kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
-  const { openFolder, closeFolder } = await import("./write-files.ts");
-  const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
+  const { openEdition } = await import("./edition.ts");
+  const { showEdition, stageBookPdfs } = await import("./outputs.ts");
   const { provedAgain, stageSlidesAgain } = await import("./print-again.ts");
   const started = performance.now();
   const staged: Staged[] = [];
-  openFolder(folder);
+  const edition = openEdition(folder);
   try {
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
     const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
-    if (pdf) await stageBookPdfs(context, folder, name, manifest, answers, staged, names);
-    if (pdf && made !== undefined) await stageSlidesAgain(context, folder, name, made, manifest, answers, staged);
+    if (pdf) await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, edition });
+    if (pdf && made !== undefined)
+      await stageSlidesAgain(context, folder, name, made, manifest, answers, staged, edition);
     const isPublished = site && spec.site.publish !== "none";
-    if (isPublished) await stageBookSite(context, folder, name, manifest, staged, names === undefined);
+    if (isPublished) await stageBookSite(context, edition, name, manifest, staged, names === undefined);
     else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);
     terminal.signal().throwIfAborted();
     lock.check();
-    const files = await putInPlace(terminal, folder, name, manifest, staged);
+    const files = showEdition(terminal, edition, name, manifest, staged);
     kept.remove();
     const puzzles = manifest.puzzles.length;
     const seconds = Math.round(performance.now() - started) / 1000;
@@ -250,15 +249,14 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     if (terminal.signal().aborted) kept.tell(terminal.note);
     throw error;
   } finally {
-    for (const one of staged) one.discard();
-    closeFolder(folder);
+    edition.discard();
   }
 }
 
 /** The book's own site, with those of the built PDFs that are for readers; `offers`: not where these hold the names of children. */
 async function stageBookSite(
   context: WorkContext,
-  folder: string,
+  edition: Edition,
   name: string,
   manifest: Manifest,
   staged: Staged[],
@@ -270,5 +268,6 @@ async function stageBookSite(
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];
   const book = { slug: name, manifest, files };
-  staged.push(await stageSite(context, join(folder, "site"), [book], { address, owner, legal, hosts }));
+  const site = join(edition.path, "site");
+  staged.push(await stageSite(context, site, [book], { address, owner, legal, hosts }, edition));
 }

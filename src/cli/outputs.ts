@@ -1,11 +1,14 @@
-/** The outputs in a book's folder, and how they are put in place: PDFs, then the site, `book.json` last. */
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+/** The outputs in a book's folder, and how they are put in place: all of them in one step. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
+import { carryOver, type Edition } from "./edition.ts";
+import { SUMS, sumsOf } from "./file-sums.ts";
 import { favourLowMemory } from "./memory.ts";
+import { isOurSite } from "./publish.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
@@ -31,7 +34,7 @@ export const slidesIn = (folder: string, name: string): string => join(folder, `
 /**
  * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
  * is laid out once for its book, its key and its cover; a class has its table beside the key. What is done is added to `staged`.
- * `names`: of the pupils of a class.
+ * `names`: of the pupils of a class. `edition`: the folder is one that is being made.
  */
 export async function stageBookPdfs(
   { kinds, terminal }: WorkContext,
@@ -40,7 +43,7 @@ export async function stageBookPdfs(
   manifest: Manifest,
   answers: readonly Answer[],
   staged: Staged[],
-  names?: readonly string[],
+  { names, edition }: { readonly names?: readonly string[] | undefined; readonly edition?: Edition } = {},
 ): Promise<void> {
   const { classTable, renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
   for (const output of manifest.spec.output) {
@@ -51,13 +54,13 @@ export async function stageBookPdfs(
     if (output === manifest.spec.output[0] && pages !== undefined && book.layout.count !== pages)
       terminal.note(`${name}: it has ${book.layout.count} pages; with what it was made for it has ${pages}`);
     const paths = pdfsOf(folder, name, output, manifest);
-    staged.push(stageFile(paths.book, await renderBook(book)));
+    staged.push(stageFile(paths.book, await renderBook(book), edition));
     terminal.signal().throwIfAborted();
-    if (output === "press") await stageCover(terminal, paths.cover, book, staged);
+    if (output === "press") await stageCover(terminal, paths.cover, book, staged, edition);
     if (manifest.spec.answers.at === "none") continue;
-    staged.push(stageFile(paths.answers, await renderKey(book, byNumber(manifest, answers))));
+    staged.push(stageFile(paths.answers, await renderKey(book, byNumber(manifest, answers)), edition));
     const table = classTable(book, byNumber(manifest, answers));
-    if (table !== null) staged.push(stageFile(outputsOf(folder).table, table));
+    if (table !== null) staged.push(stageFile(outputsOf(folder).table, table, edition));
     terminal.signal().throwIfAborted();
   }
 }
@@ -71,40 +74,46 @@ async function stageCover(
   path: string,
   { input, layout }: TypesetBook,
   staged: Staged[],
+  edition: Edition | undefined,
 ): Promise<void> {
   const { coverPrinter, renderCover } = await import("../book/print/render-cover.ts");
   const found = coverPrinter(input.manifest);
   if ("lacking" in found) terminal.note(`press: no cover is made, for ${found.lacking}`);
-  else staged.push(stageFile(path, await renderCover(input, found.printer, layout.count)));
+  else staged.push(stageFile(path, await renderCover(input, found.printer, layout.count), edition));
 }
 
 /** Answers by the numbers of their puzzles. */
 export const byNumber = ({ puzzles }: Manifest, answers: readonly Answer[]): ReadonlyMap<number, Answer> =>
   new Map(puzzles.map(({ number }, i) => [number, answers[i]!]));
 
-/** Moves all files to their final places; returns their paths. Files of an earlier form of the book are removed. */
-export async function putInPlace(
+/**
+ * Finishes an edition of a book, and shows it in one step; returns the paths of its files. What the folder holds besides, as keys of single
+ * puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one.
+ */
+export function showEdition(
   terminal: Terminal,
-  folder: string,
+  edition: Edition,
   name: string,
   manifest: Manifest,
   staged: readonly Staged[],
-): Promise<string[]> {
+): string[] {
+  const folder = edition.path;
   const { site, table, manifest: path } = outputsOf(folder);
   const text = formatManifest(manifest);
   const isOther = existsSync(path) && readFileSync(path, "utf8") !== text;
-  const last = stageFile(path, text);
-  const earlier = isOther ? [...pdfsIn(folder, name), table, site] : [];
-  const all = [...staged, last];
+  const all = [...staged, stageFile(path, text, edition)];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
-  const { isOurSite } = await import("./publish.ts");
-  for (const stale of earlier) {
-    if (paths.includes(stale) || !existsSync(stale)) continue;
-    if (stale === site && !isOurSite(site)) continue;
-    rmSync(stale, { recursive: true });
-    terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
-  }
+  const earlier = (isOther ? [...pdfsIn(folder, name), table, site] : []).filter(
+    (stale) => !paths.includes(stale) && existsSync(stale) && (stale !== site || isOurSite(site)),
+  );
+  carryOver(edition, (file) => file === SUMS || earlier.includes(join(folder, file)));
+  const made = [...paths, ...pdfsIn(edition.at, name), ...Object.values(outputsOf(edition.at))].map((file) =>
+    basename(file),
+  );
+  stageFile(join(folder, SUMS), sumsOf(edition.at, made), edition).commit();
+  edition.commit();
+  for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
   return paths;
 }
 

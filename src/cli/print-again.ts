@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { InputError } from "../book/diagnostic.ts";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
+import type { Edition } from "./edition.ts";
 import { slidesIn } from "./outputs.ts";
 import type { WorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
@@ -55,8 +56,16 @@ export async function stageSlidesAgain(
   manifest: Manifest,
   answers: readonly Answer[],
   staged: Staged[],
+  edition: Edition,
 ): Promise<void> {
   if (!existsSync(slidesIn(dirname(path), name))) return;
   const { stageSlides } = await import("./sheets.ts");
-  await stageSlides(context, slidesIn(folder, name), { manifest, kinds: context.kinds, name }, answers, staged);
+  await stageSlides(
+    context,
+    slidesIn(folder, name),
+    { manifest, kinds: context.kinds, name },
+    answers,
+    staged,
+    edition,
+  );
 }

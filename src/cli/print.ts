@@ -21,7 +21,7 @@ export const print = command({
     withWorkContext(terminal, 1, async (context) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
-      const { openFolder } = await import("./write-files.ts");
+      const { openFolder } = await import("./open-folder.ts");
       const found = findPuzzles(ids, book ?? booksIn(out));
       openFolder(out);
       const written: string[] = [];

@@ -6,9 +6,10 @@ import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
+import { type Edition, openEdition } from "./edition.ts";
 import { favourLowMemory, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
-import { attempt, type Staged, stageFolder } from "./write-files.ts";
+import { attempt, type Staged } from "./write-files.ts";
 
 /** Marks a folder as a site of ours, and tells the path it was built to live under. */
 const MARK = ".numberpress";
@@ -29,13 +30,14 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
 
 /**
  * Builds the site of these books beside its place. Throws a `Failure` when something else is there, when a puzzle is not
- * what it was or when it is too much for its host.
+ * what it was or when it is too much for its host. `edition`: the book's, whose folder it is in; else it is one by itself.
  */
 export async function stageSite(
   { terminal, threads }: WorkContext,
   path: string,
   books: readonly SiteBook[],
   { address, owner, legal, played, hosts }: SiteOrder,
+  edition?: Edition,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
@@ -51,7 +53,7 @@ export async function stageSite(
   };
   tell(null);
   const bar = terminal.progress("building the site");
-  const staged = stageFolder(path);
+  const staged = edition === undefined ? openEdition(path) : partOf(edition, path);
   try {
     bar.done(0, 1);
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
@@ -73,6 +75,14 @@ export async function stageSite(
   }
 }
 
+/** A folder that comes into its place with the edition that it is made in. */
+const partOf = (edition: Edition, path: string): Staged => ({
+  path,
+  at: edition.within(path),
+  commit: () => {},
+  discard: () => {},
+});
+
 /** Whether a site of ours is there already. Throws a `Failure` where something else is. */
 function checkPlace(path: string): boolean {
   const isOurs = isOurSite(path);
@@ -89,9 +99,8 @@ function checkPlace(path: string): boolean {
 export async function stagePress(path: string, language: Language): Promise<Staged> {
   checkPlace(path);
   const { publishPress } = await import("../site/publish.ts");
-  const staged = stageFolder(path);
+  const staged = openEdition(path);
   try {
-    attempt(path, () => mkdirSync(staged.at, { recursive: true }));
     await publishPress(resolve(staged.at), language);
     attempt(path, () => writeFileSync(join(staged.at, MARK), `${JSON.stringify({ base: "/" })}\n`));
     return staged;

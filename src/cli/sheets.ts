@@ -1,6 +1,7 @@
 /** Sheets of puzzles to write on, and their key. */
 import type { Answer, Manifest } from "../book/manifest.ts";
 import type { PrintJob } from "../book/print/render-book.ts";
+import type { Edition } from "./edition.ts";
 import { slidesIn, stageBookPdfs } from "./outputs.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
@@ -9,6 +10,8 @@ import { type Staged, stageFile } from "./write-files.ts";
 export interface SheetExtras {
   readonly names?: readonly string[] | undefined;
   readonly board?: boolean;
+  /** The folder is one that is being made. */
+  readonly edition?: Edition;
 }
 
 /**
@@ -20,14 +23,21 @@ export async function stageSheets(
   folder: string,
   name: string,
   manifest: Manifest,
-  { names, board = false }: SheetExtras = {},
+  { names, board = false, edition }: SheetExtras = {},
 ): Promise<Staged[]> {
   const answers: readonly Answer[] = await answersOf(works, name, manifest);
   const staged: Staged[] = [];
   try {
-    await stageBookPdfs(works, folder, name, manifest, answers, staged, names);
+    await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, edition });
     if (board)
-      await stageSlides(works, slidesIn(folder, name), { manifest, kinds: works.kinds, name }, answers, staged);
+      await stageSlides(
+        works,
+        slidesIn(folder, name),
+        { manifest, kinds: works.kinds, name },
+        answers,
+        staged,
+        edition,
+      );
     return staged;
   } catch (error) {
     for (const one of staged) one.discard();
@@ -42,9 +52,10 @@ export async function stageSlides(
   job: PrintJob,
   answers: readonly Answer[],
   staged: Staged[],
+  edition?: Edition,
 ): Promise<void> {
   const { typesetBook } = await import("../book/print/render-book.ts");
   const { renderSlides } = await import("../book/slides/render-slides.ts");
-  staged.push(stageFile(path, await renderSlides(typesetBook(job, answers))));
+  staged.push(stageFile(path, await renderSlides(typesetBook(job, answers)), edition));
   terminal.signal().throwIfAborted();
 }

@@ -1,33 +1,82 @@
-/** `verify`: solves every puzzle of a made book again and compares all that is kept beside it. */
-import { EXIT } from "../book/diagnostic.ts";
+/** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { command, JSON_FLAG, WORKERS } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 import { withWorkContext } from "./work.ts";
 
 export const verify = command({
   usage: "verify <book..>",
   about: "Solve every puzzle of a made book again and name what is wrong",
-  places: { book: { type: "string", array: true, demandOption: true, describe: "Files book.json" } },
-  flags: { workers: WORKERS, json: JSON_FLAG },
-  examples: [["verify dist/first-book/book.json", "says what is wrong with it, or that all is well"]],
-  run: async ({ book: paths, workers, json }, terminal) =>
-    withWorkContext(terminal, workers, async ({ kinds, runner }) => {
-      const { readManifest } = await import("./read-files.ts");
-      const { verifyManifest } = await import("../book/answers.ts");
-      const books = paths.map((path) => ({ path, manifest: readManifest(path) }));
-      const reports = [];
-      for (const { path, manifest } of books) {
-        const bar = terminal.progress(`${path}: solving`);
-        const problems = await verifyManifest(manifest, kinds, await runner(manifest.puzzles.length), bar.done).finally(
-          bar.end,
-        );
-        reports.push({ book: path, puzzles: manifest.puzzles.length, problems });
-      }
-      if (json) terminal.print(`${JSON.stringify({ books: reports })}\n`);
-      else
-        for (const { book, puzzles, problems } of reports) {
-          for (const problem of problems) terminal.print(`${book}: ${problem}\n`);
-          if (problems.length === 0) terminal.print(`${book}: all ${puzzles} puzzles are as they were made\n`);
-        }
-      return reports.every(({ problems }) => problems.length === 0) ? EXIT.ok : EXIT.failed;
-    }),
+  places: { book: { type: "string", array: true, demandOption: true, describe: "Files book.json, or their folders" } },
+  flags: {
+    files: {
+      type: "boolean",
+      default: false,
+      describe: "Compare the files of the book with its SHA256SUMS; nothing is solved",
+    },
+    workers: WORKERS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["verify dist/first-book/book.json", "says what is wrong with it, or that all is well"],
+    ["verify --files dist/first-book", "says which files are no longer as they were built"],
+  ],
+  run: async ({ book, files, workers, json }, terminal) => {
+    const paths = book.map(manifestAt);
+    return files ? verifyFiles(paths, json, terminal) : verifyPuzzles(paths, { workers, json }, terminal);
+  },
 });
+
+/** The `book.json` of a folder, or the file itself. */
+const manifestAt = (path: string): string =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, "book.json") : path;
+
+/** What is wrong with a book. */
+interface Report {
+  readonly book: string;
+  readonly problems: readonly string[];
+}
+
+/** Tells what is wrong, of each book, or `fine` where all is well. */
+function report<R extends Report>(
+  reports: readonly R[],
+  json: boolean,
+  terminal: Terminal,
+  fine: (report: R) => string,
+): ExitCode {
+  if (json) terminal.print(`${JSON.stringify({ books: reports })}\n`);
+  else
+    for (const one of reports) {
+      for (const problem of one.problems) terminal.print(`${one.book}: ${problem}\n`);
+      if (one.problems.length === 0) terminal.print(`${one.book}: ${fine(one)}\n`);
+    }
+  return reports.every(({ problems }) => problems.length === 0) ? EXIT.ok : EXIT.failed;
+}
+
+async function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
+  const { changedFiles } = await import("./file-sums.ts");
+  const reports = paths.map((path) => ({ book: path, problems: changedFiles(dirname(path)) }));
+  return report(reports, json, terminal, () => "all files are as they were built");
+}
+
+const verifyPuzzles = (
+  paths: readonly string[],
+  { workers, json }: { readonly workers: number | undefined; readonly json: boolean },
+  terminal: Terminal,
+): Promise<ExitCode> =>
+  withWorkContext(terminal, workers, async ({ kinds, runner }) => {
+    const { readManifest } = await import("./read-files.ts");
+    const { verifyManifest } = await import("../book/answers.ts");
+    const books = paths.map((path) => ({ path, manifest: readManifest(path) }));
+    const reports = [];
+    for (const { path, manifest } of books) {
+      const bar = terminal.progress(`${path}: solving`);
+      const problems = await verifyManifest(manifest, kinds, await runner(manifest.puzzles.length), bar.done).finally(
+        bar.end,
+      );
+      reports.push({ book: path, puzzles: manifest.puzzles.length, problems });
+    }
+    return report(reports, json, terminal, ({ puzzles }) => `all ${puzzles} puzzles are as they were made`);
+  });

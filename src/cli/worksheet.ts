@@ -147,22 +147,19 @@ async function printSheet(
   spec: Spec,
   extras: SheetExtras,
 ): Promise<string[]> {
-  const { openFolder, closeFolder } = await import("./write-files.ts");
-  const { putInPlace } = await import("./outputs.ts");
+  const { openFolder, closeFolder } = await import("./open-folder.ts");
+  const { openEdition } = await import("./edition.ts");
+  const { showEdition } = await import("./outputs.ts");
   const { stageSheets } = await import("./sheets.ts");
   const folder = join(out, name);
-  openFolder(folder);
+  openFolder(out);
+  const edition = openEdition(folder);
   try {
     const manifest = await makeBook(context, name, spec);
-    return await putInPlace(
-      context.terminal,
-      folder,
-      name,
-      manifest,
-      await stageSheets(context, folder, name, manifest, extras),
-    );
+    const staged = await stageSheets(context, folder, name, manifest, { ...extras, edition });
+    return showEdition(context.terminal, edition, name, manifest, staged);
   } finally {
-    closeFolder(folder);
+    edition.discard();
     closeFolder(out);
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { thisProcess } from "../../src/cli/process-identity.ts";
-import { folder, inProcess, numberpress } from "./run.ts";
+import { folder, inProcess, numberpress, shownIn } from "./run.ts";
 
 const SPEC = `title: Numbers & <3
 seed: build-1
@@ -13,7 +13,7 @@ sections:
 answers: {at: both}
 `;
 const spec = (cwd: string, text = SPEC) => writeFileSync(join(cwd, "two-kinds.yaml"), text);
-const FILES = ["book.json", "two-kinds-answers.pdf", "two-kinds.pdf"];
+const FILES = ["SHA256SUMS", "book.json", "two-kinds-answers.pdf", "two-kinds.pdf"];
 
 /** Names and contents of an output folder. */
 const stateOf = (path: string): Record<string, string> =>
@@ -54,7 +54,7 @@ describe("build", () => {
     ]);
     expect([fromBook.code, fromSpec.code, verified.code]).toEqual([0, 0, 0]);
     for (const out of ["three", "four"])
-      expect(stateOf(join(cwd, out, "two-kinds"))).toEqual({ [FILES[1]!]: state[FILES[1]!] });
+      expect(stateOf(join(cwd, out, "two-kinds"))).toEqual({ [FILES[2]!]: state[FILES[2]!] });
   });
 
   it("leaves what was there when it fails, and nothing else", async () => {
@@ -73,7 +73,7 @@ describe("build", () => {
     spec(cwd, SPEC.replace("count: 6", "count: six"));
     expect((await inProcess(["build", "two-kinds.yaml", "--no-site"])).code).toBe(65);
     expect(stateOf(join(cwd, "dist/two-kinds"))).toEqual(before);
-    expect(readdirSync(join(cwd, "dist"))).toEqual(["two-kinds"]);
+    expect(shownIn(join(cwd, "dist"))).toEqual(["two-kinds"]);
   });
 
   it("takes away what would show another book", async () => {
@@ -87,7 +87,7 @@ describe("build", () => {
     spec(cwd, SPEC.replace("build-1", "build-2"));
     const { err } = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(err.match(/took away/g)).toHaveLength(2);
-    expect(readdirSync(join(cwd, "dist/two-kinds"))).toEqual(["book.json"]);
+    expect(readdirSync(join(cwd, "dist/two-kinds")).sort()).toEqual(["SHA256SUMS", "book.json"]);
   });
 
   it("stops at once at Ctrl-C, and leaves nothing", async () => {
@@ -122,7 +122,7 @@ describe("build", () => {
     writeFileSync(lock, JSON.stringify({ ...parent, pid: 999_999_999 }));
     const taken = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(taken.code).toBe(0);
-    expect(readdirSync(join(cwd, "dist"))).toEqual(["two-kinds"]);
+    expect(shownIn(join(cwd, "dist"))).toEqual(["two-kinds"]);
     expect(existsSync(join(cwd, "dist/two-kinds/book.json"))).toBe(true);
   });
 });

@@ -24,11 +24,11 @@ const sizeOf = async (path: string) => {
 describe("one book in several ways", () => {
   it("is called like the book where there is one way, and like the way too where there are several", async () => {
     await build("--output", "screen");
-    expect(readdirSync("dist/two").sort()).toEqual(["book.json", "two-answers.pdf", "two.pdf"]);
+    expect(readdirSync("dist/two").sort()).toEqual(["SHA256SUMS", "book.json", "two-answers.pdf", "two.pdf"]);
     const { code } = await build("--output", "classroom, booklet");
     expect(code).toBe(0);
     const names = ["two-booklet-answers.pdf", "two-booklet.pdf", "two-classroom-answers.pdf", "two-classroom.pdf"];
-    expect(readdirSync("dist/two").sort()).toEqual(["book.json", ...names]);
+    expect(readdirSync("dist/two").sort()).toEqual(["SHA256SUMS", "book.json", ...names]);
     expect(new Set(await sizeOf("dist/two/two-booklet.pdf"))).toEqual(new Set(["839x595"]));
   });
 

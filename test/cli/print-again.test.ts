@@ -1,11 +1,11 @@
 /** A made book is printed again from its `book.json`: the same bytes, or what was changed by hand and nothing else. */
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { fileOf, readVectors, type Vectors } from "../golden/vectors.ts";
-import { folder, inProcess } from "./run.ts";
+import { folder, inProcess, shownIn } from "./run.ts";
 
 const SPEC = `title: Numbers again
 subtitle: The same ones
@@ -69,7 +69,7 @@ const parsed = (from: string): Book => JSON.parse(from);
 describe("a book", () => {
   it("has the same bytes again: PDFs, keys, cover and book.json; with flags of the edition, too", async () => {
     const state = stateOf("dist/again");
-    expect(Object.keys(state)).toHaveLength(6);
+    expect(Object.keys(state)).toHaveLength(7);
     expect(await inProcess(["build", BOOK, "--no-site", "--out", "second"])).toMatchObject({ code: 0 });
     expect(stateOf("second/again")).toEqual(state);
     // In its own place, too.
@@ -89,7 +89,7 @@ describe("a book", () => {
     ];
     await inProcess(["build", "again.yaml", ...flags, "--out", "large"]);
     await inProcess(["build", BOOK, ...flags, "--out", "large-again"]);
-    expect(Object.keys(stateOf("large/again"))).toHaveLength(3);
+    expect(Object.keys(stateOf("large/again"))).toHaveLength(4);
     expect(stateOf("large-again/again")).toEqual(stateOf("large/again"));
     await inProcess(["build", "large/again/book.json", "--no-site", "--out", "large-third"]);
     expect(stateOf("large-third/again")).toEqual(stateOf("large/again"));
@@ -106,7 +106,7 @@ describe("a book", () => {
   it("of sheets has its slides again, and of a class its table and its names", async () => {
     const line = ["worksheet", "number-wall", "--ages", "6-7", "--seed", "a", "--board"];
     expect((await inProcess([...line, "--out", "sheets"])).code).toBe(0);
-    const [name] = readdirSync("sheets");
+    const [name] = shownIn("sheets");
     const state = stateOf(join("sheets", name!));
     expect(Object.keys(state).some((file) => file.endsWith("-board.pdf"))).toBe(true);
     expect(
@@ -127,7 +127,7 @@ describe("a book", () => {
       "class.txt",
     ];
     expect((await inProcess([...pupils, "--out", "class"])).code).toBe(0);
-    const [room] = readdirSync("class");
+    const [room] = shownIn("class");
     const before = stateOf(join("class", room!));
     expect(Object.keys(before)).toContain("class.csv");
     const again = ["build", join("class", room!, "book.json"), "--class-list", "class.txt", "--no-site"];
@@ -178,7 +178,12 @@ describe("a book of older generators", () => {
     const built = parsed(readFileSync("older-built/again/book.json", "utf8"));
     expect(built.puzzles).toEqual(puzzles);
     expect(built.spec).toMatchObject({ versions });
-    expect(Object.keys(stateOf("older-built/again"))).toEqual(["again-answers.pdf", "again.pdf", "book.json"]);
+    expect(Object.keys(stateOf("older-built/again"))).toEqual([
+      "SHA256SUMS",
+      "again-answers.pdf",
+      "again.pdf",
+      "book.json",
+    ]);
     const state = stateOf("older-built/again");
     await inProcess(["build", "older-built/again/book.json", "--no-site", "--out", "older-third"]);
     expect(stateOf("older-third/again")).toEqual(state);

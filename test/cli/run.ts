@@ -1,6 +1,6 @@
 /** Runs the command line as a user does: another process, in a folder of its own. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,3 +61,6 @@ export function folder(): string {
   afterAll(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
+
+/** The names in a folder that are not hidden. */
+export const shownIn = (path: string): string[] => readdirSync(path).filter((name) => !name.startsWith("."));

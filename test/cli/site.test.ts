@@ -20,7 +20,13 @@ beforeAll(async () => {
 
 describe("a book's site", () => {
   it("stands beside the book, with its files to download, and knows where it will live", () => {
-    expect(readdirSync("dist/shelf").sort()).toEqual(["book.json", "shelf-answers.pdf", "shelf.pdf", "site"]);
+    expect(readdirSync("dist/shelf").sort()).toEqual([
+      "SHA256SUMS",
+      "book.json",
+      "shelf-answers.pdf",
+      "shelf.pdf",
+      "site",
+    ]);
     expect(readdirSync("dist/shelf/site")).toContain("index.html");
     expect(readFileSync("dist/shelf/site/.numberpress", "utf8")).toBe('{"base":"/puzzles/"}\n');
     const download = readFileSync("dist/shelf/site/books/shelf/shelf.pdf");

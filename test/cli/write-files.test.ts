@@ -1,18 +1,12 @@
 import { fork } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../src/book/diagnostic.ts";
+import { closeFolder, openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
-import {
-  closeFolder,
-  openFolder,
-  stageFile,
-  stageFolder,
-  writeFailure,
-  writeWhole,
-} from "../../src/cli/write-files.ts";
+import { stageFile, writeFailure, writeWhole } from "../../src/cli/write-files.ts";
 import { folder } from "./run.ts";
 
 const failureOf = (work: () => unknown): Failure => {
@@ -58,18 +52,6 @@ describe("a file", () => {
 });
 
 describe("a folder", () => {
-  it("is replaced as one", () => {
-    const path = join(folder(), "site");
-    for (const words of ["old", "new"]) {
-      const staged = stageFolder(path);
-      mkdirSync(staged.at);
-      writeFileSync(join(staged.at, `${words}.html`), words);
-      staged.commit();
-    }
-    expect(readdirSync(path)).toEqual(["new.html"]);
-    expect(readdirSync(join(path, ".."))).toEqual(["site"]);
-  });
-
   it("is cleared of what killed processes left, and of nothing else", () => {
     const here = folder();
     const self = thisProcess();

@@ -1,0 +1,157 @@
+/**
+ * Folders that are replaced in one step. Where a folder is to be found there is a symbolic link; what it holds is an edition, a hidden
+ * folder beside it. A new edition is made whole under a name of its own, then one rename(2) puts a link to it in the place of the link
+ * to the old one: whoever looks, at whatever moment, whoever was killed, finds one of the two, and never none.
+ */
+import { randomUUID } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { attempt, forget, ownName, type Staged, syncFolder, temporaryName, unfinished } from "./write-files.ts";
+
+/** A folder that is made beside its place. */
+export interface Edition extends Staged {
+  /** Where a file of the finished folder is made: `path` within `Edition.path`. */
+  readonly within: (path: string) => string;
+}
+
+/** Ends the name of an edition. */
+const ENDING = "edition";
+/** What links are refused with where there are none, as on FAT, or without the right on Windows. */
+const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EINVAL|EACCES)$/;
+
+/** Makes an empty folder, to be filled, that `commit` puts in the place of the one at `path`. Throws a `Failure` when a file is there. */
+export function openEdition(path: string): Edition {
+  const place = placeOf(path);
+  const at = join(dirname(place), `${ownName(place)}-${randomUUID().slice(0, 8)}.${ENDING}`);
+  attempt(path, () => {
+    const there = statSync(place, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isDirectory()) throw Object.assign(new Error(), { code: "EEXIST" });
+    unfinished.add(at);
+    mkdirSync(at, { recursive: true });
+  });
+  const commit = (): void =>
+    attempt(path, () => {
+      syncFolder(at);
+      const old = replace(place, at);
+      unfinished.delete(at);
+      syncFolder(dirname(place));
+      // The new one is there: what is left of the old one now is swept up by the next command.
+      try {
+        if (old !== null) rmSync(old, { recursive: true, force: true });
+      } catch {}
+    });
+  return {
+    path,
+    at,
+    commit,
+    discard: () => unfinished.has(at) && forget(at),
+    within: (file) => join(at, relative(path, file)),
+  };
+}
+
+/** The path that becomes the link: links that are not ours are followed, for they say where their owner wants the folder. */
+function placeOf(path: string): string {
+  let place = resolve(path);
+  for (let links = 0; links < MOST_LINKS && isLink(place) && editionOf(place) === null; links++)
+    place = resolve(dirname(place), readlinkSync(place));
+  return place;
+}
+const MOST_LINKS = 40;
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** The name of the edition that a link of ours leads to; null for anything else. */
+function editionOf(place: string): string | null {
+  if (!isLink(place)) return null;
+  const name = readlinkSync(place);
+  return name.startsWith(`.${basename(place)}.numberpress-`) && name.endsWith(`.${ENDING}`) ? name : null;
+}
+
+/** Puts an edition in its place; returns where the old one is now, if there was one. */
+function replace(place: string, at: string): string | null {
+  const link = temporaryName(`${at}-link`);
+  const hasLinks = canLink(basename(at), link);
+  const before = editionOf(place);
+  if (hasLinks && (before !== null || !existsSync(place))) {
+    swap(link, place);
+    return before === null ? null : join(dirname(place), before);
+  }
+  // A folder that is no edition, or a disk without links: for a moment there is none. Killed then, the next command puts it back.
+  const old = `${ownName(place)}.old`;
+  const aside = join(dirname(place), old);
+  if (existsSync(place)) renameSync(place, aside);
+  try {
+    if (hasLinks) swap(link, place);
+    else renameSync(at, place);
+  } catch (error) {
+    if (existsSync(aside)) renameSync(aside, place);
+    throw error;
+  }
+  return existsSync(aside) ? aside : null;
+}
+
+function canLink(target: string, link: string): boolean {
+  try {
+    rmSync(link, { force: true });
+    symlinkSync(target, link, "dir");
+    return true;
+  } catch (error) {
+    if (NO_LINKS.test((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
+}
+
+/** The step itself. */
+function swap(link: string, place: string): void {
+  try {
+    renameSync(link, place);
+  } catch (error) {
+    rmSync(link, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the place that an edition was made for shows it. `base`: the name of the place. */
+export const isShown = (folder: string, base: string, name: string): boolean => editionOf(join(folder, base)) === name;
+
+/** What a process that was killed left in an edition. */
+const UNFINISHED = /^\..+\.numberpress-[0-9a-f]{8}-/;
+
+/** Keeps in a new edition what the one before has besides: all but what it has already, and what `leave` says. */
+export function carryOver({ path, at }: Edition, leave: (name: string) => boolean): void {
+  if (!existsSync(path)) return;
+  attempt(path, () => {
+    for (const name of readdirSync(path)) {
+      if (UNFINISHED.test(name) || leave(name) || existsSync(join(at, name))) continue;
+      keep(join(path, name), join(at, name));
+    }
+  });
+}
+
+/** The same file in two folders, where the disk can do that, else a copy. */
+function keep(from: string, to: string): void {
+  const entry = lstatSync(from);
+  if (entry.isDirectory()) {
+    mkdirSync(to);
+    for (const name of readdirSync(from)) keep(join(from, name), join(to, name));
+  } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else if (entry.isFile()) {
+    try {
+      linkSync(from, to);
+    } catch {
+      copyFileSync(from, to);
+    }
+  }
+}

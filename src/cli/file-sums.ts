@@ -1,0 +1,57 @@
+/** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { attempt } from "./write-files.ts";
+
+/** The file beside `book.json`. */
+export const SUMS = "SHA256SUMS";
+
+/** The sums of some files of a folder, and of all files in folders among them: "<64 hexadecimal digits>  <path>", a line each, by path. */
+export const sumsOf = (folder: string, names: readonly string[]): string =>
+  filesAmong(folder, names)
+    .map((path) => `${sumOf(join(folder, path))}  ${path}\n`)
+    .join("");
+
+/** What is no longer as it was built in the folder of a book, a line each. Throws a `Failure` where that cannot be told. */
+export function changedFiles(folder: string): string[] {
+  const listed = readSums(join(folder, SUMS));
+  const problems: string[] = [];
+  for (const [path, sum] of listed) {
+    const file = join(folder, path);
+    if (!existsSync(file)) problems.push(`${path} is missing`);
+    else if (sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
+  }
+  // Only the site is ours alone; beside it there may be keys of single puzzles, and anything of the owner's.
+  for (const path of filesAmong(folder, ["site"])) if (!listed.has(path)) problems.push(`${path} was not built`);
+  return problems.sort();
+}
+
+function readSums(path: string): Map<string, string> {
+  if (!existsSync(path))
+    throw new Failure(`there is no ${path}`, EXIT.noInput, "build the book again: its files are listed then");
+  const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
+  const sums = lines.map((line) => /^([0-9a-f]{64}) [ *]([^/].*)$/.exec(line));
+  const wrong = sums.findIndex((line) => line === null || line[2]!.split("/").includes(".."));
+  if (wrong >= 0 || sums.length === 0)
+    throw new Failure(`${path}:${Math.max(0, wrong) + 1}: this is no sum of a file`, EXIT.data, "build the book again");
+  return new Map(sums.map((line) => [line![2]!, line![1]!]));
+}
+
+/** The paths of files among these names, those in folders too, in the order of their characters. */
+function filesAmong(folder: string, names: readonly string[]): string[] {
+  const paths = [...new Set(names)].flatMap((name): string[] => {
+    const entry = lstatSync(join(folder, name), { throwIfNoEntry: false });
+    if (entry === undefined) return [];
+    if (!entry.isDirectory()) return [name];
+    return filesAmong(
+      folder,
+      readdirSync(join(folder, name)).map((file) => `${name}/${file}`),
+    );
+  });
+  return paths.sort();
+}
+
+const sumOf = (path: string): string =>
+  attempt(path, () => createHash("sha256").update(readFileSync(path)).digest("hex"));

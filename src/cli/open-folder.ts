@@ -1,0 +1,76 @@
+/** Folders that are written into: whether that can be done is seen before any work, and what killed processes left there is removed. */
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { isShown } from "./edition.ts";
+import { isAlive, processSpace } from "./process-identity.ts";
+import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
+
+/**
+ * Checks that files can be written into a folder before any work is done for it; makes it. Removes what killed
+ * processes left there.
+ */
+export function openFolder(folder: string): void {
+  attempt(folder, () => {
+    // On a read-only disk the error for a missing folder says that it does not exist; that for the nearest existing one is right.
+    let there = folder;
+    while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+    const probe = temporaryName(join(there, "probe"));
+    closeSync(openSync(probe, "w"));
+    unlinkSync(probe);
+    mkdirSync(folder, { recursive: true });
+    sweep(folder);
+  });
+}
+
+/** Removes a folder when nothing was put into it after all. */
+export function closeFolder(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {}
+}
+
+/** The names of files and folders that processes have for themselves: see `ownName`. */
+const OWN = /^\.(.+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
+
+/** Removes the temporary files of killed processes, and editions that are not shown; a folder that one had only set aside is put back. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, base, space, pid, started, ending] = OWN.exec(name) ?? [];
+    if (base === undefined || isInUse(join(folder, name), { space, pid: Number(pid), started })) continue;
+    const place = join(folder, base);
+    if (ending === "edition" && isShown(folder, base, name)) continue;
+    if (ending === "old" && !existsSync(place)) renameSync(join(folder, name), place);
+    else rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Temporary files of processes that cannot be checked, as of another machine, are left alone for so long. */
+const FOREIGN_MS = 24 * 3_600_000;
+
+interface Maker {
+  readonly space: string | undefined;
+  readonly pid: number;
+  readonly started: string | undefined;
+}
+
+/** Whether the process that made it may still need it. */
+function isInUse(path: string, { space, pid, started = "" }: Maker): boolean {
+  if (space === processSpace(self))
+    return pid === self.pid && started === self.started
+      ? unfinished.has(path)
+      : isAlive({ ...self, pid, started }, self) === true;
+  // The folder was changed a moment ago, by the probe: so both times are of the disk's own clock.
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return changed > statSync(dirname(path)).ctimeMs - FOREIGN_MS;
+}

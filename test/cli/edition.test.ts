@@ -1,0 +1,156 @@
+/** A folder that is replaced in one step. */
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { carryOver, openEdition } from "../../src/cli/edition.ts";
+import { changedFiles, SUMS, sumsOf } from "../../src/cli/file-sums.ts";
+import { openFolder } from "../../src/cli/open-folder.ts";
+import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
+import { stageFile } from "../../src/cli/write-files.ts";
+import { folder } from "./run.ts";
+
+/** Shows a folder with one file. */
+function show(path: string, words: string): void {
+  const edition = openEdition(path);
+  writeFileSync(join(edition.at, `${words}.html`), words);
+  edition.commit();
+}
+/** What is in a folder for those who look, and what is hidden. */
+const seen = (path: string): string[] => readdirSync(path).filter((name) => !name.startsWith("."));
+const hidden = (path: string): string[] => readdirSync(path).filter((name) => name.startsWith("."));
+
+describe("an edition", () => {
+  it("is shown as one, and the one before it goes", () => {
+    const here = folder();
+    const path = join(here, "site");
+    show(path, "old");
+    expect(readdirSync(path)).toEqual(["old.html"]);
+    const edition = openEdition(path);
+    writeFileSync(join(edition.at, "new.html"), "new");
+    expect(readdirSync(path)).toEqual(["old.html"]);
+    edition.commit();
+    edition.discard();
+    expect(readdirSync(path)).toEqual(["new.html"]);
+    expect(seen(here)).toEqual(["site"]);
+    expect(hidden(here)).toEqual([readlinkSync(path)]);
+  });
+
+  it("leaves nothing when it is given up", () => {
+    const here = folder();
+    show(join(here, "site"), "old");
+    const before = readdirSync(here);
+    const edition = openEdition(join(here, "site"));
+    stageFile(join(here, "site", "deep", "a.txt"), "a", edition).commit();
+    expect(readFileSync(join(edition.at, "deep", "a.txt"), "utf8")).toBe("a");
+    edition.discard();
+    expect(readdirSync(here)).toEqual(before);
+  });
+
+  it("takes the place of a folder that was none, and of an empty one", () => {
+    for (const files of [["a.txt"], []]) {
+      const here = folder();
+      const path = join(here, "site");
+      mkdirSync(path);
+      for (const file of files) writeFileSync(join(path, file), "a");
+      show(path, "new");
+      expect(readdirSync(path)).toEqual(["new.html"]);
+      expect(hidden(here)).toEqual([readlinkSync(path)]);
+    }
+  });
+
+  it("does not take the place of a file", () => {
+    const path = join(folder(), "site");
+    writeFileSync(path, "mine");
+    expect(() => openEdition(path)).toThrow(`cannot write ${path}: something else is there`);
+    expect(readFileSync(path, "utf8")).toBe("mine");
+  });
+
+  it("is where its owner's own link leads", () => {
+    const here = folder();
+    mkdirSync(join(here, "disk"));
+    symlinkSync(join("disk", "site"), join(here, "site"));
+    show(join(here, "site"), "old");
+    show(join(here, "site"), "new");
+    expect(readlinkSync(join(here, "site"))).toBe(join("disk", "site"));
+    expect(lstatSync(join(here, "disk", "site")).isSymbolicLink()).toBe(true);
+    expect(readdirSync(join(here, "site"))).toEqual(["new.html"]);
+  });
+
+  it("keeps what the one before it has besides, but for what is to be left", () => {
+    const path = join(folder(), "book");
+    show(path, "old");
+    for (const file of ["key.pdf", "stale.pdf", ".note"]) writeFileSync(join(path, file), file);
+    mkdirSync(join(path, "drafts"));
+    writeFileSync(join(path, "drafts", "a.txt"), "a");
+    const edition = openEdition(path);
+    writeFileSync(join(edition.at, "old.html"), "again");
+    carryOver(edition, (name) => name === "stale.pdf");
+    edition.commit();
+    expect(readdirSync(path).sort()).toEqual([".note", "drafts", "key.pdf", "old.html"]);
+    expect(readFileSync(join(path, "old.html"), "utf8")).toBe("again");
+    expect(readFileSync(join(path, "drafts", "a.txt"), "utf8")).toBe("a");
+  });
+
+  it("that was never shown, or no longer is, is swept up; others and links by hand are not", () => {
+    const here = folder();
+    show(join(here, "a"), "a");
+    show(join(here, "b"), "b");
+    const space = processSpace(thisProcess());
+    const dead = `.a.numberpress-${space}-999999999-1-0123abcd.edition`;
+    mkdirSync(join(here, dead));
+    const open = openEdition(join(here, "c"));
+    // Its folder was taken away by hand.
+    const orphan = readlinkSync(join(here, "b"));
+    const ofTheDead = orphan.replace(/-\d+-\d*-/, "-999999999-1-");
+    rmSync(join(here, "b"));
+    renameSync(join(here, orphan), join(here, ofTheDead));
+    openFolder(here);
+    expect(hidden(here).sort()).toEqual([readlinkSync(join(here, "a")), open.at.slice(here.length + 1)].sort());
+    open.discard();
+  });
+});
+
+describe("the sums of files", () => {
+  it("tell what was changed, lost and added", () => {
+    const path = folder();
+    mkdirSync(join(path, "site", "p"), { recursive: true });
+    for (const file of ["b.pdf", "book.json", "site/index.html", "site/p/a.html"])
+      writeFileSync(join(path, file), file);
+    const sums = sumsOf(path, ["site", "book.json", "b.pdf", "none.pdf"]);
+    writeFileSync(join(path, SUMS), sums);
+    // By sha256sum(1).
+    expect(sums.split("\n")[0]).toBe("9a3f96912c5f85bc082ca0bbeb28e72f588f4517c173982ccdc57a0e18a42663  b.pdf");
+    expect(changedFiles(path)).toEqual([]);
+    writeFileSync(join(path, "key.pdf"), "mine");
+    expect(changedFiles(path)).toEqual([]);
+    writeFileSync(join(path, "b.pdf"), "B");
+    rmSync(join(path, "site/p/a.html"));
+    writeFileSync(join(path, "site/p/b.html"), "b");
+    expect(changedFiles(path)).toEqual([
+      "b.pdf is not as it was built",
+      "site/p/a.html is missing",
+      "site/p/b.html was not built",
+    ]);
+  });
+
+  it("are not read from anywhere else", () => {
+    const path = folder();
+    expect(() => changedFiles(path)).toThrow(`there is no ${join(path, SUMS)}`);
+    for (const line of ["", "abc  a", `${"0".repeat(64)}  ../a`, `${"0".repeat(64)}  /etc/passwd`]) {
+      writeFileSync(join(path, SUMS), `${line}\n`);
+      expect(() => changedFiles(path), line).toThrow(`${join(path, SUMS)}:1: this is no sum of a file`);
+    }
+    expect(existsSync(path)).toBe(true);
+  });
+});
