@@ -18,7 +18,7 @@ import { changedFiles, SUMS, sumsOf } from "../../src/cli/file-sums.ts";
 import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
 import { stageFile } from "../../src/cli/write-files.ts";
-import { folder } from "./run.ts";
+import { folder, inProcess } from "./run.ts";
 
 /** Shows a folder with one file. */
 function show(path: string, words: string): void {
@@ -152,5 +152,29 @@ describe("the sums of files", () => {
       expect(() => changedFiles(path), line).toThrow(`${join(path, SUMS)}:1: this is no sum of a file`);
     }
     expect(existsSync(path)).toBe(true);
+  });
+});
+
+describe("verify --files", () => {
+  it("says that all files are as they were built, and which are not", async () => {
+    process.chdir(folder());
+    writeFileSync(
+      "one.yaml",
+      "title: One\nseed: one\nsections:\n  - {kind: number-path, count: 2, options: {width: 4, height: 4}}\n",
+    );
+    expect((await inProcess(["build", "one.yaml"])).code).toBe(0);
+    const fine = { code: 0, out: "dist/one/book.json: all files are as they were built\n" };
+    for (const path of ["dist/one", "dist/one/book.json"])
+      expect(await inProcess(["verify", "--files", path])).toMatchObject(fine);
+    writeFileSync("dist/one/one.pdf", "");
+    rmSync("dist/one/site/index.html");
+    const told = await inProcess(["verify", "--files", "dist/one", "--json"]);
+    const problems = ["one.pdf is not as it was built", "site/index.html is missing"];
+    expect(told.code).toBe(1);
+    expect(JSON.parse(told.out)).toEqual({ books: [{ book: "dist/one/book.json", problems }] });
+    expect((await inProcess(["build", "one.yaml"])).code).toBe(0);
+    expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject(fine);
+    rmSync("dist/one/SHA256SUMS");
+    expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject({ code: 66 });
   });
 });
