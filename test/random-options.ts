@@ -1,7 +1,7 @@
 /** Options at random, as the schema of a kind allows them: what people may write, and what nobody thought of. */
-import { type JsonSchema, optionsSchema } from "../src/book/options.ts";
-import type { PuzzleKind } from "../src/engine/kind.ts";
-import type { Rng } from "../src/engine/rng.ts";
+import { type JsonSchema, optionsSchema, type Reader } from "../src/book/options.ts";
+import { LEVELS, type Level, type PuzzleKind } from "../src/engine/kind.ts";
+import { type Rng, rng } from "../src/engine/rng.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -61,4 +61,23 @@ function randomText({ pattern }: JsonSchema, chance: Rng): string {
   const [width, height] = [3 + chance.int(8), 3 + chance.int(8)];
   const row = () => Array.from({ length: width }, () => (chance.chance(5, 6) ? "o" : ".")).join("");
   return Array.from({ length: height }, row).join("\n");
+}
+
+/** What a section may ask for: a kind, a level, options, ages and a skill; the same for the same number. */
+export interface RandomOrder extends Reader {
+  readonly kind: Kind;
+  readonly level: Level;
+  readonly options: Record<string, unknown>;
+}
+
+const AGES: readonly Reader["ages"][] = [null, null, [5, 6], [7, 8], [9, 10], [12, 99]];
+
+/** A random order of one of these kinds, the kinds in turn. `name`: of a series of orders. */
+export function randomOrder(kinds: readonly Kind[], name: string, number: number): RandomOrder {
+  const chance = rng([name, number]);
+  const kind = kinds[number % kinds.length]!;
+  const options = randomOptions(kind, chance);
+  const skills = kind.skills();
+  const skill = skills.length > 0 && chance.chance(1, 4) ? chance.pick(skills).id : null;
+  return { kind, level: chance.pick(LEVELS), options, ages: chance.pick(AGES), skill };
 }

@@ -10,6 +10,9 @@ export function drawn(least: number, most: number) {
   return z.union([one, z.tuple([one, one]).refine(([from, to]) => from <= to, "put the lesser number first")]);
 }
 
+/** The greatest number that may be drawn. */
+export const mostOf = (range: Drawn): number => (typeof range === "number" ? range : range[1]);
+
 /** The number that a puzzle draws; nothing is drawn where there is no choice. */
 export const draw = (rng: Rng, range: Drawn): number =>
   typeof range === "number" ? range : range[0] + rng.int(range[1] - range[0] + 1);

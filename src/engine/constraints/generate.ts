@@ -63,15 +63,21 @@ export const LONGEST_WAY = 40;
 export const isTooLong = <P>(reason: Reason<P>, puzzle: P, level: Level): boolean =>
   level !== "expert" && reason.explain(puzzle, BLANK, level).steps.length > LONGEST_WAY;
 
+/** Attempts by which a level is looked for. */
 const LOOKS = 30;
 
-/** The `levels` of a kind: those at which a few attempts, always the same, come to a puzzle. */
+/**
+ * The `levels` of a kind: those at which a few attempts, always the same, come to a puzzle. `isSure`: whether puzzles of a level are
+ * known to exist, so that none is needed.
+ */
 export const levelsBy = <O, P>(
   id: string,
   generate: PuzzleKind<O, P>["generate"],
   usual: (level: Level) => O,
+  isSure: (options: O, level: Level) => boolean = () => false,
 ): PuzzleKind<O, P>["levels"] =>
   levelsByAttempts<O>((options, level) => {
+    if (isSure(options, level)) return true;
     for (let i = 0; i < LOOKS; i++)
       if (generate(rng([id, "is there a puzzle", i]), options, level) !== undefined) return true;
     return false;

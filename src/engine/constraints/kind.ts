@@ -31,6 +31,8 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly fill: (rng: Rng, options: O, level: Level) => P | undefined;
   /** Orders in which numbers of one full puzzle are taken away, before it is given up. */
   readonly tries: number;
+  /** Whether puzzles of a level are known to exist with these options; left out: attempts tell. */
+  readonly isSure?: (options: O, level: Level) => boolean;
   /** Whether its rule has two parts: see `PartedRule`. */
   readonly isParted?: boolean;
   /** Cells whose numbers are taken away before those of the others; left out: none. */
@@ -60,7 +62,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     const made = layout.withGivens(full, givens);
     return answer.length >= MANY_CELLS && isTooLong(reason, made, level) ? undefined : made;
   };
-  const tried = levelsBy(rules.id, generate, (level) => options.parse(preset(level, null, null)));
+  const tried = levelsBy(rules.id, generate, (level) => options.parse(preset(level, null, null)), table.isSure);
   return {
     ...rules,
     ...reason,

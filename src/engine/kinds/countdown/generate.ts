@@ -49,25 +49,35 @@ export const leastVariety = (count: number): number => (count <= 3 ? count : cou
 
 /** Whether a way has nothing but sums and differences. */
 export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) => op === "+" || op === "-");
-/** Targets of one deal that are looked at before the cards are dealt again. */
-const TARGETS_TRIED = 40;
 /** Deals that are looked at for one with varied cards. */
 const DEALS_TRIED = 40;
 
-/** Deals of up to four cards in which the technique that a puzzle is to begin with is looked for; larger ones take too long. */
-const DEALS_FOR_TECHNIQUE = 16;
+/** How much one attempt looks at. */
+interface Effort {
+  /** Targets of one deal, before the cards are dealt again. */
+  readonly targets: number;
+  /** Deals of up to four cards in which the technique that a puzzle is to begin with is looked for; larger ones take too long. */
+  readonly deals: number;
+}
+const FULL: Effort = { targets: 40, deals: 16 };
+/** Where only whether there is a level is asked: one that is met more seldom is not offered. */
+const PROBE: Effort = { targets: 12, deals: 4 };
 
 /**
  * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. The level's techniques begin
  * puzzles in turn; where no deal has the one whose turn it is, those that were met go in turn.
  */
-export function generate(chance: Rng, asked: Options, level: Level, turn = 0): Countdown | undefined {
+export const generate = (chance: Rng, asked: Options, level: Level, turn = 0): Countdown | undefined =>
+  attempt(chance, asked, level, turn, FULL);
+
+function attempt(chance: Rng, asked: Options, level: Level, turn: number, effort: Effort): Countdown | undefined {
   const options = withCards(chance, asked);
   const techniques = techniquesAt(level);
   const wanted = techniques[turn % techniques.length]!;
   const met = new Map<string, Countdown>();
-  const deals = options.cards > 4 || techniques.length === 1 || options.pair ? 1 : DEALS_FOR_TECHNIQUE;
-  for (let i = 0; i < deals && !met.has(wanted); i++) meet(met, deal(chance, options), chance, options, level, wanted);
+  const deals = options.cards > 4 || techniques.length === 1 || options.pair ? 1 : effort.deals;
+  for (let i = 0; i < deals && !met.has(wanted); i++)
+    meet(met, deal(chance, options), chance, options, level, wanted, effort.targets);
   const others = techniques.flatMap((technique) => met.get(technique) ?? []);
   return met.get(wanted) ?? others[Math.floor(turn / techniques.length) % others.length];
 }
@@ -80,11 +90,12 @@ function meet(
   options: Dealt,
   level: Level,
   wanted: string,
+  most: number,
 ): void {
   const targets = targetsOf(cards, options);
   if (targets.length === 0) return;
   const state = blankState(puzzleOf(cards, targets[0]!, options));
-  for (const target of chance.shuffle(targets).slice(0, TARGETS_TRIED)) {
+  for (const target of chance.shuffle(targets).slice(0, most)) {
     const puzzle = puzzleOf(cards, target, options);
     const technique = techniqueFor(puzzle, { ...state, target }, options, level);
     if (technique !== null && !met.has(technique)) met.set(technique, puzzle);
@@ -208,8 +219,10 @@ const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 /** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
 export const levels = levelsByAttempts<Options>(
   (wanted, level) => {
+    // One deal in hundreds at best needs what experts know and nothing but the skill.
+    if (level === "expert" && wanted.trains !== "any") return false;
     const chance = rng(["countdown levels", level]);
-    return succeedsTwice(probesOf(mostCards(wanted)), () => generate(chance, wanted, level) !== undefined);
+    return succeedsTwice(probesOf(mostCards(wanted)), () => attempt(chance, wanted, level, 0, PROBE) !== undefined);
   },
   (level) => options.parse(preset(level, null, null)),
 );

@@ -169,11 +169,13 @@ export const options = z
         say("countdown.option-pack", { count: list.length, cards }),
       );
     if (big === "usual") return;
-    if (big > cards)
+    // Of a range of cards each number is dealt.
+    const fewest = typeof dealt === "number" ? dealt : Math.min(...dealt);
+    if (big > fewest)
       return refuse(
         "big",
-        `${big} big cards do not fit among ${cards}: ask for ${cards} at most`,
-        say("countdown.option-big", { big, cards }),
+        `${big} big cards do not fit among ${fewest}: ask for ${fewest} at most`,
+        say("countdown.option-big", { big, cards: fewest }),
       );
     const bigOnes = list.filter(isBig).length;
     if (big > bigOnes)

@@ -31,8 +31,8 @@ const LINE_DRAWS = 10;
 /** Filters lines as a search does. */
 const SEARCH = LINE_FILTERS.search.level;
 
-/** A random full grid for these options, or undefined when none was found. */
-export function fill(rng: Rng, options: Options): Filled | undefined {
+/** A random full grid for these options, or undefined when none was found. `lineDraws`: how often operators come first. */
+export function fill(rng: Rng, options: Options, lineDraws = LINE_DRAWS): Filled | undefined {
   const avoidsTrivial = canAvoidTrivial(options);
   const isGood = (filled: Filled | undefined): filled is Filled =>
     filled !== undefined &&
@@ -46,7 +46,7 @@ export function fill(rng: Rng, options: Options): Filled | undefined {
     const filled = numbers && suitOperators(rng, numbers, options);
     if (isGood(filled)) return filled;
   }
-  for (let draw = 0; draw < LINE_DRAWS; draw++) {
+  for (let draw = 0; draw < lineDraws; draw++) {
     const filled = fillByLines(rng, options);
     if (isGood(filled)) return filled;
   }
@@ -181,6 +181,14 @@ function blankModel(options: Options, operators: readonly number[]): Model {
 /** Tries at one full grid before options are called impossible. */
 const TRIES = 10;
 
+/**
+ * A draw in which operators come first takes the longer, the more cells there are and the more numbers may stand in each: nine rows of
+ * up to 99 take a fifth of a second. All tries together draw so often that their cells times their numbers come to this, but a few
+ * times at least.
+ */
+const MOST_OPEN = 25_000;
+const LEAST_LINE_DRAWS = 3;
+
 const known = new Map<string, boolean>();
 
 /**
@@ -195,8 +203,13 @@ export function hasGrid(options: Options): boolean {
 }
 
 function isFilled(options: Options): boolean {
+  const { size, range } = options;
+  const open = size ** 2 * (range[1] - range[0] + 1);
+  let left = Math.max(LEAST_LINE_DRAWS, Math.floor(MOST_OPEN / open));
   for (let i = 0; i < TRIES; i++) {
-    if (fill(stream(["cross-numbers", "is there a grid", i]), options) !== undefined) return true;
+    const lineDraws = Math.min(LINE_DRAWS, Math.ceil(left / (TRIES - i)));
+    left -= lineDraws;
+    if (fill(stream(["cross-numbers", "is there a grid", i]), options, lineDraws) !== undefined) return true;
   }
   return false;
 }
