@@ -1,0 +1,30 @@
+/** Random options: whether their level exists is known soon, and what is accepted can be made. `npm run audit:trust` tries thousands. */
+import { expect, it } from "vitest";
+import { optionsAt } from "../../src/book/options.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { required } from "../../src/engine/required.ts";
+import { promise as accepted } from "../audit/trust/accepted-is-made.promise.ts";
+import { promise as sets } from "../audit/trust/option-sets.promise.ts";
+
+it("knows of 300 random sets of options within a second each whether their level exists", async () => {
+  const { failures } = await sets.run(300, () => {});
+  // That most are known far sooner is measured on more of them, where nothing else runs.
+  expect(failures.filter((line) => !line.startsWith("one in a hundred"))).toEqual([]);
+});
+
+it("makes a puzzle of 100 random sections that are accepted", async () => {
+  expect((await accepted.run(100, () => {})).failures).toEqual([]);
+});
+
+it.each([
+  // Each took minutes before it was refused.
+  ["cross-numbers", "medium", { size: 9, range: [3, 99] }],
+  ["cross-numbers", "hard", { size: 9, range: [3, 99], operators: ["*", "/"] }],
+  // Its range of cards has fewer than the big ones asked for: it was accepted.
+  ["number-target", "medium", { cards: [4, 6], big: 5 }],
+] as const)("%s at %s with %j is refused at once", (slug, level, given) => {
+  const kind = required(KINDS.find((one) => one.slug === slug));
+  const before = process.cpuUsage();
+  expect(optionsAt(kind, level, given).success).toBe(false);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+});
