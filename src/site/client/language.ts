@@ -1,16 +1,17 @@
 /** Remembers the language that a reader chose, and shows each page in it that is there in it. */
-import { attempt, base, read } from "../play/store.ts";
+import { attempt, read } from "../play/store.ts";
+import { languageKey } from "./language-key.ts";
 
-/** Not among the settings of play: a page with one of those begins at once. */
-const key = `numberpress ${base()} language`;
-const menu = document.querySelector("#languages");
-const chosen = read(key);
-const link = menu?.querySelector<HTMLAnchorElement>(`[hreflang="${chosen}"][data-same]:not([aria-current])`);
+const chosen = read(languageKey());
+const link = document.querySelector<HTMLAnchorElement>(
+  `#languages [hreflang="${chosen}"][data-same]:not([aria-current])`,
+);
 if (link) location.replace(link.href + location.hash);
 
-menu?.addEventListener("click", ({ target }) => {
-  const link = (target as Element).closest("a");
+// The menu may be exchanged.
+document.addEventListener("click", ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>("#languages a");
   if (link === null) return;
-  attempt(() => localStorage.setItem(key, link.hreflang));
+  attempt(() => localStorage.setItem(languageKey(), link.hreflang));
   link.hash = location.hash;
 });

@@ -186,3 +186,36 @@ test("axe finds nothing where the switch is open, nor on an answer that is", asy
   }
   await context.close();
 });
+
+test("the pages for what is not there speak as the address, else as the browser asks, and as the reader chose", async () => {
+  for (const [path, locale, chosen, language] of [
+    ["nowhere/", "de-AT", null, "de-DE"],
+    ["nowhere/", "fr-FR", null, "en-GB"],
+    ["de/nowhere/", "en-US", null, "de-DE"],
+    ["nowhere/", "en-US", "de", "de-DE"],
+    ["offline.html", "de-DE", null, "de-DE"],
+  ] as const) {
+    const { context, watch } = await siteContext(
+      browser,
+      site,
+      { locale, viewport: { width: 390, height: 664 } },
+      BASE,
+    );
+    const page = await context.newPage();
+    if (chosen !== null) await page.addInitScript(`localStorage.setItem("numberpress ${BASE} language", "${chosen}")`);
+    await page.goto(`${ORIGIN}${BASE}${path}`);
+    const isGerman = language === "de-DE";
+    await expect.poll(() => page.evaluate("document.documentElement.lang")).toBe(language);
+    await expect.poll(() => page.locator("h1:visible").count()).toBe(1);
+    const words = isGerman ? /Hier ist keine Seite|Kein Netz/ : /There is no page here/;
+    expect(await page.locator("h1:visible").textContent()).toMatch(words);
+    expect(await page.title()).toMatch(words);
+    // Head and foot come from the home of that language.
+    await expect.poll(() => page.locator(".mark").getAttribute("href"), TIMES).toBe(isGerman ? `${BASE}de/` : BASE);
+    expect(await faults(page)).toEqual([]);
+    await page.locator(".button:visible").first().click();
+    expect(pathname(page)).toBe(isGerman ? `${BASE}de/` : BASE);
+    expect(watch.messages.filter((message) => !message.includes("404"))).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,43 @@
+/**
+ * A page that an archive has once, as the one for an address that leads nowhere, has its words in every language: shows those that the
+ * reader chose, else those that the address asks for, else those of the browser, with the head and foot of that language's home.
+ */
+import { attempt, base, read } from "../play/store.ts";
+import { languageKey } from "./language-key.ts";
+
+const parts = [...document.querySelectorAll<HTMLElement>("[data-spoken]")];
+
+/** "de" of "de-AT". */
+const short = (name: string): string => name.split("-")[0]!;
+
+/** The part in the language that suits best; the first where none does. */
+function best(): HTMLElement | undefined {
+  const [folder] = location.pathname.slice(base().length).split("/");
+  for (const wanted of [read(languageKey()), folder, ...navigator.languages]) {
+    const found = parts.find(({ lang }) => short(lang) === short(wanted ?? "").toLowerCase());
+    if (found !== undefined) return found;
+  }
+  return parts[0];
+}
+
+const chosen = best();
+if (chosen?.hidden) {
+  for (const part of parts) part.hidden = part !== chosen;
+  document.documentElement.lang = chosen.lang;
+  document.title = chosen.dataset.spoken!;
+  void adoptHome(base() + chosen.dataset.folder!);
+}
+
+/** Takes head and foot from a home page; without a network they stay as they are, unless it was kept. */
+async function adoptHome(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok !== true) return;
+  const home = new DOMParser().parseFromString(await answer.text(), "text/html");
+  attempt(() => {
+    for (const name of [".skip", ".head", ".foot"]) {
+      const theirs = home.querySelector(name)!;
+      for (const link of theirs.querySelectorAll("nav:not(#languages) [aria-current]")) link.ariaCurrent = null;
+      document.querySelector(name)!.replaceWith(document.adoptNode(theirs));
+    }
+  });
+}
