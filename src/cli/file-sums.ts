@@ -1,6 +1,6 @@
 /** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { attempt } from "./write-files.ts";
@@ -53,5 +53,22 @@ function filesAmong(folder: string, names: readonly string[]): string[] {
   return paths.sort();
 }
 
-const sumOf = (path: string): string =>
-  attempt(path, () => createHash("sha256").update(readFileSync(path)).digest("hex"));
+/** Bytes that are read at once: a PDF may have hundreds of millions. */
+const PIECE = 1 << 20;
+
+function sumOf(path: string): string {
+  const sum = createHash("sha256");
+  attempt(path, () => {
+    const file = openSync(path, "r");
+    try {
+      const piece = Buffer.alloc(Math.min(PIECE, fstatSync(file).size));
+      for (let length = read(file, piece); length > 0; length = read(file, piece))
+        sum.update(piece.subarray(0, length));
+    } finally {
+      closeSync(file);
+    }
+  });
+  return sum.digest("hex");
+}
+
+const read = (file: number, piece: Buffer): number => (piece.length === 0 ? 0 : readSync(file, piece));

@@ -7,11 +7,11 @@ import { formatManifest } from "../book/manifest-file.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
 import { carryOver, type Edition } from "./edition.ts";
 import { SUMS, sumsOf } from "./file-sums.ts";
-import { favourLowMemory } from "./memory.ts";
+import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import { isOurSite } from "./publish.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
-import { type Staged, stageFile } from "./write-files.ts";
+import { type Staged, stageFile, stageStream } from "./write-files.ts";
 
 /** The paths of a book's outputs in its folder. */
 export const outputsOf = (folder: string) => ({
@@ -37,7 +37,7 @@ export const slidesIn = (folder: string, name: string): string => join(folder, `
  * `names`: of the pupils of a class. `edition`: the folder is one that is being made.
  */
 export async function stageBookPdfs(
-  { kinds, terminal }: WorkContext,
+  { kinds, terminal, rest }: WorkContext,
   folder: string,
   name: string,
   manifest: Manifest,
@@ -45,7 +45,12 @@ export async function stageBookPdfs(
   staged: Staged[],
   { names, edition }: { readonly names?: readonly string[] | undefined; readonly edition?: Edition } = {},
 ): Promise<void> {
-  const { classTable, renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
+  if (manifest.puzzles.length >= MANY) {
+    await rest();
+    releaseMemory();
+    favourLowMemory();
+  }
+  const { classTable, typesetBook, writeBook, writeKey } = await import("../book/print/render-book.ts");
   for (const output of manifest.spec.output) {
     const book = typesetBook({ manifest, kinds, name, output, pupils: names }, answers);
     if (book.layout.count >= LONG) favourLowMemory();
@@ -54,12 +59,13 @@ export async function stageBookPdfs(
     if (output === manifest.spec.output[0] && pages !== undefined && book.layout.count !== pages)
       terminal.note(`${name}: it has ${book.layout.count} pages; with what it was made for it has ${pages}`);
     const paths = pdfsOf(folder, name, output, manifest);
-    staged.push(stageFile(paths.book, await renderBook(book), edition));
+    staged.push(await stageStream(paths.book, (sink) => writeBook(book, sink), edition));
     terminal.signal().throwIfAborted();
     if (output === "press") await stageCover(terminal, paths.cover, book, staged, edition);
     if (manifest.spec.answers.at === "none") continue;
-    staged.push(stageFile(paths.answers, await renderKey(book, byNumber(manifest, answers)), edition));
-    const table = classTable(book, byNumber(manifest, answers));
+    const known = byNumber(manifest, answers);
+    staged.push(await stageStream(paths.answers, (sink) => writeKey(book, known, sink), edition));
+    const table = classTable(book, known);
     if (table !== null) staged.push(stageFile(outputsOf(folder).table, table, edition));
     terminal.signal().throwIfAborted();
   }

@@ -7,15 +7,12 @@ import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
 import { type Edition, openEdition } from "./edition.ts";
-import { favourLowMemory, releaseMemory } from "./memory.ts";
+import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt, type Staged } from "./write-files.ts";
 
 /** Marks a folder as a site of ours, and tells the path it was built to live under. */
 const MARK = ".numberpress";
-
-/** From so many puzzles on a site is built with little memory rather than in the least time. */
-const MANY = 2_000;
 
 /** Whether a folder is a site that was built here, and so may be replaced. */
 export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));

@@ -15,6 +15,8 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 export interface WorkContext {
   readonly kinds: Kinds;
   readonly runner: (amount: number) => Promise<Runner>;
+  /** Ends the threads of runners, for their memory; the next runner opens others. */
+  readonly rest: () => Promise<void>;
   /** How many threads may work at once. */
   readonly threads: number;
   readonly terminal: Terminal;
@@ -55,10 +57,15 @@ export async function withWorkContext<T>(
     if (threads === 1 || amount < few) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
     return openPool();
   };
+  const rest = async (): Promise<void> => {
+    const open = pool;
+    pool = undefined;
+    await open?.close();
+  };
   try {
-    return await work({ kinds: KINDS, runner, threads, terminal });
+    return await work({ kinds: KINDS, runner, rest, threads, terminal });
   } finally {
-    await pool?.close();
+    await rest();
   }
 }
 

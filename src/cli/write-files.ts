@@ -61,6 +61,31 @@ export function stageFile(path: string, content: Uint8Array | string, edition?: 
   });
 }
 
+/**
+ * Writes a file beside its place from pieces, as they are made: it is never in memory as a whole. `write` hands them to its sink. Throws a
+ * `Failure` when that cannot be done.
+ */
+export async function stageStream(
+  path: string,
+  write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
+  edition?: Edition,
+): Promise<Staged> {
+  const staged = stageFile(path, "", edition);
+  try {
+    const file = attempt(path, () => openSync(staged.at, "a"));
+    try {
+      await write((bytes) => attempt(path, () => writeFileSync(file, bytes)));
+      attempt(path, () => fsyncSync(file));
+    } finally {
+      closeSync(file);
+    }
+    return staged;
+  } catch (error) {
+    staged.discard();
+    throw error;
+  }
+}
+
 /** Writes one file whole. */
 export const writeWhole = (path: string, content: Uint8Array | string): void => stageFile(path, content).commit();
 

@@ -2,6 +2,7 @@
  * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
  * that layout.
  */
+import { concatBytes } from "../../draw/bytes.ts";
 import { MissingCharacter, requireGlyphs, type Type, typeOf } from "../../draw/type.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
@@ -16,8 +17,9 @@ import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook,
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
 import { bindingOf, bleedOfBook } from "./binding.ts";
+import type { Sink } from "./file-bytes.ts";
 import { partsOfWords } from "./hyphens.ts";
-import { type RenderOptions, renderToBytes } from "./render-pages.ts";
+import { type RenderOptions, renderPages } from "./render-pages.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -49,18 +51,29 @@ export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetB
 }
 
 /** The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. */
-export const renderBook = ({ input, options, layout }: TypesetBook): Promise<Uint8Array> =>
-  renderLayout(layout, input.edition, options);
+export const renderBook = (book: TypesetBook): Promise<Uint8Array> => intoMemory((sink) => writeBook(book, sink));
+
+/** The same, handed over as it is made: a long book is never in memory as a whole. */
+export const writeBook = ({ input, options, layout }: TypesetBook, sink: Sink): Promise<unknown> =>
+  writeLayout(layout, input.edition, options, sink);
 
 /**
  * The key as a file of its own. `answers`: by the numbers of the puzzles; `wanted`: the puzzles whose answers are
  * printed, by default all that are known.
  */
 export const renderKey = (
+  book: TypesetBook,
+  answers: ReadonlyMap<number, Answer>,
+  wanted?: ReadonlySet<number>,
+): Promise<Uint8Array> => intoMemory((sink) => writeKey(book, answers, sink, wanted));
+
+/** The same, handed over as it is made. */
+export const writeKey = (
   { input, options, layout }: TypesetBook,
   answers: ReadonlyMap<number, Answer>,
+  sink: Sink,
   wanted: ReadonlySet<number> = new Set(answers.keys()),
-): Promise<Uint8Array> => renderLayout(layoutKey(input, layout, answers, wanted), input.edition, options);
+): Promise<unknown> => writeLayout(layoutKey(input, layout, answers, wanted), input.edition, options, sink);
 
 /** The table of a class for a spreadsheet, as CSV; null for other books, or for outputs that are no sheets. `answers`: of all puzzles. */
 export const classTable = (
@@ -151,12 +164,21 @@ const tracked = (measure: Type["measure"], tracking: number): Type["measure"] =>
     ? measure.bind(null)
     : (text, font, size) => measure(text, font, size) + tracking * size * [...text].length;
 
-const renderLayout = (
+async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  await write((bytes) => {
+    pieces.push(bytes);
+  });
+  return concatBytes(pieces);
+}
+
+const writeLayout = (
   { count, page }: Layout,
   { profile, sheet }: Edition,
   options: RenderOptions,
-): Promise<Uint8Array> =>
-  renderToBytes(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options);
+  sink: Sink,
+): Promise<unknown> =>
+  renderPages(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options, sink);
 
 /** Pages one by one, each made when it is rendered. */
 function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
