@@ -150,7 +150,7 @@ function mayBeAlive({ process, silent }: Holder, self: ProcessIdentity): boolean
 
 function holdLock(book: string, path: string, contents: string): BookLock {
   // The file itself is written again, wherever its name leads by then.
-  const file = attempt(path, () => openSync(path, "r+"));
+  const file = opened(path);
   const renew = () => {
     try {
       writeSync(file, contents, 0);
@@ -167,16 +167,33 @@ function holdLock(book: string, path: string, contents: string): BookLock {
   const release = () => {
     process.off("exit", release);
     clearInterval(timer);
-    closeSync(file);
+    // What was done is done: a lock that cannot be removed now is that of a dead process soon.
+    try {
+      closeSync(file);
+    } catch {}
     if (!isOurs()) return;
-    forgetClaims(path);
-    rmSync(path, { force: true });
+    try {
+      forgetClaims(path);
+    } catch {}
+    try {
+      rmSync(path, { force: true });
+    } catch {}
   };
   process.once("exit", release);
   const check = () => {
     if (!isOurs()) throw new Failure(`another process has taken over ${book}`, EXIT.busy, "try again when it is done");
   };
   return { check, release };
+}
+
+/** The file of a lock that was acquired just now; where it cannot be opened the lock is given up. */
+function opened(path: string): number {
+  try {
+    return openSync(path, "r+");
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw writeFailure(path, error);
+  }
 }
 
 /** Claims to locks that came before ours mean nothing any more; they are left by processes that died just then. */

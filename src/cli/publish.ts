@@ -9,7 +9,7 @@ import type { Language } from "../templates/language.ts";
 import { type Edition, openEdition } from "./edition.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
-import { attempt, type Staged } from "./write-files.ts";
+import { attempt, type Staged, writeFailure } from "./write-files.ts";
 
 /** Marks a folder as a site of ours, and tells the path it was built to live under. */
 const MARK = ".numberpress";
@@ -58,7 +58,7 @@ export async function stageSite(
     const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
     const order = { address, owner, legal, played, previous, threads, signal, onProgress: bar.done };
-    await publish({ ...order, books, out }).catch(asFailure);
+    await publish({ ...order, books, out }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     bar.end();
@@ -98,7 +98,7 @@ export async function stagePress(path: string, language: Language): Promise<Stag
   const { publishPress } = await import("../site/publish.ts");
   const staged = openEdition(path);
   try {
-    await publishPress(resolve(staged.at), language);
+    await publishPress(resolve(staged.at), language).catch(failureAt(path));
     attempt(path, () => writeFileSync(join(staged.at, MARK), `${JSON.stringify({ base: "/" })}\n`));
     return staged;
   } catch (error) {
@@ -107,12 +107,17 @@ export async function stagePress(path: string, language: Language): Promise<Stag
   }
 }
 
-/** Errors about puzzles become failures of the book, not bugs of the program. */
-function asFailure(error: unknown): never {
-  const message = error instanceof Error ? error.message : "";
-  if (!/^puzzle \d+ \(/.test(message)) throw error;
-  throw new Failure(message, EXIT.data, "take book.json from where it was made, or build the book again");
-}
+/** Errors about puzzles become failures of the book, those of the disk failures to write, not bugs of the program. */
+const failureAt =
+  (path: string) =>
+  (error: unknown): never => {
+    const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: "" };
+    if (/^puzzle \d+ \(/.test(message))
+      throw new Failure(message, EXIT.data, "take book.json from where it was made, or build the book again");
+    // Errors of other threads come without their code, which their message begins with.
+    const ofDisk = code ?? /^(E[A-Z]+): .*, \w+( '|$)/.exec(message)?.[1];
+    throw ofDisk === undefined ? error : writeFailure(path, Object.assign(new Error(message), { code: ofDisk }));
+  };
 
 /** The outputs whose PDFs a site may offer: the others are for print shops and folding. */
 const OFFERED = ["screen", "classroom"] as const;
