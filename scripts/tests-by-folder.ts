@@ -11,6 +11,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["src/site/", ["test/site/render/offline.test.ts"]],
   ["src/library/", ["test/library/packed.test.ts"]],
   ["src/runner/", ["test/runner/runner.test.ts"]],
+  ["src/queue/", ["test/queue/queue.test.ts"]],
   ["src/cli/main.ts", ["test/cli/built.test.ts"]],
   ["src/templates/phrases-from-build.ts", ["test/cli/built.test.ts"]],
   ["src/templates/write-build.ts", ["test/cli/built.test.ts"]],

@@ -97,6 +97,11 @@ describe("the import table", () => {
   it("lets the runner import the engine and piscina", () => {
     expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^#platform$/, /^node:/])).toEqual([]);
   });
+  it("lets the queue import what makes, prints and renders, and load its packages when it is asked for", () => {
+    const allowed = [/^src\/(queue|runner|engine|book|raster)\//, /^src\/site\/render\//, /^piscina$/, /^node:/];
+    expect(offenders(/^src\/queue\//, allowed)).toEqual([]);
+    expect(imports.filter(({ from }) => ["bullmq", "ioredis"].includes(from))).toEqual([]);
+  });
   it("lets the platform import packages and the names of font files", () => {
     const own = [/^src\/platform\//, /^src\/draw\/font-files\.ts$/, /^(fflate|numberpress:fonts)$/, /^hyphen/];
     expect(offenders(/^src\/platform\/(?!node|font-path)/, own)).toEqual([]);
@@ -115,7 +120,7 @@ describe("the import table", () => {
   it("lets the command line reach the site through publish alone", () => {
     expect(
       offenders(/^src\/cli\//, [
-        /^src\/(cli|book|engine|draw|platform|rating|raster|templates|runner)\//,
+        /^src\/(cli|book|engine|draw|platform|rating|raster|templates|runner|queue)\//,
         /^src\/site\/publi(sh|cation)\.ts$/,
         /^(yargs|zod|yaml)$/,
         /^node:/,

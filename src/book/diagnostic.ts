@@ -9,6 +9,7 @@ export const EXIT = {
   usage: 2,
   data: 65,
   noInput: 66,
+  unavailable: 69, // a service is not there, as the Redis of a queue
   internal: 70,
   cannotCreate: 73,
   io: 74,

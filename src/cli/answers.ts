@@ -31,13 +31,14 @@ export const answers = command({
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
   run: async ({ what, book, reader, output, spacing, tint, "class-list": names, out, workers, json }, terminal) =>
-    withWorkContext(terminal, workers, async (context) => {
+    withWorkContext(terminal, { workers }, async (context) => {
       const list = readClassList(names, terminal.note);
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
       const { looksLikeCode } = await import("../book/sheet-code.ts");
-      const { byNumber, pdfsOf } = await import("./outputs.ts");
+      const { byNumber } = await import("../book/print/print-parts.ts");
+      const { pdfsOf } = await import("./outputs.ts");
       const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
       const { openFolder } = await import("./open-folder.ts");
       const { writeWhole } = await import("./write-files.ts");
@@ -142,7 +143,7 @@ async function printSome(
 ): Promise<string[]> {
   const { kinds } = context;
   const { checkPuzzles } = await import("../book/answers.ts");
-  const { byNumber } = await import("./outputs.ts");
+  const { byNumber } = await import("../book/print/print-parts.ts");
   const { needsAll, renderKey, typesetForKey } = await import("../book/print/render-book.ts");
   const { answerText } = await import("./answer-text.ts");
   const { writeWhole } = await import("./write-files.ts");

@@ -8,7 +8,7 @@ import type { PlanReport } from "../book/planner/report.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
-import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { command, JSON_FLAG, OUT, QUEUE, WORKERS } from "./command.ts";
 import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
@@ -48,6 +48,7 @@ export const build = command({
     "class-list": CLASS_LIST,
     shard: SHARD,
     workers: WORKERS,
+    queue: QUEUE,
     json: JSON_FLAG,
   },
   examples: [
@@ -59,7 +60,7 @@ export const build = command({
     ["build one.yaml --shard 2/5 --out parts", "a fifth of its puzzles, for merge: the others on other machines"],
   ],
   run: async (args, terminal) => {
-    const { spec: paths, out, workers, json } = args;
+    const { spec: paths, out, workers, queue, json } = args;
     const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
       const read = await readBooks(paths, context);
@@ -73,7 +74,7 @@ export const build = command({
       else if (shard !== null) for (const { files } of built) for (const file of files) terminal.print(`${file}\n`);
       return EXIT.ok;
     };
-    return withWorkContext(terminal, workers, work, "many");
+    return withWorkContext(terminal, { workers, queue }, work, "many");
   },
 });
 
@@ -88,7 +89,10 @@ interface BuildOrder {
   readonly quiet: boolean;
 }
 
-/** Builds books, one after the other, each under its lock. */
+/** Books that are built at once on a queue: while one is put together here, workers have the puzzles and pages of the others. */
+const BOOKS_AT_ONCE = 8;
+
+/** Builds books, each under its lock: one after the other, or several at once where the workers of a queue make them. */
 export async function buildBooks(
   context: WorkContext,
   books: readonly ReadBook[],
@@ -97,18 +101,41 @@ export async function buildBooks(
   const { openFolder, closeFolder } = await import("./open-folder.ts");
   const { lockBook } = await import("./lock.ts");
   openFolder(out);
-  const built: Built[] = [];
-  for (const book of books) {
+  const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
     const lock = lockBook(out, name);
     try {
-      built.push(await buildBook(context, { ...book, names, out, site, pdf, quiet, lock }));
+      return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
     } finally {
       lock.release();
       closeFolder(out);
     }
+  };
+  const built: Built[] = [];
+  if (context.queue === null || books.length === 1) {
+    for (const book of books) built.push(await buildOne(context, book));
+    return built;
   }
+  // The bars of several books would write over each other: one tells how many are done.
+  const bar = context.terminal.progress("building books");
+  const one = { ...context, terminal: { ...context.terminal, progress: () => ({ done: () => {}, end: () => {} }) } };
+  const failed: unknown[] = [];
+  let [next, done] = [0, 0];
+  const buildNext = async (): Promise<void> => {
+    while (next < books.length && failed.length === 0) {
+      const at = next++;
+      try {
+        built[at] = await buildOne(one, books[at]!);
+        bar.done(++done, books.length);
+      } catch (error) {
+        failed.push(error);
+      }
+    }
+  };
+  bar.done(0, books.length);
+  await Promise.all(Array.from({ length: Math.min(BOOKS_AT_ONCE, books.length) }, buildNext)).finally(bar.end);
+  if (failed.length > 0) throw failed[0];
   return built;
 }
 

@@ -76,6 +76,11 @@ export const WORKERS = {
   describe: "Threads to work with; by default one for each processor, as far as they pay",
   coerce: (text: string) => wholeNumber("workers", text, 1, 256),
 } as const satisfies Options;
+export const QUEUE = {
+  type: "string",
+  requiresArg: true,
+  describe: "Let the workers of this queue do the work: a Redis, as redis://host:6379 (see numberpress worker)",
+} as const satisfies Options;
 export const JSON_FLAG = {
   type: "boolean",
   default: false,

@@ -45,7 +45,7 @@ export const merge = command({
       if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
       return EXIT.ok;
     };
-    return withWorkContext(terminal, workers, work, "many");
+    return withWorkContext(terminal, { workers }, work, "many");
   },
 });
 

@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
-import type { TypesetBook } from "../book/print/render-book.ts";
 import { carryOver, type Edition } from "./edition.ts";
 import { SUMS, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
@@ -37,7 +36,7 @@ export const slidesIn = (folder: string, name: string): string => join(folder, `
  * `names`: of the pupils of a class. `edition`: the folder is one that is being made.
  */
 export async function stageBookPdfs(
-  { kinds, terminal, rest }: WorkContext,
+  { kinds, terminal, rest, queue }: WorkContext,
   folder: string,
   name: string,
   manifest: Manifest,
@@ -50,47 +49,34 @@ export async function stageBookPdfs(
     releaseMemory();
     favourLowMemory();
   }
-  const { classTable, typesetBook, writeBook, writeKey } = await import("../book/print/render-book.ts");
-  for (const output of manifest.spec.output) {
-    const book = typesetBook({ manifest, kinds, name, output, pupils: names }, answers);
-    if (book.layout.count >= LONG) favourLowMemory();
-    const { pages } = manifest.spec;
-    // A book that is printed again for another reader, or on other paper, keeps its puzzles and not its length.
-    if (output === manifest.spec.output[0] && pages !== undefined && book.layout.count !== pages)
-      terminal.note(`${name}: it has ${book.layout.count} pages; with what it was made for it has ${pages}`);
+  const { printParts } = await import("../book/print/print-parts.ts");
+  // On a queue all outputs are printed at once. The names of a class stay on this machine.
+  const distant = queue !== null && names === undefined ? queue.printer(name, manifest, answers) : null;
+  const printed = manifest.spec.output.map(
+    (output) =>
+      [output, distant?.(output) ?? printParts({ manifest, kinds, name, output, pupils: names }, answers)] as const,
+  );
+  for (const [output, parts] of printed) {
     const paths = pdfsOf(folder, name, output, manifest);
-    staged.push(await stageStream(paths.book, (sink) => writeBook(book, sink), edition));
-    terminal.signal().throwIfAborted();
-    if (output === "press") await stageCover(terminal, paths.cover, book, staged, edition);
-    if (manifest.spec.answers.at === "none") continue;
-    const known = byNumber(manifest, answers);
-    staged.push(await stageStream(paths.answers, (sink) => writeKey(book, known, sink), edition));
-    const table = classTable(book, known);
-    if (table !== null) staged.push(stageFile(outputsOf(folder).table, table, edition));
-    terminal.signal().throwIfAborted();
+    for await (const part of parts) {
+      if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
+      else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
+      else if (part.part === "no-cover") terminal.note(`press: no cover is made, for ${part.lacking}`);
+      else staged.push(await stageStream(paths[part.part], part.write, edition));
+      terminal.signal().throwIfAborted();
+    }
   }
 }
 
 /** From so many pages on a book is printed with little memory rather than in the least time. */
 const LONG = 1_500;
 
-/** The cover of a book whose printer is known. */
-async function stageCover(
-  terminal: Terminal,
-  path: string,
-  { input, layout }: TypesetBook,
-  staged: Staged[],
-  edition: Edition | undefined,
-): Promise<void> {
-  const { coverPrinter, renderCover } = await import("../book/print/render-cover.ts");
-  const found = coverPrinter(input.manifest);
-  if ("lacking" in found) terminal.note(`press: no cover is made, for ${found.lacking}`);
-  else staged.push(stageFile(path, await renderCover(input, found.printer, layout.count), edition));
+function tellLength(terminal: Terminal, name: string, { spec }: Manifest, output: Output, count: number): void {
+  if (count >= LONG) favourLowMemory();
+  // A book that is printed again for another reader, or on other paper, keeps its puzzles and not its length.
+  if (output === spec.output[0] && spec.pages !== undefined && count !== spec.pages)
+    terminal.note(`${name}: it has ${count} pages; with what it was made for it has ${spec.pages}`);
 }
-
-/** Answers by the numbers of their puzzles. */
-export const byNumber = ({ puzzles }: Manifest, answers: readonly Answer[]): ReadonlyMap<number, Answer> =>
-  new Map(puzzles.map(({ number }, i) => [number, answers[i]!]));
 
 /**
  * Finishes an edition of a book, and shows it in one step; returns the paths of its files. What the folder holds besides, as keys of single

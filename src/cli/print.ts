@@ -18,7 +18,7 @@ export const print = command({
   flags: { book: BOOK, ...EDITION, out: OUT, json: JSON_FLAG },
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
   run: async ({ id: ids, book, reader, output = CLASSROOM, spacing, tint, out, json }, terminal) =>
-    withWorkContext(terminal, 1, async (context) => {
+    withWorkContext(terminal, { workers: 1 }, async (context) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
       const { openFolder } = await import("./open-folder.ts");

@@ -21,6 +21,7 @@ import { solve } from "./solve.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 import { verify } from "./verify.ts";
 import { version } from "./version.ts";
+import { worker } from "./worker.ts";
 import { worksheet } from "./worksheet.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   hint,
   play,
   verify,
+  worker,
   rate,
   kinds,
   newSpec,
@@ -55,6 +57,7 @@ const CODES = `Exit codes:
     2  the command line is wrong
    65  a spec, book or puzzle is wrong
    66  a file to read is not there
+   69  the queue cannot be reached, or what it needs is not installed
    70  a fault of this program
    73  a file or folder cannot be made
    74  reading or writing broke off, as on a full disk

@@ -30,7 +30,7 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
  * what it was or when it is too much for its host. `edition`: the book's, whose folder it is in; else it is one by itself.
  */
 export async function stageSite(
-  { terminal, threads }: WorkContext,
+  { terminal, threads, queue }: WorkContext,
   path: string,
   books: readonly SiteBook[],
   { address, owner, legal, played, hosts }: SiteOrder,
@@ -57,7 +57,8 @@ export async function stageSite(
     const out = resolve(staged.at);
     const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
-    const order = { address, owner, legal, played, previous, threads, signal, onProgress: bar.done };
+    const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done };
+    const order = { address, owner, legal, played, previous, ...how };
     await publish({ ...order, books, out }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));

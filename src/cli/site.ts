@@ -7,7 +7,7 @@ import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
 import type { Played, SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
-import { command, JSON_FLAG, LANGUAGE } from "./command.ts";
+import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
 import type { Terminal } from "./terminal.ts";
 import { withWorkContext } from "./work.ts";
@@ -34,13 +34,14 @@ export const site = command({
       describe: "No books: the page that makes worksheets, for a school's server, any static host or a USB stick",
     },
     language: { ...LANGUAGE, describe: "With --press: the language of its first page; others are linked at its foot" },
+    queue: QUEUE,
     json: JSON_FLAG,
   },
   examples: [
     ["site dist/*/book.json --out public", "all books on one shelf"],
     ["site --press --out worksheets", "a folder with the page that makes worksheets, and nothing else"],
   ],
-  run: async ({ book: paths = [], out, address, host, library, press, language, json }, terminal) => {
+  run: async ({ book: paths = [], out, address, host, library, press, language, queue, json }, terminal) => {
     if (press) {
       if (paths.length > 0)
         throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
@@ -53,7 +54,7 @@ export const site = command({
       throw new Failure("--language is for --press", EXIT.usage, "books bring their languages: leave it out");
     if (paths.length === 0)
       throw new Failure("which books?", EXIT.usage, "name their book.json, or say --press for the page without books");
-    return withWorkContext(terminal, undefined, async (context) => {
+    return withWorkContext(terminal, { queue }, async (context) => {
       const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
       if (bytes >= LARGE) favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");

@@ -2,9 +2,9 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import { command, JSON_FLAG, WORKERS } from "./command.ts";
+import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
-import { withWorkContext } from "./work.ts";
+import { type Workers, withWorkContext } from "./work.ts";
 
 export const verify = command({
   usage: "verify <book..>",
@@ -17,15 +17,16 @@ export const verify = command({
       describe: "Compare the files of the book with its SHA256SUMS; nothing is solved",
     },
     workers: WORKERS,
+    queue: QUEUE,
     json: JSON_FLAG,
   },
   examples: [
     ["verify dist/first-book/book.json", "says what is wrong with it, or that all is well"],
     ["verify --files dist/first-book", "says which files are no longer as they were built"],
   ],
-  run: async ({ book, files, workers, json }, terminal) => {
+  run: async ({ book, files, workers, queue, json }, terminal) => {
     const paths = book.map(manifestAt);
-    return files ? verifyFiles(paths, json, terminal) : verifyPuzzles(paths, { workers, json }, terminal);
+    return files ? verifyFiles(paths, json, terminal) : verifyPuzzles(paths, { workers, queue }, json, terminal);
   },
 });
 
@@ -63,7 +64,8 @@ async function verifyFiles(paths: readonly string[], json: boolean, terminal: Te
 
 const verifyPuzzles = (
   paths: readonly string[],
-  { workers, json }: { readonly workers: number | undefined; readonly json: boolean },
+  workers: Workers,
+  json: boolean,
   terminal: Terminal,
 ): Promise<ExitCode> =>
   withWorkContext(terminal, workers, async ({ kinds, runner }) => {

@@ -6,8 +6,10 @@ import type { Extent, ExtentOf } from "../book/planner/extent.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
+import type { QueueLink } from "../queue/queue-link.ts";
 import type { Runner } from "../runner/runner.ts";
 import type { Terminal } from "./terminal.ts";
+import { version } from "./version.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -19,7 +21,17 @@ export interface WorkContext {
   readonly rest: () => Promise<void>;
   /** How many threads may work at once. */
   readonly threads: number;
+  /** The queue whose workers do the work; null where this process does it. */
+  readonly queue: QueueLink | null;
   readonly terminal: Terminal;
+}
+
+/** Who works for a command. */
+export interface Workers {
+  /** Threads; undefined: one a processor, as far as they pay. */
+  readonly workers?: number | undefined;
+  /** The address of a queue. */
+  readonly queue?: string | undefined;
 }
 
 /** Fewer puzzles than this take less time than starting threads. */
@@ -31,12 +43,11 @@ const FEW = 8;
 const FEW_FOR_TWO = 3_000;
 
 /**
- * Runs `work` with a context, and closes its threads even when that fails. `workers`: threads; undefined: one a
- * processor, as far as they pay. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
+ * Runs `work` with a context, and closes its threads or its queue even when that fails. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
  */
 export async function withWorkContext<T>(
   terminal: Terminal,
-  workers: number | undefined,
+  { workers, queue: url }: Workers,
   work: (context: WorkContext) => Promise<T>,
   expected: "many" | "any" = "any",
 ): Promise<T> {
@@ -50,6 +61,7 @@ export async function withWorkContext<T>(
     pool ??= poolRunner({ threads, kinds, signal });
     return pool;
   };
+  if (url !== undefined) return onQueue(terminal, url, threads, work);
   if (expected === "many" && threads > 1 && few === FEW) await openPool();
   const { KINDS } = await import("../engine/kinds/index.ts");
   const runner = async (amount: number): Promise<Runner> => {
@@ -63,9 +75,36 @@ export async function withWorkContext<T>(
     await open?.close();
   };
   try {
-    return await work({ kinds: KINDS, runner, rest, threads, terminal });
+    return await work({ kinds: KINDS, runner, rest, threads, queue: null, terminal });
   } finally {
     await rest();
+  }
+}
+
+/** The same with the workers of a queue. What is not worth sending is done here. */
+async function onQueue<T>(
+  terminal: Terminal,
+  url: string,
+  threads: number,
+  work: (context: WorkContext) => Promise<T>,
+): Promise<T> {
+  const [{ openQueue }, { KINDS }] = await Promise.all([
+    import("../queue/queue-link.ts"),
+    import("../engine/kinds/index.ts"),
+  ]);
+  const { note } = terminal;
+  const queue = await openQueue({ url, version: version(), kinds: KINDS, signal: terminal.signal(), note });
+  try {
+    return await work({
+      kinds: KINDS,
+      runner: async () => queue.runner,
+      rest: async () => {},
+      threads,
+      queue,
+      terminal,
+    });
+  } finally {
+    await queue.close();
   }
 }
 

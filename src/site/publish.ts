@@ -10,7 +10,7 @@ import { leastSiteSize, siteSizeOf } from "./hosts/site-size.ts";
 import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./publication.ts";
 import type { RenderSetting } from "./render/page-entry.ts";
 import { writePressSite } from "./render/press-site.ts";
-import { renderSite } from "./render/write-pages.ts";
+import { type RenderOrder, renderSite } from "./render/write-pages.ts";
 import { published } from "./sample.ts";
 
 export interface PublishOptions extends Partial<SiteOwner> {
@@ -27,6 +27,8 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly played?: Publication["played"];
   /** Threads that render; 1 unless said. */
   readonly threads?: number | undefined;
+  /** Renders instead of threads, as workers of a queue. */
+  readonly pool?: RenderOrder["pool"];
   readonly signal?: AbortSignal | undefined;
   /** Called with how many of the puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
@@ -37,7 +39,7 @@ export interface PublishOptions extends Partial<SiteOwner> {
  * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were rendered with.
  */
 export async function publish(options: PublishOptions): Promise<RenderSetting> {
-  const { out, base, address, previous, threads = 1, signal, onProgress, owner, legal, played } = options;
+  const { out, base, address, previous, threads = 1, pool, signal, onProgress, owner, legal, played } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
@@ -53,7 +55,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     played,
   };
   mkdirSync(target, { recursive: true });
-  const order = { publication, out: target, previous: before, kinds: KINDS, threads, signal, onProgress };
+  const order = { publication, out: target, previous: before, kinds: KINDS, threads, pool, signal, onProgress };
   const setting = await renderSite(order);
   for (const { slug, files } of books) {
     await mkdir(join(target, "books", slug), { recursive: true });

@@ -164,7 +164,8 @@ const tracked = (measure: Type["measure"], tracking: number): Type["measure"] =>
     ? measure.bind(null)
     : (text, font, size) => measure(text, font, size) + tracking * size * [...text].length;
 
-async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promise<Uint8Array> {
+/** All that is written, as one array. */
+export async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   await write((bytes) => {
     pieces.push(bytes);

@@ -1,4 +1,4 @@
-/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread. */
+/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread, or on another machine. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
@@ -41,14 +41,33 @@ type Kind = PuzzleKind<unknown, unknown>;
 export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise<Written> =>
   task.part === "picture" ? drawPicture(task) : renderTask(kinds, task, task.setting);
 
-/** Renders play pages with kinds that cannot find answers, answers with whole ones. */
-export function renderTask(kinds: readonly Kind[], { part, entries }: Task, setting: RenderSetting): Written {
-  if (part === "puzzles") return renderPuzzles(kinds.map(pageKind), entries, setting);
+/** A page of a site, by the path of its folder below that of the site. */
+export interface RenderedPage {
+  readonly folder: string;
+  readonly html: string;
+}
+
+/** Renders the pages of a task, which wait to be written, and tells what its puzzles need. */
+export function renderPages(
+  kinds: readonly Kind[],
+  { part, entries }: Task,
+  setting: RenderSetting,
+): { readonly pages: Iterable<RenderedPage>; readonly needs?: readonly Need[] } {
+  if (part === "puzzles") return { pages: puzzlePagesOf(kinds.map(pageKind), entries, setting) };
   const [first] = entries;
-  const folder = join(setting.out, "books", first!.book.slug, "answers", String(answerPage(first!.at)));
+  const folder = `books/${first!.book.slug}/answers/${answerPage(first!.at)}`;
   const { html, needs } = answersPage(entries, finder(kinds), addressesOf(setting, first!), setting);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "index.html"), html);
+  return { pages: [{ folder, html }], needs };
+}
+
+/** Renders play pages with kinds that cannot find answers, answers with whole ones. */
+export function renderTask(kinds: readonly Kind[], task: Task, setting: RenderSetting): Written {
+  if (task.part === "puzzles") return renderPuzzles(kinds.map(pageKind), task.entries, setting);
+  const { pages, needs } = renderPages(kinds, task, setting);
+  for (const { folder, html } of pages) {
+    mkdirSync(join(setting.out, folder), { recursive: true });
+    writeFileSync(join(setting.out, folder, "index.html"), html);
+  }
   return { bytes: 0, needs };
 }
 
@@ -58,14 +77,26 @@ export function renderPuzzles(
   entries: readonly PageEntry[],
   setting: RenderSetting,
 ): Written {
-  const kindOf = finder(kinds);
   let bytes = 0;
-  for (const entry of entries) {
-    const { page, embed } = puzzlePages(entry, kindOf(entry.puzzle.kind), setting);
-    bytes += write(`${setting.out}/p/${entry.puzzle.id}`, page);
-    write(`${setting.out}/embed/${entry.puzzle.id}`, embed);
+  for (const { folder, html } of puzzlePagesOf(kinds, entries, setting)) {
+    const written = write(`${setting.out}/${folder}`, html);
+    if (folder.startsWith("p/")) bytes += written;
   }
   return { bytes };
+}
+
+/** The pages of puzzles, each rendered when it is asked for. */
+function* puzzlePagesOf(
+  kinds: readonly PageKind[],
+  entries: readonly PageEntry[],
+  setting: RenderSetting,
+): Generator<RenderedPage> {
+  const kindOf = finder(kinds);
+  for (const entry of entries) {
+    const { page, embed } = puzzlePages(entry, kindOf(entry.puzzle.kind), setting);
+    yield { folder: `p/${entry.puzzle.id}`, html: page };
+    yield { folder: `embed/${entry.puzzle.id}`, html: embed };
+  }
 }
 
 function write(folder: string, html: string): number {

@@ -40,6 +40,8 @@ export interface RenderOrder {
   readonly kinds: readonly Kind[];
   /** How many threads render, this one counted. */
   readonly threads: number;
+  /** Renders instead of threads, as workers of a queue. */
+  readonly pool?: TaskPool<AnyTask, Written> | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with how many puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
@@ -47,7 +49,7 @@ export interface RenderOrder {
 
 /** Renders a whole archive; gives back what the pages of puzzles were rendered with. */
 export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
-  const pool = openTaskPool<AnyTask, Written>(WORKER, order.threads);
+  const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads);
   try {
     return await renderWith(pool, order);
   } finally {

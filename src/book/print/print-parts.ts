@@ -1,0 +1,38 @@
+/** Prints one output of a book: its PDFs one after the other, each made while it is written. */
+import type { Answer, Manifest } from "../manifest.ts";
+import type { Sink } from "./file-bytes.ts";
+import { classTable, type PrintJob, typesetBook, writeBook, writeKey } from "./render-book.ts";
+
+export type PrintedPart =
+  | { readonly part: "layout"; readonly pages: number }
+  | { readonly part: "book" | "answers" | "cover"; readonly write: (sink: Sink) => Promise<unknown> }
+  /** A cover was wanted, and why there is none: a clause. */
+  | { readonly part: "no-cover"; readonly lacking: string }
+  /** The table of a class, for a spreadsheet. */
+  | { readonly part: "table"; readonly text: string };
+
+/** First its layout, then the book, its cover, its key and its table, as far as its spec wants them. */
+export async function* printParts(job: PrintJob, answers: readonly Answer[]): AsyncGenerator<PrintedPart> {
+  const { manifest, output } = job;
+  const book = typesetBook(job, answers);
+  yield { part: "layout", pages: book.layout.count };
+  yield { part: "book", write: (sink) => writeBook(book, sink) };
+  if (output === "press") {
+    const { coverPrinter, renderCover } = await import("./render-cover.ts");
+    const found = coverPrinter(book.input.manifest);
+    if ("lacking" in found) yield { part: "no-cover", lacking: found.lacking };
+    else {
+      const cover = await renderCover(book.input, found.printer, book.layout.count);
+      yield { part: "cover", write: async (sink) => sink(cover) };
+    }
+  }
+  if (manifest.spec.answers.at === "none") return;
+  const known = byNumber(manifest, answers);
+  yield { part: "answers", write: (sink) => writeKey(book, known, sink) };
+  const table = classTable(book, known);
+  if (table !== null) yield { part: "table", text: table };
+}
+
+/** Answers by the numbers of their puzzles. */
+export const byNumber = ({ puzzles }: Manifest, answers: readonly Answer[]): ReadonlyMap<number, Answer> =>
+  new Map(puzzles.map(({ number }, i) => [number, answers[i]!]));

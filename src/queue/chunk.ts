@@ -1,0 +1,94 @@
+/** Chunks: some tasks as one job of a queue, and what comes of them, as plain data and as bytes. */
+import { createHash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { ExitCode } from "../book/diagnostic.ts";
+import type { Output } from "../book/edition/output.ts";
+import type { Answer } from "../book/manifest.ts";
+import type { Task } from "../runner/runner.ts";
+import type { Task as PageTask, PictureTask } from "../site/render/task.ts";
+
+/** Puzzles to make or to prove, in order. */
+export interface PuzzleChunk {
+  readonly sort: "puzzles";
+  readonly tasks: readonly Task[];
+}
+
+/** Pages and pictures of a site. What all pages need is kept once in Redis, under its digest; null where none of them needs it. */
+export interface PageChunk {
+  readonly sort: "pages";
+  readonly setting: string | null;
+  readonly tasks: readonly (PageTask | PictureTask)[];
+}
+
+/** One output of a book, to be printed. */
+export interface PrintChunk {
+  readonly sort: "print";
+  /** As book.json has it. */
+  readonly manifest: string;
+  readonly name: string;
+  readonly output: Output;
+  readonly answers: readonly Answer[];
+}
+
+export type Chunk = PuzzleChunk | PageChunk | PrintChunk;
+
+/** Files that a chunk made. */
+export interface ChunkFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Why something cannot be made, wherever it is tried: a `Failure` as data. */
+export interface Refusal {
+  readonly message: string;
+  readonly exitCode: ExitCode;
+  readonly fix: string | null;
+}
+
+/** What came of a chunk. `ms`: how long it took, which decides how many tasks the next ones have and nothing else. */
+export interface ChunkResult {
+  readonly value: unknown;
+  readonly refused: Refusal | null;
+  readonly files: readonly ChunkFile[];
+  readonly ms: number;
+}
+
+/** The answer that a worker gives to the queue: the result itself is kept beside it. */
+export interface Receipt {
+  readonly digest: string;
+  readonly bytes: number;
+}
+
+export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** The id of a chunk's job. Equal chunks of one program have equal ids: asked for twice, they are done once. */
+export const chunkId = (chunk: Chunk, queue: string, at: number): string =>
+  `${sha256(JSON.stringify([queue, chunk])).slice(0, 24)}-${chunk.sort}-${at}`;
+
+/** A result as bytes: the length of its head, the head, and the files one after the other; compressed. */
+export function packResult({ value, refused, files, ms }: ChunkResult): Uint8Array {
+  const lengths = files.map(({ path, bytes }) => [path, bytes.length]);
+  const head = Buffer.from(JSON.stringify({ value, refused, ms, files: lengths }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  return deflateRawSync(Buffer.concat([length, head, ...files.map(({ bytes }) => bytes)]), { level: 1 });
+}
+
+/** Reads it again. */
+export function unpackResult(packed: Uint8Array): ChunkResult {
+  const all = inflateRawSync(packed);
+  const length = all.readUInt32BE(0);
+  const head = JSON.parse(all.toString("utf8", 4, 4 + length)) as {
+    readonly value: unknown;
+    readonly refused: Refusal | null;
+    readonly ms: number;
+    readonly files: readonly (readonly [path: string, length: number])[];
+  };
+  let at = 4 + length;
+  const files = head.files.map(([path, bytes]) => {
+    const from = at;
+    at += bytes;
+    return { path, bytes: all.subarray(from, at) };
+  });
+  return { value: head.value, refused: head.refused, ms: head.ms, files };
+}

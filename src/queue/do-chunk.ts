@@ -1,0 +1,94 @@
+/** The entry of the threads of a worker: does a chunk. What a sort of chunk needs is loaded when one of it comes. */
+import { Failure } from "../book/diagnostic.ts";
+import type { RenderSetting } from "../site/render/page-entry.ts";
+import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
+
+/** A chunk, and what the pages of its site need, as JSON. */
+export interface ChunkOrder {
+  readonly chunk: Chunk;
+  readonly setting: string | null;
+}
+
+interface Done {
+  readonly value: unknown;
+  readonly files: readonly ChunkFile[];
+}
+
+/** Does a chunk; gives back its packed result. What cannot be made anywhere is a result, too; every other error is thrown. */
+export default async function doChunk({ chunk, setting }: ChunkOrder): Promise<Uint8Array> {
+  const started = performance.now();
+  const ms = (): number => Math.round(performance.now() - started);
+  try {
+    const done = await work(chunk, setting);
+    return packResult({ ...done, refused: null, ms: ms() });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message, exitCode, fix } = error;
+    return packResult({ value: null, files: [], refused: { message, exitCode, fix }, ms: ms() });
+  }
+}
+
+function work(chunk: Chunk, setting: string | null): Promise<Done> {
+  if (chunk.sort === "puzzles") return puzzles(chunk);
+  return chunk.sort === "pages" ? pages(chunk, setting) : print(chunk);
+}
+
+async function puzzles({ tasks }: PuzzleChunk): Promise<Done> {
+  const { KINDS } = await import("../engine/kinds/index.ts");
+  const { runAll } = await import("../runner/runner.ts");
+  return { value: runAll(KINDS, tasks).map((result) => result ?? null), files: [] };
+}
+
+/** The settings of the sites at work, read once each. */
+const settings = new Map<string, RenderSetting>();
+/** So many are kept: a worker may render several sites by turns. */
+const MOST_SETTINGS = 4;
+
+function settingOf(digest: string, text: string): RenderSetting {
+  const known = settings.get(digest);
+  if (known !== undefined) return known;
+  if (settings.size >= MOST_SETTINGS) settings.delete(settings.keys().next().value!);
+  const setting = JSON.parse(text) as RenderSetting;
+  settings.set(digest, setting);
+  return setting;
+}
+
+/** Files, and of each task what its puzzles need. */
+async function pages({ tasks, setting }: PageChunk, text: string | null): Promise<Done> {
+  const files: ChunkFile[] = [];
+  const value: unknown[] = [];
+  for (const task of tasks) {
+    if (task.part === "picture") {
+      const { rasterise } = await import("../raster/rasterise.ts");
+      files.push({ path: task.file, bytes: await rasterise(task.svg) });
+      value.push({});
+      continue;
+    }
+    const [{ KINDS }, { renderPages }] = await Promise.all([
+      import("../engine/kinds/index.ts"),
+      import("../site/render/task.ts"),
+    ]);
+    const { pages, needs } = renderPages(KINDS, task, settingOf(setting!, text!));
+    for (const { folder, html } of pages) files.push({ path: `${folder}/index.html`, bytes: Buffer.from(html) });
+    value.push({ needs });
+  }
+  return { value, files };
+}
+
+/** The parts in their order; the bytes of PDFs as files named like them. */
+async function print({ manifest: text, name, output, answers }: PrintChunk): Promise<Done> {
+  const [{ KINDS }, { parseManifest }, { printParts }, { intoMemory }] = await Promise.all([
+    import("../engine/kinds/index.ts"),
+    import("../book/manifest-file.ts"),
+    import("../book/print/print-parts.ts"),
+    import("../book/print/render-book.ts"),
+  ]);
+  const manifest = parseManifest(text, "book.json");
+  const files: ChunkFile[] = [];
+  const value: unknown[] = [];
+  for await (const part of printParts({ manifest, kinds: KINDS, name, output }, answers)) {
+    if ("write" in part) files.push({ path: part.part, bytes: await intoMemory(part.write) });
+    value.push("write" in part ? { part: part.part } : part);
+  }
+  return { value, files };
+}

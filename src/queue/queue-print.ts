@@ -1,0 +1,36 @@
+/** PDFs, printed by workers of a queue. */
+import type { Output } from "../book/edition/output.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
+import { formatManifest } from "../book/manifest-file.ts";
+import type { PrintedPart } from "../book/print/print-parts.ts";
+import type { ChunkResult } from "./chunk.ts";
+import type { Dispatcher } from "./dispatch.ts";
+
+/** Prints an output of a book: the order is given at once, its parts come when it is printed. */
+export type Printer = (output: Output) => AsyncIterable<PrintedPart>;
+
+/** `name`: what the file of the book's spec is called. */
+export function queuePrinter(
+  dispatcher: Dispatcher,
+  name: string,
+  manifest: Manifest,
+  answers: readonly Answer[],
+): Printer {
+  const text = formatManifest(manifest);
+  return (output) => {
+    const printed = dispatcher
+      .place()
+      .then(() => dispatcher.submit({ sort: "print", manifest: text, name, output, answers }, 0));
+    // It is awaited later; until then nobody hears of a failure.
+    printed.catch(() => {});
+    return partsOf(printed);
+  };
+}
+
+async function* partsOf(printed: Promise<ChunkResult>): AsyncGenerator<PrintedPart> {
+  const { value, files } = await printed;
+  for (const part of value as readonly PrintedPart[]) {
+    const file = files.find(({ path }) => path === part.part);
+    yield file === undefined ? part : ({ part: part.part, write: async (sink) => sink(file.bytes) } as PrintedPart);
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * A worker: takes chunks from a queue and does them on threads of its own, so that the thread which speaks with Redis is free to
+ * renew the locks of what is being worked on.
+ */
+import { randomUUID } from "node:crypto";
+import { Piscina } from "piscina";
+import type { Job } from "./bullmq.ts";
+import { type Chunk, type Receipt, sha256 } from "./chunk.ts";
+import type { Connection } from "./connect.ts";
+import type { ChunkOrder } from "./do-chunk.ts";
+import { readShared, writeResult } from "./keep.ts";
+import { announce } from "./presence.ts";
+import { PREFIX } from "./version.ts";
+
+/** A TypeScript file when run from the sources, else the compiled one. */
+const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./do-chunk.ts" : "./do-chunk.js", import.meta.url);
+
+export interface WorkerOrder {
+  readonly connection: Connection;
+  /** The name of the queue. */
+  readonly queue: string;
+  readonly threads: number;
+  /** After so long without a sign of life what a worker had in hand is taken by another one. */
+  readonly lockSeconds: number;
+  readonly signal: AbortSignal;
+  readonly onDone: (chunks: number) => void;
+  readonly onProblem: (message: string) => void;
+}
+
+/** A chunk that killed so many workers, one after the other, fails for good. */
+const MOST_STALLED = 3;
+/** What is in hand when a worker is asked to stop is ended if that takes no longer than this; else it is given back. */
+const GRACE_MS = 500;
+
+/** Works until the signal is aborted; then ends what it has in hand, or gives it back. */
+export async function serveQueue(order: WorkerOrder): Promise<void> {
+  const { connection, queue, threads, lockSeconds, signal, onDone, onProblem } = order;
+  const { packages, redis } = connection;
+  const pool = new Piscina({ filename: THREAD.href, minThreads: threads, maxThreads: threads, idleTimeout: 30_000 });
+  const stop = new AbortController();
+  let done = 0;
+  const process = async (job: Job, token?: string): Promise<Receipt> => {
+    try {
+      const receipt = await doJob(job, pool, connection, stop.signal);
+      onDone(++done);
+      return receipt;
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      await job.moveToWait(token);
+      throw new packages.bullmq.WaitingError();
+    }
+  };
+  const worker = new packages.bullmq.Worker(queue, process, {
+    connection: redis,
+    prefix: PREFIX,
+    concurrency: threads,
+    lockDuration: lockSeconds * 1_000,
+    stalledInterval: (lockSeconds * 1_000) / 2,
+    maxStalledCount: MOST_STALLED,
+    skipVersionCheck: true,
+  });
+  // Connections that are lost are opened again; what else goes wrong is told.
+  worker.on("error", ({ message }) => onProblem(message));
+  worker.on("stalled", (id) => onProblem(`a worker went away with chunk ${id}: it is taken again`));
+  await worker.waitUntilReady();
+  const leave = await announce(redis, randomUUID(), queue, threads);
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  const timer = setTimeout(() => stop.abort(), GRACE_MS);
+  await Promise.allSettled([leave(), worker.close()]);
+  clearTimeout(timer);
+  // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
+  pool.on("error", () => {});
+  await pool.destroy();
+  redis.disconnect();
+}
+
+async function doJob(job: Job, pool: Piscina, { redis }: Connection, signal: AbortSignal): Promise<Receipt> {
+  const chunk = job.data as Chunk;
+  const digest = chunk.sort === "pages" ? chunk.setting : null;
+  const setting = digest === null ? null : await readShared(redis, digest);
+  const order: ChunkOrder = { chunk, setting };
+  const packed = (await pool.run(order, { signal })) as Uint8Array;
+  await writeResult(redis, job.id!, packed);
+  return { digest: sha256(packed), bytes: packed.length };
+}

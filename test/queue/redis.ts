@@ -1,0 +1,67 @@
+/** A Redis of our own on a free port of this machine, with its data in a temporary folder. */
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+const find = (): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, "redis-server"))
+    .find((path) => existsSync(path));
+
+/** The path of a server; as root on Debian its package is installed where there is none. Null where that is not possible. */
+export function findRedis(): string | null {
+  const found = find();
+  if (found !== undefined) return found;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" } } as const;
+  try {
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], quiet);
+  } catch {
+    return null;
+  }
+  return find() ?? null;
+}
+
+export interface RunningRedis {
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one. `more`: further arguments, as "--maxmemory-policy allkeys-lru". */
+export async function startRedis(server: string, more: readonly string[] = []): Promise<RunningRedis> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "numberpress-redis-"));
+  const line = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
+  const child = spawn(server, [...line, ...more], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (text: Buffer) => {
+      if (/Ready to accept connections/i.test(text.toString())) resolve();
+    });
+    child.on("error", reject);
+    child.on("close", () => reject(new Error("redis-server ended before it was ready")));
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    stop: async () => {
+      child.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { readonly port: number };
+      server.close(() => resolve(port));
+    });
+  });
