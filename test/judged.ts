@@ -4,7 +4,7 @@ import { parseSpec } from "../src/book/spec.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 
 /** Sentences and words of libraries, of JavaScript or of a fault; no reader shall see them. */
-const FOREIGN =
+export const FOREIGN =
   /\[object|\bundefined\b|\bNaN\b(?!")|Invalid (input|option|key|element|string|number|value)|Too (big|small):|Unrecognized key|expected (string|number|object|array|boolean|record)|Implicit (keys|map)|flow (map|sequence|collection)|block (scalar|sequence)|plain (value|scalar)|Cannot read|is not a function|\bat \S+:\d+:\d+\)/i;
 
 /** What is told of a spec: null where it was read. `milliseconds`: of processor time that it took. */

@@ -144,7 +144,7 @@ function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: Val
 function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: Manifest): string[] {
   const problems: string[] = [];
   if (spec.versions[kind] !== version)
-    problems.push(`its version is ${spec.versions[kind]} by the spec, not ${version}`);
+    problems.push(`its version is ${spec.versions[kind] ?? "not given"} by the spec, not ${version}`);
   const levels = spec.sections[section]?.level;
   if (levels !== undefined && !levelsOf(levels).includes(level))
     problems.push(`its section is of level ${levels}, not ${level}`);

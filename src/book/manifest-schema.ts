@@ -10,9 +10,21 @@ import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS } from "./edition/output.ts";
+import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, MOST_DAYS, PUBLISHED, ROLES, USUAL_PRINT } from "./manifest.ts";
+import {
+  ANSWER_FORMS,
+  ANSWER_PLACES,
+  IMPRINTS,
+  MIXES,
+  MOST_DAYS,
+  MOST_ON_PAGE,
+  MOST_PAGES,
+  PUBLISHED,
+  ROLES,
+  USUAL_PRINT,
+} from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
@@ -23,6 +35,8 @@ const length = z.string().refine((value) => "points" in parseLength(value), "a s
 const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
 const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
 const version = z.int().min(1);
+/** More would never be laid out. */
+const onPage = z.int().min(1).max(MOST_ON_PAGE);
 const marks = z.record(z.string(), z.string());
 /** Longer ones are not from a spec, and take minutes to lay out. */
 const line = z.string().max(1_000);
@@ -36,7 +50,7 @@ const section = z.strictObject({
   level,
   ages: ages.optional(),
   skill: z.string().optional(),
-  perPage: version.optional(),
+  perPage: onPage.optional(),
   role: z.enum(ROLES).optional(),
   day: z.int().min(1).max(MOST_DAYS).optional(),
   sheet: version.optional(),
@@ -75,12 +89,12 @@ export const madeSpecSchema = z.strictObject({
   spacing: z.enum(SPACINGS).optional(),
   tint: z.enum(TINTS).optional(),
   press: z
-    .strictObject({ printer: z.string().optional(), bleed: z.boolean(), paper: z.string() })
+    .strictObject({ printer: z.enum(PRINTER_NAMES).optional(), bleed: z.boolean(), paper: z.enum(PAPERS) })
     .default(USUAL_PRINT.press),
   seed: z.string(),
   page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
   versions: z.record(z.string(), version),
-  pages: version.optional(),
+  pages: z.int().min(1).max(MOST_PAGES).optional(),
   mix: z.enum(MIXES).default(USUAL_PRINT.mix),
   qr: z.boolean().default(USUAL_PRINT.qr),
   sections: z.array(section).min(1),
@@ -145,7 +159,7 @@ export const manifestSchema = z
           name: z.string(),
           kind: z.string(),
           heading: line.nullable(),
-          perPage: version.nullable(),
+          perPage: onPage.nullable(),
           made: marks.optional(),
           worded: z.string().optional(),
         }),
@@ -153,8 +167,13 @@ export const manifestSchema = z
       .min(1),
     puzzles: z.array(puzzle).min(1),
   })
-  .superRefine(({ sections, puzzles }, context) => {
+  .superRefine(({ spec, sections, puzzles }, context) => {
     const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    const { reader, ages: known, sheet } = spec;
+    const read = reader === undefined || known !== undefined ? null : parseReader(reader, null);
+    if (read !== null && "problem" in read) add(["spec", "reader"], `${read.problem}; ${read.fix}`);
+    for (let day = 1; day <= (sheet?.days ?? 0); day++)
+      if (!spec.sections.some((own) => own.day === day)) add(["spec", "sheet", "days"], `no section is of day ${day}`);
     for (const [i, { number, section, kind }] of puzzles.entries()) {
       if (number !== i + 1)
         add(["puzzles", i, "number"], `number must be ${i + 1}, its place in the book, not ${number}`);

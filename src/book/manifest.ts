@@ -64,6 +64,9 @@ export interface OtherBook {
   readonly forms?: readonly string[] | undefined;
 }
 
+/** The most puzzles on a page, and the most pages of a book whose sections share them. */
+export const MOST_ON_PAGE = 12;
+export const MOST_PAGES = 1_200;
 /** The most books that one may be without. */
 export const MOST_OTHERS = 200;
 

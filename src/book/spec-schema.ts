@@ -14,7 +14,16 @@ import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, MIXES, MOST_OTHERS, USUAL_PRINT } from "./manifest.ts";
+import {
+  ANSWER_FORMS,
+  ANSWER_PLACES,
+  IMPRINTS,
+  MIXES,
+  MOST_ON_PAGE,
+  MOST_OTHERS,
+  MOST_PAGES,
+  USUAL_PRINT,
+} from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
@@ -112,7 +121,12 @@ export const sectionSchema = z.strictObject({
       examples: ["bonds-to-10"],
     })
     .optional(),
-  perPage: z.int().min(1).max(12).meta({ description: "Puzzles on a page. By default as many as go well." }).optional(),
+  perPage: z
+    .int()
+    .min(1)
+    .max(MOST_ON_PAGE)
+    .meta({ description: "Puzzles on a page. By default as many as go well." })
+    .optional(),
   options: z
     .record(z.string(), z.unknown())
     .default({})
@@ -206,7 +220,7 @@ export const specSchema = z.strictObject({
   pages: z
     .int()
     .min(8)
-    .max(1200)
+    .max(MOST_PAGES)
     .optional()
     .meta({ description: "How many pages the book has, to the last, when its sections give shares.", examples: [100] }),
   mix: z
