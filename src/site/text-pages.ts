@@ -3,10 +3,19 @@
 /** Where a sentence ends; a question mark that stands for a number ends none. */
 const ENDS = /(?<=[.!?…])\s+(?=[\p{Lu}\d„“«"¿¡])/u;
 
-/** `fits`: whether a text has room on a page. A single word is taken to fit. */
-export function textPages(text: string, fits: (text: string) => boolean): string[] {
+/** Whether a text has room on a page. A single word is taken to fit. */
+type Fits = (text: string) => boolean;
+
+export function textPages(text: string, fits: Fits): string[] {
   if (fits(text)) return [text];
-  const pieces = text.split(ENDS).flatMap((sentence) => (fits(sentence) ? [sentence] : sentence.split(/\s+/)));
+  return joined(
+    text.split(ENDS).flatMap((sentence) => (fits(sentence) ? [sentence] : evenly(sentence.split(/\s+/), fits))),
+    fits,
+  );
+}
+
+/** As many pieces on each page as have room. */
+function joined(pieces: readonly string[], fits: Fits): string[] {
   const pages: string[] = [];
   for (const piece of pieces) {
     const last = pages.at(-1);
@@ -14,4 +23,13 @@ export function textPages(text: string, fits: (text: string) => boolean): string
     else pages.push(piece);
   }
   return pages;
+}
+
+/** A sentence on no more pages than it needs, all of about a length, so that no word is left over. */
+function evenly(words: readonly string[], fits: Fits): string[] {
+  const full = joined(words, fits);
+  const most = words.join(" ").length / full.length;
+  // A word that begins before the middle of what is left over ends the page.
+  const even = joined(words, (page) => fits(page) && page.lastIndexOf(" ") < most);
+  return even.length === full.length ? even : full;
 }

@@ -12,9 +12,9 @@ import type { PlayerContext } from "./player.ts";
 import type { Change, Game } from "./state.ts";
 import { lineCounter } from "./text-lines.ts";
 
-/** Characters of a page at most, and lines where the bar is narrow. */
+/** Characters of a page at most, and lines where the bar is narrow: beside the board of a low screen there is room for more. */
 const LONGEST = 140;
-const LINES = 2;
+const linesAtMost = (): number => (innerWidth > innerHeight ? 4 : 2);
 const NARROW = 440;
 
 /** A part of a message that is shown at once. */
@@ -57,8 +57,9 @@ async function findHint(player: PlayerContext): Promise<void> {
 
 /** A text as pages that have room in the bar. */
 export function messagePages(whole: string, marked: readonly string[], { line, width }: MessageBar): MessagePage[] {
+  const most = linesAtMost();
   const linesOf = width > NARROW ? () => 1 : lineCounter(whole, line);
-  const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= LINES;
+  const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= most;
   return textPages(whole, fits).map((text) => ({ text, marked }));
 }
 
