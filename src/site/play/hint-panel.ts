@@ -14,7 +14,7 @@ import { lineCounter } from "./text-lines.ts";
 
 /** Characters of a page at most, and lines where the bar is narrow: beside the board of a low screen there is room for more. */
 const LONGEST = 140;
-const linesAtMost = (): number => (innerWidth > innerHeight ? 4 : 2);
+const linesAtMost = (): number => (innerHeight < 480 ? 4 : 2);
 const NARROW = 440;
 
 /** A part of a message that is shown at once. */
