@@ -11,9 +11,11 @@ export const EXIT = {
   noInput: 66,
   unavailable: 69, // a service is not there, as the Redis of a queue
   internal: 70,
+  noMemory: 71,
   cannotCreate: 73,
   io: 74,
   busy: 75,
+  hungUp: 129,
   interrupted: 130,
   terminated: 143,
 } as const;

@@ -20,6 +20,7 @@ import {
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
+import { stopInOrder } from "./stop-signals.ts";
 import { attempt, temporaryName, writeFailure } from "./write-files.ts";
 
 /** The lock of a book that this process holds. */
@@ -39,6 +40,7 @@ export const SILENT_MS = 5 * 60_000;
  * shall see it.
  */
 export function lockBook(out: string, book: string, self: ProcessIdentity = thisProcess()): BookLock {
+  stopInOrder();
   const path = join(out, `.${book}.lock`);
   const token = randomUUID();
   const own: Own = {

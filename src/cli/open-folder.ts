@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import { isShown } from "./edition.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
+import { stopInOrder } from "./stop-signals.ts";
 import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
 
 /**
@@ -21,6 +22,7 @@ import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
  * processes left there.
  */
 export function openFolder(folder: string): void {
+  stopInOrder();
   attempt(folder, () => {
     // On a read-only disk the error for a missing folder says that it does not exist; that for the nearest existing one is right.
     let there = folder;

@@ -59,10 +59,12 @@ const CODES = `Exit codes:
    66  a file to read is not there
    69  the queue cannot be reached, or what it needs is not installed
    70  a fault of this program
+   71  a thread was ended by the system, as where memory is short
    73  a file or folder cannot be made
    74  reading or writing broke off, as on a full disk
    75  another process has this book in hand
-  130  stopped by Ctrl-C (143: by a signal to end)`;
+  130  stopped by Ctrl-C (143: by a signal to end, 129: by a terminal that was closed)
+  134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
 
 /** Runs a command line and ends the process with what came of it. */
 export async function main(line: readonly string[]): Promise<never> {
@@ -167,13 +169,33 @@ function plainWords(message: string, command: Command | undefined): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
+/** Of a thread that reached its limit of memory, or that was ended from outside. */
+function isEndedThread(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" || /^worker exited with code/i.test(message);
+}
+
+/** Codes of a process that a signal ended: what stopped it is no error. */
+const STOPPED: readonly ExitCode[] = [EXIT.hungUp, EXIT.interrupted, EXIT.terminated];
+
 /** Says what went wrong, and gives back what the process ends with. */
 function tell(error: unknown, terminal: Terminal): ExitCode {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   if (cause instanceof Failure) {
-    if (cause.exitCode === EXIT.interrupted || cause.exitCode === EXIT.terminated) terminal.note(cause.message);
+    if (STOPPED.includes(cause.exitCode)) terminal.note(cause.message);
     else terminal.note(formatFailure(cause).trimEnd());
     return cause.exitCode;
+  }
+  if (isEndedThread(cause)) {
+    const fix = "close other programs, or try --workers 1, which needs less";
+    const failure = new Failure(
+      "a thread of the work ended before it was done: there is too little memory",
+      EXIT.noMemory,
+      fix,
+    );
+    terminal.note(formatFailure(failure).trimEnd());
+    return EXIT.noMemory;
   }
   // yargs tells of a flag that could not be read by an error of its own.
   if (cause instanceof Error && cause.message.startsWith("--")) {

@@ -4,6 +4,7 @@ import { type AddressInfo, isIPv6 } from "node:net";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
+import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 
 const PORT = 8080;
@@ -90,5 +91,8 @@ function baseOf(site: string): string {
   }
 }
 
-const stopped = (terminal: Terminal): Promise<void> =>
-  new Promise((done) => terminal.signal().addEventListener("abort", () => done(), { once: true }));
+/** The server ends in order, its connections first. */
+function stopped(terminal: Terminal): Promise<void> {
+  stopInOrder();
+  return new Promise((done) => terminal.signal().addEventListener("abort", () => done(), { once: true }));
+}

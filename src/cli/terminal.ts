@@ -1,5 +1,6 @@
 /** The terminal as commands use it: output, progress, and the signal to stop. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT } from "../book/diagnostic.ts";
+import { stopSignal } from "./stop-signals.ts";
 
 export interface Terminal {
   /** Results, on standard output. */
@@ -8,7 +9,7 @@ export interface Terminal {
   readonly note: (text: string) => void;
   /** Shows how far a piece of work is; `end` removes the bar. */
   readonly progress: (label: string) => Bar;
-  /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with. Without a call of it signals end the process at once. */
+  /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with; while nothing is written they end the process at once. */
   readonly signal: () => AbortSignal;
 }
 
@@ -24,34 +25,13 @@ export function openTerminal(): Terminal {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") process.exit(EXIT.io);
     });
-  let signal: AbortSignal | undefined;
+  const signal = stopSignal();
   return {
     print: (text) => void process.stdout.write(text),
     note: (text) => void process.stderr.write(`${text}\n`),
     progress: process.stderr.isTTY ? barOnTerminal : quietLines,
-    signal: () => {
-      signal ??= listen();
-      return signal;
-    },
+    signal: () => signal,
   };
-}
-
-const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.terminated } as const;
-
-/** After so long the user is told that stopping takes a while. */
-const PATIENCE_MS = 700;
-
-/** The first signal asks the work to stop, a second one ends the process at once. */
-function listen(): AbortSignal {
-  const controller = new AbortController();
-  for (const [name, code] of Object.entries(SIGNALS)) {
-    process.on(name, () => {
-      if (controller.signal.aborted) process.exit(code);
-      setTimeout(() => process.stderr.write("stopping; once more stops at once\n"), PATIENCE_MS).unref();
-      controller.abort(new Failure("stopped; what was there before is as it was", code));
-    });
-  }
-  return controller.signal;
 }
 
 const REDRAW_MS = 100;

@@ -109,6 +109,28 @@ describe("build", () => {
     expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
   });
 
+  it("says in words that a folder stands where its lock is to be", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd);
+    mkdirSync(join(cwd, "dist/.two-kinds.lock"), { recursive: true });
+    const { code, err } = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect({ code, err }).toEqual({ code: 73, err: expect.stringMatching(/two-kinds\.lock: a folder is there/) });
+  });
+
+  it("ends at once at a closed terminal while a spec is read, before anything is written", async () => {
+    const cwd = folder();
+    spec(cwd, SPEC.replace("count: 6", "count: 10000"));
+    const { code, err } = await numberpress(["build", "two-kinds.yaml", "--workers", "2"], {
+      cwd,
+      env: { NODE_DEBUG: "worker" },
+      watch: (_, send) => send("SIGHUP"),
+    });
+    expect(code).toBe(129);
+    expect(err).not.toMatch(/fault|\n\s+at /);
+    expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
+  });
+
   it("does not begin while another has the book in hand, and takes over from the dead", async () => {
     const cwd = folder();
     process.chdir(cwd);

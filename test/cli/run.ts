@@ -1,7 +1,7 @@
 /** Runs the command line as a user does: another process, in a folder of its own. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
@@ -36,7 +36,9 @@ export const numberpress = (line: readonly string[], { cwd, input, env, watch }:
       watch?.(err, (signal) => void child.kill(signal));
     });
     child.on("error", reject);
-    child.on("close", (code, signal) => resolve({ code: code ?? (signal === "SIGINT" ? 130 : 143), out, err }));
+    child.on("close", (code, signal) =>
+      resolve({ code: code ?? 128 + (constants.signals[signal ?? "SIGTERM"] ?? 0), out, err }),
+    );
     child.stdin.end(input ?? "");
   });
 

@@ -1,0 +1,37 @@
+/**
+ * Ctrl-C and similar signals. As long as there is nothing to be cleaned up they end the process at once, whatever it is at: a search
+ * that keeps the processor busy hears nothing. From the first folder that is written into on, they ask the work to stop.
+ */
+import { EXIT, Failure } from "../book/diagnostic.ts";
+
+const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
+
+/** Work that has not stopped after so long is ended where it is; what it has not finished is removed all the same. */
+const PATIENCE_MS = 600;
+
+const controller = new AbortController();
+let isOurs = false;
+let isHeard = false;
+
+/** Aborted by the first signal, with the `Failure` to end with. The process is one of the command line: another's signals are left to it. */
+export function stopSignal(): AbortSignal {
+  isOurs = true;
+  return controller.signal;
+}
+
+/** From now on signals ask the work to stop, a second one ends the process at once. */
+export function stopInOrder(): void {
+  if (isHeard || !isOurs) return;
+  isHeard = true;
+  for (const [name, code] of Object.entries(SIGNALS)) {
+    process.on(name, () => {
+      if (controller.signal.aborted) process.exit(code);
+      const stopped = new Failure("stopped; what was there before is as it was", code);
+      setTimeout(() => {
+        process.stderr.write(`${stopped.message}\n`);
+        process.exit(code);
+      }, PATIENCE_MS).unref();
+      controller.abort(stopped);
+    });
+  }
+}

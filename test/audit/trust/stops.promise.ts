@@ -1,0 +1,113 @@
+/** Every command stops soon after Ctrl-C and its kin, and leaves nothing behind. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { join } from "node:path";
+import { rng } from "../../../src/engine/rng.ts";
+import { runProgram } from "./program.ts";
+import type { Trial, TrustPromise } from "./promise.ts";
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** Seconds from the signal to the end of the process. */
+const MOST_SECONDS = 1;
+
+const SECTIONS = `sections:
+  - {kind: secret-number, count: 40, level: easy..hard}
+  - {kind: cross-numbers, count: 20, level: easy..hard}
+  - {kind: number-path, count: 30, level: easy..expert}
+  - {kind: number-code, count: 20, level: easy..hard}
+`;
+const FILES: Readonly<Record<string, string>> = {
+  "book.yaml": `title: A Book\nseed: a\noutput: [screen, press]\n${SECTIONS}`,
+  "pages.yaml": `title: Pages\nseed: a\npages: 60\nsections: [{kind: secret-number, share: 1}, {kind: number-path, share: 1}]\n`,
+  // Whether these levels exist was searched for in silence.
+  "levels.yaml": `title: Levels\nseed: a\nsections:\n${"  - {kind: cross-numbers, count: 1, level: medium, options: {size: 9, range: [3, 99]}}\n".repeat(9)}`,
+  "many.yaml": `title: Many\nseed: a\nsections: [{kind: number-path, count: 10000, level: expert}]\n`,
+};
+
+/** Every command that works for more than a moment; `out` is a new folder each time. */
+const COMMANDS: readonly ((out: string) => string[])[] = [
+  (out) => ["build", "book.yaml", "--out", out],
+  (out) => ["build", "book.yaml", "--out", out, "--no-site", "--workers", "1"],
+  (out) => ["build", "pages.yaml", "--out", out, "--no-site"],
+  (out) => ["build", "levels.yaml", "--out", out],
+  (out) => ["build", "many.yaml", "--out", out, "--no-pdf"],
+  (out) => ["worksheet", "number-path", "--pupils", "28", "--ages", "8-9", "--out", out],
+  (out) => ["answers", "made/book/book.json", "--out", out],
+  (out) => ["site", "made/book/book.json", "--out", join(out, "web")],
+  () => ["verify", "made/book/book.json"],
+  () => ["preflight", "made/book/book-press.pdf"],
+  () => ["number-target", "--stats"],
+];
+
+async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
+  const failures: string[] = [];
+  const cwd = mkdtempSync(join(tmpdir(), "numberpress-stops-"));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
+  const made = await runProgram(["build", "book.yaml", "--out", "made"], { cwd });
+  if (made.code !== 0) failures.push(`the book could not be made: ${made.err}`);
+  const whole: number[] = [];
+  let [longest, inTime] = [0, 0];
+  for (let number = 0; number < count; number++) {
+    const which = number % COMMANDS.length;
+    const out = `out-${number}`;
+    const line = COMMANDS[which]!(out);
+    // How long it takes when nothing stops it; of a long one a part is enough.
+    whole[which] ??= await secondsOf(line, cwd);
+    rmSync(join(cwd, out), { recursive: true, force: true });
+    const chance = rng(["stops", number]);
+    const signal = chance.pick(SIGNALS);
+    const moment = (whole[which]! * chance.int(1_000)) / 1_000;
+    let sent = Number.POSITIVE_INFINITY;
+    const ended = await runProgram(line, {
+      cwd,
+      started: (pid) =>
+        void setTimeout(() => {
+          sent = performance.now();
+          try {
+            process.kill(pid, signal);
+          } catch {}
+        }, moment * 1_000),
+    });
+    const seconds = Math.max(0, (performance.now() - sent) / 1_000);
+    const what = `${line.join(" ")}, ${signal} after ${moment.toFixed(2)} s`;
+    const stopped = 128 + constants.signals[signal];
+    // It may have come to its end before.
+    if (ended.code === stopped) inTime++;
+    else if (Number.isFinite(sent) && seconds > 0.3) failures.push(`${what}: ended with ${ended.code}`);
+    longest = Math.max(longest, seconds);
+    if (seconds > MOST_SECONDS) failures.push(`${what}: took ${seconds.toFixed(2)} s`);
+    const left = ended.code === stopped ? leftIn(join(cwd, out)) : [];
+    if (left.length > 0) failures.push(`${what}: left ${left.join(", ")}`);
+    if (/\n\s+at /.test(ended.err)) failures.push(`${what}: ${ended.err.slice(0, 300)}`);
+    rmSync(join(cwd, out), { recursive: true, force: true });
+    tell(`${number + 1} of ${count}`);
+  }
+  rmSync(cwd, { recursive: true, force: true });
+  return { tried: count, failures, figures: `${inTime} were stopped in their work; ${longest.toFixed(2)} s at most` };
+}
+
+const LONG_SECONDS = 8;
+
+async function secondsOf(line: readonly string[], cwd: string): Promise<number> {
+  const { seconds } = await runProgram(line, {
+    cwd,
+    started: (pid) =>
+      void setTimeout(() => {
+        try {
+          process.kill(pid, "SIGKILL");
+        } catch {}
+      }, LONG_SECONDS * 1_000).unref(),
+  });
+  return Math.min(seconds, LONG_SECONDS);
+}
+
+/** What a long build keeps, to go on from. */
+const KEPT = /^\.[\w-]+\.parts$/;
+const leftIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(".") && !KEPT.test(name)) : [];
+
+export const promise: TrustPromise = {
+  says: "every command stops within 1 s of Ctrl-C, a signal to end or a closed terminal, with 130, 143 or 129, and leaves nothing",
+  counts: { least: 200, goal: 2_000 },
+  run,
+};
