@@ -180,7 +180,7 @@ function isEndedThread(error: unknown): boolean {
 const STOPPED: readonly ExitCode[] = [EXIT.hungUp, EXIT.interrupted, EXIT.terminated];
 
 /** Says what went wrong, and gives back what the process ends with. */
-function tell(error: unknown, terminal: Terminal): ExitCode {
+export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   if (cause instanceof Failure) {
     if (STOPPED.includes(cause.exitCode)) terminal.note(cause.message);

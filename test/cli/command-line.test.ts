@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
+import { EXIT } from "../../src/book/diagnostic.ts";
+import { tell } from "../../src/cli/program.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { LANGUAGE_NAMES } from "../../src/templates/language.ts";
@@ -11,6 +14,26 @@ process.chdir(cwd);
 const run = (...line: string[]) => inProcess(line);
 
 describe("the command line", () => {
+  it("tells what each exit code means", async () => {
+    const { out } = await inProcess(["build", "--help"]);
+    for (const code of Object.values(EXIT)) expect(out).toMatch(new RegExp(`^ +${code} {2}\\w|[ (]${code}: `, "m"));
+  });
+
+  it("says of a thread that had no memory left what it is, and no fault", async () => {
+    const worker = new Worker("const all = []; for (;;) all.push(new Array(1e5).fill(1));", {
+      eval: true,
+      resourceLimits: { maxOldGenerationSizeMb: 8 },
+    });
+    const error = await new Promise((failed) => worker.on("error", failed));
+    let said = "";
+    const note = (text: string) => {
+      said += text;
+    };
+    expect(tell(error, { note })).toBe(71);
+    expect(said).toMatch(/^error: a thread of the work ended before it was done: there is too little memory\n/);
+    expect(said).not.toMatch(/fault|\n\s+at /);
+  });
+
   it("tells what there is, with exit codes, and an example for each command", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
