@@ -19,9 +19,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { writeFailure } from "./disk-failure.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
 import { stopInOrder } from "./stop-signals.ts";
-import { attempt, temporaryName, writeFailure } from "./write-files.ts";
+import { attempt, forget, temporaryName } from "./write-files.ts";
 
 /** The lock of a book that this process holds. */
 export interface BookLock {
@@ -48,12 +49,12 @@ export function lockBook(out: string, book: string, self: ProcessIdentity = this
     contents: `${JSON.stringify({ ...self, token })}\n`,
     file: temporaryName(`${path}-${token}`),
   };
-  attempt(own.file, () => writeFileSync(own.file, own.contents, { flag: "wx" }));
   try {
+    attempt(own.file, () => writeFileSync(own.file, own.contents, { flag: "wx" }));
     const holder = acquire(path, own);
     if (holder !== null) throw busy(book, path, holder);
   } finally {
-    rmSync(own.file, { force: true });
+    forget(own.file);
   }
   return holdLock(book, path, own.contents);
 }
@@ -162,8 +163,9 @@ function holdLock(book: string, path: string, contents: string): BookLock {
   const isOurs = () => {
     try {
       return readFileSync(path, "utf8") === contents;
-    } catch {
-      return false;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+      throw writeFailure(path, error);
     }
   };
   const release = () => {
@@ -173,11 +175,9 @@ function holdLock(book: string, path: string, contents: string): BookLock {
     try {
       closeSync(file);
     } catch {}
-    if (!isOurs()) return;
     try {
+      if (!isOurs()) return;
       forgetClaims(path);
-    } catch {}
-    try {
       rmSync(path, { force: true });
     } catch {}
   };

@@ -5,6 +5,7 @@ import { nearest } from "../book/nearest.ts";
 import { answers } from "./answers.ts";
 import { build } from "./build.ts";
 import type { Command } from "./command.ts";
+import { diskFailure } from "./disk-failure.ts";
 import { explain } from "./explain.ts";
 import { hint } from "./hint.ts";
 import { kindCommand } from "./kind-command.ts";
@@ -201,6 +202,11 @@ export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode
   if (cause instanceof Error && cause.message.startsWith("--")) {
     terminal.note(formatFailure(new Failure(cause.message, EXIT.usage)).trimEnd());
     return EXIT.usage;
+  }
+  const disk = diskFailure(cause);
+  if (disk !== null) {
+    terminal.note(formatFailure(disk).trimEnd());
+    return disk.exitCode;
   }
   terminal.note("error: this is a fault in numberpress, not in what you gave it; please report it with these lines:");
   terminal.note(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));

@@ -6,10 +6,11 @@ import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
+import { writeFailure } from "./disk-failure.ts";
 import { type Edition, openEdition } from "./edition.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
-import { attempt, type Staged, writeFailure } from "./write-files.ts";
+import { attempt, type Staged } from "./write-files.ts";
 
 /** Marks a folder as a site of ours, and tells the path it was built to live under. */
 const MARK = ".numberpress";

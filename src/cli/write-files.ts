@@ -1,7 +1,7 @@
 /** Writes files atomically: under a temporary name beside their place, flushed to the disk, then renamed. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { writeFailure } from "./disk-failure.ts";
 import type { Edition } from "./edition.ts";
 import { processSpace, thisProcess } from "./process-identity.ts";
 
@@ -20,7 +20,7 @@ export interface Staged {
 /** Unfinished files and folders of this process, by their temporary paths: removed however it ends. */
 export const unfinished = new Set<string>();
 process.on("exit", () => {
-  for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+  for (const path of unfinished) forget(path);
 });
 
 /**
@@ -104,9 +104,11 @@ export function ownName(path: string): string {
 /** This process, as its names tell it. */
 export const self = thisProcess();
 
-/** Removes something that was not finished. */
+/** Removes something that was not finished. What cannot be removed, on a disk that fails, is left to the next command. */
 export function forget(at: string): void {
-  rmSync(at, { recursive: true, force: true });
+  try {
+    rmSync(at, { recursive: true, force: true });
+  } catch {}
   unfinished.delete(at);
 }
 
@@ -119,21 +121,6 @@ export function syncFolder(folder: string): void {
   } catch {}
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: "no space is left on the disk",
-  EDQUOT: "your share of the disk is full",
-  EIO: "the disk does not answer",
-  EMFILE: "too many files are open",
-  EACCES: "that is not allowed",
-  EPERM: "that is not allowed",
-  EROFS: "the disk is read-only",
-  ENOTDIR: "a part of the path is a file, not a folder",
-  EEXIST: "something else is there",
-  EISDIR: "a folder is there",
-  ENOENT: "a folder on the way is missing",
-};
-const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
-
 /** Does something with files; an error of the system becomes a `Failure` that names the path and the reason. */
 export function attempt<T>(path: string, work: () => T): T {
   try {
@@ -141,12 +128,4 @@ export function attempt<T>(path: string, work: () => T): T {
   } catch (error) {
     throw writeFailure(path, error);
   }
-}
-
-/** What to throw when writing a path failed so; what is no error of the system stays as it is. */
-export function writeFailure(path: string, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === undefined) return error;
-  const exit = BROKEN.has(code) ? EXIT.io : EXIT.cannotCreate;
-  return new Failure(`cannot write ${path}: ${REASONS[code] ?? code}`, exit);
 }

@@ -2,6 +2,7 @@
  * `npm run audit:trust`: tries every promise of reliability that README makes (kills, failing disks, racing builders, hostile input …),
  * prints what was tried and what failed, and ends with code 1 where anything did.
  */
+import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { setup } from "../global-setup.ts";
@@ -36,6 +37,7 @@ function read(line: readonly string[]) {
 const { names, count, json } = orderOf(USAGE, read);
 // The program and the pages as the sources have them.
 setup();
+execFileSync("npm", ["run", "--silent", "bundle"], { cwd: new URL("../../", import.meta.url), stdio: "inherit" });
 const isTerminal = process.stderr.isTTY === true;
 const tell = (name: string) => (progress: string) => {
   if (isTerminal) process.stderr.write(`\r\x1b[K${name}: ${progress}`);

@@ -1,38 +1,29 @@
-import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { lockBook, SILENT_MS } from "../../src/cli/lock.ts";
 import { type ProcessIdentity, thisProcess } from "../../src/cli/process-identity.ts";
+import { raceForLock } from "./lock-race.ts";
 import { folder } from "./run.ts";
 
-interface Counted {
-  readonly tries: number;
-  readonly taken: number;
-  readonly left: number;
-  readonly doubles: number;
-}
-
-const ROUNDS = 1_000;
-const race = (out: string, host: string): Promise<Counted> =>
-  new Promise((resolve, reject) => {
-    const racer = fork(fileURLToPath(new URL("./lock-racer.ts", import.meta.url)), [out, String(ROUNDS), host]);
-    racer.once("message", (counted) => resolve(counted as Counted));
-    racer.once("exit", (code) => reject(new Error(`a racer ended with ${code}`)));
-  });
+const TAKINGS = 600;
 
 describe("the lock of a build", () => {
-  it("is never held twice: four processes, two of them of another host, and locks of the dead between", async () => {
+  it("is never held twice: threads, processes, some of another host, and locks of the dead between", async () => {
     const out = folder();
-    const { host } = thisProcess();
-    const all = await Promise.all([host, host, "other", "other"].map((name) => race(out, name)));
-    const sum = (key: keyof Counted) => all.reduce((total, counted) => total + counted[key], 0);
-    expect(sum("tries")).toBe(4 * ROUNDS);
-    expect(sum("taken")).toBeGreaterThan(ROUNDS / 2);
-    expect(sum("left")).toBeGreaterThan(ROUNDS / 10);
-    expect(sum("doubles")).toBe(0);
+    const { tries, taken, left, doubles } = await raceForLock(out, TAKINGS, [
+      "thread",
+      "process",
+      "process",
+      "other",
+      "other",
+    ]);
+    expect(tries).toBeGreaterThan(TAKINGS);
+    expect(taken).toBeGreaterThanOrEqual(TAKINGS);
+    expect(left).toBeGreaterThan(TAKINGS / 5);
+    expect(doubles).toBe(0);
+    rmSync(join(out, "taken"));
     // The last may have been left by a process of the other host: it counts as dead when it has been silent for long.
     for (const file of readdirSync(out)) utimesSync(join(out, file), 1, 1);
     lockBook(out, "book").release();

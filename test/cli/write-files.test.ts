@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../src/book/diagnostic.ts";
+import { diskFailure, writeFailure } from "../../src/cli/disk-failure.ts";
 import { closeFolder, openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
-import { stageFile, writeFailure, writeWhole } from "../../src/cli/write-files.ts";
+import { stageFile, writeWhole } from "../../src/cli/write-files.ts";
 import { folder } from "./run.ts";
 
 const failureOf = (work: () => unknown): Failure => {
@@ -48,6 +49,19 @@ describe("a file", () => {
     });
     expect(broken("EROFS")).toMatchObject({ exitCode: 73, message: "cannot write a.txt: the disk is read-only" });
     expect(failureOf(() => openFolder("/proc/none"))).toMatchObject({ exitCode: 73 });
+  });
+
+  it("tells a disk that failed in a thread from a fault of the program", () => {
+    expect(diskFailure(new Error("ENOSPC: no space left on device, write"))).toMatchObject({
+      exitCode: 74,
+      message: "cannot go on: no space is left on the disk",
+    });
+    expect(diskFailure(new Error(", Unknown error: Input/output error '/a/b.html'"))).toMatchObject({
+      exitCode: 74,
+      message: "cannot read or write /a/b.html: the disk does not answer",
+    });
+    expect(diskFailure(new Error("ENOENT: no such file or directory, open 'words.json'"))).toBeNull();
+    expect(diskFailure(new TypeError("SEIOS is not a function"))).toBeNull();
   });
 });
 

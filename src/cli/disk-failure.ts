@@ -1,0 +1,43 @@
+/** What to tell of a disk that fails. */
+import { EXIT, Failure } from "../book/diagnostic.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: "no space is left on the disk",
+  EDQUOT: "your share of the disk is full",
+  EIO: "the disk does not answer",
+  EFBIG: "the file is larger than files may be",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open",
+  EACCES: "that is not allowed",
+  EPERM: "that is not allowed",
+  EROFS: "the disk is read-only",
+  ENOTDIR: "a part of the path is a file, not a folder",
+  EEXIST: "something else is there",
+  EISDIR: "a folder is there",
+  ENOENT: "a folder on the way is missing",
+};
+const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
+/** As the messages of Node begin with them: an error that comes from a thread has its message only. */
+const NAMED = new RegExp(`\\b(${[...BROKEN].join("|")}|EROFS)\\b`);
+/** Node has no name for it when a file cannot be taken away. */
+const NAMELESS = /Input\/output error/;
+
+/** What to throw when writing a path failed so; what is no error of the system stays as it is. */
+export function writeFailure(path: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined)
+    return NAMELESS.test(message) ? new Failure(`cannot write ${path}: ${REASONS.EIO}`, EXIT.io) : error;
+  const exit = BROKEN.has(code) ? EXIT.io : EXIT.cannotCreate;
+  return new Failure(`cannot write ${path}: ${REASONS[code] ?? code}`, exit);
+}
+
+/** The failure that an error is which comes from where nobody looked for one, as from a thread that writes pages; null for a fault of the program. */
+export function diskFailure(error: unknown): Failure | null {
+  if (!(error instanceof Error)) return null;
+  const { code = "", path } = error as NodeJS.ErrnoException;
+  const name = NAMED.exec(`${code} ${error.message}`)?.[1] ?? (NAMELESS.test(error.message) ? "EIO" : null);
+  if (name === null) return null;
+  const place = path ?? /'([^']+)'/.exec(error.message)?.[1];
+  const what = place === undefined ? "cannot go on" : `cannot read or write ${place}`;
+  return new Failure(`${what}: ${REASONS[name] ?? name}`, EXIT.io);
+}

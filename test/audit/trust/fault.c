@@ -1,0 +1,145 @@
+/*
+ * Preloaded into a program (LD_PRELOAD) it counts the calls of the C library that touch files below a folder by all its threads, and
+ * strikes at one of them. From the environment:
+ *
+ *   FAULT_UNDER   the folder, an absolute path without a slash at its end
+ *   FAULT_AT      the number of the call, from 1; 0: none
+ *   FAULT_DO      kill: the process is killed before the call; EIO, ENOSPC …: the call fails so;
+ *                 full: this call and every later one that needs room fails with ENOSPC
+ *   FAULT_LOG     a file to which "<number> <call> <path>" is added for every call; may be empty
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+static const char *under, *action;
+static size_t under_length;
+static long strike_at;
+static int log_file = -1;
+static atomic_long calls;
+
+__attribute__((constructor)) static void begin(void) {
+  const char *at = getenv("FAULT_AT"), *log = getenv("FAULT_LOG");
+  under = getenv("FAULT_UNDER");
+  under_length = under ? strlen(under) : 0;
+  action = getenv("FAULT_DO");
+  strike_at = at ? atol(at) : 0;
+  if (log && *log) log_file = syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+}
+
+static int is_under(const char *path) {
+  return under_length && strncmp(path, under, under_length) == 0 && (path[under_length] == 0 || path[under_length] == '/');
+}
+
+static const char *of_handle(int handle, char *room) {
+  char name[64];
+  snprintf(name, sizeof name, "/proc/self/fd/%d", handle);
+  ssize_t length = syscall(SYS_readlinkat, AT_FDCWD, name, room, PATH_MAX - 1);
+  room[length < 0 ? 0 : length] = 0;
+  return room;
+}
+
+/* The absolute path that a name means in a folder. */
+static const char *of_name(int folder, const char *name, char *room) {
+  if (!name) return "";
+  if (name[0] == '/') return name;
+  char place[PATH_MAX];
+  if (folder == AT_FDCWD) {
+    if (!getcwd(place, sizeof place)) return "";
+  } else
+    of_handle(folder, place);
+  int length = snprintf(room, PATH_MAX, "%s/%s", place, name);
+  return length < PATH_MAX ? room : "";
+}
+
+/* What fails on a disk that is full. */
+enum { FREE = 0, ROOM = 1 };
+
+/* Whether the call is to fail; errno says how. */
+static int strikes(const char *call, const char *path, int needs) {
+  if (!is_under(path)) return 0;
+  long number = atomic_fetch_add(&calls, 1) + 1;
+  if (log_file >= 0) {
+    char line[PATH_MAX + 64];
+    int length = snprintf(line, sizeof line, "%ld %s %s\n", number, call, path);
+    syscall(SYS_write, log_file, line, length);
+  }
+  if (!strike_at || number < strike_at || !action) return 0;
+  int is_full = strcmp(action, "full") == 0;
+  if (is_full ? !needs : number > strike_at) return 0;
+  if (strcmp(action, "kill") == 0) kill(getpid(), SIGKILL);
+  errno = is_full || strcmp(action, "ENOSPC") == 0 ? ENOSPC : strcmp(action, "EACCES") == 0 ? EACCES : EIO;
+  return 1;
+}
+
+#define ONE_PATH(name, needs, parameters, values, folder, path) \
+  int name parameters { \
+    char room[PATH_MAX]; \
+    static int (*real) parameters; \
+    if (!real) real = (int(*) parameters)dlsym(RTLD_NEXT, #name); \
+    return strikes(#name, of_name(folder, path, room), needs) ? -1 : real values; \
+  }
+
+ONE_PATH(rename, ROOM, (const char *from, const char *to), (from, to), AT_FDCWD, to)
+ONE_PATH(renameat, ROOM, (int a, const char *from, int b, const char *to), (a, from, b, to), b, to)
+ONE_PATH(renameat2, ROOM, (int a, const char *from, int b, const char *to, unsigned flags), (a, from, b, to, flags), b, to)
+ONE_PATH(link, ROOM, (const char *from, const char *to), (from, to), AT_FDCWD, to)
+ONE_PATH(linkat, ROOM, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), b, to)
+ONE_PATH(symlink, ROOM, (const char *from, const char *to), (from, to), AT_FDCWD, to)
+ONE_PATH(symlinkat, ROOM, (const char *from, int b, const char *to), (from, b, to), b, to)
+ONE_PATH(unlink, FREE, (const char *path), (path), AT_FDCWD, path)
+ONE_PATH(unlinkat, FREE, (int a, const char *path, int flags), (a, path, flags), a, path)
+ONE_PATH(rmdir, FREE, (const char *path), (path), AT_FDCWD, path)
+ONE_PATH(remove, FREE, (const char *path), (path), AT_FDCWD, path)
+ONE_PATH(mkdir, ROOM, (const char *path, mode_t mode), (path, mode), AT_FDCWD, path)
+ONE_PATH(mkdirat, ROOM, (int a, const char *path, mode_t mode), (a, path, mode), a, path)
+
+#define OPEN(name, parameters, values, folder) \
+  int name parameters { \
+    mode_t mode = 0; \
+    if (flags & (O_CREAT | O_TMPFILE)) { \
+      va_list rest; \
+      va_start(rest, flags); \
+      mode = va_arg(rest, mode_t); \
+      va_end(rest); \
+    } \
+    char room[PATH_MAX]; \
+    static int (*real) parameters; \
+    if (!real) real = (int(*) parameters)dlsym(RTLD_NEXT, #name); \
+    int needs = flags & O_CREAT ? ROOM : FREE; \
+    return strikes(flags & O_CREAT ? "create" : "open", of_name(folder, path, room), needs) ? -1 : real values; \
+  }
+OPEN(open, (const char *path, int flags, ...), (path, flags, mode), AT_FDCWD)
+OPEN(open64, (const char *path, int flags, ...), (path, flags, mode), AT_FDCWD)
+OPEN(openat, (int folder, const char *path, int flags, ...), (folder, path, flags, mode), folder)
+OPEN(openat64, (int folder, const char *path, int flags, ...), (folder, path, flags, mode), folder)
+
+#define HANDLE(type, name, label, needs, parameters, values) \
+  type name parameters { \
+    char room[PATH_MAX]; \
+    static type (*real) parameters; \
+    if (!real) real = (type(*) parameters)dlsym(RTLD_NEXT, #name); \
+    return handle > 2 && strikes(label, of_handle(handle, room), needs) ? -1 : real values; \
+  }
+HANDLE(int, fsync, "fsync", FREE, (int handle), (handle))
+HANDLE(int, fdatasync, "fsync", FREE, (int handle), (handle))
+HANDLE(int, ftruncate, "truncate", ROOM, (int handle, off_t size), (handle, size))
+HANDLE(int, ftruncate64, "truncate", ROOM, (int handle, off64_t size), (handle, size))
+HANDLE(ssize_t, write, "write", ROOM, (int handle, const void *from, size_t size), (handle, from, size))
+HANDLE(ssize_t, pwrite, "write", ROOM, (int handle, const void *from, size_t size, off_t at), (handle, from, size, at))
+HANDLE(ssize_t, pwrite64, "write", ROOM, (int handle, const void *from, size_t size, off64_t at), (handle, from, size, at))
+HANDLE(ssize_t, writev, "write", ROOM, (int handle, const struct iovec *from, int parts), (handle, from, parts))
+HANDLE(ssize_t, read, "read", FREE, (int handle, void *to, size_t size), (handle, to, size))
+HANDLE(ssize_t, pread, "read", FREE, (int handle, void *to, size_t size, off_t at), (handle, to, size, at))
+HANDLE(ssize_t, pread64, "read", FREE, (int handle, void *to, size_t size, off64_t at), (handle, to, size, at))

@@ -1,0 +1,30 @@
+/** A build that finds no more room says so, and changes nothing. */
+import { sizesBetween, tryDisks } from "./full-disk.ts";
+import type { Trial, TrustPromise } from "./promise.ts";
+import { BUILT } from "./struck.ts";
+
+/** In kB: the book alone, and with its site, of 7 MB: twice that is what the older edition and the newer one need together. */
+const PLAIN = [100, 512] as const;
+const WITH_SITE = [4_096, 24_576] as const;
+
+async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
+  const half = Math.ceil(count / 2);
+  const order = { main: BUILT, atOnce: 2 };
+  const plain = await tryDisks({ ...order, site: false, sizes: sizesBetween(...PLAIN, half) }, (progress) =>
+    tell(`without a site: ${progress}`),
+  );
+  const site = await tryDisks({ ...order, site: true, sizes: sizesBetween(...WITH_SITE, half) }, (progress) =>
+    tell(`with its site: ${progress}`),
+  );
+  return {
+    tried: plain.tried + site.tried,
+    failures: [...plain.failures.map((text) => `without a site: ${text}`), ...site.failures],
+    figures: `without a site: ${plain.figures}. With its site: ${site.figures}`,
+  };
+}
+
+export const promise: TrustPromise = {
+  says: "a disk that runs full: one clear line, code 74, the old edition whole, nothing left; with room again the next command succeeds",
+  counts: { least: 60, goal: 300 },
+  run,
+};
