@@ -48,14 +48,24 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
 
 /** The column that holds the widest of these figures at its least. */
 const columnOf = (labelled: readonly Labelled[], { frame }: Setting): Column =>
-  columnFor(frame, Math.max(0, ...labelled.map(({ figure }) => figure.width * figure.least)));
+  columnFor(
+    frame,
+    greatest(
+      labelled.map(({ figure }) => figure.width * figure.least),
+      0,
+    ),
+  );
+
+/** The greatest of any number of values: a call does not take 100,000 arguments. */
+const greatest = (values: readonly number[], least: number): number =>
+  values.reduce((most, value) => Math.max(most, value), least);
 
 /** From the number of columns that hold the widest figure at its best to that which holds it at its least. */
 function columnCounts(labelled: readonly Labelled[], setting: Setting): number[] {
   const { width } = columnOf(labelled, setting);
   const countOf = (side: "best" | "least"): number => {
     const widths = labelled.map(({ figure, needed }) => Math.min(width, Math.max(needed, figure.width * figure[side])));
-    return Math.max(1, Math.floor((width + COLUMN_GAP) / (Math.max(1, ...widths) + COLUMN_GAP)));
+    return Math.max(1, Math.floor((width + COLUMN_GAP) / (greatest(widths, 1) + COLUMN_GAP)));
   };
   const [fewest, most] = [countOf("best"), countOf("least")];
   return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);

@@ -3,13 +3,15 @@ import { LEVELS, type Level, type Position, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
-import type { SheetSpec } from "../manifest.ts";
+import type { BookPuzzle, SheetSpec } from "../manifest.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { composePages, type PageLimits } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
+import { MOST_HELD, openLastChapter } from "./last-chapter.ts";
+import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
@@ -25,7 +27,7 @@ export interface Part {
   readonly title: string;
   /** The name of its kind, where it is a section that is called otherwise. */
   readonly kindName: string | null;
-  readonly puzzles: readonly PrintedPuzzle[];
+  readonly puzzles: readonly Pick<PrintedPuzzle, "number">[];
   /** The hardest of its puzzles. */
   readonly level: Level | null;
   readonly drafts: readonly Draft[];
@@ -59,14 +61,14 @@ export function bodyOf(setting: Setting): Part[] {
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
   const begun = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
   // The example of a sheet is no task of a book.
-  const puzzles = printedPuzzles({ ...setting, begun }, options).filter(
-    ({ section }) => manifest.spec.sections[section]?.role !== "example",
-  );
+  const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
+  const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
+    printedPuzzles({ ...setting, manifest: { ...manifest, puzzles }, begun, cache }, options);
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets
-      ? spreadParts(puzzles, codes, setting)
-      : sectionParts(puzzles, codes, setting);
+      ? spreadParts(print(tasks), codes, setting)
+      : sectionParts(tasks, print, codes, setting);
   return parts.map((part, i) => (i === 0 ? startingAnywhere(part) : part));
 }
 
@@ -85,30 +87,41 @@ function lessonOf(sheet: SheetSpec, setting: Setting): Part {
 }
 
 /** Section after section; how to play a kind is before its first. */
-function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
+function sectionParts(
+  tasks: readonly BookPuzzle[],
+  print: (puzzles: readonly BookPuzzle[], cache?: LayoutCache) => PrintedPuzzle[],
+  codes: Code,
+  setting: Setting,
+): Part[] {
   const { manifest, profile } = setting;
   const seen = new Set<string>();
+  const lastChapter = tasks.length > MOST_HELD ? openLastChapter() : null;
   return manifest.sections.flatMap((section, i): Part[] => {
-    const listed = puzzles.filter((puzzle) => puzzle.section === i);
+    const own = tasks.filter((puzzle) => puzzle.section === i);
     // Single puzzles printed again leave the other sections of their book empty.
-    if (listed.length === 0) return [];
+    if (own.length === 0) return [];
     const name = kindName(section.kind, setting);
     const title = section.heading ?? name;
     const anchor = `section-${i + 1}`;
     const limits = { ...limitsOf(setting, "book"), perPage: section.perPage };
-    const level = hardest(listed);
+    const level = hardest(own);
     const kindTitle = title === name ? null : name;
-    const opener = openerOf(title, kindTitle, listed, setting);
+    const opener = openerOf(title, kindTitle, own, setting);
     const isTaught = !seen.has(section.kind);
     seen.add(section.kind);
-    const pagesOfBook = () => {
+    const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
       const pages = sectionPages(listed, limits, codes, setting).map((page) => puzzleDraft(page, setting));
       return isTaught ? withHowTo(pages, listed, limits, codes, setting) : pages;
     };
-    const sheets = () =>
+    const sheets = (listed: readonly PrintedPuzzle[]) =>
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
-    const drafts = [...opener, ...(profile.sheets ? sheets() : pagesOfBook())];
-    return [{ title, kindName: kindTitle, puzzles: listed, level, anchor, drafts: withHeading(drafts, title, anchor) }];
+    const layOut = (): readonly Draft[] => {
+      // What a long book's chapter is made of is not kept with its puzzles.
+      const listed = print(own, lastChapter === null ? undefined : openLayoutCache());
+      return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
+    };
+    const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
+    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: withHeading(drafts, title, anchor) }];
   });
 }
 
@@ -146,7 +159,7 @@ const OPENED = 8;
 function openerOf(
   title: string,
   kindName: string | null,
-  puzzles: readonly PrintedPuzzle[],
+  puzzles: readonly Pick<PrintedPuzzle, "kind" | "level">[],
   setting: Setting,
 ): Draft[] {
   if (!setting.profile.bound || puzzles.length < OPENED) return [];
@@ -188,8 +201,8 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
 /** The neutral name of a kind. */
 export const kindName = (kind: string, { phrase }: Setting): string => plainText(phrase(say(`${kind}.name`)));
 
-const hardest = (puzzles: readonly PrintedPuzzle[]): Level | null =>
-  LEVELS[Math.max(...puzzles.map(({ level }) => LEVELS.indexOf(level)))] ?? null;
+const hardest = (puzzles: readonly Pick<PrintedPuzzle, "level">[]): Level | null =>
+  LEVELS.findLast((level) => puzzles.some((puzzle) => puzzle.level === level)) ?? null;
 
 function kindOf(id: string, { kinds }: Setting) {
   const found = kinds.find((kind) => kind.id === id);

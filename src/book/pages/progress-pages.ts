@@ -30,7 +30,7 @@ function cellsFor(
   numbers: readonly number[],
 ): { least: number; most: number; em: number } {
   const em = emFor(sizes);
-  const widest = Math.max(...numbers.map((number) => measure(String(number), "bold", em)));
+  const widest = numbers.reduce((most, number) => Math.max(most, measure(String(number), "bold", em)), 0);
   const [least, most] = sizes.isChild ? CELL.child : CELL.adult;
   const needed = Math.max(widest, em * CAPITALS) / (STOP * ROOM);
   return { least: Math.max(least, needed), most: Math.max(most, needed), em };

@@ -19,16 +19,27 @@ export interface EndedProgram {
 
 export interface ProgramOptions {
   readonly cwd?: string;
+  /** Added to this process's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The command that the program is given to, with its arguments; by default this Node. */
+  readonly with?: readonly string[];
   /** Called once it runs, with its process id. */
   readonly started?: (pid: number) => void;
 }
 
 const NUMBERS: Readonly<Record<string, number>> = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGTERM: 15 };
 
-export function runProgram(line: readonly string[], { cwd, started }: ProgramOptions = {}): Promise<EndedProgram> {
+export function runProgram(
+  line: readonly string[],
+  { cwd, env, with: [command = process.execPath, ...before] = [], started }: ProgramOptions = {},
+): Promise<EndedProgram> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...line], { cwd, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, [...before, MAIN, ...line], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let [out, err, megabytes] = ["", "", 0];
     const look = setInterval(() => {
       megabytes = Math.max(megabytes, memoryOf(child.pid));
