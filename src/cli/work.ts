@@ -8,6 +8,7 @@ import { type PuzzleKind, say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { QueueLink } from "../queue/queue-link.ts";
 import type { Runner } from "../runner/runner.ts";
+import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -94,6 +95,8 @@ async function onQueue<T>(
   ]);
   const { note } = terminal;
   const queue = await openQueue({ url, version: version(), kinds: KINDS, signal: terminal.signal(), note });
+  // Who is stopped takes back what waits in the queue.
+  stopInOrder();
   try {
     return await work({
       kinds: KINDS,

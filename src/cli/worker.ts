@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { EXIT } from "../book/diagnostic.ts";
 import { command, QUEUE, WORKERS, wholeNumber } from "./command.ts";
+import { stopInOrder } from "./stop-signals.ts";
 import { version } from "./version.ts";
 
 /** A line about what was done, at most so often. */
@@ -38,6 +39,7 @@ export const worker = command({
       import("../engine/kinds/index.ts"),
     ]);
     const connection = await connect(url, terminal.note);
+    stopInOrder();
     const queue = queueName(version(), KINDS);
     const threads = workers ?? availableParallelism();
     terminal.note(

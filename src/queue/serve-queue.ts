@@ -30,7 +30,7 @@ export interface WorkerOrder {
 /** A chunk that killed so many workers, one after the other, fails for good. */
 const MOST_STALLED = 3;
 /** What is in hand when a worker is asked to stop is ended if that takes no longer than this; else it is given back. */
-const GRACE_MS = 500;
+const GRACE_MS = 250;
 
 /** Works until the signal is aborted; then ends what it has in hand, or gives it back. */
 export async function serveQueue(order: WorkerOrder): Promise<void> {

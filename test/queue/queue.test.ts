@@ -1,8 +1,9 @@
 /** Builds on a real Redis, with workers that are killed, of another version, or not there. */
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { EXIT, Failure } from "../../src/book/diagnostic.ts";
@@ -106,6 +107,19 @@ describe.skipIf(server === null)("a queue", () => {
     await one.close();
     expect(Number(await cli("llen", "numberpress:stopped:wait"))).toBe(0);
     expect(await cli("--scan", "--pattern", "numberpress:stopped:*-puzzles-*")).toBe("");
+  });
+
+  it("is left without chunks of a build that Ctrl-C stops", async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, "a.yaml"), "title: A\nseed: a\nsections: [{kind: number-wall, count: 40}]\n");
+    const waiting = () => cli("--scan", "--pattern", "numberpress:*-puzzles-*");
+    const program = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+    const building = spawn(process.execPath, [program, "build", "a.yaml", "--queue", redis.url], { cwd });
+    const ended = new Promise((resolve) => building.on("close", resolve));
+    await expect.poll(waiting).not.toBe("");
+    building.kill("SIGINT");
+    expect(await ended).toBe(EXIT.interrupted);
+    expect(await waiting()).toBe("");
   });
 
   it("asks again for chunks that are gone from Redis, and takes what an earlier build has left", async () => {
