@@ -20,9 +20,10 @@ function youngSpace(call: string): number {
   return Number(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }));
 }
 
-test("the young space stays at some megabytes, where it grows to tens of them else", () => {
-  expect(youngSpace("")).toBeGreaterThan(12);
-  expect(youngSpace("favourLowMemory()")).toBeLessThan(10);
-  expect(youngSpace("releaseMemory(); favourLowMemory()")).toBeLessThan(10);
+test("the young space stays at some megabytes, where it grows to more than a hundred else", () => {
+  // Half of it grows by a step or two where the collector is late, on a busy machine: 8, 12 or 16 MB; else it is 134.
+  expect(youngSpace("")).toBeGreaterThan(60);
+  expect(youngSpace("favourLowMemory()")).toBeLessThan(34);
+  expect(youngSpace("releaseMemory(); favourLowMemory()")).toBeLessThan(34);
   expect(youngSpace("favourLowMemory()")).toBeGreaterThan(6);
 });
