@@ -1,6 +1,6 @@
 /** Finds a Chromium for the tests; where it may, it installs one. */
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installDebian } from "./debian.ts";
 
 /** The shell without windows first: it shows the same pages, and opens one in a third of the time. */
 const PLACES = [
@@ -20,11 +20,7 @@ const PLACES = [
 export function findChromium(): string {
   const found = existing();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], quiet);
-  }
+  installDebian("chromium-headless-shell");
   const installed = existing();
   if (installed !== undefined) return installed;
   throw new Error("these tests need a browser: install Chromium or Chrome, or name one in CHROME_PATH");

@@ -1,19 +1,16 @@
 /** qpdf, which knows whether a file is a sound PDF. */
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installDebian } from "../debian.ts";
 
 const isThere = (): boolean => spawnSync("qpdf", ["--version"], { stdio: "ignore" }).status === 0;
 
 /** Sees to it that there is a qpdf: it is installed where this is a Debian that we are root on. Throws what to install. */
 export function requireQpdf(): void {
   if (isThere()) return;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "qpdf"], quiet);
-  }
+  installDebian("qpdf");
   if (!isThere()) throw new Error("these tests need qpdf: install the package of that name");
 }
 

@@ -1,9 +1,10 @@
 /** A Redis of our own on a free port of this machine, with its data in a temporary folder. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { installDebian } from "../debian.ts";
 
 const find = (): string | undefined =>
   (process.env.PATH ?? "")
@@ -15,13 +16,7 @@ const find = (): string | undefined =>
 export function findRedis(): string | null {
   const found = find();
   if (found !== undefined) return found;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" } } as const;
-  try {
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], quiet);
-  } catch {
-    return null;
-  }
+  installDebian("redis-server");
   return find() ?? null;
 }
 

@@ -1,49 +1,52 @@
-import { rmSync } from "node:fs";
-import type { TrustPromise } from "./promise.ts";
-import { callsToTry, leftIn, makeTwoEditions, shownIn, twoAtATime } from "./two-editions.ts";
+/** Builds over an older edition at which a call to the system fails. */
+import { problemsAfterFault, problemsAfterNext } from "./edition-checks.ts";
+import { tryEditions } from "./edition-trials.ts";
+import { BUILT } from "./fault-injection.ts";
+import type { Trial, TrustPromise } from "./promise.ts";
+import { leftIn } from "./two-editions.ts";
 
-const CODES = ["ENOSPC", "EIO"] as const;
+/** How the disk fails, in turn. */
+const FAULTS = ["EIO", "ENOSPC", "full"] as const;
 
-async function run(count: number, tell: (progress: string) => void) {
-  const editions = await makeTwoEditions();
-  const failures: string[] = [];
-  const ends = new Map<string, number>();
-  try {
-    const tries = callsToTry(editions.calls, Math.ceil(count / CODES.length)).flatMap((n) =>
-      CODES.map((code) => ({ n, code })),
-    );
-    let done = 0;
-    await twoAtATime(tries, async ({ n, code: fault }) => {
-      const out = await editions.copy();
-      const { code, err } = await editions.build(out, { fault: `${fault}:${n}` });
-      const name = `${fault} at call ${n} (${editions.calls[n - 1]})`;
-      ends.set(String(code), (ends.get(String(code)) ?? 0) + 1);
-      const shown = shownIn(out);
-      if (code === 0) {
-        // What fails once the new edition is shown, as the removal of the old one, is made up for later.
-        if (shown !== editions.fresh) failures.push(`${name}: it ends well, without the new edition`);
-      } else {
-        if (code !== 73 && code !== 74) failures.push(`${name}: it ends with ${code}: ${err.trim().slice(0, 200)}`);
-        if (!/^error: [^\n]+(\n {2}[^\n]+)?\n$/.test(err.replace(/^book: [^\n]*\n/gm, "")))
-          failures.push(`${name}: it says "${err.trim().slice(0, 200)}"`);
-        if (shown !== editions.old) failures.push(`${name}: the old edition is no longer there`);
-        if (leftIn(out).length > 0) failures.push(`${name}: ${leftIn(out).join(", ")} is left`);
-      }
-      rmSync(out, { recursive: true, force: true });
-      tell(`${++done} of ${tries.length} faults`);
-    });
-    const figures = `exit codes ${[...ends]
-      .sort()
-      .map(([code, times]) => `${code}: ${times}`)
-      .join(", ")}; ${editions.calls.length} calls change the disk`;
-    return { tried: done, failures, figures };
-  } finally {
-    editions.close();
-  }
+/** Lets calls fail: so many of a book alone, and of one with its site. */
+export async function tryFaults(
+  { alone, withSite }: { readonly alone: number; readonly withSite: number },
+  tell: (progress: string) => void,
+  main = BUILT,
+): Promise<Trial> {
+  const codes = new Map<number, number>();
+  const trials = [
+    { site: false, calls: alone },
+    { site: true, calls: withSite },
+  ];
+  const ended = [];
+  for (const trial of trials)
+    if (trial.calls > 0)
+      ended.push(
+        await tryEditions(
+          { main, faultOf: (place) => FAULTS[place % FAULTS.length]!, ...trial },
+          async ({ editions, out, run, at, next }) => {
+            codes.set(run.code, (codes.get(run.code) ?? 0) + 1);
+            const problems = problemsAfterFault(out, editions, run, run.calls[at! - 1]);
+            if (leftIn(out).length > 0) problems.push(...problemsAfterNext(out, editions, await next()));
+            return problems;
+          },
+          tell,
+        ),
+      );
+  const ends = [...codes].sort(([a], [b]) => a - b).map(([code, times]) => `${times} ended with ${code}`);
+  return {
+    tried: ended.reduce((sum, { tried }) => sum + tried, 0),
+    failures: ended.flatMap(({ failures }) => failures),
+    figures: `builds of ${ended.map(({ calls }) => calls).join(" and ")} calls; ${ends.join(", ")}`,
+  };
 }
 
+const run = (count: number, tell: (progress: string) => void): Promise<Trial> =>
+  tryFaults({ alone: Math.ceil(count / 2), withSite: Math.floor(count / 2) }, tell);
+
 export const promise: TrustPromise = {
-  says: "a build whose disk is full or broken at any call leaves the old edition whole, says so in one line, ends with 73 or 74, and leaves nothing",
+  says: "a build at which any call fails with EIO or ENOSPC leaves the old edition whole, says so in one line, ends with 73 or 74; the next command clears up",
   counts: { least: 400, goal: 4_000 },
   run,
 };

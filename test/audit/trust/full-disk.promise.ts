@@ -1,7 +1,8 @@
 /** A build that finds no more room says so, and changes nothing. */
+
+import { BUILT } from "./fault-injection.ts";
 import { sizesBetween, tryDisks } from "./full-disk.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
-import { BUILT } from "./struck.ts";
 
 /** In kB: the book alone, and with its site, of 7 MB: twice that is what the older edition and the newer one need together. */
 const PLAIN = [100, 512] as const;

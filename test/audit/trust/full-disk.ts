@@ -2,11 +2,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterNext, problemsAfter } from "./after.ts";
-import { eachOf } from "./moments.ts";
+import { forEachOf } from "./calls-to-fault.ts";
+import { problemsAfterFault, problemsAfterNext } from "./edition-checks.ts";
+import { faultRunner } from "./fault-injection.ts";
 import type { Trial } from "./promise.ts";
-import { setScene } from "./published.ts";
-import { striker } from "./struck.ts";
+import { makeEditions } from "./two-editions.ts";
 
 export interface DiskOrder {
   /** The program, see `BUILT`. */
@@ -50,16 +50,16 @@ export async function tryDisks(
 ): Promise<Trial> {
   if (!canMount())
     return { tried: 0, failures: [], figures: "not tried: this system lets nobody mount a disk in memory" };
-  const { run, close } = striker(main);
-  const scene = await setScene(run, site);
+  const { run, close } = faultRunner(main);
+  const editions = await makeEditions(run, site);
   const failures: string[] = [];
   const codes = new Map<number, number>();
   let [tried, tooSmall] = [0, 0];
-  await eachOf(sizes, atOnce, async (size) => {
-    const at = scene.place();
+  await forEachOf(sizes, atOnce, async (size) => {
+    const at = editions.place();
     const to = `${at}-copies`;
     mkdirSync(to);
-    const ended = await inShell([at, String(size), to, process.execPath, main, ...scene.line(at)]);
+    const ended = await inShell([at, String(size), to, process.execPath, main, ...editions.line(at)]);
     if (ended === TOO_SMALL) tooSmall++;
     else if (ended !== 0 || !existsSync(join(to, "next"))) failures.push(`${size} kB: the trial ended with ${ended}`);
     else {
@@ -68,13 +68,16 @@ export async function tryDisks(
       const first = { code: Number(read("code")), err: read("err") };
       codes.set(first.code, (codes.get(first.code) ?? 0) + 1);
       const next = { code: Number(read("next-code")), err: read("next-err") };
-      const problems = [...problemsAfter(join(to, "after"), scene, first), ...afterNext(join(to, "next"), scene, next)];
+      const problems = [
+        ...problemsAfterFault(join(to, "after"), editions, first),
+        ...problemsAfterNext(join(to, "next"), editions, next),
+      ];
       failures.push(...problems.map((problem) => `${size} kB: ${problem}`));
     }
     for (const path of [at, to]) rmSync(path, { recursive: true, force: true });
     tell(`${tried + tooSmall} of ${sizes.length}, ${failures.length} failed`);
   });
-  scene.close();
+  editions.close();
   close();
   const ends = [...codes].sort(([a], [b]) => a - b).map(([code, times]) => `${times} ended with ${code}`);
   const small = tooSmall === 0 ? "" : `; on ${tooSmall} the older edition had no room`;

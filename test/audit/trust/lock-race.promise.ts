@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IN_CONTAINER, type Racer, raceForLock } from "../../cli/lock-race.ts";
+import { BUILT } from "./fault-injection.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
-import { BOOK, leftIn, SPEC } from "./published.ts";
-import { BUILT } from "./struck.ts";
+import { BOOK, leftIn, SPEC } from "./two-editions.ts";
 
 const RACERS: readonly Racer[] = ["thread", "thread", "process", "process", "other", "other", "container", "container"];
 /** Of so many takings of the lock two containers build a book once. */

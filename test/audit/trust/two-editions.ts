@@ -1,145 +1,146 @@
-/** Builds of a small book with its site over an older edition, which go wrong; and what a reader finds then. */
-import { spawn } from "node:child_process";
+/** A book that is built over an older edition of itself, and what a reader may find of it. */
 import { createHash } from "node:crypto";
 import {
-  existsSync,
+  cpSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { FaultedRun, FaultRequest } from "./fault-injection.ts";
 
-const MAIN = fileURLToPath(new URL("../../../src/cli/main.ts", import.meta.url));
-const HOOK = new URL("./fault-hook.ts", import.meta.url).href;
+type Run = (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
 
-/** How a build ended. `code`: null when it was killed. */
-export interface Ended {
-  readonly code: number | null;
-  readonly err: string;
-  readonly ms: number;
-}
+/** As small as a book can be, so that each call to the system can be tried. */
+const spec = (edition: number): string => `title: Edition ${edition}
+author: A. N. Author
+rights: © 2026
+language: en-GB
+reader: ages
+ages: 8-9
+page: a4
+output: [screen]
+seed: edition-${edition}
+sections:
+  - {name: codes, kind: number-code, heading: Codes, count: 1, level: easy}
+`;
+export const SPEC = spec(1);
+export const BOOK = "small";
+/** Something of a reader's own, in the folder of the older edition. */
+const NOTE = "a reader's note.txt";
 
-/** Digests of all files that a reader finds in a book's folder, by their paths, as one text; null where there is no folder. */
-export type Shown = string | null;
+/** The sums of files by their paths. */
+export type Tree = ReadonlyMap<string, string>;
 
-/** A folder with everything that is needed. */
-export interface TwoEditions {
-  /** A copy of the output folder with the old edition, to be built over. */
-  readonly copy: () => Promise<string>;
-  /** Builds the new edition into an output folder. `fault`: see `fault-hook.ts`. `kill`: after so many milliseconds. */
-  readonly build: (out: string, how?: { readonly fault?: string; readonly kill?: number }) => Promise<Ended>;
-  /** What the old and the new edition look like, and what calls the build of the new one makes, in their order. */
-  readonly old: Shown;
-  readonly fresh: Shown;
-  readonly calls: readonly string[];
-  /** How long it takes. */
-  readonly ms: number;
+export interface Editions {
+  /** A new output folder that holds the older edition, whole. */
+  readonly place: () => string;
+  /** The command that builds the newer one there. */
+  readonly line: (out: string) => string[];
+  readonly old: Tree;
+  /** As the newer one is built in an empty folder, with the reader's note. */
+  readonly new: Tree;
+  /** The calls of a build without a fault. */
+  readonly plain: FaultedRun;
   readonly close: () => void;
 }
 
-const spec = (seed: string): string =>
-  `title: Two editions\nseed: ${seed}\nsections:\n  - {kind: number-path, count: 2, options: {width: 4, height: 4}}\n`;
-
-/** Makes both editions. */
-export async function makeTwoEditions(): Promise<TwoEditions> {
+/** Builds both editions. `site`: with their sites. */
+export async function makeEditions(run: Run, site: boolean): Promise<Editions> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-editions-"));
-  for (const edition of ["old", "fresh"]) {
-    mkdirSync(join(folder, edition));
-    writeFileSync(join(folder, edition, "book.yaml"), spec(edition));
-  }
-  const run = (
-    edition: string,
-    out: string,
-    { fault, kill, calls }: { fault?: string; kill?: number; calls?: string } = {},
-  ) =>
-    new Promise<Ended>((done) => {
-      const started = performance.now();
-      const env = { ...process.env, FAULT: fault ?? "KILL:0", ...(calls !== undefined && { FAULT_CALLS: calls }) };
-      const line = ["--import", HOOK, MAIN, "build", join(folder, edition, "book.yaml"), "--out", out];
-      const child = spawn(process.execPath, line, { env, stdio: ["ignore", "ignore", "pipe"] });
-      let err = "";
-      child.stderr.on("data", (data) => {
-        err += data;
-      });
-      const timer = kill === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), kill);
-      child.on("close", (code) => {
-        clearTimeout(timer);
-        done({ code, err, ms: performance.now() - started });
-      });
-    });
-  const [before, after] = [join(folder, "before"), join(folder, "after")];
-  await run("old", before);
-  await cp(before, after, { recursive: true, verbatimSymlinks: true });
-  const calls = join(folder, "calls");
-  const { ms } = await run("fresh", after, { calls });
-  let copies = 0;
-  return {
-    copy: async () => {
-      const out = join(folder, `out-${++copies}`);
-      await cp(before, out, { recursive: true, verbatimSymlinks: true });
-      return out;
-    },
-    build: (out, how) => run("fresh", out, how),
-    old: shownIn(before),
-    fresh: shownIn(after),
-    calls: readFileSync(calls, "utf8").trimEnd().split("\n"),
-    ms,
-    close: () => rmSync(folder, { recursive: true, force: true }),
+  const flags = site ? [] : ["--no-site"];
+  const specs = [1, 2].map((edition) => {
+    mkdirSync(join(folder, `spec-${edition}`));
+    const path = join(folder, `spec-${edition}`, `${BOOK}.yaml`);
+    writeFileSync(path, spec(edition));
+    return path;
+  });
+  const line = (edition: number, out: string) => ["build", specs[edition]!, "--out", out, ...flags];
+  const built = async (edition: number, out: string): Promise<FaultedRun> => {
+    const ended = await run(line(edition, out), { under: out });
+    if (ended.code !== 0) throw new Error(`the book cannot be built: ${ended.err}`);
+    return ended;
   };
-}
-
-/** What a reader finds in an output folder. */
-export function shownIn(out: string): Shown {
-  const folder = join(out, "book");
-  if (!existsSync(folder)) return null;
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => statSync(join(folder, name)).isFile())
-    .sort();
-  return files
-    .map(
-      (name) =>
-        `${name} ${createHash("sha256")
-          .update(readFileSync(join(folder, name)))
-          .digest("hex")}`,
-    )
-    .join("\n");
-}
-
-/** What is in an output folder besides the book and the one edition that it is. */
-export const leftIn = (out: string): string[] => {
-  const names = readdirSync(out);
-  const editions = names.filter((name) => /^\.book\.numberpress-.*\.edition$/.test(name));
-  return names.filter((name) => name !== "book" && !(editions.length === 1 && name === editions[0]));
-};
-
-/** Calls that all are tried: those that change names, and those that make a file sure or begin one, but for the pages of the site. */
-const NAMES = /^(rename|link|symlink|unlink|rm|rmdir|fsync)|^open(?!.*\/site\/)/;
-
-/** The numbers of calls, from 1, to go wrong at: all that matter, and others spread over the rest, `count` in all. */
-export function callsToTry(calls: readonly string[], count: number): number[] {
-  const [named, others] = [true, false].map((isNamed) =>
-    calls.flatMap((call, i) => (NAMES.test(call) === isNamed ? [i + 1] : [])),
-  ) as [number[], number[]];
-  const some = (from: readonly number[], most: number): number[] =>
-    from.length <= most
-      ? [...from]
-      : Array.from({ length: most }, (_, i) => from[Math.floor(((i + 0.5) * from.length) / most)]!);
-  const first = some(named, count);
-  return [...first, ...some(others, count - first.length)].sort((a, b) => a - b);
-}
-
-/** Does work for each of some tasks, two at a time. */
-export async function twoAtATime<T>(tasks: readonly T[], work: (task: T) => Promise<void>): Promise<void> {
-  const queue = tasks.values();
-  const lane = async (): Promise<void> => {
-    for (const task of queue) await work(task);
+  const [old, clean] = [join(folder, "old"), join(folder, "clean")];
+  await built(0, old);
+  writeFileSync(join(old, BOOK, NOTE), "mine\n");
+  await built(1, clean);
+  let places = 0;
+  const place = (): string => {
+    const out = join(folder, `out-${++places}`);
+    cpSync(old, out, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    return out;
   };
-  await Promise.all([lane(), lane()]);
+  const oldTree = seenOf(old);
+  const wanted = new Map([...seenOf(clean), [NOTE, oldTree.get(NOTE)!]]);
+  const out = place();
+  const plain = await built(1, out);
+  const problems = [...differences(seenOf(out), wanted), ...leftIn(out)];
+  if (problems.length > 0) throw new Error(`a build without a fault is not as a clean one: ${problems.join("; ")}`);
+  rmSync(out, { recursive: true });
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  return { place, line: (to) => line(1, to), old: oldTree, new: wanted, plain, close };
+}
+
+const HIDDEN = /^\..*\.numberpress-/;
+
+/** The files that a reader finds under the book's name: all but those that are hidden. */
+export function seenOf(out: string): Tree {
+  const tree = new Map<string, string>();
+  const walk = (folder: string, prefix: string): void => {
+    for (const name of readdirSync(folder)) {
+      if (HIDDEN.test(name)) continue;
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) walk(path, `${prefix}${name}/`);
+      else tree.set(prefix + name, createHash("sha256").update(readFileSync(path)).digest("hex"));
+    }
+  };
+  const book = join(out, BOOK);
+  if (statSync(book, { throwIfNoEntry: false })?.isDirectory()) walk(book, "");
+  return tree;
+}
+
+/** What differs, up to three files of each sort. */
+export function differences(seen: Tree, wanted: Tree): string[] {
+  const sort = (word: string, names: string[]) =>
+    names.length === 0 ? [] : [`${names.length} ${word}: ${names.slice(0, 3).join(", ")}`];
+  const names = [...wanted.keys()];
+  return [
+    ...sort(
+      "missing",
+      names.filter((name) => !seen.has(name)),
+    ),
+    ...sort(
+      "other",
+      names.filter((name) => seen.has(name) && seen.get(name) !== wanted.get(name)),
+    ),
+    ...sort(
+      "too many",
+      [...seen.keys()].filter((name) => !wanted.has(name)),
+    ),
+  ];
+}
+
+/** What is wrong with what a reader sees: neither edition whole. */
+export function mixedEditions(seen: Tree, { old, new: fresh }: Pick<Editions, "old" | "new">): string[] {
+  const [notOld, notNew] = [differences(seen, old), differences(seen, fresh)];
+  if (notOld.length === 0 || notNew.length === 0) return [];
+  return [`a mixed edition: beside the old one ${notOld.join(", ")}; beside the new one ${notNew.join(", ")}`];
+}
+
+/** What is left in the output folder besides the book. */
+export function leftIn(out: string): string[] {
+  const book = join(out, BOOK);
+  const entry = lstatSync(book, { throwIfNoEntry: false });
+  const shown = entry?.isSymbolicLink() ? [BOOK, readlinkSync(book)] : [BOOK];
+  const beside = readdirSync(out).filter((name) => !shown.includes(name));
+  const within = entry === undefined ? [] : readdirSync(book).filter((name) => HIDDEN.test(name));
+  return [...beside, ...within.map((name) => `${BOOK}/${name}`)].map((name) => `left over: ${name}`);
 }

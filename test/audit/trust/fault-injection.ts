@@ -1,11 +1,12 @@
-/** The program with something that strikes it at a call to the system: see fault.c. Needs Linux and a C compiler. */
-import { execFileSync, spawn } from "node:child_process";
+/** Runs the program with a fault injected at one of its calls to the system: see fault-injection.c. Needs Linux and a C compiler. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installDebian } from "../../debian.ts";
 
-const SOURCE = fileURLToPath(new URL("./fault.c", import.meta.url));
+const SOURCE = fileURLToPath(new URL("./fault-injection.c", import.meta.url));
 
 /** The program as it is installed, and as its sources are. */
 export const BUILT = fileURLToPath(new URL("../../../build/cli/main.js", import.meta.url));
@@ -20,47 +21,53 @@ export interface Call {
 /** `full`: this call fails, and every later one that needs room. */
 export type Fault = "kill" | "EIO" | "ENOSPC" | "full";
 
-export interface Strike {
+export interface FaultRequest {
   /** Calls that touch something below it are counted. */
   readonly under: string;
   readonly fault?: Fault;
   /** The number of the call, from 1. */
   readonly at?: number;
+  /** Kills the program after so many milliseconds. */
+  readonly killAfter?: number;
 }
 
-/** What is struck. */
-export interface StrikeOrder {
-  /** The program, see `BUILT`. */
-  readonly main: string;
-  readonly site: boolean;
-  /** How many calls are struck at most, one in each build; where there are fewer, each. */
-  readonly calls: number;
-  readonly atOnce: number;
-}
-
-export interface Struck {
+export interface FaultedRun {
   /** Of one that was killed: 137. */
   readonly code: number;
   readonly out: string;
   readonly err: string;
   readonly milliseconds: number;
-  /** Those that were made, in their order, the one that was struck included. */
+  /** Those that were made, in their order, the one with the fault included. */
   readonly calls: readonly Call[];
+}
+
+/** Sees to it that there is a C compiler with the headers of its library. Throws what to install. */
+function requireCompiler(): void {
+  const isThere = (): boolean =>
+    spawnSync("cc", ["-E", "-x", "c", "-"], { input: "#include <stdio.h>\n", stdio: ["pipe", "ignore", "ignore"] })
+      .status === 0;
+  if (isThere()) return;
+  installDebian("gcc", "libc6-dev");
+  if (!isThere()) throw new Error("faults are injected by a C library: install a compiler that is called cc");
 }
 
 /** Longer than any build of these trials by far: what takes so long hangs. */
 const HANGS_MS = 120_000;
 
-/** Runs programs that are struck; `close` when done. `main`: the program, see `BUILT`. */
-export function striker(main: string): {
-  readonly run: (line: readonly string[], strike: Strike) => Promise<Struck>;
+/** Compiles what injects faults, and runs programs with it; `close` when done. `main`: the program, see `BUILT`. */
+export function faultRunner(main: string): {
+  readonly run: (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
   readonly close: () => void;
 } {
-  const folder = mkdtempSync(join(tmpdir(), "numberpress-strike-"));
+  const folder = mkdtempSync(join(tmpdir(), "numberpress-faults-"));
   const library = join(folder, "fault.so");
+  requireCompiler();
   execFileSync("cc", ["-O2", "-shared", "-fPIC", "-o", library, SOURCE, "-ldl"], { stdio: "inherit" });
   let runs = 0;
-  const run = (line: readonly string[], { under, fault, at }: Strike): Promise<Struck> => {
+  const run = (
+    line: readonly string[],
+    { under, fault, at, killAfter = HANGS_MS }: FaultRequest,
+  ): Promise<FaultedRun> => {
     const log = join(folder, `calls-${++runs}`);
     const env = {
       ...process.env,
@@ -80,7 +87,7 @@ export function striker(main: string): {
       child.stderr.on("data", (data) => {
         err += data;
       });
-      const timer = setTimeout(() => child.kill("SIGKILL"), HANGS_MS);
+      const timer = setTimeout(() => child.kill("SIGKILL"), killAfter);
       child.on("error", reject);
       child.on("close", (code, signal) => {
         clearTimeout(timer);

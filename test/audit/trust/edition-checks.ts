@@ -1,22 +1,24 @@
-/** What is wrong after a build that something struck, and after the command that follows. */
-import { leftIn, type Scene, seenOf, unlike } from "./published.ts";
-import type { Call, Struck } from "./struck.ts";
+/** What is wrong after a build with a fault, and after the command that follows. */
+
+import type { Call, FaultedRun } from "./fault-injection.ts";
+import { differences, type Editions, leftIn, seenOf } from "./two-editions.ts";
 
 /** A call that takes something away. When it fails, the thing stays: the next command tries again. */
 const TAKES_AWAY = /^(unlink|unlinkat|rmdir|remove|open|fsync|read)$/;
 
 /** What is wrong after a build at which a call failed, or a disk that ran full. `call`: the first that failed, if it is known. */
-export function problemsAfter(
+export function problemsAfterFault(
   out: string,
-  scene: Scene,
-  { code, err }: Pick<Struck, "code" | "err">,
+  editions: Editions,
+  { code, err }: Pick<FaultedRun, "code" | "err">,
   call?: Call,
 ): string[] {
   const seen = seenOf(out);
   const problems: string[] = [];
-  if (code === 0) problems.push(...unlike(seen, scene.new).map((problem) => `it says that all is well; ${problem}`));
+  if (code === 0)
+    problems.push(...differences(seen, editions.new).map((problem) => `it says that all is well; ${problem}`));
   else {
-    problems.push(...unlike(seen, scene.old).map((problem) => `the old edition: ${problem}`));
+    problems.push(...differences(seen, editions.old).map((problem) => `the old edition: ${problem}`));
     if (code !== 73 && code !== 74) problems.push(`ended with ${code}: ${err.trim()}`);
     const lines = err.split("\n").filter((line) => /^(error|Error)\b/.test(line));
     if (lines.length !== 1 || /\n\s+at /.test(err)) problems.push(`not one clear line: ${err.trim()}`);
@@ -26,7 +28,13 @@ export function problemsAfter(
 }
 
 /** What is wrong after the command that follows a fault. */
-export function afterNext(out: string, scene: Scene, { code, err }: { code: number; err: string }): string[] {
+export function problemsAfterNext(
+  out: string,
+  editions: Editions,
+  { code, err }: { code: number; err: string },
+): string[] {
   if (code !== 0) return [`the next command ended with ${code}: ${err.trim()}`];
-  return [...unlike(seenOf(out), scene.new), ...leftIn(out)].map((problem) => `after the next command: ${problem}`);
+  return [...differences(seenOf(out), editions.new), ...leftIn(out)].map(
+    (problem) => `after the next command: ${problem}`,
+  );
 }

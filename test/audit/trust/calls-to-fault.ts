@@ -1,11 +1,11 @@
-/** At which of its calls to the system a build is struck, where not every one can be tried. */
-import type { Call } from "./struck.ts";
+/** At which of its calls to the system a fault is injected, where not every one can be tried. */
+import type { Call } from "./fault-injection.ts";
 
 /** Of the hundreds of files in a site one is like the other. */
 const isInSite = ({ path }: Call): boolean => /\/(site|\.site\.numberpress-[^/]+)\/./.test(path);
 
 /** So many numbers of calls, from 1: every call outside the site's own folder first, then others of which none is nearer to another than need be. */
-export function momentsOf(calls: readonly Call[], count: number): number[] {
+export function callsToFault(calls: readonly Call[], count: number): number[] {
   const numbers = calls.map((_, i) => i + 1);
   const outside = numbers.filter((number) => !isInSite(calls[number - 1]!));
   const inside = numbers.filter((number) => isInSite(calls[number - 1]!));
@@ -20,7 +20,11 @@ function spread(numbers: readonly number[], count: number): number[] {
 }
 
 /** Does work for every item, so many at a time. */
-export async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < items.length) await work(items[next++]!);

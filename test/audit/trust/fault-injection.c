@@ -1,6 +1,6 @@
 /*
  * Preloaded into a program (LD_PRELOAD) it counts the calls of the C library that touch files below a folder by all its threads, and
- * strikes at one of them. From the environment:
+ * injects a fault at one of them. From the environment:
  *
  *   FAULT_UNDER   the folder, an absolute path without a slash at its end
  *   FAULT_AT      the number of the call, from 1; 0: none
@@ -25,7 +25,7 @@
 
 static const char *under, *action;
 static size_t under_length;
-static long strike_at;
+static long fault_at;
 static int log_file = -1;
 static atomic_long calls;
 
@@ -34,7 +34,7 @@ __attribute__((constructor)) static void begin(void) {
   under = getenv("FAULT_UNDER");
   under_length = under ? strlen(under) : 0;
   action = getenv("FAULT_DO");
-  strike_at = at ? atol(at) : 0;
+  fault_at = at ? atol(at) : 0;
   if (log && *log) log_file = syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
 }
 
@@ -67,7 +67,7 @@ static const char *of_name(int folder, const char *name, char *room) {
 enum { FREE = 0, ROOM = 1 };
 
 /* Whether the call is to fail; errno says how. */
-static int strikes(const char *call, const char *path, int needs) {
+static int injects(const char *call, const char *path, int needs) {
   if (!is_under(path)) return 0;
   long number = atomic_fetch_add(&calls, 1) + 1;
   if (log_file >= 0) {
@@ -75,9 +75,9 @@ static int strikes(const char *call, const char *path, int needs) {
     int length = snprintf(line, sizeof line, "%ld %s %s\n", number, call, path);
     syscall(SYS_write, log_file, line, length);
   }
-  if (!strike_at || number < strike_at || !action) return 0;
+  if (!fault_at || number < fault_at || !action) return 0;
   int is_full = strcmp(action, "full") == 0;
-  if (is_full ? !needs : number > strike_at) return 0;
+  if (is_full ? !needs : number > fault_at) return 0;
   if (strcmp(action, "kill") == 0) kill(getpid(), SIGKILL);
   errno = is_full || strcmp(action, "ENOSPC") == 0 ? ENOSPC : strcmp(action, "EACCES") == 0 ? EACCES : EIO;
   return 1;
@@ -88,7 +88,7 @@ static int strikes(const char *call, const char *path, int needs) {
     char room[PATH_MAX]; \
     static int (*real) parameters; \
     if (!real) real = (int(*) parameters)dlsym(RTLD_NEXT, #name); \
-    return strikes(#name, of_name(folder, path, room), needs) ? -1 : real values; \
+    return injects(#name, of_name(folder, path, room), needs) ? -1 : real values; \
   }
 
 ONE_PATH(rename, ROOM, (const char *from, const char *to), (from, to), AT_FDCWD, to)
@@ -118,7 +118,7 @@ ONE_PATH(mkdirat, ROOM, (int a, const char *path, mode_t mode), (a, path, mode),
     static int (*real) parameters; \
     if (!real) real = (int(*) parameters)dlsym(RTLD_NEXT, #name); \
     int needs = flags & O_CREAT ? ROOM : FREE; \
-    return strikes(flags & O_CREAT ? "create" : "open", of_name(folder, path, room), needs) ? -1 : real values; \
+    return injects(flags & O_CREAT ? "create" : "open", of_name(folder, path, room), needs) ? -1 : real values; \
   }
 OPEN(open, (const char *path, int flags, ...), (path, flags, mode), AT_FDCWD)
 OPEN(open64, (const char *path, int flags, ...), (path, flags, mode), AT_FDCWD)
@@ -130,7 +130,7 @@ OPEN(openat64, (int folder, const char *path, int flags, ...), (folder, path, fl
     char room[PATH_MAX]; \
     static type (*real) parameters; \
     if (!real) real = (type(*) parameters)dlsym(RTLD_NEXT, #name); \
-    return handle > 2 && strikes(label, of_handle(handle, room), needs) ? -1 : real values; \
+    return handle > 2 && injects(label, of_handle(handle, room), needs) ? -1 : real values; \
   }
 HANDLE(int, fsync, "fsync", FREE, (int handle), (handle))
 HANDLE(int, fdatasync, "fsync", FREE, (int handle), (handle))
