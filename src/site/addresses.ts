@@ -11,6 +11,9 @@ export const WORDS_FOLDER = "assets/words";
 /** Where drawn pictures are, below the base. */
 export const PICTURES_FOLDER = "pictures";
 
+/** The page for what was not kept, below the base. */
+export const OFFLINE = "offline.html";
+
 /** Where the answer of a puzzle is: a book and the page among its answers, from 1. */
 export interface AnswerPlace {
   readonly slug: string;

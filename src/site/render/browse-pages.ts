@@ -2,15 +2,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Language } from "../../templates/language.ts";
+import { OFFLINE } from "../addresses.ts";
 import { archive, inLanguage, isIn, placeOf, withArchive } from "../archive.ts";
 import { BASE, type BuildManifest } from "../compile/build-manifest.ts";
 import { builtFile, type Pages } from "../compile/pages.ts";
 import { bookOfPath, isCommon } from "../site-languages.ts";
 import type { PageShells } from "./page-entry.ts";
 import { cutShell, type PageShell } from "./page-shell.ts";
-
-/** The page for what was not kept, below the base. */
-export const OFFLINE = "offline.html";
 
 /** Pages that are not written under their own path: shells, and the offline page. */
 const SHELLS = "shell/";
@@ -42,9 +40,7 @@ async function writeInLanguage(pages: Pages, out: string, base: string, signal?:
 export async function writePage(pages: Pages, path: string, out: string, base: string): Promise<void> {
   const file = join(out, fileOf(placeOf(path)));
   mkdirSync(dirname(file), { recursive: true });
-  const text = withBase(Buffer.from(await pages.render(path)).toString(), base);
-  // The page for what was not kept is found under a name of its own.
-  writeFileSync(file, path === OFFLINE_PAGE ? text.replaceAll(base + OFFLINE_PAGE, base + OFFLINE) : text);
+  writeFileSync(file, basedPage(Buffer.from(await pages.render(path)).toString(), base));
 }
 
 /** Which file answers a path of a page or of data. */
@@ -54,15 +50,19 @@ function fileOf(path: string): string {
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** Puts the base where it belongs. */
+/** Puts the base where it belongs in a built file. */
 const withBase = (text: string, base: string): string => text.replaceAll(BASE, base);
+
+/** The same in a page: in addresses of built files alone, for a title or an owner may hold the same characters. */
+const basedPage = (html: string, base: string): string =>
+  html.replace(PLACEHOLDER, (found) => found.slice(0, -BASE.length) + base);
+const PLACEHOLDER = new RegExp(` (?:href|src)="${BASE}`, "g");
 
 /** The page shells of a language. */
 export async function shellsOf(pages: Pages, base: string, language: Language): Promise<PageShells> {
   const shell = async (name: string): Promise<PageShell> => {
-    const path = `${SHELLS}${language}/${name}/`;
-    const html = Buffer.from(await pages.render(path)).toString();
-    return cutShell(withBase(html, base), base + path);
+    const html = Buffer.from(await pages.render(`${SHELLS}${language}/${name}/`)).toString();
+    return cutShell(basedPage(html, base));
   };
   const [puzzle, embed, answers] = [await shell("puzzle"), await shell("embed"), await shell("answers")];
   return { puzzle, embed, answers };

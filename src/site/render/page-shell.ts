@@ -1,5 +1,5 @@
-import { firstOf } from "../../engine/required.ts";
 /** PageShells: whole pages with tokens where a puzzle's own text goes. A shell is cut once, and filled for each puzzle. */
+import { firstOf } from "../../engine/required.ts";
 
 /** A page cut at its tokens: texts, and between each two of them the name of a token. */
 export interface PageShell {
@@ -7,15 +7,15 @@ export interface PageShell {
   readonly names: readonly string[];
 }
 
-/** A token as written in a shell: letters and underscores alone, so that no escaping changes it. */
-export const token = (name: string): string => `__${name}__`;
-
 /**
- * Cuts a page. `own`: the address under which the shell was built; wherever it is, the address of the puzzle's page goes:
- * its token is `page`.
+ * A token as written in a shell: between two characters for private use, which no text of a book or of a site may have, so that an
+ * owner called "__title__" is no token; and no escaping changes it.
  */
-export function cutShell(html: string, own: string): PageShell {
-  const pieces = html.replaceAll(own, token("page")).split(/__([a-zA-Z]+)__/);
+export const token = (name: string): string => `\ue000${name}\ue001`;
+
+/** Cuts a page. */
+export function cutShell(html: string): PageShell {
+  const pieces = html.split(/\ue000([a-zA-Z]+)\ue001/);
   return {
     texts: pieces.filter((_, i) => i % 2 === 0),
     names: pieces.filter((_, i) => i % 2 === 1),
