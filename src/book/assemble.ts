@@ -5,7 +5,7 @@ import { required } from "../engine/required.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
-import { doubtfulSections, type ForesightMaker, foresightMaker } from "./foresee-shortage.ts";
+import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
@@ -54,19 +54,19 @@ export async function assemble(
   progress: Progress = {},
 ): Promise<Manifest> {
   const places = plan(spec, kinds);
-  const foresight = foresightMaker(maker);
+  const lookAhead = lookAheadMaker(maker);
   const assembly: Assembly = {
     spec,
     kinds,
     places,
-    maker: foresight,
+    maker: lookAhead,
     made: places.map(() => undefined),
     again: places.map(() => -1),
     canonicals: takenBy(spec),
     failedRemakes: spec.sections.map(() => 0),
   };
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
-  await foreseeShortage(assembly, foresight, progress);
+  await tellShortages(assembly, lookAhead, progress);
   let open = places.map((_, i) => i);
   while (open.length > 0) {
     const ready = places.length - open.length;
@@ -88,7 +88,7 @@ export async function assemble(
 }
 
 /** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
-async function foreseeShortage(assembly: Assembly, maker: ForesightMaker, { done }: Progress): Promise<void> {
+async function tellShortages(assembly: Assembly, maker: LookAheadMaker, { done }: Progress): Promise<void> {
   const { places, spec, canonicals } = assembly;
   const onDone = (count: number) => done?.(count, places.length);
   for (const doubtful of await doubtfulSections(places, maker, canonicals, onDone)) {

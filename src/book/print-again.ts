@@ -10,8 +10,8 @@ import { levelsOf } from "./level-range.ts";
 import { bookMarks, changedKeys, headingMark, sectionMarks, titleMark } from "./made-marks.ts";
 import type { Manifest } from "./manifest.ts";
 import type { ReadManifest } from "./manifest-file.ts";
+import { printedSchema, printedSectionSchema, printedSheetSchema } from "./printed-schema.ts";
 import type { Path, Source } from "./source.ts";
-import { printedSchema, printedSectionSchema, printedSheetSchema } from "./spec-schema.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];

@@ -134,7 +134,7 @@ export const sectionSchema = z.strictObject({
 });
 
 /** What is printed on a sheet for a classroom. */
-const sheetSchema = z.strictObject({
+export const sheetSchema = z.strictObject({
   title: text("Stands above the tasks. By default the title of the book.", "Bonds to 10").optional(),
   class: text("The class that it is for; it stands at the foot.", "2b").optional(),
   season: z.enum(SEASONS).optional().meta({
@@ -275,33 +275,5 @@ export const specSchema = z.strictObject({
     description:
       "Makes that sheet once for each pupil of a class, each with puzzles of its own, and a page to mark them by. Names are given when it is printed.",
   }),
-});
-/** What of a spec may be changed when its book is printed again from its `book.json`. */
-export const printedSchema = specSchema.pick({
-  title: true,
-  subtitle: true,
-  author: true,
-  language: true,
-  rights: true,
-  imprint: true,
-  reader: true,
-  output: true,
-  theme: true,
-  spacing: true,
-  tint: true,
-  press: true,
-  page: true,
-  qr: true,
-  answers: true,
-  site: true,
-});
-/** The same of a section and of a sheet. */
-export const printedSectionSchema = sectionSchema.pick({ heading: true, perPage: true });
-export const printedSheetSchema = sheetSchema.pick({
-  title: true,
-  class: true,
-  season: true,
-  twoSided: true,
-  support: true,
 });
 export type SpecInput = z.output<typeof specSchema>;

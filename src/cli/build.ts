@@ -1,18 +1,17 @@
 /** `build`: from specs to books, answer keys and sites. */
 import { basename, join } from "node:path";
 import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
 import type { PlanReport } from "../book/planner/report.ts";
-import type { ResultStore } from "../runner/kept-results.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS } from "./command.ts";
 import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
-import type { MadeBefore } from "./print-again.ts";
+import { othersNamed, type ReadBook, readBooks } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
@@ -186,57 +185,6 @@ interface Built {
   readonly seconds: number;
 }
 
-/** A book to be built. */
-export interface ReadBook {
-  readonly name: string;
-  readonly spec: Spec;
-  /** It was made before, and its puzzles stay. */
-  readonly made?: MadeBefore;
-  /** Puzzles that were made elsewhere. */
-  readonly parts?: Pick<ResultStore, "get">;
-}
-
-/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
-export async function readBooks(paths: readonly string[], { kinds }: WorkContext): Promise<ReadBook[]> {
-  const { readBookAgain } = await import("./read-files.ts");
-  const issues: Issue[] = [];
-  const books: ReadBook[] = [];
-  for (const path of paths) {
-    try {
-      const book = readBookAgain(path, kinds);
-      const { name } = book;
-      if (books.some((other) => other.name === name))
-        issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
-      books.push("spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made });
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      issues.push(...error.issues);
-    }
-  }
-  if (issues.length > 0) throw new InputError(issues);
-  return books;
-}
-
-/** Reads the books of --without, and puts them into the specs of the books that are to be made. */
-export async function othersNamed(
-  paths: readonly string[] | undefined,
-  books: readonly ReadBook[],
-  { kinds }: WorkContext,
-): Promise<(book: ReadBook) => Spec> {
-  if (paths === undefined) return ({ spec }) => spec;
-  const made = books.find((book) => book.made !== undefined);
-  if (made !== undefined)
-    throw new Failure(
-      `--without is for books that are made from a spec: ${made.name} was made before, and keeps its puzzles`,
-      EXIT.usage,
-      "leave it out, or build the two apart",
-    );
-  const { readNamed } = await import("./read-files.ts");
-  const { otherBook, withoutOthers } = await import("../book/other-books.ts");
-  const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
-  return ({ spec }) => withoutOthers(spec, others);
-}
-
 /** Builds one book: as an edition that is shown in one step at the end. A build that fails changes nothing. */
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { name, spec, made, names, out, site, pdf, quiet, lock } = order;
@@ -246,7 +194,8 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { terminal } = context;
   const { openEdition } = await import("./edition.ts");
   const { showEdition, stageBookPdfs } = await import("./outputs.ts");
-  const { provedAgain, stageSlidesAgain } = await import("./print-again.ts");
+  const { hasSlides, provedAgain } = await import("./print-again.ts");
+  const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
   const staged: Staged[] = [];
   const edition = openEdition(folder);
@@ -255,8 +204,8 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     if (pdf) await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, edition });
-    if (pdf && made !== undefined)
-      await stageSlidesAgain(context, folder, name, made, manifest, answers, staged, edition);
+    if (pdf && made !== undefined && hasSlides(made, name))
+      staged.push(await stageSlides(context, folder, { manifest, kinds: context.kinds, name }, answers, edition));
     const isPublished = site && spec.site.publish !== "none";
     if (isPublished) await stageBookSite(context, edition, name, manifest, staged, names === undefined);
     else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);

@@ -17,14 +17,17 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "a folder on the way is missing",
 };
 const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
-/** As the messages of Node begin with them: an error that comes from a thread has its message only. */
+/** How the messages of Node begin: an error that comes from a thread has its message only. */
+const CALL = /^(E[A-Z]+): .*, \w+( '|$)/;
 const NAMED = new RegExp(`\\b(${[...BROKEN].join("|")}|EROFS)\\b`);
 /** Node has no name for it when a file cannot be taken away. */
 const NAMELESS = /Input\/output error/;
 
 /** What to throw when writing a path failed so; what is no error of the system stays as it is. */
 export function writeFailure(path: string, error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error)) return error;
+  const { message } = error;
+  const code = (error as NodeJS.ErrnoException).code ?? CALL.exec(message)?.[1];
   if (code === undefined)
     return NAMELESS.test(message) ? new Failure(`cannot write ${path}: ${REASONS.EIO}`, EXIT.io) : error;
   const exit = BROKEN.has(code) ? EXIT.io : EXIT.cannotCreate;

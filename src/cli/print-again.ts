@@ -4,10 +4,8 @@ import { dirname } from "node:path";
 import { InputError } from "../book/diagnostic.ts";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
-import type { Edition } from "./edition.ts";
 import { slidesIn } from "./outputs.ts";
 import type { WorkContext } from "./work.ts";
-import type { Staged } from "./write-files.ts";
 
 /** A book as its `book.json` has it. */
 export interface MadeBefore {
@@ -47,25 +45,5 @@ export async function provedAgain(
   }
 }
 
-/** Prints the slides again where the book has them beside its `book.json`: nothing in it tells. */
-export async function stageSlidesAgain(
-  context: WorkContext,
-  folder: string,
-  name: string,
-  { path }: MadeBefore,
-  manifest: Manifest,
-  answers: readonly Answer[],
-  staged: Staged[],
-  edition: Edition,
-): Promise<void> {
-  if (!existsSync(slidesIn(dirname(path), name))) return;
-  const { stageSlides } = await import("./sheets.ts");
-  await stageSlides(
-    context,
-    slidesIn(folder, name),
-    { manifest, kinds: context.kinds, name },
-    answers,
-    staged,
-    edition,
-  );
-}
+/** Whether there are slides of a book beside its `book.json`: nothing in it tells. */
+export const hasSlides = ({ path }: MadeBefore, name: string): boolean => existsSync(slidesIn(dirname(path), name));

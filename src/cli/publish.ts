@@ -113,12 +113,9 @@ export async function stagePress(path: string, language: Language): Promise<Stag
 const failureAt =
   (path: string) =>
   (error: unknown): never => {
-    const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: "" };
-    if (/^puzzle \d+ \(/.test(message))
-      throw new Failure(message, EXIT.data, "take book.json from where it was made, or build the book again");
-    // Errors of other threads come without their code, which their message begins with.
-    const ofDisk = code ?? /^(E[A-Z]+): .*, \w+( '|$)/.exec(message)?.[1];
-    throw ofDisk === undefined ? error : writeFailure(path, Object.assign(new Error(message), { code: ofDisk }));
+    if (error instanceof Error && /^puzzle \d+ \(/.test(error.message))
+      throw new Failure(error.message, EXIT.data, "take book.json from where it was made, or build the book again");
+    throw writeFailure(path, error);
   };
 
 /** The outputs whose PDFs a site may offer: the others are for print shops and folding. */

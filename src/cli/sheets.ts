@@ -29,15 +29,7 @@ export async function stageSheets(
   const staged: Staged[] = [];
   try {
     await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, edition });
-    if (board)
-      await stageSlides(
-        works,
-        slidesIn(folder, name),
-        { manifest, kinds: works.kinds, name },
-        answers,
-        staged,
-        edition,
-      );
+    if (board) staged.push(await stageSlides(works, folder, { manifest, kinds: works.kinds, name }, answers, edition));
     return staged;
   } catch (error) {
     for (const one of staged) one.discard();
@@ -45,17 +37,17 @@ export async function stageSheets(
   }
 }
 
-/** Prints the slides of a sheet. */
+/** Prints the slides of a sheet into its folder. */
 export async function stageSlides(
   { terminal }: WorkContext,
-  path: string,
-  job: PrintJob,
+  folder: string,
+  job: PrintJob & { readonly name: string },
   answers: readonly Answer[],
-  staged: Staged[],
   edition?: Edition,
-): Promise<void> {
+): Promise<Staged> {
   const { typesetBook } = await import("../book/print/render-book.ts");
   const { renderSlides } = await import("../book/slides/render-slides.ts");
-  staged.push(stageFile(path, await renderSlides(typesetBook(job, answers)), edition));
+  const slides = await renderSlides(typesetBook(job, answers));
   terminal.signal().throwIfAborted();
+  return stageFile(slidesIn(folder, job.name), slides, edition);
 }

@@ -4,14 +4,14 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Database, SqlRow, SqlValue } from "../rating/database.ts";
 
 /** How long another process may hold the file before this one gives up, in milliseconds. */
-const PATIENCE = 10_000;
+const BUSY_TIMEOUT = 10_000;
 
 /** Opens a file, which is made where there is none, or a database in memory for null. Throws a `Failure` when that cannot be done. */
 export async function openSqlite(path: string | null): Promise<Database> {
   const { DatabaseSync } = await loadSqlite();
   return attempt(path, () => {
     const database = new DatabaseSync(path ?? ":memory:");
-    database.exec(`pragma busy_timeout = ${PATIENCE}`);
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
     // Reads the file for the first time: one that is no database is noticed here.
     database.exec("pragma synchronous = full");
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();

@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Compressed, sendFile } from "./file-response.ts";
 import { type OpenFile, openServed } from "./served-file.ts";
 
-/** Seconds a client may take: for the head of a request, all of it, between two, and while nothing moves. */
-const PATIENCE = { headers: 5, request: 10, next: 5, idle: 30 };
+/** Timeouts in seconds: for the head of a request, all of it, between two, and while nothing moves. */
+const TIMEOUTS = { headers: 5, request: 10, next: 5, idle: 30 };
 const MOST_CONNECTIONS = 256;
 const MOST_HEADER_BYTES = 16_384;
 
@@ -28,9 +28,9 @@ export function staticServer(folder: string, base = "/", host?: string): Server 
   const site: Site = { folder, start: decodeURIComponent(base), host: host?.toLowerCase(), kept: new Map() };
   const limits = {
     maxHeaderSize: MOST_HEADER_BYTES,
-    headersTimeout: PATIENCE.headers * 1_000,
-    requestTimeout: PATIENCE.request * 1_000,
-    keepAliveTimeout: PATIENCE.next * 1_000,
+    headersTimeout: TIMEOUTS.headers * 1_000,
+    requestTimeout: TIMEOUTS.request * 1_000,
+    keepAliveTimeout: TIMEOUTS.next * 1_000,
     connectionsCheckingInterval: 1_000,
   };
   const server = createServer(limits, (request, response) => {
@@ -46,7 +46,7 @@ export function staticServer(folder: string, base = "/", host?: string): Server 
     });
   });
   server.maxConnections = MOST_CONNECTIONS;
-  server.setTimeout(PATIENCE.idle * 1_000);
+  server.setTimeout(TIMEOUTS.idle * 1_000);
   return server;
 }
 

@@ -7,7 +7,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
 
 /** Work that has not stopped after so long is ended where it is; what it has not finished is removed all the same. */
-const PATIENCE_MS = 600;
+const GRACE_MS = 600;
 
 const controller = new AbortController();
 let isOurs = false;
@@ -30,7 +30,7 @@ export function stopInOrder(): void {
       setTimeout(() => {
         process.stderr.write(`${stopped.message}\n`);
         process.exit(code);
-      }, PATIENCE_MS).unref();
+      }, GRACE_MS).unref();
       controller.abort(stopped);
     });
   }

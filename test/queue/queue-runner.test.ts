@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import own from "../../package.json" with { type: "json" };
 import { EXIT, Failure } from "../../src/book/diagnostic.ts";
-import type { Job } from "../../src/engine/make.ts";
 import { loadPackages, PACKAGES } from "../../src/queue/bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, packResult, unpackResult } from "../../src/queue/chunk.ts";
 import { addressOf, checkServer } from "../../src/queue/connect.ts";
@@ -14,17 +13,7 @@ import { queueName } from "../../src/queue/version.ts";
 import { aloneWords } from "../../src/queue/watch.ts";
 import { runAll } from "../../src/runner/runner.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
-
-const job = (index: number, kind = "pair"): Job => ({
-  kind,
-  version: 1,
-  seed: "s",
-  section: "1",
-  index,
-  again: 0,
-  level: "easy",
-  options: {},
-});
+import { fakeJob } from "../runner/fake-job.ts";
 
 /** Does chunks in this process, the later ones first, with so many places. */
 function fakeDispatcher(places: number, ms = 20) {
@@ -59,7 +48,7 @@ function fakeDispatcher(places: number, ms = 20) {
 describe("a runner on a queue", () => {
   it("gives results in order, tells how far it is, and has a few chunks out at a time", async () => {
     const { dispatcher, most, submitted } = fakeDispatcher(6);
-    const jobs = Array.from({ length: 300 }, (_, i) => job(i));
+    const jobs = Array.from({ length: 300 }, (_, i) => fakeJob(i));
     const steps: number[] = [];
     const told = new Set<number>();
     const made = await queueRunner(dispatcher).make(
@@ -79,7 +68,7 @@ describe("a runner on a queue", () => {
   });
   it("stops behind the first job that cannot be made", async () => {
     const { dispatcher, submitted } = fakeDispatcher(3, 5_000);
-    const jobs = Array.from({ length: 400 }, (_, i) => job(i, i === 30 ? "barren" : "pair"));
+    const jobs = Array.from({ length: 400 }, (_, i) => fakeJob(i, i === 30 ? "barren" : "pair"));
     const made = await queueRunner(dispatcher).make(jobs);
     expect(made.indexOf(undefined)).toBe(30);
     expect(made.slice(0, 30).every((one) => one !== undefined)).toBe(true);
@@ -92,7 +81,7 @@ describe("a runner on a queue", () => {
       submit: (chunk, at) =>
         at > 20 ? Promise.reject(new Failure("gone", EXIT.failed)) : dispatcher.submit(chunk, at),
     };
-    const jobs = Array.from({ length: 400 }, (_, i) => job(i));
+    const jobs = Array.from({ length: 400 }, (_, i) => fakeJob(i));
     await expect(queueRunner(failing).make(jobs)).rejects.toThrow("gone");
   });
 });
@@ -113,10 +102,10 @@ describe("chunks", () => {
     expect(pace.take(tasks, 999)).toBe(1);
   });
   it("have ids that BullMQ takes, equal for equal chunks of one version alone", () => {
-    const chunk: Chunk = { sort: "puzzles", tasks: [{ make: job(1) }] };
+    const chunk: Chunk = { sort: "puzzles", tasks: [{ make: fakeJob(1) }] };
     expect(chunkId(chunk, "a", 7)).toBe(chunkId({ ...chunk }, "a", 7));
     expect(chunkId(chunk, "a", 7)).not.toBe(chunkId(chunk, "b", 7));
-    expect(chunkId(chunk, "a", 7)).not.toBe(chunkId({ sort: "puzzles", tasks: [{ make: job(2) }] }, "a", 7));
+    expect(chunkId(chunk, "a", 7)).not.toBe(chunkId({ sort: "puzzles", tasks: [{ make: fakeJob(2) }] }, "a", 7));
     expect(chunkId(chunk, "a", 7)).toMatch(/^[0-9a-f]{24}-puzzles-7$/);
   });
   it("come back whole, with their files", () => {

@@ -8,6 +8,7 @@ import { keepingRunner, type ResultStore, taskKey } from "../../src/runner/kept-
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { OnDone, Runner } from "../../src/runner/runner.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
+import { fakeJob } from "./fake-job.ts";
 
 /** A store as a disk is one: only texts. */
 function openStore() {
@@ -40,10 +41,7 @@ function counting(runner: Runner) {
   return { runner: counted, asked: () => asked };
 }
 
-const job = (index: number, kind = "pair"): Job => ({
-  ...{ kind, version: 1, seed: "s", section: "1", index, again: 0, level: "easy", options: {} },
-});
-const jobs = Array.from({ length: 40 }, (_, i) => job(i));
+const jobs = Array.from({ length: 40 }, (_, i) => fakeJob(i));
 
 describe("a runner that keeps results", () => {
   it("gives those of any kind as they were made and examined, from their texts", async () => {
@@ -98,7 +96,7 @@ describe("a runner that keeps results", () => {
     const { store, texts, flushes } = openStore();
     const stop = new AbortController();
     const keeping = keepingRunner(inlineRunner(FAKE_KINDS, stop.signal), store, "1.0.0");
-    const made = await keeping.make([job(0), job(1, "barren"), job(2)]);
+    const made = await keeping.make([fakeJob(0), fakeJob(1, "barren"), fakeJob(2)]);
     expect(made.indexOf(undefined)).toBe(1);
     expect(texts.size).toBe(1);
     const ended = keeping.make(jobs, (done) => {
@@ -112,12 +110,12 @@ describe("a runner that keeps results", () => {
   it("knows tasks by all that their results depend on, and by nothing else", () => {
     const claim = { kind: "pair", puzzle: { kind: "pair", sum: 5, difference: 1 }, id: "A", version: 1, digest: "d" };
     const others = [
-      taskKey({ make: job(1) }, "1.0.0"),
-      taskKey({ make: job(1) }, "1.0.1"),
-      taskKey({ make: { ...job(1), version: 2 } }, "1.0.0"),
-      taskKey({ make: { ...job(1), options: { most: 4 } } }, "1.0.0"),
-      taskKey({ make: { ...job(1), again: 1 } }, "1.0.0"),
-      taskKey({ make: { ...job(1), seed: "t" } }, "1.0.0"),
+      taskKey({ make: fakeJob(1) }, "1.0.0"),
+      taskKey({ make: fakeJob(1) }, "1.0.1"),
+      taskKey({ make: { ...fakeJob(1), version: 2 } }, "1.0.0"),
+      taskKey({ make: { ...fakeJob(1), options: { most: 4 } } }, "1.0.0"),
+      taskKey({ make: { ...fakeJob(1), again: 1 } }, "1.0.0"),
+      taskKey({ make: { ...fakeJob(1), seed: "t" } }, "1.0.0"),
       taskKey({ prove: claim }, "1.0.0"),
       taskKey({ prove: { ...claim, digest: "e" } }, "1.0.0"),
       taskKey({ prove: { ...claim, version: 2 } }, "1.0.0"),

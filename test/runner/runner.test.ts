@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
 import { parseSpec } from "../../src/book/spec.ts";
-import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
+import { fakeJob } from "./fake-job.ts";
 
 const worker = new URL("./fake-worker.ts", import.meta.url);
 const runners: Runner[] = [];
@@ -25,17 +25,6 @@ sections:
   - {kind: duo, count: 150, level: hard, options: {most: 300}}
   - {kind: pair, count: 10, options: {most: 4}}
 `;
-const job = (index: number, kind = "pair"): Job => ({
-  kind,
-  version: 1,
-  seed: "s",
-  section: "1",
-  index,
-  again: 0,
-  level: "easy",
-  options: {},
-});
-
 describe("a book", () => {
   it("is the same from one, two and three threads", async () => {
     const spec = parseSpec(SPEC, "spec.yaml", FAKE_KINDS);
@@ -48,7 +37,7 @@ describe("a book", () => {
 });
 
 it("a pool can be closed at any time, while its threads load or have something to say", async () => {
-  const jobs = Array.from({ length: 20 }, (_, i) => job(i));
+  const jobs = Array.from({ length: 20 }, (_, i) => fakeJob(i));
   for (let pause = 0; pause < 12; pause += 0.4) {
     const runner = poolRunner({ threads: 2, kinds: FAKE_KINDS, worker, signal: new AbortController().signal });
     // Long tasks: it ends now before the other thread is ready, now when that has just begun.
@@ -67,7 +56,7 @@ describe.each([
     const steps: number[] = [];
     const runner = open();
     const made = await runner.make(
-      Array.from({ length: 100 }, (_, i) => job(i)),
+      Array.from({ length: 100 }, (_, i) => fakeJob(i)),
       (done) => steps.push(done),
     );
     expect(steps.at(-1)).toBe(100);
@@ -77,7 +66,7 @@ describe.each([
   });
 
   it("stops behind the first job that cannot be made", async () => {
-    const jobs = Array.from({ length: 2000 }, (_, i) => job(i, i === 70 || i === 90 ? "barren" : "pair"));
+    const jobs = Array.from({ length: 2000 }, (_, i) => fakeJob(i, i === 70 || i === 90 ? "barren" : "pair"));
     const made = await open().make(jobs);
     expect(made.indexOf(undefined)).toBe(70);
     expect(made.filter((puzzle) => puzzle !== undefined).length).toBeLessThan(500);
@@ -85,7 +74,7 @@ describe.each([
 
   it("can be aborted", async () => {
     const stop = new AbortController();
-    const work = open(stop.signal).make(Array.from({ length: 100_000 }, (_, i) => job(i)));
+    const work = open(stop.signal).make(Array.from({ length: 100_000 }, (_, i) => fakeJob(i)));
     const ended = expect(work).rejects.toThrow("enough");
     await wait(50);
     stop.abort(new Error("enough"));
@@ -93,7 +82,7 @@ describe.each([
   });
 
   it("refuses kinds and versions that it does not know", async () => {
-    await expect(open().make([job(0, "chess")])).rejects.toThrow('no kind "chess"');
-    await expect(open().make([{ ...job(0), version: 2 }])).rejects.toThrow("no version 2 of pair");
+    await expect(open().make([fakeJob(0, "chess")])).rejects.toThrow('no kind "chess"');
+    await expect(open().make([{ ...fakeJob(0), version: 2 }])).rejects.toThrow("no version 2 of pair");
   });
 });

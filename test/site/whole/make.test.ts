@@ -8,7 +8,7 @@ import { archiveUnder } from "./archive.ts";
 import { DESKTOP, faults, PHONE, QUIET, type Visit, visit } from "./visit.ts";
 
 /** A sheet is made in a second or two; on a busy machine in more. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 640 } };
 
 let browser: Browser;
@@ -27,7 +27,7 @@ async function opened(order = "", options = DESKTOP): Promise<Visit> {
 }
 
 const sheetIsReady = (page: Page): Promise<void> =>
-  page.locator("[data-do=save-key][href]").waitFor({ timeout: PATIENCE });
+  page.locator("[data-do=save-key][href]").waitFor({ timeout: TIMEOUT });
 
 const codeOf = (page: Page): Promise<string | null> => page.locator("[data-fill=code]").textContent();
 const addressOf = (page: Page): Promise<string> => page.evaluate("location.hash");
@@ -84,13 +84,13 @@ test("every choice makes another sheet, and one that has gone takes the nearest 
   const before = await codeOf(page);
   expect(await page.locator("[name=kind]:checked").getAttribute("value")).toBe("cross-numbers");
   await page.locator("[name=ages][value='5-6']").check();
-  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(before);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(before);
   await sheetIsReady(page);
   expect(await page.locator("[data-moved=skill]").isVisible()).toBe(true);
   expect(await addressOf(page)).toContain("ages=5-6");
   const five = await codeOf(page);
   await page.locator("[data-step='1']").click();
-  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(five);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(five);
   expect(await addressOf(page)).toContain("count=5");
   expect(watch).toEqual(QUIET);
   await context.close();
@@ -127,7 +127,7 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
   });
   await expect.poll(() => addressOf(page)).toContain("pupils=3&groups=circle%3A1%2B3,triangle%3A2-2");
   await expect
-    .poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: PATIENCE })
+    .poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: TIMEOUT })
     .toContain("3 sheets");
   await sheetIsReady(page);
   expect(await page.locator("[name=pupils]").inputValue()).toBe("3");
@@ -135,7 +135,7 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
     expect.stringMatching(/2 sheets\s+weight \d+/),
     expect.stringMatching(/1 sheet\s+weight \d+/),
   ]);
-  await expect.poll(() => page.locator(".thumbs .thumb img[src]").count(), { timeout: PATIENCE }).toBe(3);
+  await expect.poll(() => page.locator(".thumbs .thumb img[src]").count(), { timeout: TIMEOUT }).toBe(3);
   await page.locator(".thumbs .thumb").first().click();
   expect(await page.locator(".enlarged h2").textContent()).toMatch(/^Sheet 1/);
   await page.keyboard.press("Escape");
@@ -161,7 +161,7 @@ async function withNames(page: Page, names: string): Promise<void> {
 
 /** Waits for the sheets of a class, of which the page promises that. */
 async function classIsReady(page: Page, promise: string): Promise<void> {
-  await expect.poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: PATIENCE }).toBe(promise);
+  await expect.poll(() => page.locator("[data-fill=promise]").textContent(), { timeout: TIMEOUT }).toBe(promise);
   await sheetIsReady(page);
 }
 
@@ -211,7 +211,7 @@ test("printed on both sides every sheet begins on a front, and so does the page 
   );
   await classIsReady(page, "3 sheets, no two alike");
   await page.locator("[data-do=print]").click();
-  await expect.poll(() => page.evaluate("prints"), { timeout: PATIENCE }).toBe(1);
+  await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(1);
   const inked = await page
     .locator(".print-pages svg")
     .evaluateAll((pages) => pages.map((page) => page.querySelectorAll("path").length > 0));
@@ -223,7 +223,7 @@ test("several kinds, a logo and the board: the sheet has them, and its address w
   const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a");
   const one = await codeOf(page);
   await page.locator("[name=kind][value=sum-triangle]").check();
-  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(one);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(one);
   await sheetIsReady(page);
   expect(await addressOf(page)).toContain("kind=number-wall%2Csum-triangle".replace("%2C", ","));
   await page.locator(".choices > .more-options summary").click();
@@ -234,11 +234,11 @@ test("several kinds, a logo and the board: the sheet has them, and its address w
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="60" height="40" fill="teal"/></svg>',
     ),
   });
-  await page.locator("[data-page=book] svg image").waitFor({ timeout: PATIENCE });
+  await page.locator("[data-page=book] svg image").waitFor({ timeout: TIMEOUT });
   await sheetIsReady(page);
   expect(await addressOf(page)).not.toContain("logo");
   const board = page.locator("[data-do=board][href]");
-  await board.waitFor({ timeout: PATIENCE });
+  await board.waitFor({ timeout: TIMEOUT });
   const address = (await board.getAttribute("href"))!;
   expect(address).toMatch(/^\/board\/#number-wall\.[0-9A-Z]+,.*sum-triangle\.[0-9A-Z]+$/);
   expect(address.split(",")).toHaveLength(4);
@@ -252,7 +252,7 @@ test("other puzzles are of the same order", async () => {
   const { page, context } = await opened();
   const [code, address] = [await codeOf(page), await addressOf(page)];
   await page.locator("[data-do=other]").click();
-  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).not.toBe(code);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(code);
   const withoutSeed = (hash: string) => hash.replace(/&seed=.*/, "");
   expect(withoutSeed(await addressOf(page))).toBe(withoutSeed(address));
   await context.close();
@@ -267,11 +267,11 @@ test("a code brings sheet and choices back, and a mistyped one is told with what
   await field.fill(code.replace(/([^-])(?!\1)([^-])/, "$2$1"));
   await field.press("Enter");
   const problem = page.locator(".shown .problem");
-  await problem.waitFor({ timeout: PATIENCE });
+  await problem.waitFor({ timeout: TIMEOUT });
   expect(await problem.textContent()).toContain(code);
   await field.fill(code.toLowerCase());
   await field.press("Enter");
-  await expect.poll(() => codeOf(page), { timeout: PATIENCE }).toBe(code);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toBe(code);
   await sheetIsReady(page);
   expect(await page.locator("[name=kind]:checked").getAttribute("value")).toBe("number-path");
   expect(await page.locator("[name=language]").inputValue()).toBe("de-DE");
@@ -287,7 +287,7 @@ test("a book from a spec: its files, or its mistakes with their lines", async ()
   const spec = section.locator("textarea");
   await spec.fill("title: Six\nseed: six\nsections:\n  - kind: number-pth\n    count: 2\n");
   await section.getByRole("button", { name: "Make the book" }).click();
-  await section.locator(".problem li").waitFor({ timeout: PATIENCE });
+  await section.locator(".problem li").waitFor({ timeout: TIMEOUT });
   expect(await section.locator(".problem").textContent()).toMatch(/book\.yaml:4.*number-path/);
   expect(await faults(page)).toEqual([]);
   await section.locator("[type=file]").setInputFiles({
@@ -296,7 +296,7 @@ test("a book from a spec: its files, or its mistakes with their lines", async ()
     buffer: Buffer.from("title: Six\nseed: six\nsections: [{kind: number-path, count: 2}]"),
   });
   const files = section.locator(".made-files a");
-  await files.first().waitFor({ timeout: PATIENCE });
+  await files.first().waitFor({ timeout: TIMEOUT });
   expect(await files.allInnerTexts()).toEqual(["six.pdf", "six-answers.pdf", "book.json"]);
   expect((await saved(page, ".made-files a[download='six.pdf']")).pages).toBeGreaterThan(1);
   expect(await section.locator(".problem").isVisible()).toBe(false);

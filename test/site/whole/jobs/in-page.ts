@@ -8,7 +8,7 @@ import { fileNamed } from "./files.ts";
 import type { Job, Step } from "./read-jobs.ts";
 
 /** A sheet is made in a second or two; on a busy machine in more. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 /** A telephone, as a teacher has one at hand. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
 /** The page waits so long for the next choice before it makes a sheet, in milliseconds, and a little more. */
@@ -58,7 +58,7 @@ export async function doInPage(browser: Browser, site: string, job: Job, folder:
   }
   if (job.steps.at(-1)!.label === "Print") await isPrinted(page);
   const seconds = (performance.now() - started) / 1000;
-  for (const window of windows) await window.waitForSelector(".at-board", { timeout: PATIENCE });
+  for (const window of windows) await window.waitForSelector(".at-board", { timeout: TIMEOUT });
   const [opened = null] = windows.map((window) => window.url());
   for (const [i, window] of windows.entries()) await window.screenshot({ path: join(folder, `window-${i + 1}.png`) });
   const prints = await page.evaluate<number>("prints");
@@ -77,7 +77,7 @@ export async function doInPage(browser: Browser, site: string, job: Job, folder:
 
 /** Waits for the dialogue of printing: all pages are drawn before it. (The page's policy lets nothing wait for it within the page.) */
 async function isPrinted(page: Page): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   while ((await page.evaluate("prints")) === 0) {
     if (performance.now() > end) throw new Error("nothing is printed");
     await page.waitForTimeout(50);
@@ -85,7 +85,7 @@ async function isPrinted(page: Page): Promise<void> {
 }
 
 const sheetIsReady = (page: Page): Promise<void> =>
-  page.locator(".shown:not(.is-making) [data-do=save-key][href]").waitFor({ timeout: PATIENCE });
+  page.locator(".shown:not(.is-making) [data-do=save-key][href]").waitFor({ timeout: TIMEOUT });
 
 /** Does one thing. A list, a field and a file are opened first; a file takes two touches more. */
 async function take(page: Page, { label, value }: Step, folder: string): Promise<{ taps: number; typed: number }> {

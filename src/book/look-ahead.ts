@@ -5,14 +5,14 @@ import { formOf } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 
 /** A maker that hands out what was made ahead of its turn, once. */
-export interface ForesightMaker extends Maker {
+export interface LookAheadMaker extends Maker {
   /** Makes ahead of time, and keeps it. */
   readonly ahead: Maker;
 }
 
 const keyOf = ({ section, index, again }: Job): string => JSON.stringify([section, index, again]);
 
-export function foresightMaker(maker: Maker): ForesightMaker {
+export function lookAheadMaker(maker: Maker): LookAheadMaker {
   const kept = new Map<string, Made>();
   const missing = (jobs: readonly Job[]) => jobs.filter((job) => !kept.has(keyOf(job)));
   const withKept = async (jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]> => {
@@ -53,7 +53,7 @@ const probesOf = (count: number): number => Math.ceil(Math.sqrt(6 * count));
  */
 export async function doubtfulSections(
   places: readonly Place[],
-  maker: ForesightMaker,
+  maker: LookAheadMaker,
   taken: ReadonlySet<string>,
   onDone?: (done: number) => void,
 ): Promise<number[]> {

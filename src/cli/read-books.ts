@@ -1,0 +1,57 @@
+/** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import type { Spec } from "../book/manifest.ts";
+import type { ResultStore } from "../runner/kept-results.ts";
+import type { MadeBefore } from "./print-again.ts";
+import type { WorkContext } from "./work.ts";
+
+/** A book to be built. */
+export interface ReadBook {
+  readonly name: string;
+  readonly spec: Spec;
+  /** It was made before, and its puzzles stay. */
+  readonly made?: MadeBefore;
+  /** Puzzles that were made elsewhere. */
+  readonly parts?: Pick<ResultStore, "get">;
+}
+
+/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
+export async function readBooks(paths: readonly string[], { kinds }: WorkContext): Promise<ReadBook[]> {
+  const { readBookAgain } = await import("./read-files.ts");
+  const issues: Issue[] = [];
+  const books: ReadBook[] = [];
+  for (const path of paths) {
+    try {
+      const book = readBookAgain(path, kinds);
+      const { name } = book;
+      if (books.some((other) => other.name === name))
+        issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
+      books.push("spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      issues.push(...error.issues);
+    }
+  }
+  if (issues.length > 0) throw new InputError(issues);
+  return books;
+}
+
+/** Reads the books of --without, and puts them into the specs of the books that are to be made. */
+export async function othersNamed(
+  paths: readonly string[] | undefined,
+  books: readonly ReadBook[],
+  { kinds }: WorkContext,
+): Promise<(book: ReadBook) => Spec> {
+  if (paths === undefined) return ({ spec }) => spec;
+  const made = books.find((book) => book.made !== undefined);
+  if (made !== undefined)
+    throw new Failure(
+      `--without is for books that are made from a spec: ${made.name} was made before, and keeps its puzzles`,
+      EXIT.usage,
+      "leave it out, or build the two apart",
+    );
+  const { readNamed } = await import("./read-files.ts");
+  const { otherBook, withoutOthers } = await import("../book/other-books.ts");
+  const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
+  return ({ spec }) => withoutOthers(spec, others);
+}
