@@ -24,7 +24,7 @@ const unquoted = (text: string): string => text.replace(/"(?:[^"]|"")*"/g, "");
 const tidy = (cell: string): string =>
   cell
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\s]+/gu, " ")
     .trim();
 
 /** Reads cells; one in quotes may hold separators, lines and, doubled, quotes. */

@@ -26,6 +26,7 @@ import {
   USUAL_PRINT,
 } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
+import { customIssue, lineProblem } from "./spec-text.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;
@@ -38,18 +39,32 @@ const version = z.int().min(1);
 /** More would never be laid out. */
 const onPage = z.int().min(1).max(MOST_ON_PAGE);
 const marks = z.record(z.string(), z.string());
+/** A text that is printed or published: other characters are not from a spec, and no page could hold them. */
+const printable = z.string().superRefine((value, context) => {
+  const problem = lineProblem(value);
+  if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));
+});
 /** Longer ones are not from a spec, and take minutes to lay out. */
-const line = z.string().max(1_000);
+const line = printable.max(1_000);
+/** The same of several lines. */
+const lines = z.string().superRefine((value, context) => {
+  const problem = value
+    .trim()
+    .split(/\s*\n\s*/)
+    .map(lineProblem)
+    .find((found) => found !== null);
+  if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
+});
 
 const section = z.strictObject({
-  name: z.string().optional(),
+  name: printable.optional(),
   kind: z.string(),
   heading: line.optional(),
   count: version,
   share: z.number().positive().optional(),
   level,
   ages: ages.optional(),
-  skill: z.string().optional(),
+  skill: printable.optional(),
   perPage: onPage.optional(),
   role: z.enum(ROLES).optional(),
   day: z.int().min(1).max(MOST_DAYS).optional(),
@@ -91,7 +106,7 @@ export const madeSpecSchema = z.strictObject({
   press: z
     .strictObject({ printer: z.enum(PRINTER_NAMES).optional(), bleed: z.boolean(), paper: z.enum(PAPERS) })
     .default(USUAL_PRINT.press),
-  seed: z.string(),
+  seed: printable,
   page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
   versions: z.record(z.string(), version),
   pages: z.int().min(1).max(MOST_PAGES).optional(),
@@ -99,23 +114,23 @@ export const madeSpecSchema = z.strictObject({
   qr: z.boolean().default(USUAL_PRINT.qr),
   sections: z.array(section).min(1),
   answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(ANSWER_FORMS)) }),
-  omit: z.array(z.string()),
-  without: z.array(z.strictObject({ book: z.string(), puzzles: version, digest: z.string() })).optional(),
+  omit: z.array(printable),
+  without: z.array(z.strictObject({ book: printable, puzzles: version, digest: z.string() })).optional(),
   site: z.strictObject({
-    address: z.string().optional(),
-    owner: z.string().optional(),
-    legal: z.string().optional(),
-    since: z.string().optional(),
+    address: printable.optional(),
+    owner: printable.optional(),
+    legal: lines.optional(),
+    since: printable.optional(),
     publish: z.union([z.enum(PUBLISHED), z.strictObject({ sample: version })]).optional(),
     pdf: z.boolean().optional(),
-    host: z.string().optional(),
+    host: printable.optional(),
   }),
   sheet: z
     .strictObject({
       title: line,
       class: line.optional(),
       days: z.int().min(2).max(MOST_DAYS).optional(),
-      code: z.string().optional(),
+      code: printable.optional(),
       logo: z
         .strictObject({
           width: z.int().min(1).max(MOST_PIXELS),
@@ -149,14 +164,14 @@ export const manifestSchema = z
     format: z.literal(1),
     form: z.literal("sheets").optional(),
     title: line,
-    seed: z.string(),
+    seed: printable,
     made: marks.optional(),
     worded: z.string().optional(),
     spec: madeSpecSchema,
     sections: z
       .array(
         z.strictObject({
-          name: z.string(),
+          name: printable,
           kind: z.string(),
           heading: line.nullable(),
           perPage: onPage.nullable(),

@@ -48,7 +48,13 @@ const notice = z
     const problem = lines.map(textProblem).find((found) => found !== null);
     if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
   })
-  .transform((value) => value.normalize("NFC").trim());
+  // Ends of lines as Windows has them, and spaces at them, are no part of it.
+  .transform((value) =>
+    value
+      .normalize("NFC")
+      .trim()
+      .replace(/[^\S\n]*\n[^\S\n]*/g, "\n"),
+  );
 
 /** A date that there is; YAML reads one without quotes as a text, too. */
 const since = refined((value, refuse) => {

@@ -19,26 +19,40 @@ export const text = (description: string, example: string) =>
     .transform((value) => value.normalize("NFC").trim())
     .meta({ description, examples: [example] });
 
-/** What is wrong with one line of text, or null. */
-export function textProblem(value: string): { message: string; told: Told } | null {
+/** What is wrong with a text, in words for a terminal and for a page. */
+export interface TextProblem {
+  readonly message: string;
+  readonly told: Told;
+}
+
+/** What is wrong with one line of text of a spec, or null. */
+export function textProblem(value: string): TextProblem | null {
   if (value.trim() === "")
     return {
       message: "this text is empty; write something, or take the line out",
       told: told("empty", {}, "empty-fix"),
     };
-  if (/[\r\n\u2028\u2029]/.test(value.trim()))
-    return { message: "this text has more than one line; write it on one", told: told("lines", {}, "lines-fix") };
-  const control = /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff]/u.exec(value.trim());
-  if (control !== null) {
-    const code = required(control[0].codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
-    const message = `this text has a character that cannot be printed, U+${code}; take it out`;
-    return { message, told: told("control", { code: `U+${code}` }, "control-fix") };
-  }
+  const unprintable = lineProblem(value.trim());
+  if (unprintable !== null) return unprintable;
   const tag = /<[/!?]?\p{L}[^>]*>?/u.exec(value);
   if (tag === null) return null;
   const shown = tag[0].slice(0, 20);
   const message = `this text has markup, ${shown}; leave the tags out (a plain < is welcome)`;
   return { message, told: told("markup", { tag: shown }, "markup-fix") };
+}
+
+/** Control characters, halves of a character, what has no meaning of its own, what turns the writing, what XML cannot hold. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** What keeps a text, whatever it says, from being printed on one line; null: nothing. */
+export function lineProblem(value: string): TextProblem | null {
+  if (/[\r\n\u2028\u2029]/.test(value))
+    return { message: "this text has more than one line; write it on one", told: told("lines", {}, "lines-fix") };
+  const found = UNPRINTABLE.exec(value);
+  if (found === null) return null;
+  const code = required(found[0].codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
+  const message = `this text has a character that cannot be printed, U+${code}; take it out`;
+  return { message, told: told("control", { code: `U+${code}` }, "control-fix") };
 }
 
 /** An issue of a schema in our own words, with what a page says of it. */

@@ -6,13 +6,15 @@ import { SUPPORTS, type Support } from "../draw/support.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
 import { checkClass, readClass, type TypedClass } from "./class/typed-class.ts";
-import { EXIT, Failure } from "./diagnostic.ts";
+import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
 import { AS_FLAGS, checkOrder, recipeOf, type SheetOrder, tasksOnPage, type Written } from "./sheet-order.ts";
 import { type SheetExtras, sheetSpec } from "./sheet-spec.ts";
+import { printedSheetSchema } from "./spec-schema.ts";
+import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -48,7 +50,8 @@ const HELD = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed
  * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
-  const { title, class: called, theme: season, logo, seed, twoSided } = typed;
+  const { theme: season, logo, seed, twoSided } = typed;
+  const { title, class: called } = textsIn(typed, written);
   const support = supportsIn(typed.support, written);
   const { recipe, perPage, page } =
     typed.again === undefined ? ordered(typed, kinds, draw, written) : again(typed, typed.again, kinds, written);
@@ -62,6 +65,19 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     spec: sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras),
     name: nameOfSheet(recipe, code, seed ?? String(recipe.draw), extras),
   };
+}
+
+/** What is to be printed, read as strictly as a spec is. Throws an `InputError` with all that is wrong. */
+function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<SheetExtras, "title" | "class"> {
+  const read = printedSheetSchema.pick({ title: true, class: true }).safeParse({ title, class: called });
+  if (read.success) return read.data;
+  const issues = read.error.issues.map((issue) => {
+    const name = issue.path[0] as "title" | "class";
+    const value = (name === "title" ? title : called)!;
+    const { message, fix, told } = adviceOn({ ...issue, path: [] }, name, value);
+    return fileIssue(written(name, value), message, fix, told);
+  });
+  throw new InputError(issues, EXIT.usage);
 }
 
 /** A recipe, and what stands beside it. */
