@@ -13,7 +13,7 @@ import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from ".
 import { nameOfSheet } from "./sheet-name.ts";
 import { AS_FLAGS, checkOrder, recipeOf, type SheetOrder, tasksOnPage, type Written } from "./sheet-order.ts";
 import { type SheetExtras, sheetSpec } from "./sheet-spec.ts";
-import { printedSheetSchema } from "./spec-schema.ts";
+import { sheetSchema } from "./spec-schema.ts";
 import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -69,7 +69,7 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
 
 /** What is to be printed, read as strictly as a spec is. Throws an `InputError` with all that is wrong. */
 function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<SheetExtras, "title" | "class"> {
-  const read = printedSheetSchema.pick({ title: true, class: true }).safeParse({ title, class: called });
+  const read = sheetSchema.pick({ title: true, class: true }).safeParse({ title, class: called });
   if (read.success) return read.data;
   const issues = read.error.issues.map((issue) => {
     const name = issue.path[0] as "title" | "class";
