@@ -1,7 +1,7 @@
 /**
  * Every place where this program goes beyond what pdfkit documents, as version 0.20.2 has it: package.json names that
- * version exactly, and test/draw/pdfkit-internals.test.ts fails where another one differs. No other file may touch a
- * member of pdfkit that is not in `PdfkitDocument`.
+ * version exactly, and test/draw/pdfkit-internals.test.ts fails where another one differs. No other file but `pdfkit-at-end.ts` may
+ * touch a member of pdfkit that is not in `PdfkitDocument`.
  *
  * | function            | what it changes                                       | why                                    |
  * |---------------------|-------------------------------------------------------|----------------------------------------|
@@ -10,11 +10,12 @@
  * | `shareResources`    | replaces `ref` for the resources of pages             | one object for all pages, not one each |
  * | `openPageTree`      | replaces the list of pages                            | a list of 10,000 pages is slow to open |
  * | `writePage`         | replaces the content of a page, empties what is kept  | memory; smaller and quicker zlib       |
- * | `sortNamesByBytes`  | replaces the order of the names of places             | readers look them up by their bytes    |
+ * | `writeObject`       | writes an object whose number was reserved, and no more | memory: pdfkit keeps what is not written yet |
+ * | `replacePlaces`     | writes the names of places itself                     | memory; readers look names up by their bytes |
  * | `leaveOutNames`     | hides the dictionary of names from the catalogue      | a print shop gets pages and nothing else |
  * | `rewriteMetadata`   | replaces `endMetadata`                                | pdfkit does not escape XML             |
  * | `setFileId`         | replaces `_id`                                        | pdfkit's depends on the clock          |
- * | `countBookmarks`    | sets the counts of bookmarks                          | pdfkit counts open ones only           |
+ * | `replaceBookmarks`  | replaces the outline                                  | memory; pdfkit counts open ones only   |
  * | `lastAnnotation`    | reads the list of a page's annotations                | tags refer to links                    |
  */
 import PDFDocument from "pdfkit";
@@ -31,20 +32,13 @@ export interface Ref {
   end(): void;
 }
 
-/** A bookmark, or the root of them all. */
-export interface PdfkitOutline {
-  addItem(title: string, options: { readonly fit: true }): PdfkitOutline;
-}
-
 /** A document of pdfkit, as it may be used anywhere. Lengths in points, y down from the top edge of the sheet. */
 export interface PdfkitDocument {
   readonly page: { readonly dictionary: Ref };
-  readonly outline: PdfkitOutline;
   ref(data: Dictionary): Ref;
   addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): void;
   translate(x: number, y: number): void;
   annotate(x: number, y: number, width: number, height: number, entries: Dictionary): void;
-  addNamedDestination(name: string, how: "XYZ", left: null, top: number, zoom: null): void;
   getStructTreeRoot(): Ref;
   end(): void;
 }
@@ -58,19 +52,20 @@ export interface PdfkitOptions {
   readonly info: Dictionary;
 }
 
-/** The same document with the members that only this file may use. */
-interface Internals extends PdfkitDocument {
+/** The same document with the members that only this file and `pdfkit-at-end.ts` may use. */
+export interface Internals extends PdfkitDocument {
   readonly _root: Ref;
   readonly page: {
     readonly dictionary: Ref;
     readonly content: Ref & { compress: boolean; buffer: readonly Uint8Array[] };
     readonly annotations: readonly Ref[];
   };
-  readonly outline: OutlineInternals;
+  outline: OutlineInternals;
   readonly _font: FontInternals;
   info: Dictionary;
   _id: unknown;
   _offset: number;
+  _refEnd(ref: { readonly id: number; readonly offset: number }): void;
   font(program: FontProgram): void;
   flushPages(): void;
   appendXML(xml: string): void;
@@ -82,9 +77,10 @@ interface Internals extends PdfkitDocument {
   _write(data: string | Uint8Array): void;
 }
 
-interface OutlineInternals extends PdfkitOutline {
-  readonly outlineData: Dictionary;
-  readonly children: readonly OutlineInternals[];
+interface OutlineInternals {
+  readonly dictionary: Ref;
+  readonly children: { readonly length: number };
+  endOutline(): void;
 }
 
 interface FontInternals {
@@ -98,7 +94,7 @@ interface FontInternals {
   ref(): Ref;
 }
 
-const inside = (pdf: PdfkitDocument): Internals => pdf as Internals;
+export const inside = (pdf: PdfkitDocument): Internals => pdf as Internals;
 
 const open = (options: object): Internals =>
   new PDFDocument({
@@ -217,22 +213,6 @@ export function writePage(pdf: PdfkitDocument, pack: (begun: readonly Uint8Array
 /** Replaces the parts of a written page: references to the page stay valid, its content is freed. */
 const NOTHING = {};
 
-/** Readers look names of places up by their bytes; pdfkit sorts them as a person would. */
-export function sortNamesByBytes(pdf: PdfkitDocument): void {
-  const names = inside(pdf)._root.data.Names as Ref;
-  Object.assign(names.data.Dests as object, { limits: false, _compareKeys: compareBytes });
-}
-
-const compareBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Leaves the names of places out of the file. */
-export function leaveOutNames(pdf: PdfkitDocument): void {
-  const { data } = inside(pdf)._root;
-  const names = data.Names as Ref;
-  names.data = {};
-  Object.defineProperty(data, "Names", { value: names, enumerable: false });
-}
-
 /**
  * Has the metadata written with other facts and XML that is added to them; `null`: none are written. `rewrite` is given
  * the facts of the document.
@@ -257,13 +237,6 @@ export function setFileId(pdf: PdfkitDocument, identity: () => string): void {
   inside(pdf)._id = verbatim(identity);
 }
 
-/** Tells how many bookmarks there are, those of chapters closed. */
-export function countBookmarks(pdf: PdfkitDocument): void {
-  const { outlineData, children } = inside(pdf).outline;
-  outlineData.Count = children.length;
-  for (const chapter of children) if (chapter.children.length > 0) chapter.outlineData.Count = -chapter.children.length;
-}
-
 /** The annotation that was added last to the page that is open. */
 export function lastAnnotation(pdf: PdfkitDocument): Ref {
   const last = inside(pdf).page.annotations.at(-1);
@@ -284,4 +257,4 @@ export const verbatim = (text: string | (() => string)): Verbatim => ({
 });
 
 /** A reference as it is written: far smaller in memory than pdfkit's own. */
-export const referenceTo = ({ id }: Ref): string => `${id} 0 R`;
+export const referenceTo = ({ id }: Pick<Ref, "id">): string => `${id} 0 R`;

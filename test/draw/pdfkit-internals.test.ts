@@ -4,12 +4,11 @@ import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { REGULAR } from "../../src/draw/font-files.ts";
 import { openFontProgram } from "../../src/draw/font-program.ts";
+import { leaveOutNames } from "../../src/draw/pdfkit-at-end.ts";
 import {
-  countBookmarks,
   divertBytes,
   embedFont,
   lastAnnotation,
-  leaveOutNames,
   openPageTree,
   openPdfkit,
   type PdfkitDocument,
@@ -17,7 +16,6 @@ import {
   setFileId,
   setPageEntries,
   shareResources,
-  sortNamesByBytes,
   verbatim,
   writePage,
 } from "../../src/draw/pdfkit-internals.ts";
@@ -135,19 +133,12 @@ it("setPageEntries and writePage put what they are given into the page", () => {
   expect(pdf.page.dictionary.data).toEqual({});
 });
 
-it("sortNamesByBytes lists places as readers look them up; leaveOutNames lists none", () => {
-  const named = (change: (pdf: PdfkitDocument) => void, places: readonly string[]): string => {
-    const { pdf, text } = opened();
-    change(pdf);
-    pdf.addPage(PAGE);
-    for (const name of places) pdf.addNamedDestination(name, "XYZ", null, 0, null);
-    pdf.end();
-    return text();
-  };
-  const [names] = objects(named(sortNamesByBytes, ["b-10", "B-2", "b-9"]), /\/Dests/);
-  expect([...(names ?? "").matchAll(/\(([Bb]-\d+)\)/g)].map(([, name]) => name)).toEqual(["B-2", "b-10", "b-9"]);
-  expect(names).not.toContain("/Limits");
-  expect(objects(named(leaveOutNames, []), /\/Catalog/)[0]).not.toContain("/Names");
+it("leaveOutNames lists no places", () => {
+  const { pdf, text } = opened();
+  leaveOutNames(pdf);
+  pdf.addPage(PAGE);
+  pdf.end();
+  expect(objects(text(), /\/Catalog/)[0]).not.toContain("/Names");
 });
 
 it("rewriteMetadata is asked once, and can leave them out", () => {
@@ -177,25 +168,27 @@ it("setFileId, verbatim: asked for when they are written", () => {
   expect(text()).toContain("/Own <0a>");
 });
 
-it("countBookmarks counts those of chapters as closed; lastAnnotation is the one just made", () => {
+it("lastAnnotation is the one just made", () => {
   const { pdf, text } = opened();
   pdf.addPage(PAGE);
-  const chapter = pdf.outline.addItem("One", { fit: true });
-  chapter.addItem("One and a half", { fit: true });
-  pdf.outline.addItem("Two", { fit: true });
-  countBookmarks(pdf);
   pdf.annotate(0, 0, 10, 10, { Subtype: "Link", Dest: "one" });
   const annotation = lastAnnotation(pdf);
   pdf.end();
-  expect([...text().matchAll(/\/Count (-?\d+)/g)].map(([, count]) => count)).toEqual(
-    expect.arrayContaining(["2", "-1"]),
-  );
   expect(text()).toMatch(new RegExp(`${annotation.id} 0 obj\\n<<\\n/Subtype /Link`));
 });
 
 it("a document of pdfkit has every member that is replaced", () => {
   const pdf = new PDFDocument({ autoFirstPage: false }) as unknown as Record<string, unknown>;
-  for (const name of ["ref", "_write", "endMetadata", "flushPages", "appendXML", "font", "getStructTreeRoot"])
+  for (const name of [
+    "ref",
+    "_write",
+    "endMetadata",
+    "flushPages",
+    "appendXML",
+    "font",
+    "getStructTreeRoot",
+    "_refEnd",
+  ])
     expect(typeof pdf[name], name).toBe("function");
   for (const name of ["_root", "_id", "_offset", "info", "outline"]) expect(pdf[name], name).toBeDefined();
 });

@@ -4,8 +4,8 @@
  */
 import { deflate } from "#platform";
 import { writeLatin1 } from "../../draw/bytes.ts";
+import { leaveOutNames } from "../../draw/pdfkit-at-end.ts";
 import {
-  leaveOutNames,
   openPageTree,
   openPdfkit,
   type PdfkitDocument,
@@ -13,11 +13,11 @@ import {
   setFileId,
   setPageEntries,
   shareResources,
-  sortNamesByBytes,
   writePage,
 } from "../../draw/pdfkit-internals.ts";
 import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
 import { collectBytes, type Sink } from "./file-bytes.ts";
+import { openPlaceNames } from "./place-names.ts";
 
 /** What a document is. */
 export interface DocumentOrder extends DocumentInfo {
@@ -73,8 +73,8 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     info: infoOf(order),
   });
   putMetadata(pdf, order);
-  if (live) sortNamesByBytes(pdf);
-  else leaveOutNames(pdf);
+  const places = live ? openPlaceNames(pdf) : null;
+  if (places === null) leaveOutNames(pdf);
   const resources = shareResources(pdf);
   const tree = openPageTree(pdf);
   const bytes = collectBytes(pdf, sink);
@@ -91,7 +91,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
       tree.add(pdf.page.dictionary);
       if (left !== 0 || top !== 0) pdf.translate(left, top);
     },
-    addPlace: (name, y) => pdf.addNamedDestination(name, "XYZ", null, open.top + y, null),
+    addPlace: (name, y) => places?.add(name, open.height - (open.top + y)),
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
       writePage(pdf, (begun) => packed(begun, operators));

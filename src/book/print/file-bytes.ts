@@ -18,6 +18,8 @@ export interface FileBytes {
 
 /** Bytes that are handed over at a time. */
 const PIECE = 1 << 16;
+/** So many are handed over at once, whoever waits for what: the end of a long document is as much as hundreds of pages. */
+const MOST = 1 << 20;
 
 /**
  * Takes what a document writes, in place of its stream: that keeps each line as a piece of memory of its own, which adds
@@ -26,6 +28,14 @@ const PIECE = 1 << 16;
 export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
   let buffer = new Uint8Array(2 * PIECE);
   let [waiting, total, checksum] = [0, 0, 0];
+  let taken: void | Promise<void>;
+  const flush = (): void => {
+    const piece = Uint8Array.from(buffer.subarray(0, waiting));
+    waiting = 0;
+    total += piece.length;
+    checksum = crc32(piece, checksum);
+    taken = taken === undefined ? sink(piece) : taken.then(() => sink(piece));
+  };
   const head = divertBytes(pdf, (data) => {
     const isLine = typeof data === "string";
     const end = waiting + data.length + (isLine ? 1 : 0);
@@ -36,16 +46,15 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
     } else buffer.set(data, waiting);
     const length = end - waiting;
     waiting = end;
+    if (waiting >= MOST) flush();
     return length;
   });
   buffer.set(head);
   waiting = head.length;
   const handOver = async (): Promise<number> => {
-    const piece = Uint8Array.from(buffer.subarray(0, waiting));
-    waiting = 0;
-    total += piece.length;
-    checksum = crc32(piece, checksum);
-    await sink(piece);
+    flush();
+    await taken;
+    taken = undefined;
     return total;
   };
   return {

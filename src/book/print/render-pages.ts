@@ -67,7 +67,6 @@ export async function renderPages(
     await document.endPage(painted.operators);
   }
   structure?.end();
-  bookmarks?.end();
   return { pages: count, bytes: await document.end() };
 }
 

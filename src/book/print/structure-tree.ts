@@ -27,7 +27,8 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
   const root = pdf.getStructTreeRoot();
   const document = pdf.ref({ S: "Document", P: root });
   const parents = openNumbers((data) => pdf.ref(data));
-  const all: string[] = [];
+  /** Numbers of objects: a text for each would be a tenth of the memory of a long book. */
+  const all: number[] = [];
 
   const link = ({ link }: Link, element: Ref): Dictionary => {
     const { x, y, width, height, to, label } = link;
@@ -56,13 +57,13 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
   return {
     put: ({ elements, owners }) => {
       const entry: PageEntry = { page: pdf.page.dictionary, refs: new Map() };
-      for (const each of elements) all.push(referenceTo(element(each, document, entry)));
+      for (const each of elements) all.push(element(each, document, entry).id);
       pdf.page.dictionary.data.StructParents = parents.add(
         `[${owners.map((owner) => valueFor(entry.refs, owner)).join(" ")}]`,
       );
     },
     end: () => {
-      document.data.K = verbatim(`[${all.join(" ")}]`);
+      document.data.K = verbatim(`[${all.map((id) => referenceTo({ id })).join(" ")}]`);
       document.end();
       root.data.K = document;
       root.data.ParentTree = parents.end();
