@@ -11,7 +11,10 @@ const SPECS = [
   `title: All of it
 subtitle: And more
 author: A. Printer
-rights: © A. Printer
+rights: [© A. Printer, All rights reserved.]
+publisher: The Press
+isbn: 978-3-16-148410-0
+series: {name: All, number: 1}
 ages: 7-8
 imprint: full
 spacing: wide
@@ -182,7 +185,10 @@ const PRINTED: Readonly<Record<string, readonly unknown[]>> = {
   title: [...TEXTS, "Other"],
   subtitle: TEXTS,
   author: TEXTS,
-  rights: TEXTS,
+  rights: [...TEXTS, "One\n\nTwo", ["One"]],
+  publisher: TEXTS,
+  isbn: [...TEXTS, "9783161484100", "978-3-16-148410-1"],
+  series: [{ name: "A" }, { name: "W".repeat(1_000), number: 1 }, { number: 2 }, { name: "A", number: 0 }, ...TEXTS],
   heading: [...TEXTS, null],
   perPage: [1, 2, 12, 13, 1e9],
   language: ["de-DE", "en-US", "es-ES", "de", "xx"],

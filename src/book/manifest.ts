@@ -18,9 +18,14 @@ export interface Spec {
   readonly language: Language;
   /** Of those who will solve it, in years, as "6-7". */
   readonly ages?: string | undefined;
-  /** Who owns the text, as "© 2026 The Lamplight Press". */
+  /** Who owns the text, as "© 2026 The Lamplight Press", in lines; an empty line stands between paragraphs. */
   readonly rights?: string | undefined;
-  /** What is printed behind the title page; by default `short` for children, `full` for all others. */
+  /** Who publishes the book. */
+  readonly publisher?: string | undefined;
+  /** Its ISBN of thirteen digits, with or without hyphens. */
+  readonly isbn?: string | undefined;
+  readonly series?: SeriesSpec | undefined;
+  /** What is printed behind the title page; left out: see `imprint-page.ts`. */
   readonly imprint?: ImprintForm | undefined;
   /** `adult`, `large-print` or `ages 6-7`; by default `ages` or, without them, adults. */
   readonly reader?: string | undefined;
@@ -51,6 +56,12 @@ export interface Spec {
   readonly sheet?: SheetSpec | undefined;
   /** Its sheets are for the pupils of a class; then there is a `sheet`, too. */
   readonly class?: ClassSpec | undefined;
+}
+
+/** A series of books, and which of them a book is. */
+export interface SeriesSpec {
+  readonly name: string;
+  readonly number?: number | undefined;
 }
 
 /** A book whose puzzles another one does not have. */
@@ -122,8 +133,8 @@ export interface SiteSpec {
 }
 
 /**
- * All that there is to say of a book; without how it is made again (seed, versions, commands); nothing but whose it is. Children
- * have no full one.
+ * All that there is to say of a book (children are not told how it is made again: seed, versions, commands); rights, publisher, series and
+ * ISBN; rights alone.
  */
 export const IMPRINTS = ["full", "short", "none"] as const;
 export type ImprintForm = (typeof IMPRINTS)[number];

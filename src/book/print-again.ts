@@ -10,6 +10,7 @@ import { levelsOf } from "./level-range.ts";
 import { bookMarks, changedKeys, headingMark, sectionMarks, titleMark } from "./made-marks.ts";
 import type { Manifest } from "./manifest.ts";
 import type { ReadManifest } from "./manifest-file.ts";
+import { matterIssues } from "./matter/matter-issues.ts";
 import { printedSchema, printedSectionSchema, printedSheetSchema } from "./printed-schema.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
@@ -40,7 +41,7 @@ export function readAgain({ manifest, source }: ReadManifest, kinds: Kinds): Man
     spec.sheet === undefined
       ? {}
       : { sheet: { ...spec.sheet, ...read(printedSheetSchema, spec.sheet, ["spec", "sheet"]) } };
-  issues.push(...togetherIssues(manifest, source));
+  issues.push(...togetherIssues(manifest, source), ...matterIssues(source, ["spec"]));
   if (issues.length > 0) throw new InputError(atOnePlace(issues));
   const again = { ...spec, ...printed, sections, ...sheet, title: printed.title, page: spec.page } as Manifest["spec"];
   return {

@@ -14,16 +14,8 @@ import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
-import {
-  ANSWER_FORMS,
-  ANSWER_PLACES,
-  IMPRINTS,
-  MIXES,
-  MOST_ON_PAGE,
-  MOST_OTHERS,
-  MOST_PAGES,
-  USUAL_PRINT,
-} from "./manifest.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, MIXES, MOST_ON_PAGE, MOST_OTHERS, MOST_PAGES, USUAL_PRINT } from "./manifest.ts";
+import { matterShape } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
@@ -165,11 +157,7 @@ export const specSchema = z.strictObject({
     .transform((name) => required(languageNamed(name)))
     .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
   ages: ages("Ages of those who will solve the book, as 6-7, 9 or 12+: it suits options to them.").optional(),
-  rights: text("Who owns the text; it stands behind the title page.", "© The Lamplight Press").optional(),
-  imprint: z.enum(IMPRINTS).optional().meta({
-    description:
-      "What stands behind the title page: full (how the book is made again, too), short, or none (rights alone). By default short for children and where full would need more than a page, full for others.",
-  }),
+  ...matterShape,
   reader: reader.optional(),
   output: z
     .union([z.enum(OUTPUTS).transform((one): Output[] => [one]), z.array(z.enum(OUTPUTS)).min(1)])

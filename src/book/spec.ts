@@ -7,6 +7,7 @@ import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class
 import { InputError, type Issue, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { OtherBook, Spec } from "./manifest.ts";
+import { matterIssues } from "./matter/matter-issues.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { type ReadOther, readOthers } from "./other-books.ts";
@@ -38,6 +39,7 @@ export function parseSpec(
     ...amountIssues(source),
     ...versionIssues(source, kinds),
     ...readerIssues(source),
+    ...matterIssues(source),
   ];
   // What other files hold is looked at last: it takes longest.
   const { others, issues: unread } =
@@ -63,7 +65,9 @@ function withClass(spec: Spec, pupils: NonNullable<SpecInput["class"]>, source: 
   return { ...spec, sections: sectionsOfClass(set, sheet, kinds), sheet: spec.sheet ?? { title }, class: set };
 }
 
-const TEXTS = new Set(["title", "subtitle", "author", "rights", "ages", "seed", "name", "heading"]);
+const TEXTS = new Set(
+  ["title", "subtitle", "author", "rights", "publisher", "isbn", "ages", "seed"].concat(["name", "heading"]),
+);
 
 /** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written. */
 const textRule: TextRule = (path) => {
@@ -210,6 +214,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
+  series: ["name", "number"],
   answers: ["at", "show"],
   press: ["printer", "bleed", "paper"],
   sheet: ["title", "class", "season", "twoSided", "support"],

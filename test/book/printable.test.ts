@@ -39,7 +39,9 @@ const told = (work: () => unknown): string => {
 const SPEC = `title: A title
 subtitle: A subtitle
 author: An author
-rights: Some rights
+rights: [Whose rights, Some rights]
+publisher: A publisher
+series: {name: A series}
 seed: a seed
 output: classroom
 sheet: {title: A sheet, class: A class}
@@ -53,6 +55,8 @@ const TEXTS = [
   "A subtitle",
   "An author",
   "Some rights",
+  "A publisher",
+  "A series",
   "a seed",
   "A sheet",
   "A class",
@@ -89,11 +93,11 @@ describe("a character that cannot be printed", () => {
     }
   });
 
-  test.each(["\r", "\n", "\u2028"])("an end of a line (%j) is one, but in a legal notice", (character) => {
+  test.each(["\r", "\n", "\u2028"])("an end of a line (%j) is one, but in rights and in a legal notice", (character) => {
     const written = JSON.stringify(character).slice(1, -1);
     for (const text of TEXTS) {
       const failure = told(() => parseManifest(BOOK.replace(text, text.slice(0, 2) + written + text.slice(2)), "b"));
-      if (text === "of lines" && character === "\n") expect(failure).toBe("");
+      if (["of lines", "Some rights"].includes(text) && character === "\n") expect(failure).toBe("");
       else expect(failure, text).toContain("this text has more than one line");
     }
   });

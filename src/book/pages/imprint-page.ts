@@ -3,10 +3,12 @@ import { say } from "../../engine/kind.ts";
 import { lastOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { fontNotice, TEXT_FAMILY } from "../colophon.ts";
+import type { ImprintForm, Spec } from "../manifest.ts";
 import { kindFinder } from "../words.ts";
 import type { Item } from "./item.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type } from "./text.ts";
+import { seriesWords } from "./title-page.ts";
 import { group } from "./words-on-page.ts";
 
 /** What the imprint says that no manifest holds. */
@@ -18,8 +20,8 @@ export interface Imprint {
 }
 
 /**
- * The imprint: a page without a foot. Where large type would need more for all of it, the imprint is short, unless its book asks
- * for the full one.
+ * The imprint: a page without a foot. Where large type would need more for all of it, it leaves out how the book is made again, unless
+ * its book asks for that.
  */
 export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
   const pages = pagesOf(setting, paragraphs(setting, imprint));
@@ -75,21 +77,45 @@ function pagesOf(setting: Setting, texts: readonly string[]): Item[][] {
 function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort = false): string[] {
   const { manifest, phrase, theme, sizes } = setting;
   const { title, seed, spec } = manifest;
-  const rights = spec.rights === undefined ? [] : [escapeMarkdown(spec.rights)];
-  if (spec.imprint === "none") return rights;
-  const isShort = mustBeShort || sizes.isChild || sizes.register === "children" || spec.imprint === "short";
+  const form = formOf(spec);
+  const owned = ownWords(setting);
+  if (form !== "full") return form === "none" ? owned.rights : [...owned.rights, ...owned.published];
   const families = [...new Set([TEXT_FAMILY, theme.title.family])];
   const author = spec.author === undefined ? "" : `\n\n${escapeMarkdown(spec.author)}`;
   const fonts = say("book.imprint-fonts", { fonts: families.map(fontNotice), count: families.length });
   return [
     `**${escapeMarkdown(title)}**${author}`,
-    ...rights,
+    ...owned.rights,
+    ...owned.published,
     phrase(say(isUnique ? "book.imprint-proved" : "book.imprint-searched")),
     ...(spec.site.address === undefined ? [] : [phrase(say("book.imprint-site", { address: spec.site.address }))]),
     phrase(fonts),
-    ...(isShort ? [] : [againWords(setting, name ?? slugOf(title), seed)]),
+    ...(mustBeShort || sizes.isChild || sizes.register === "children"
+      ? []
+      : [againWords(setting, name ?? slugOf(title), seed)]),
   ];
 }
+
+/** Who has a publisher or an ISBN printed says nothing of files and seeds, unless that is asked for. */
+const formOf = ({ imprint, publisher, isbn }: Spec): ImprintForm =>
+  imprint ?? (publisher === undefined && isbn === undefined ? "full" : "short");
+
+/** Who owns the book, paragraph by paragraph; who publishes it, in which series and under which number. */
+function ownWords(setting: Setting): { readonly rights: string[]; readonly published: string[] } {
+  const { rights, publisher, series, isbn } = setting.manifest.spec;
+  const lines = [
+    ...(publisher === undefined ? [] : [publisher]),
+    ...(series === undefined ? [] : [seriesWords(series, setting)]),
+    ...(isbn === undefined ? [] : [`ISBN ${isbn}`]),
+  ];
+  return {
+    rights: rights?.split("\n\n").map(linesOf) ?? [],
+    published: lines.length === 0 ? [] : [lines.map(escapeMarkdown).join("\n\n")],
+  };
+}
+
+/** Lines as Markdown that keeps them apart. */
+const linesOf = (text: string): string => text.split("\n").map(escapeMarkdown).join("\n\n");
 
 /** How the book is made again: the commands, the seed and the versions of its kinds. */
 const againWords = (setting: Setting, name: string, seed: string): string =>

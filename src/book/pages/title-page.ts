@@ -2,6 +2,7 @@
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { printReader } from "../edition/edition.ts";
 import type { PrintReader } from "../edition/reader.ts";
+import type { SeriesSpec } from "../manifest.ts";
 import { type Item, MM } from "./item.ts";
 import { ON_RIBBON, overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -30,6 +31,10 @@ export function readerWords(reader: PrintReader, { phrase }: Pick<Setting, "phra
   return words(phrase, "book.ages", { youngest, oldest });
 }
 
+/** "The Lamplight Puzzle Books · Volume 2". */
+export const seriesWords = ({ name, number }: SeriesSpec, { phrase }: Pick<Setting, "phrase">): string =>
+  words(phrase, "book.series", { name, number: number ?? 0 });
+
 /** Largest size of a title, and of what is below it. */
 const TITLE = 60;
 const SUBTITLE = 1.3;
@@ -50,8 +55,12 @@ function titleItems(setting: Setting, reader: PrintReader): Item[] {
     y = set.end;
   };
   if (spec.subtitle !== undefined) below(escapeMarkdown(spec.subtitle), GAP);
-  const readers = readerWords(reader, setting);
-  if (readers !== null) below(`**${escapeMarkdown(readers)}**`, spec.subtitle === undefined ? GAP : size * 0.75);
+  // The first below the title keeps away from it.
+  const others = [
+    ...(spec.series === undefined ? [] : [escapeMarkdown(seriesWords(spec.series, setting))]),
+    ...[readerWords(reader, setting)].flatMap((text) => (text === null ? [] : [`**${escapeMarkdown(text)}**`])),
+  ];
+  for (const [i, other] of others.entries()) below(other, i === 0 && spec.subtitle === undefined ? GAP : size * 0.75);
   const foot = footerItems(setting);
   return [...items, ...pictureItems(setting, y + GAP * 1.2, foot.top - GAP), ...foot.items];
 }

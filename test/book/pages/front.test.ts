@@ -77,6 +77,12 @@ describe("the title page", () => {
     expect(pages[0]!.items().some(({ item }) => item === "figure")).toBe(true);
     expect(pages[0]).toMatchObject({ hasNoFooter: true, right: true, puzzles: [] });
   });
+  it("names the series under the subtitle", () => {
+    const of = (changes: object) => wordsOf(titlePages(settingFor(changes)));
+    const series = { name: "Lamplight Puzzles", number: 2 };
+    expect(of({ series })).toContain("and a reason Lamplight Puzzles · Volume 2 The Lamplight Press");
+    expect(of({ series: { name: "Only a name" }, reader: "large-print" })).toContain("Only a name Large print");
+  });
   it("holds a title of one long word", () => {
     const title = "Donaudampfschifffahrtsgesellschaftsrätselbuch";
     const setting = settingFor({ title, language: "de-DE" });
@@ -112,18 +118,34 @@ describe("the imprint", () => {
   });
   it("says nothing of seed, versions and commands to children, nor where it is short; none leaves the rights alone", () => {
     const of = (changes: object) => wordsOf(imprintPages(settingFor(changes), { isUnique: true }));
-    for (const changes of [
-      { reader: "ages 6-7" },
-      { reader: "ages 6-7", imprint: "full" },
-      { imprint: "short" },
-      { imprint: "short", reader: "large-print" },
-    ]) {
+    for (const changes of [{ reader: "ages 6-7" }, { reader: "ages 6-7", imprint: "full" }]) {
       expect(of(changes)).not.toMatch(/seed|versions|numberpress build/);
       expect(of(changes)).toContain("exactly one answer.");
     }
+    expect(of({ imprint: "short" })).toBe("© 2026 The Lamplight Press");
     expect(of({ imprint: "full" })).toContain("seed: front-1");
     expect(of({ imprint: "none" })).toBe("© 2026 The Lamplight Press");
     expect(imprintPages(settingFor({ imprint: "none", rights: undefined }), { isUnique: true })).toEqual([]);
+  });
+  it("of a publisher says who owns, publishes and numbers the book, and nothing else unless it is asked for", () => {
+    const own = {
+      rights: "© 2026 A. Author\nPictures: B. Painter\n\nAll rights reserved.",
+      publisher: "The Lamplight Press, London",
+      isbn: "978-3-16-148410-0",
+      series: { name: "Lamplight Puzzles", number: 2 },
+    };
+    const of = (changes: object) => wordsOf(imprintPages(settingFor({ ...own, ...changes }), { isUnique: true }));
+    const all =
+      "© 2026 A. Author Pictures: B. Painter All rights reserved. " +
+      "The Lamplight Press, London Lamplight Puzzles · Volume 2 ISBN 978-3-16-148410-0";
+    expect(of({})).toBe(all);
+    expect(of({ imprint: "short", reader: "ages 6-7" })).toBe(all);
+    expect(of({ language: "de-DE" })).toContain("Lamplight Puzzles · Band 2");
+    expect(of({ imprint: "full" })).toContain("seed: front-1");
+    expect(of({ imprint: "full" })).toContain(all);
+    const [rights, second, published] = groupsOf(imprintPages(settingFor(own), { isUnique: true }), "paragraph");
+    const lines = (of: typeof rights) => of!.items.flatMap((item) => (item.item === "text" ? item.y : []));
+    expect([rights, second, published].map((of) => new Set(lines(of)).size)).toEqual([2, 1, 3]);
   });
   it("never uses the names that are others' trade marks", () => {
     for (const language of ["en-GB", "de-DE", "es-ES"] as const)

@@ -1,0 +1,85 @@
+/** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
+import * as z from "zod";
+import { IMPRINTS } from "../manifest.ts";
+import { customIssue, text, textProblem } from "../spec-text.ts";
+import { isbnProblem, tidyIsbn } from "./isbn.ts";
+
+/** Lines of a text in lines, and the highest number in a series. */
+const MOST_LINES = 60;
+export const MOST_IN_SERIES = 9_999;
+
+/**
+ * Lines of text, as one text with line breaks or as a list of lines; kept as one text. Lines of a list that are themselves of several
+ * are not asked for, and taken as they are.
+ */
+const lines = (description: string, example: string | readonly string[]) =>
+  z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .superRefine((value, context) => {
+      const all = typeof value === "string" ? value.trim().split(/\r?\n/) : value;
+      const refuse = (message: string) => context.addIssue({ code: "custom", message });
+      if (all.length > MOST_LINES)
+        return refuse(`this text has ${all.length} lines, and at most ${MOST_LINES} may be; put the rest into front`);
+      for (const [i, line] of all.entries()) {
+        const isGap = typeof value === "string" && line.trim() === "" && value.trim() !== "";
+        const problem = isGap ? null : textProblem(line);
+        if (problem !== null)
+          context.addIssue({
+            ...customIssue(problem.message, problem.told),
+            path: typeof value === "string" ? [] : [i],
+          });
+        else if (line.length > MOST_IN_LINE)
+          refuse(`line ${i + 1} has ${line.length} characters, and at most ${MOST_IN_LINE} may be; break it in two`);
+      }
+    })
+    .transform(tidyLines)
+    .meta({ description, examples: [example] });
+
+const MOST_IN_LINE = 500;
+
+/** One line break between lines, two between paragraphs; composed characters. */
+const tidyLines = (value: string | readonly string[]): string =>
+  (typeof value === "string" ? value : value.join("\n"))
+    .normalize("NFC")
+    .trim()
+    .replace(/[^\S\n]*\r?\n[^\S\n]*/g, "\n")
+    .replace(/\n{2,}/g, "\n\n");
+
+const isbn = z
+  .string()
+  .superRefine((value, context) => {
+    const problem = isbnProblem(value);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  })
+  .transform(tidyIsbn)
+  .meta({
+    description: "The book's ISBN: thirteen digits, with or without hyphens. It is printed on the imprint page.",
+    examples: ["978-3-16-148410-0"],
+  });
+
+const series = z.strictObject({
+  name: text("What the series is called.", "The Lamplight Puzzle Books"),
+  number: z
+    .int()
+    .min(1)
+    .max(MOST_IN_SERIES)
+    .optional()
+    .meta({ description: "Which volume of it this book is.", examples: [2] }),
+});
+
+/** By key. */
+export const matterShape = {
+  rights: lines("Who owns the text, in one line or several; it stands behind the title page.", [
+    "© The Lamplight Press",
+    "All rights reserved.",
+  ]).optional(),
+  publisher: text("Who publishes the book; printed on the imprint page.", "The Lamplight Press, London").optional(),
+  isbn: isbn.optional(),
+  series: series
+    .optional()
+    .meta({ description: "The series that the book is of; printed on the title page and on the imprint page." }),
+  imprint: z.enum(IMPRINTS).optional().meta({
+    description:
+      "What stands behind the title page: full (how the book is made again, too; not for children), short (rights, publisher, series and ISBN alone), or none (rights alone). By default short with a publisher or an ISBN, else full, without how it is made again where that would need more than a page.",
+  }),
+};

@@ -1,0 +1,48 @@
+/** Keys of a spec for a publisher's own words: what they take, and what they refuse, with its place. */
+import { describe, expect, it } from "vitest";
+import { InputError } from "../../../src/book/diagnostic.ts";
+import { parseSpec } from "../../../src/book/spec.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+
+const with_ = (lines: string) => `title: A\nseed: b\nsections: [{kind: number-wall, count: 1}]\n${lines}`;
+const read = (lines: string) => parseSpec(with_(lines), "book.yaml", KINDS);
+const refused = (lines: string): string[] => {
+  try {
+    read(lines);
+  } catch (error) {
+    if (error instanceof InputError)
+      return error.issues.map(({ line, column, message, fix }) => `${line}:${column} ${message} | ${fix}`);
+    throw error;
+  }
+  return [];
+};
+
+describe("a spec takes", () => {
+  it("rights of several lines, as a text or as a list", () => {
+    expect(read("rights: © One").rights).toBe("© One");
+    expect(read("rights: |\n  © One  \n  Two\n\n\n  Three\n").rights).toBe("© One\nTwo\n\nThree");
+    expect(read("rights: [© One, Two]").rights).toBe("© One\nTwo");
+  });
+  it("publisher, ISBN and series", () => {
+    const { publisher, isbn, series } = read("publisher: 1984\nisbn: 9783161484100\nseries: {name: Ours, number: 2}");
+    expect({ publisher, isbn, series }).toEqual({
+      publisher: "1984",
+      isbn: "9783161484100",
+      series: { name: "Ours", number: 2 },
+    });
+    expect(read("series: {name: Ours}").series).toEqual({ name: "Ours" });
+  });
+});
+
+describe("a spec refuses", () => {
+  it.each([
+    ["isbn: 978-3-16-148410-1", /^4:7 the last digit of the ISBN .* would be 0 .* \| compare it/],
+    ["rights: [© One, <b>Two</b>]", /^4:17 this text has markup/],
+    ["rights: []", /^4:9 rights must have at least 1 item/],
+    [`rights: |\n${"  x\n".repeat(61)}`, /61 lines, and at most 60 may be \| put the rest into front/],
+    ["series: Ours", /^4:9 series must be a group of keys, not text/],
+    ["series: {name: Ours, number: 0}", /^4:30 number must be at least 1, not 0/],
+    ["series: {nmae: Ours}", /there is no key "nmae" here \| did you mean "name"/],
+    ["imprint: none\nisbn: 978-3-16-148410-0", /^5:7 isbn is printed on the imprint page, .* \| write imprint: short/],
+  ])("%s", (lines, problem) => expect(refused(lines)).toContainEqual(expect.stringMatching(problem)));
+});
