@@ -90,8 +90,18 @@ function showPage(hint: ShownHint, at: number): void {
   }
   player.mark({ hinted: new Set(pages[at]!.marked) });
   bar.show(pages[at]!.text, below);
-  // Clues and boards that have no room are scrolled in their own.
-  player.root.querySelector(":is(.riddle, .board) .hinted")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  scrollToMarked(player.root);
+}
+
+/** Clues and boards that have no room are scrolled in their own: what is marked comes into sight, clues together. */
+export function scrollToMarked(root: Element): void {
+  const riddle = root.querySelector(".riddle");
+  riddle?.classList.remove("gathered");
+  const marked = [...root.querySelectorAll(":is(.riddle li, .board *):is(.hinted, .broken)")];
+  const clues = marked.filter((it) => it.matches("li")).map((it) => it.getBoundingClientRect());
+  if (clues.length > 1 && clues.at(-1)!.bottom - clues[0]!.top > riddle!.clientHeight)
+    riddle!.classList.add("gathered");
+  for (const it of marked.reverse()) it.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** What leads back, and which page of how many it is; nothing for a single one. */

@@ -1,6 +1,6 @@
 /** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
 import { say } from "../../engine/kind.ts";
-import { messagePages, pageButtons } from "./hint-panel.ts";
+import { messagePages, pageButtons, scrollToMarked } from "./hint-panel.ts";
 import { painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type BarUse, type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
@@ -69,6 +69,7 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
     const { marked, isStep } = pages[at]!;
     player.mark({ hinted: new Set(isStep ? marked : []), broken: new Set(isStep ? [] : marked) });
     bar.show(pages[at]!.text, below);
+    scrollToMarked(player.root);
   };
   show(0);
 }
