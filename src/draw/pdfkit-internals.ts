@@ -1,7 +1,7 @@
 /**
  * Every place where this program goes beyond what pdfkit documents, as version 0.20.2 has it: package.json names that
- * version exactly, and test/draw/pdfkit-internals.test.ts fails where another one differs. No other file but `pdfkit-at-end.ts` may
- * touch a member of pdfkit that is not in `PdfkitDocument`.
+ * version exactly, and test/draw/pdfkit-internals.test.ts fails where another one differs. No other file may touch a
+ * member of pdfkit that is not in `PdfkitDocument`.
  *
  * | function            | what it changes                                       | why                                    |
  * |---------------------|-------------------------------------------------------|----------------------------------------|
@@ -21,6 +21,7 @@
 import PDFDocument from "pdfkit";
 import { concatBytes } from "./bytes.ts";
 import type { FontProgram } from "./font-program.ts";
+import { referenceTo, verbatim } from "./pdf-values.ts";
 
 /** The entries of a dictionary: text as a `String`, names as a plain string. */
 export type Dictionary = Record<string, unknown>;
@@ -52,8 +53,8 @@ export interface PdfkitOptions {
   readonly info: Dictionary;
 }
 
-/** The same document with the members that only this file and `pdfkit-at-end.ts` may use. */
-export interface Internals extends PdfkitDocument {
+/** The same document with the members that only this file may use. */
+interface Internals extends PdfkitDocument {
   readonly _root: Ref;
   readonly page: {
     readonly dictionary: Ref;
@@ -94,7 +95,7 @@ interface FontInternals {
   ref(): Ref;
 }
 
-export const inside = (pdf: PdfkitDocument): Internals => pdf as Internals;
+const inside = (pdf: PdfkitDocument): Internals => pdf as Internals;
 
 const open = (options: object): Internals =>
   new PDFDocument({
@@ -244,17 +245,59 @@ export function lastAnnotation(pdf: PdfkitDocument): Ref {
   return last;
 }
 
-/** Text for the file without escaping: pdfkit writes objects of an unknown type by their `toString`. */
-export interface Verbatim {
-  readonly [Symbol.toStringTag]: "Verbatim";
-  toString(): string;
+/** The number of an object that is written later, by `writeObject`. */
+export const reserveObject = (pdf: PdfkitDocument): number => pdf.ref({}).id;
+
+/** Writes an object whose number was reserved. */
+export function writeObject(pdf: PdfkitDocument, id: number, data: Dictionary): void {
+  const like = inside(pdf)._root;
+  const ref: Ref = Object.create(Object.getPrototypeOf(like));
+  Object.assign(ref, { document: pdf, id, gen: 0, data, buffer: [] }).end();
 }
 
-/** A text to be written into the file as it is; a function is called when it is written. */
-export const verbatim = (text: string | (() => string)): Verbatim => ({
-  [Symbol.toStringTag]: "Verbatim",
-  toString: typeof text === "string" ? () => text : text,
-});
+/** Lines of a list that are written at a time. */
+const LINES = 512;
 
-/** A reference as it is written: far smaller in memory than pdfkit's own. */
-export const referenceTo = ({ id }: Pick<Ref, "id">): string => `${id} 0 R`;
+/** Has the names of places written by `lines`, a line of the file each, asked for when the document ends. */
+export function replacePlaces(pdf: PdfkitDocument, lines: () => Iterable<string>): void {
+  const internals = inside(pdf);
+  const names = internals._root.data.Names as Ref;
+  names.end = () => {
+    const offset = internals._offset;
+    internals._write(`${names.id} 0 obj\n<<\n/Dests <<\n  /Names [`);
+    let some: string[] = [];
+    const flush = () => {
+      if (some.length > 0) internals._write(some.join("\n"));
+      some = [];
+    };
+    for (const line of lines()) if (some.push(line) === LINES) flush();
+    flush();
+    internals._write("]\n>>\n>>\nendobj");
+    internals._refEnd({ id: names.id, offset });
+  };
+}
+
+/** Leaves the names of places out of the file. */
+export function leaveOutNames(pdf: PdfkitDocument): void {
+  const { data } = inside(pdf)._root;
+  const names = data.Names as Ref;
+  names.data = {};
+  Object.defineProperty(data, "Names", { value: names, enumerable: false });
+}
+
+/**
+ * Has the bookmarks written by `write`, asked for when the document ends: it is given the number of their root, and gives back how many
+ * there are right below it.
+ */
+export function replaceBookmarks(pdf: PdfkitDocument, write: (root: number) => number): void {
+  const internals = inside(pdf);
+  const { dictionary } = internals.outline;
+  const children = { length: 0 };
+  internals.outline = {
+    dictionary,
+    children,
+    endOutline: () => {
+      children.length = write(dictionary.id);
+    },
+  };
+}

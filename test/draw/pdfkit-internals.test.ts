@@ -1,14 +1,16 @@
 /** What this program relies on inside pdfkit: a version that differs in any of it fails here, by the name of the function. */
+
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { REGULAR } from "../../src/draw/font-files.ts";
 import { openFontProgram } from "../../src/draw/font-program.ts";
-import { leaveOutNames } from "../../src/draw/pdfkit-at-end.ts";
+import { verbatim } from "../../src/draw/pdf-values.ts";
 import {
   divertBytes,
   embedFont,
   lastAnnotation,
+  leaveOutNames,
   openPageTree,
   openPdfkit,
   type PdfkitDocument,
@@ -16,7 +18,6 @@ import {
   setFileId,
   setPageEntries,
   shareResources,
-  verbatim,
   writePage,
 } from "../../src/draw/pdfkit-internals.ts";
 import { pathOf } from "../../src/platform/font-path.ts";

@@ -2,10 +2,11 @@
  * The PDF document of a book, in constant memory whatever its length: all pages share their resources, a page is dropped once
  * it is written, and bytes are handed over as they come.
  */
+
 import { deflate } from "#platform";
 import { writeLatin1 } from "../../draw/bytes.ts";
-import { leaveOutNames } from "../../draw/pdfkit-at-end.ts";
 import {
+  leaveOutNames,
   openPageTree,
   openPdfkit,
   type PdfkitDocument,

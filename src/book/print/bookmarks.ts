@@ -1,6 +1,12 @@
+import { referenceTo, verbatim } from "../../draw/pdf-values.ts";
+import {
+  type Dictionary,
+  type PdfkitDocument,
+  replaceBookmarks,
+  reserveObject,
+  writeObject,
+} from "../../draw/pdfkit-internals.ts";
 /** The bookmarks of a document, in two levels: of each only its title and two numbers are in memory until the document ends. */
-import { replaceBookmarks, reserveObject, writeObject } from "../../draw/pdfkit-at-end.ts";
-import { type Dictionary, type PdfkitDocument, referenceTo, verbatim } from "../../draw/pdfkit-internals.ts";
 
 /** Bookmarks as they grow with the pages. */
 export interface Bookmarks {

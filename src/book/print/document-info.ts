@@ -1,5 +1,6 @@
+import { verbatim } from "../../draw/pdf-values.ts";
+import { type Dictionary, type PdfkitDocument, rewriteMetadata } from "../../draw/pdfkit-internals.ts";
 /** The metadata of a PDF: dictionary of facts, and XMP. */
-import { type Dictionary, type PdfkitDocument, rewriteMetadata, verbatim } from "../../draw/pdfkit-internals.ts";
 
 /** Who made what. */
 export interface DocumentInfo {

@@ -1,4 +1,5 @@
 /** The fonts of a document: which glyphs are shown, by the codes that pdfkit's subsets give them. */
+
 import type { Show, Shown } from "../../draw/content.ts";
 import { type EmbeddedFont, embedFont } from "../../draw/pdfkit-internals.ts";
 import type { Font } from "../../draw/theme.ts";

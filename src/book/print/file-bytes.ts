@@ -1,4 +1,5 @@
 /** The bytes of a document, handed to the sink in pieces of some 64 kB from a buffer that is used again. */
+
 import { crc32, pause } from "#platform";
 import { concatBytes, writeLatin1 } from "../../draw/bytes.ts";
 import { divertBytes, type PdfkitDocument } from "../../draw/pdfkit-internals.ts";

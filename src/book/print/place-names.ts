@@ -1,6 +1,6 @@
+import { referenceTo } from "../../draw/pdf-values.ts";
+import { type PdfkitDocument, replacePlaces } from "../../draw/pdfkit-internals.ts";
 /** The names of places that links lead to: of each only its name and two numbers are in memory until the document ends. */
-import { replacePlaces } from "../../draw/pdfkit-at-end.ts";
-import { type PdfkitDocument, referenceTo } from "../../draw/pdfkit-internals.ts";
 
 /** Places as they grow with the pages. */
 export interface PlaceNames {

@@ -3,7 +3,8 @@
  * page by page, since pdfkit's own elements stay in memory until the end of the book.
  */
 
-import { type Dictionary, lastAnnotation, type Ref, referenceTo, verbatim } from "../../draw/pdfkit-internals.ts";
+import { referenceTo, verbatim } from "../../draw/pdf-values.ts";
+import { type Dictionary, lastAnnotation, type Ref } from "../../draw/pdfkit-internals.ts";
 import { valueFor } from "../../engine/required.ts";
 import type { BookDocument } from "./book-document.ts";
 import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";

@@ -1,4 +1,5 @@
 /** Bookmarks and names of places: the bytes that pdfkit writes of its own, but for their order and counts. */
+
 import { expect, it } from "vitest";
 import { openBookmarks } from "../../src/book/print/bookmarks.ts";
 import { collectBytes } from "../../src/book/print/file-bytes.ts";
