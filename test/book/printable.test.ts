@@ -93,14 +93,17 @@ describe("a character that cannot be printed", () => {
     }
   });
 
-  test.each(["\r", "\n", "\u2028"])("an end of a line (%j) is one, but in rights and in a legal notice", (character) => {
-    const written = JSON.stringify(character).slice(1, -1);
-    for (const text of TEXTS) {
-      const failure = told(() => parseManifest(BOOK.replace(text, text.slice(0, 2) + written + text.slice(2)), "b"));
-      if (["of lines", "Some rights"].includes(text) && character === "\n") expect(failure).toBe("");
-      else expect(failure, text).toContain("this text has more than one line");
-    }
-  });
+  test.each(["\r", "\n", "\u2028"])(
+    "an end of a line (%j) is one, but in rights and in a legal notice",
+    (character) => {
+      const written = JSON.stringify(character).slice(1, -1);
+      for (const text of TEXTS) {
+        const failure = told(() => parseManifest(BOOK.replace(text, text.slice(0, 2) + written + text.slice(2)), "b"));
+        if (["of lines", "Some rights"].includes(text) && character === "\n") expect(failure).toBe("");
+        else expect(failure, text).toContain("this text has more than one line");
+      }
+    },
+  );
 
   test("ends of lines as Windows has them are those of a legal notice", () => {
     const spec = parseSpec(SPEC.replace("notice\\nof", "notice \\r\\n\\r\\n of"), "book.yaml", KINDS);

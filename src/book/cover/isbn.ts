@@ -14,7 +14,8 @@ export function parseIsbn(text: string): ReadIsbn {
     return { problem: `${shown} has ${article(strange)} "${strange}" in it: an ISBN is made of digits` };
   if (ofTen) return { problem: ofTenDigits(typed, signs, shown) };
   if (signs.length !== 13) {
-    const has = signs === "" ? "there are no digits in it" : `${shown} has ${signs.length} digit${signs.length === 1 ? "" : "s"}`;
+    const has =
+      signs === "" ? "there are no digits in it" : `${shown} has ${signs.length} digit${signs.length === 1 ? "" : "s"}`;
     return { problem: `${has}, an ISBN has 13` };
   }
   if (!/^97[89]/.test(signs))

@@ -1,8 +1,8 @@
 /** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
 import * as z from "zod";
+import { parseIsbn } from "../cover/isbn.ts";
 import { IMPRINTS } from "../manifest.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
-import { isbnProblem, tidyIsbn } from "./isbn.ts";
 
 /** Lines of a text in lines, and the highest number in a series. */
 const MOST_LINES = 60;
@@ -45,11 +45,18 @@ const tidyLines = (value: string | readonly string[]): string =>
     .replace(/[^\S\n]*\r?\n[^\S\n]*/g, "\n")
     .replace(/\n{2,}/g, "\n\n");
 
+/** As it is printed: with the hyphens that it was given with, and without "ISBN" before it. */
+const tidyIsbn = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^\D+(?:1[03]\D+)?/, "")
+    .replace(/[\s\u2010-\u2015\u2212-]+/gu, "-");
+
 const isbn = z
   .string()
   .superRefine((value, context) => {
-    const problem = isbnProblem(value);
-    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+    const read = parseIsbn(value);
+    if ("problem" in read) context.addIssue({ code: "custom", message: `isbn: ${read.problem}` });
   })
   .transform(tidyIsbn)
   .meta({
