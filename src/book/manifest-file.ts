@@ -2,6 +2,7 @@
 import type * as z from "zod";
 import { lastOf } from "../engine/required.ts";
 import { type Advice, fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { jsonBreak } from "./json-break.ts";
 import { jsonPlaces } from "./json-places.ts";
 import { headingMark, titleMark } from "./made-marks.ts";
 import type { BookSection, Manifest, SectionSpec } from "./manifest.ts";
@@ -94,8 +95,7 @@ export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const parserMessage = (error as SyntaxError).message;
-    const position = Number(/position (\d+)/.exec(parserMessage)?.[1] ?? text.length);
+    const position = jsonBreak(text, error as SyntaxError);
     const before = text.slice(0, position).split("\n");
     const column = lastOf(before).length + 1;
     const line = text.split("\n")[before.length - 1] ?? "";

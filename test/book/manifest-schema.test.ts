@@ -1,0 +1,217 @@
+/** The shape of `book.json`: what is read, what is refused, and where a book that was damaged is said to be so. */
+import { describe, expect, it } from "vitest";
+import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/book/manifest.ts";
+import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
+import { bookWith, fullBook, pathOf } from "./full-book.ts";
+
+/** What is wrong with a book: each issue as its path and its words. */
+function faultsOf(book: unknown): string[] {
+  const { success, error } = manifestSchema.safeParse(book);
+  return success ? [] : error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+const placesOf = (book: unknown): string[] => faultsOf(book).map((fault) => fault.slice(0, fault.indexOf(": ")));
+const issuesOf = (book: unknown) => manifestSchema.safeParse(book).error?.issues ?? [];
+
+/** Every group of keys in the full book and every key in these, but for those that take any keys. */
+function keysIn(value: unknown, at = ""): { groups: string[]; keys: string[] } {
+  if (/options$|versions$|made$|\.puzzle$/.test(at)) return { groups: [], keys: [] };
+  if (value === null || typeof value !== "object") return { groups: [], keys: [] };
+  const isList = Array.isArray(value);
+  const inside = Object.entries(value).map(([key, part]) => {
+    const path = at === "" ? key : `${at}.${key}`;
+    const { groups, keys } = keysIn(part, path);
+    return { groups, keys: isList ? keys : [path, ...keys] };
+  });
+  return {
+    groups: [...(isList ? [] : [at]), ...inside.flatMap(({ groups }) => groups)],
+    keys: inside.flatMap(({ keys }) => keys),
+  };
+}
+
+const { groups, keys } = keysIn(fullBook());
+/** Where a fault of a key is told: of a value that has several forms, at the value. */
+const placeOf = (key: string): string => key.replace(/^(spec\.page|spec\.site\.publish)\..*/, "$1");
+
+/** What may be left out. */
+const OPTIONAL = [
+  ...["made", "worded", "sections.0.made", "sections.0.worded"],
+  ...["subtitle", "author", "ages", "rights", "imprint", "reader", "output", "theme", "spacing", "tint", "press"],
+  ...["press.printer", "pages", "mix", "qr", "without", "sheet", "class"],
+  ...["name", "heading", "share", "ages", "skill", "perPage", "role", "sheet"].map((key) => `sections.0.${key}`),
+  ...["address", "owner", "legal", "since", "publish", "pdf", "host"].map((key) => `site.${key}`),
+  ...["class", "days", "code", "logo", "season", "twoSided", "support"].map((key) => `sheet.${key}`),
+  "class.groups.0.level",
+].map((key) => (/^(made|worded|sections\.0\.(made|worded))$/.test(key) ? key : `spec.${key}`));
+/** A day may be left out where no sheets for days are asked for. */
+const DAYS = ["spec.sections.0.day", "spec.sections.1.day"];
+
+describe("a book with every key", () => {
+  it("is read, and nothing of it is lost or added", () => {
+    expect(manifestSchema.parse(fullBook())).toEqual(fullBook());
+  });
+  it.each(groups)("has no other keys: in %j", (path) => {
+    const place = path === "" ? "stranger" : `${path}.stranger`;
+    expect(issuesOf(bookWith({ [place]: 1 }))).toMatchObject([
+      { code: "unrecognized_keys", keys: ["stranger"], path: path === "" ? [] : pathOf(path) },
+    ]);
+  });
+  it.each(keys.filter((key) => ![...OPTIONAL, ...DAYS].includes(key)))("needs %s", (key) => {
+    expect(placesOf(bookWith({ [key]: undefined }))).toEqual([placeOf(key)]);
+  });
+  it.each(OPTIONAL)("does not need %s", (key) => {
+    expect(faultsOf(bookWith({ [key]: undefined }))).toEqual([]);
+  });
+  it.each(keys)("has no function at %s", (key) => {
+    expect(placesOf(bookWith({ [key]: () => {} }))[0]).toBe(placeOf(key));
+  });
+  it("has any options, and whatever is in a puzzle besides its kind", () => {
+    expect(faultsOf(bookWith({ "spec.sections.0.options": { a: [1], b: null }, "puzzles.0.puzzle.more": {} }))).toEqual(
+      [],
+    );
+  });
+});
+
+it("says of a book of an earlier version how it was printed", () => {
+  const old = bookWith(
+    Object.fromEntries(["output", "theme", "press", "mix", "qr"].map((key) => [`spec.${key}`, undefined])),
+  ) as { spec: unknown };
+  expect(madeSpecSchema.parse(old.spec)).toMatchObject({
+    ...{ output: ["screen"], theme: "plain", press: { bleed: false, paper: "white" }, mix: "sections", qr: false },
+  });
+  expect(faultsOf(bookWith({ form: "sheets" }))).toEqual([]);
+  expect(placesOf(bookWith({ form: "book" }))).toEqual(["form"]);
+});
+
+const LONG = "x".repeat(1_000);
+
+describe("values are within their bounds", () => {
+  it.each<[string, readonly unknown[], readonly unknown[]]>([
+    ["format", [1], [0, 2, "1"]],
+    ["title", ["", LONG], [`${LONG}x`]],
+    ["spec.title", ["", LONG], [`${LONG}x`]],
+    ["spec.subtitle", [LONG], [`${LONG}x`]],
+    ["spec.author", [LONG], [`${LONG}x`]],
+    ["spec.rights", [LONG], [`${LONG}x`]],
+    ["spec.sections.0.heading", [LONG], [`${LONG}x`]],
+    ["sections.0.heading", [LONG, null], [`${LONG}x`]],
+    ["spec.sheet.title", [LONG], [`${LONG}x`]],
+    ["spec.sheet.class", [LONG], [`${LONG}x`]],
+    ["spec.sections.0.count", [1, 100_000], [0, -1, 1.5]],
+    ["spec.sections.0.share", [0.01, 3], [0, -1]],
+    ["spec.sections.0.perPage", [1, MOST_ON_PAGE], [0, MOST_ON_PAGE + 1, 1.5]],
+    ["sections.0.perPage", [1, MOST_ON_PAGE, null], [0, MOST_ON_PAGE + 1, 1.5]],
+    ["spec.sections.0.sheet", [1, 9], [0]],
+    ["spec.versions.number-wall", [1, 9], [0, 1.5]],
+    ["spec.pages", [1, MOST_PAGES], [0, MOST_PAGES + 1, 1.5]],
+    ["spec.without.0.puzzles", [1], [0]],
+    ["spec.site.publish", ["all", "none", { sample: 1 }], ["some", { sample: 0 }, {}]],
+    ["spec.sheet.days", [2], [1, 6]],
+    ["spec.sheet.logo.width", [1, 4_000], [0, 4_001, 1.5]],
+    ["spec.sheet.logo.height", [1, 4_000], [0, 4_001, 1.5]],
+    ["spec.sheet.logo.data", ["AAAA", "A".repeat(2_000_000)], ["A", "not base 64", "A".repeat(2_000_004)]],
+    ["spec.class.pupils", [1, 40], [0, 41, 1.5]],
+    ["spec.class.groups.0.pupils", [[1], [40, 1]], [[], [0], [41], [1.5]]],
+    ["spec.class.groups", [[]], [{}]],
+    ["spec.class.spares", [0, 10], [-1, 11, 1.5]],
+    ["puzzles.0.section", [0], [-1, 0.5]],
+    ["puzzles.0.version", [1], [0]],
+    ["puzzles.0.score", [0, 0.5], ["1"]],
+  ])("%s", (key, good, bad) => {
+    for (const value of good) expect(faultsOf(bookWith({ [key]: value })), JSON.stringify(value)).toEqual([]);
+    for (const value of bad) {
+      const places = placesOf(bookWith({ [key]: value }));
+      expect(places.length, JSON.stringify(value)).toBeGreaterThan(0);
+      for (const place of places) expect(place.startsWith(key)).toBe(true);
+    }
+  });
+  it.each<[string, readonly unknown[], unknown]>([
+    ["spec.language", ["en-GB", "en-US", "de-DE", "es-ES"], "xx"],
+    ["spec.imprint", ["full", "short", "none"], "long"],
+    ["spec.theme", ["plain", "playful", "elegant"], "loud"],
+    ["spec.spacing", ["usual", "wide"], "narrow"],
+    ["spec.tint", ["none", "cream"], "red"],
+    ["spec.press.printer", ["kdp", "ingram", "lulu"], "ink"],
+    ["spec.press.paper", ["white", "cream", "colour"], "grey"],
+    ["spec.page", ["a4", "letter"], "a9"],
+    ["spec.mix", ["sections", "spread"], "none"],
+    ["spec.sections.0.role", ["challenge", "example"], "task"],
+    ["spec.answers.at", ["back", "separate", "both", "none"], "front"],
+    ["spec.sheet.season", ["spring", "summer", "autumn", "halloween", "winter"], "easter"],
+    ["spec.class.sheets", ["different", "same", "neighbours-differ"], "equal"],
+    ["spec.class.groups.0.shape", ["circle", "star"], "line"],
+    ["puzzles.0.level", ["starter", "easy", "medium", "hard", "expert"], "harder"],
+  ])("%s is one of its words", (key, good, bad) => {
+    for (const value of good) expect(faultsOf(bookWith({ [key]: value }))).toEqual([]);
+    expect(placesOf(bookWith({ [key]: bad }))).toEqual([key]);
+  });
+  it.each<[string, readonly unknown[], string]>([
+    ["spec.output", [["screen"], ["press", "booklet"]], "paper"],
+    ["spec.answers.show", [[], ["answers", "explained"]], "none"],
+    ["spec.sheet.support", [[], ["ten-frame", "hundred-square"]], "fingers"],
+  ])("%s is a list of its words", (key, good, bad) => {
+    for (const value of good) expect(faultsOf(bookWith({ [key]: value }))).toEqual([]);
+    expect(placesOf(bookWith({ [key]: [bad] }))).toEqual([`${key}.0`]);
+  });
+  it("a day is one of the week's, whether or not there are sheets for days", () => {
+    const ofDay = (day: number) => placesOf(bookWith({ "spec.sheet.days": undefined, "spec.sections.0.day": day }));
+    for (const day of [1, MOST_DAYS]) expect(ofDay(day)).toEqual([]);
+    for (const day of [0, MOST_DAYS + 1, 1.5]) expect(ofDay(day)).toEqual(["spec.sections.0.day"]);
+  });
+  it("has an output, sections and puzzles at all", () => {
+    for (const key of ["spec.output", "spec.sections", "sections", "puzzles"])
+      expect(placesOf(bookWith({ [key]: [] }))).toContain(key);
+  });
+});
+
+describe("words of a spec are read as its spec reads them", () => {
+  it.each([
+    ["spec.page.width", "150", "a side of the page is not a length"],
+    ["spec.page.height", "9000mm", "a side of the page is not a length"],
+    ["spec.sections.0.level", "hard..easy", "its level is not one"],
+    ["spec.class.groups.0.level", "quick", "its level is not one"],
+    ["spec.sections.0.ages", "8-7", "its ages are none"],
+    ["spec.ages", "old", "its ages are none"],
+    ["spec.reader", "nobody", "its reader is none"],
+  ])("%s is not %j", (key, value, message) => {
+    expect(faultsOf(bookWith({ [key]: value }))).toEqual([`${key}: ${message}`]);
+  });
+  it.each([
+    ["spec.reader", "large-print"],
+    ["spec.reader", "ages"],
+    ["spec.sections.0.level", "expert"],
+    ["spec.page.width", "432pt"],
+  ])("%s may be %j", (key, value) => {
+    expect(faultsOf(bookWith({ [key]: value }))).toEqual([]);
+  });
+});
+
+describe("what goes together does", () => {
+  it("readers are children of the ages of the book, where it has some", () => {
+    expect(faultsOf(bookWith({ "spec.ages": undefined, "spec.reader": "ages" }))).toEqual([
+      'spec.reader: reader: ages needs to know which; write "ages 6-7", or give ages: 6-7 too',
+    ]);
+    expect(faultsOf(bookWith({ "spec.ages": undefined, "spec.reader": "ages 6-7" }))).toEqual([]);
+    expect(faultsOf(bookWith({ "spec.ages": undefined, "spec.reader": undefined }))).toEqual([]);
+  });
+  it("each day of a sheet has a section", () => {
+    expect(faultsOf(bookWith({ "spec.sections.0.day": 2 }))).toEqual(["spec.sheet.days: no section is of day 1"]);
+    expect(faultsOf(bookWith({ "spec.sheet.days": 3 }))).toEqual(["spec.sheet.days: no section is of day 3"]);
+    expect(faultsOf(bookWith({ "spec.sheet.days": undefined, "spec.sections.0.day": undefined }))).toEqual([]);
+  });
+  it("puzzles are numbered from 1 through the book", () => {
+    expect(faultsOf(bookWith({ "puzzles.0.number": 2 }))).toEqual([
+      "puzzles.0.number: number must be 1, its place in the book, not 2",
+    ]);
+    expect(faultsOf(bookWith({ "puzzles.2.number": 4 }))).toEqual([
+      "puzzles.2.number: number must be 3, its place in the book, not 4",
+    ]);
+  });
+  it("puzzles are of a section that there is, and of its kind", () => {
+    expect(faultsOf(bookWith({ "puzzles.2.section": 2 }))).toEqual([
+      "puzzles.2.section: 2 is not a section of the book",
+    ]);
+    expect(faultsOf(bookWith({ "puzzles.2.section": 0 }))).toEqual([
+      "puzzles.2.kind: its kind is not that of its section",
+    ]);
+  });
+});
