@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The copies that `npm run mutate` works in have tests, too.
+    exclude: [...configDefaults.exclude, "build/**"],
     // One more than there are processors: the tests that open pages wait for the browser half of their time.
     maxWorkers: availableParallelism() + 1,
     // One worker runs many files: the engine is read, and gets fast, once; and an archive that many look at is built once.

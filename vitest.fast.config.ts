@@ -34,7 +34,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     isolate: false,
     setupFiles: "test/home.ts",
-    exclude: [...configDefaults.exclude, ...LONG, ...started],
+    exclude: [...configDefaults.exclude, "build/**", ...LONG, ...started],
     // What is read as a text and imported by nobody: then all of them run. A new package or setting changes nothing for them.
     forceRerunTriggers: ["**/src/**/*.{hbs,css,astro}", "**/books/*", "**/test/cases/*"],
     passWithNoTests: true,

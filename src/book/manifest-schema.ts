@@ -25,7 +25,7 @@ import {
   ROLES,
   USUAL_PRINT,
 } from "./manifest.ts";
-import { MOST_IN_SERIES } from "./matter/matter-schema.ts";
+import { MOST_IN_LINES, MOST_IN_SERIES } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import { customIssue, lineProblem } from "./spec-text.ts";
 
@@ -90,7 +90,7 @@ export const madeSpecSchema = z.strictObject({
   author: line.optional(),
   language: z.enum(LANGUAGES),
   ages: ages.optional(),
-  rights: lines.optional(),
+  rights: lines.max(MOST_IN_LINES).optional(),
   publisher: line.optional(),
   isbn: line.optional(),
   series: z.strictObject({ name: line, number: z.int().min(1).max(MOST_IN_SERIES).optional() }).optional(),

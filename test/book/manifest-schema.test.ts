@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/book/manifest.ts";
 import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
+import { MOST_IN_LINES, MOST_IN_SERIES } from "../../src/book/matter/matter-schema.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */
@@ -35,7 +36,23 @@ const placeOf = (key: string): string => key.replace(/^(spec\.page|spec\.site\.p
 /** What may be left out. */
 const OPTIONAL = [
   ...["made", "worded", "sections.0.made", "sections.0.worded"],
-  ...["subtitle", "author", "ages", "rights", "imprint", "reader", "output", "theme", "spacing", "tint", "press"],
+  ...[
+    "subtitle",
+    "author",
+    "ages",
+    "rights",
+    "publisher",
+    "isbn",
+    "series",
+    "series.number",
+    "imprint",
+    "reader",
+    "output",
+    "theme",
+    "spacing",
+    "tint",
+    "press",
+  ],
   ...["press.printer", "pages", "mix", "qr", "without", "sheet", "class"],
   ...["name", "heading", "share", "ages", "skill", "perPage", "role", "sheet"].map((key) => `sections.0.${key}`),
   ...["address", "owner", "legal", "since", "publish", "pdf", "host"].map((key) => `site.${key}`),
@@ -91,7 +108,11 @@ describe("values are within their bounds", () => {
     ["spec.title", ["", LONG], [`${LONG}x`]],
     ["spec.subtitle", [LONG], [`${LONG}x`]],
     ["spec.author", [LONG], [`${LONG}x`]],
-    ["spec.rights", [LONG], [`${LONG}x`]],
+    ["spec.publisher", [LONG], [`${LONG}x`]],
+    ["spec.isbn", [LONG], [`${LONG}x`]],
+    ["spec.series.name", [LONG], [`${LONG}x`]],
+    ["spec.series.number", [1, MOST_IN_SERIES], [0, MOST_IN_SERIES + 1, 1.5]],
+    ["spec.rights", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
     ["spec.sections.0.heading", [LONG], [`${LONG}x`]],
     ["sections.0.heading", [LONG, null], [`${LONG}x`]],
     ["spec.sheet.title", [LONG], [`${LONG}x`]],
@@ -160,6 +181,34 @@ describe("values are within their bounds", () => {
   it("has an output, sections and puzzles at all", () => {
     for (const key of ["spec.output", "spec.sections", "sections", "puzzles"])
       expect(placesOf(bookWith({ [key]: [] }))).toContain(key);
+  });
+});
+
+describe("texts can be printed", () => {
+  const TEXTS = [
+    ...["title", "seed", "sections.0.name", "sections.0.heading"],
+    ...["title", "subtitle", "author", "publisher", "isbn", "series.name", "seed"].map((key) => `spec.${key}`),
+    ...["name", "heading", "skill"].map((key) => `spec.sections.0.${key}`),
+    ...["omit.0", "without.0.book"].map((key) => `spec.${key}`),
+    ...["address", "owner", "since", "host"].map((key) => `spec.site.${key}`),
+    ...["title", "class", "code"].map((key) => `spec.sheet.${key}`),
+  ];
+  const LINES = ["spec.rights", "spec.site.legal"];
+  it.each([...TEXTS, ...LINES])("%s has no character that no page could hold", (key) => {
+    expect(faultsOf(bookWith({ [key]: "a\u0000b" }))).toEqual([
+      `${key}: this text has a character that cannot be printed, U+0000; take it out`,
+    ]);
+    expect(issuesOf(bookWith({ [key]: "a\u0000b" }))).toMatchObject([{ params: { told: expect.anything() } }]);
+  });
+  it.each(TEXTS)("%s is on one line", (key) => {
+    expect(faultsOf(bookWith({ [key]: "a\nb" }))).toEqual([
+      `${key}: this text has more than one line; write it on one`,
+    ]);
+  });
+  it.each(LINES)("%s may have several lines, each of which can be printed", (key) => {
+    for (const text of ["a\nb", " a \n\n b \n", "\ta\n\tb"]) expect(faultsOf(bookWith({ [key]: text }))).toEqual([]);
+    for (const text of ["a\nb\u0000", "a\u0000\nb"]) expect(placesOf(bookWith({ [key]: text }))).toEqual([key]);
+    expect(issuesOf(bookWith({ [key]: "a\u0000\nb" }))).toMatchObject([{ params: { told: expect.anything() } }]);
   });
 });
 

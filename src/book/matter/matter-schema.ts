@@ -6,6 +6,9 @@ import { customIssue, text, textProblem } from "../spec-text.ts";
 
 /** Lines of a text in lines, and the highest number in a series. */
 const MOST_LINES = 60;
+const MOST_IN_LINE = 500;
+/** Characters of a text in lines, the breaks among them. */
+export const MOST_IN_LINES = MOST_LINES * (MOST_IN_LINE + 1);
 export const MOST_IN_SERIES = 9_999;
 
 /**
@@ -34,8 +37,6 @@ const lines = (description: string, example: string | readonly string[]) =>
     })
     .transform(tidyLines)
     .meta({ description, examples: [example] });
-
-const MOST_IN_LINE = 500;
 
 /** One line break between lines, two between paragraphs; composed characters. */
 const tidyLines = (value: string | readonly string[]): string =>
