@@ -10,7 +10,7 @@ import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS } from "./edition/output.ts";
-import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
+import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
 import {
@@ -26,13 +26,14 @@ import {
   USUAL_PRINT,
 } from "./manifest.ts";
 import { MOST_IN_LINES, MOST_IN_SERIES } from "./matter/matter-schema.ts";
-import { PAGE_NAMES, parseLength } from "./page-size.ts";
+import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { customIssue, lineProblem } from "./spec-text.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;
 const MOST_LOGO = 2_000_000;
 
+const spine = z.string().refine((value) => "points" in parseSpine(value), "the spine is not a length");
 const length = z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length");
 const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
 const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
@@ -108,7 +109,12 @@ export const madeSpecSchema = z.strictObject({
   spacing: z.enum(SPACINGS).optional(),
   tint: z.enum(TINTS).optional(),
   press: z
-    .strictObject({ printer: z.enum(PRINTER_NAMES).optional(), bleed: z.boolean(), paper: z.enum(PAPERS) })
+    .strictObject({
+      printer: z.enum(WRITTEN_PRINTERS).optional(),
+      bleed: z.boolean(),
+      paper: z.enum(PAPERS),
+      spine: spine.optional(),
+    })
     .default(USUAL_PRINT.press),
   seed: printable,
   page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),

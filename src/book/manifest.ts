@@ -161,6 +161,8 @@ export interface PressSpec {
   readonly bleed: boolean;
   /** Decides how thick the book is. */
   readonly paper: string;
+  /** Breadth of the spine with its unit, where the printer's own template tells it. */
+  readonly spine?: string | undefined;
 }
 
 /** How a book is printed whose spec does not say. */

@@ -27,9 +27,11 @@ export interface PageSize {
 /** The shortest and the longest side a page may have, in millimetres: less than A6 or more than A3 serves nobody. */
 export const SIDE = { least: 100, most: 430 } as const;
 
+const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/;
+
 /** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; says what is wrong with it otherwise. */
 export function parseLength(text: string): { points: number } | { problem: string; told: Told } {
-  const match = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/.exec(text);
+  const match = LENGTH.exec(text);
   if (match === null)
     return {
       problem: `"${text}" is not a length; write a number and its unit, as 150mm, 15cm, 6in or 432pt`,
@@ -41,6 +43,27 @@ export function parseLength(text: string): { points: number } | { problem: strin
     return {
       problem: `${text} is no side of a page: at least ${least}mm (3.94in), at most ${most}mm (16.9in)`,
       told: told("side", { text, least, most }),
+    };
+  return { points };
+}
+
+/** The narrowest and the broadest spine in inches: of what no printer binds so thin or so thick. */
+const SPINE = { least: 0.03, most: 4 } as const;
+
+/** Reads the breadth of a spine, as "0.66in" or "16.8mm", as points; says what is wrong with it otherwise. */
+export function parseSpine(text: string): { points: number } | { problem: string; told: Told } {
+  const match = LENGTH.exec(text);
+  if (match === null)
+    return {
+      problem: `"${text}" is not a length; write a number and its unit, as 0.66in or 16.8mm`,
+      told: told("length", { text }, "length-fix"),
+    };
+  const points = Number(match[1]) * UNITS[match[2] as Unit];
+  const { least, most } = SPINE;
+  if (points < least * UNITS.in || points > most * UNITS.in)
+    return {
+      problem: `${text} is no breadth of a spine: at least ${least}in, at most ${most}in`,
+      told: told("spine", { text, least, most }),
     };
   return { points };
 }

@@ -11,12 +11,12 @@ import { classSchema } from "./class/class-schema.ts";
 import { told } from "./diagnostic.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
-import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
+import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
 import { ANSWER_FORMS, ANSWER_PLACES, MIXES, MOST_ON_PAGE, MOST_OTHERS, MOST_PAGES, USUAL_PRINT } from "./manifest.ts";
 import { matterShape } from "./matter/matter-schema.ts";
-import { PAGE_NAMES, parseLength } from "./page-size.ts";
+import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
 import { AGES_IN_ONE } from "./zod-issues.ts";
@@ -29,6 +29,11 @@ const length = refined((value, refuse) => {
   const read = parseLength(value);
   if ("problem" in read) refuse(read.problem, read.told);
 }).meta({ examples: ["150mm"] });
+
+const spine = refined((value, refuse) => {
+  const read = parseSpine(value);
+  if ("problem" in read) refuse(read.problem, read.told);
+});
 
 const level = refined((value, refuse) => {
   // Said before, of those that no snapshot knows.
@@ -180,11 +185,18 @@ export const specSchema = z.strictObject({
   press: z
     .strictObject({
       printer: z
-        .enum(PRINTER_NAMES)
+        .enum(WRITTEN_PRINTERS)
         .optional()
         .meta({ description: "Whose rules are kept. By default those of all printers that are known." }),
       bleed: z.boolean().default(false).meta({ description: "Whether the pages have a margin that is cut off." }),
       paper: z.enum(PAPERS).default("white").meta({ description: "It decides how thick the book is." }),
+      spine: spine
+        .meta({
+          description:
+            "Breadth of the spine, for a printer that tells it by its own template, as IngramSpark. By default the printer's formula.",
+          examples: ["0.66in"],
+        })
+        .optional(),
     })
     .default(USUAL_PRINT.press)
     .meta({ description: "What the print shop asks for, for output: press." }),

@@ -216,7 +216,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
   series: ["name", "number"],
   answers: ["at", "show"],
-  press: ["printer", "bleed", "paper"],
+  press: ["printer", "bleed", "paper", "spine"],
   sheet: ["title", "class", "season", "twoSided", "support"],
   class: CLASS_KEYS.class,
   site: ["address", "owner", "legal", "publish", "pdf", "host"],

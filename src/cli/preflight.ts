@@ -1,7 +1,7 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
 
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import { PAPERS, PRINTER_NAMES, type PrinterName } from "../book/edition/printer-names.ts";
+import { PAPERS, WRITTEN_PRINTERS, type WrittenPrinter } from "../book/edition/printer-names.ts";
 import { BINDINGS, type Binding } from "../book/printers/printer.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -14,7 +14,7 @@ export const preflight = command({
     printer: {
       type: "string",
       requiresArg: true,
-      choices: PRINTER_NAMES as readonly string[],
+      choices: WRITTEN_PRINTERS as readonly string[],
       describe: "Whose rules; by default those of all",
     },
     paper: {
@@ -49,7 +49,7 @@ export const preflight = command({
     const { preflight } = await import("../book/preflight/preflight.ts");
     const { formatReport, isKept, reportJson } = await import("../book/preflight/report.ts");
     const { printersFor } = await import("../book/printers/printers.ts");
-    const { all } = printersFor(printer as PrinterName | undefined, binding as Binding);
+    const { all } = printersFor(printer as WrittenPrinter | undefined, binding as Binding);
     if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
     const reports = [];
     let kept = true;

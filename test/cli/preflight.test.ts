@@ -51,10 +51,10 @@ describe("preflight", () => {
     expect([code, kept]).toEqual([1, false]);
     expect(reports.map((report: { printer: string; kept: boolean }) => [report.printer, report.kept])).toEqual([
       ["kdp", true],
-      ["ingram", true],
+      ["ingramspark", true],
       ["lulu", true],
       ["kdp", false],
-      ["ingram", false],
+      ["ingramspark", false],
       ["lulu", false],
     ]);
     const [rule] = reports[3].rules.filter((each: { kept: boolean }) => !each.kept);

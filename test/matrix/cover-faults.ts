@@ -15,10 +15,10 @@ const KDP: Readonly<Record<Paper, number>> = { white: 0.002252, cream: 0.0025, c
 const SPINES: Readonly<Record<PrinterName, (pages: number, paper: Paper) => number>> = {
   kdp: (pages, paper) => pages * KDP[paper],
   lulu: (pages) => pages / 444 + 0.06,
-  ingram: (pages) => pages * 0.00225 + 0.007,
+  ingramspark: (pages) => pages * 0.00225 + 0.007,
 };
 /** Pages from which on the printers let words stand on the spine. */
-const SPINE_WORDS: Readonly<Record<PrinterName, number>> = { kdp: 79, lulu: 80, ingram: 48 };
+const SPINE_WORDS: Readonly<Record<PrinterName, number>> = { kdp: 79, lulu: 80, ingramspark: 48 };
 
 const NEAR = 0.001;
 
@@ -35,7 +35,7 @@ export async function coverFaults(
     { manifest, kinds: KINDS },
     printer,
     pages,
-    printer.name === "ingram" ? spine : undefined,
+    printer.name === "ingramspark" ? spine : undefined,
   );
   const { pages: sheets } = await openPdf(bytes, "cover.pdf");
   const [sheet] = sheets;

@@ -61,9 +61,9 @@ describe("a wrong book", () => {
   const kdp: Combination = { ...plain, printer: "kdp", trim: [6, 9], pages: 60 };
 
   it("is caught where it goes to another printer, with page and place", async () => {
-    const { faults } = await judgeBook(bookFor(stock, kdp), { ...kdp, printer: "ingram" });
-    expect(faults.join("\n")).toMatch(/ingram, live-area \(\d+\): page \d+ at [\d.]+, [\d.]+ mm: .* mm from the/);
-    expect(faults.join("\n")).toMatch(/ingram, last-page \(1\): page 60: something is printed on it/);
+    const { faults } = await judgeBook(bookFor(stock, kdp), { ...kdp, printer: "ingramspark" });
+    expect(faults.join("\n")).toMatch(/ingramspark, live-area \(\d+\): page \d+ at [\d.]+, [\d.]+ mm: .* mm from the/);
+    expect(faults.join("\n")).toMatch(/ingramspark, last-page \(1\): page 60: something is printed on it/);
   });
   it("is caught where it has other pages than it should", async () => {
     const { faults } = await judgeBook(bookFor(stock, kdp), { ...kdp, pages: 152 });

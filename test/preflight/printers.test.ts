@@ -36,11 +36,11 @@ describe("margins", () => {
     const outside = (name: (typeof PRINTER_NAMES)[number], bleed: boolean) =>
       marginsFor(printersFor(name), 100, bleed).outside / 72;
     expect([outside("kdp", false), outside("kdp", true)]).toEqual([0.25, 0.375]);
-    expect([outside("ingram", true), outside("lulu", false)]).toEqual([0.5, 0.5]);
+    expect([outside("ingramspark", true), outside("lulu", false)]).toEqual([0.5, 0.5]);
   });
   it("beyond the trim are three for KDP and IngramSpark, four for Lulu, and none is right for all", () => {
     expect(bleedOf(printersFor("kdp"))).toEqual({ top: 9, bottom: 9, outside: 9, inside: 0 });
-    expect(bleedOf(printersFor("ingram"))).toEqual(bleedOf(printersFor("kdp")));
+    expect(bleedOf(printersFor("ingramspark"))).toEqual(bleedOf(printersFor("kdp")));
     expect(bleedOf(printersFor("lulu"))).toEqual({ top: 9, bottom: 9, outside: 9, inside: 9 });
     expect(() => bleedOf(printersFor(undefined))).toThrow("bleed is cut differently by each printer");
   });
@@ -49,7 +49,7 @@ describe("margins", () => {
 describe("the number of pages", () => {
   it("has the bounds of the printer and paper", () => {
     expect(pageCountRules(printersFor("kdp"), "cream")).toMatchObject({ least: 24, most: 776, multiple: 2 });
-    expect(pageCountRules(printersFor("ingram"))).toMatchObject({ least: 18, most: 1200, lastBlank: true });
+    expect(pageCountRules(printersFor("ingramspark"))).toMatchObject({ least: 18, most: 1200, lastBlank: true });
     expect(pageCountRules(printersFor(undefined))).toEqual({
       least: 32,
       most: 800,
@@ -62,8 +62,8 @@ describe("the number of pages", () => {
     ["kdp", 24, { count: 24, rest: 0, blanks: 0 }],
     ["kdp", 25, { count: 26, rest: 0, blanks: 1 }],
     ["kdp", 10, { count: 24, rest: 12, blanks: 2 }],
-    ["ingram", 30, { count: 32, rest: 0, blanks: 2 }],
-    ["ingram", 31, { count: 32, rest: 0, blanks: 1 }],
+    ["ingramspark", 30, { count: 32, rest: 0, blanks: 2 }],
+    ["ingramspark", 31, { count: 32, rest: 0, blanks: 1 }],
     ["lulu", 33, { count: 34, rest: 0, blanks: 1 }],
     [undefined, 32, { count: 36, rest: 2, blanks: 2 }],
     [undefined, 35, { count: 36, rest: 0, blanks: 1 }],
@@ -89,7 +89,7 @@ describe("sizes", () => {
   it("are known in inches and in millimetres", () => {
     expect(trimOf(only("kdp"), { width: 595.28, height: 841.89 })).toMatchObject({ width: 8.27 * 72 });
     expect(trimOf(only("lulu"), { width: 419.53, height: 595.28 })).toBeDefined();
-    expect(trimOf(only("ingram"), inch(5.2, 7.7))).toBeUndefined();
+    expect(trimOf(only("ingramspark"), inch(5.2, 7.7))).toBeUndefined();
   });
   it("have problems with a fix", () => {
     const kdp = printersFor("kdp");
@@ -146,8 +146,8 @@ describe("covers", () => {
     expect(inches(safe.spine.x - boxes.spine.x)).toBe(0.063);
   });
   it("of IngramSpark need the breadth of the spine", () => {
-    expect(() => cover("ingram", 200, "white")).toThrow("how thick 200 pages of IngramSpark are is not known");
-    expect(inches(coverSize(only("ingram"), inch(6, 9), 200, "white", 0.437).width)).toBe(12.687);
+    expect(() => cover("ingramspark", 200, "white")).toThrow("how thick 200 pages of IngramSpark are is not known");
+    expect(inches(coverSize(only("ingramspark"), inch(6, 9), 200, "white", 0.437).width)).toBe(12.687);
   });
   it("of hardcovers come from the printer's template", () => {
     const hardcover = printersFor("kdp", "hardcover").all[0]!;

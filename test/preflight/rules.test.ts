@@ -50,11 +50,11 @@ const CASES: readonly (readonly [rule: string, printer: Printer, found: string, 
     { size: BLED, draw: (doc) => box("TrimBox", [0, 9, 432, 657])(doc) },
   ],
   ["page-count", "kdp", "file: 22 pages", { pages: 22 }],
-  ["page-count", "ingram", "file: 16 pages", { pages: 16 }],
+  ["page-count", "ingramspark", "file: 16 pages", { pages: 16 }],
   ["page-count", "lulu", "file: 30 pages", { pages: 30 }],
   ["page-count", "kdp", "file: 830 pages", { pages: 830 }],
   ["page-multiple", "lulu", "file: 33 pages", { pages: 33 }],
-  ["last-page", "ingram", "32: something is printed on it", { blank: [] }],
+  ["last-page", "ingramspark", "32: something is printed on it", { blank: [] }],
   ["blank-pages", "kdp", "9: 3 blank pages from here on", { blank: [9, 10, 11] }],
   ["blank-pages", "lulu", "30: 3 blank pages from here on", { blank: [30, 31, 32] }],
   ["blank-pages", "kdp", "1: the first page is blank", { blank: [1] }],
@@ -72,7 +72,7 @@ const CASES: readonly (readonly [rule: string, printer: Printer, found: string, 
   ],
   [
     "live-area",
-    "ingram",
+    "ingramspark",
     "3: a line is 9.7 mm from the bottom at 35.3,217.8 35.3x1.1",
     { draw: onPage(3, raw("3 w 100 619 m 200 619 l S")) },
   ],
@@ -121,7 +121,12 @@ const CASES: readonly (readonly [rule: string, printer: Printer, found: string, 
     { draw: onPage(4, raw("q .3 0 0 .3 0 0 cm 2 w 333.33 1000 m 400 1000 l S Q")) },
   ],
   ["lines", "kdp", "4: a line of 0.3 pt at 35.3,105.8 17.6x0.1", { draw: onPage(4, raw("100 300 50 .3 re f")) }],
-  ["lines", "ingram", "4: a line of 0 pt at 35.3,105.8 3.5x0", { draw: onPage(4, raw("0 w 100 300 m 110 300 l S")) }],
+  [
+    "lines",
+    "ingramspark",
+    "4: a line of 0 pt at 35.3,105.8 3.5x0",
+    { draw: onPage(4, raw("0 w 100 300 m 110 300 l S")) },
+  ],
   ["greys", "kdp", "4: an area of 5 % at 35.3,105.8 3.5x3.5", { draw: onPage(4, raw(".95 g 100 300 10 10 re f")) }],
   ["type", "kdp", '4: text "too near" of 6 pt at 35.3,36.5 8.2x1.4', { draw: onPage(4, word(100, 6)) }],
   ["images", "kdp", "4: a picture of 100 dpi at 35.3,105.8 25.4x25.4", { draw: onPage(4, picture(100, 1, 72)) }],
@@ -210,7 +215,7 @@ describe("what is allowed", () => {
     expect(await broken(await samplePdf({ pages: 150, draw }), "kdp")).toEqual({});
   });
   it("is white, which leaves no ink, anywhere on the page", async () => {
-    expect(await broken(await samplePdf({ draw: raw("1 g 0 0 432 648 re f") }), "ingram")).toEqual({});
+    expect(await broken(await samplePdf({ draw: raw("1 g 0 0 432 648 re f") }), "ingramspark")).toEqual({});
   });
   it("is what a clip hides", async () => {
     const draw = onPage(3, raw("q 100 300 10 10 re W n 0 g 0 0 432 648 re f Q"));

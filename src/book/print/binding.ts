@@ -1,6 +1,6 @@
 /** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
 import { EXIT, Failure } from "../diagnostic.ts";
-import type { Paper, PrinterName } from "../edition/printer-names.ts";
+import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
 import type { Spec } from "../manifest.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Binding } from "../pages/layout.ts";
@@ -10,7 +10,7 @@ import { printersFor } from "../printers/printers.ts";
 import { trimProblem } from "../printers/trims.ts";
 import type { Bleed } from "./render-pages.ts";
 
-const printersOf = ({ press }: Spec) => printersFor(press.printer as PrinterName | undefined);
+const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);
 
 /** What the printers of a spec ask for of a book with pages of this size. Throws a `Failure` where they do not bind it. */
 export function bindingOf(spec: Spec, size: PageSize): Binding {

@@ -3,11 +3,12 @@ import { typeOf } from "../../draw/type.ts";
 import { firstOf } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition/edition.ts";
-import type { Paper, PrinterName } from "../edition/printer-names.ts";
+import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
 import type { Manifest } from "../manifest.ts";
+import { parseSpine } from "../page-size.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
-import { printersFor } from "../printers/printers.ts";
+import { INCH, printersFor } from "../printers/printers.ts";
 import { coverPage } from "./cover-page.ts";
 import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";
@@ -16,11 +17,14 @@ import { renderToBytes } from "./render-pages.ts";
  * The printer that the cover of a bound book is made for: how broad its spine is depends on the printer. Else why there is none.
  */
 export function coverPrinter({ spec }: Manifest): { readonly printer: Printer } | { readonly lacking: string } {
-  const name = spec.press.printer as PrinterName | undefined;
+  const name = spec.press.printer as WrittenPrinter | undefined;
   if (name === undefined) return { lacking: "no printer is named" };
   const printer = firstOf(printersFor(name).all);
-  if (printer.cover === null || printer.cover.spine === null)
-    return { lacking: "its spine is told by the printer's template" };
+  if (printer.cover === null) return { lacking: "it is told by the printer's template" };
+  if (printer.cover.spine === null && spec.press.spine === undefined)
+    return {
+      lacking: "its spine is told by the printer's template; the spec takes it from there, as  press: {spine: 0.66in}",
+    };
   return { printer };
 }
 
@@ -36,7 +40,13 @@ export async function renderCover(
 ): Promise<Uint8Array> {
   const { spec, title } = manifest;
   const { theme, sizes, reader, sheet } = editionOf(manifest, "press");
-  const size = coverSize(printer, sheet.paper, pages, spec.press.paper as Paper, caliper);
+  const size = coverSize(
+    printer,
+    sheet.paper,
+    pages,
+    spec.press.paper as Paper,
+    caliper ?? givenSpine(spec.press.spine),
+  );
   const type = typeOf(theme, spec.language, sizes.isChild);
   const phrase = phrasesOf(spec.language);
   const setting = { manifest, kinds, phrase, measure: type.measure, theme, sizes, reader };
@@ -51,4 +61,12 @@ export async function renderCover(
     kind: "press",
     bleed: { width: bleed, spine: true },
   });
+}
+
+/** The spine of a spec in inches; it has been read before. */
+function givenSpine(spine: string | undefined): number | undefined {
+  if (spine === undefined) return undefined;
+  const read = parseSpine(spine);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.points / INCH;
 }

@@ -1,7 +1,7 @@
 /** The printers that are known, and whose rules a book keeps. */
-import type { PrinterName } from "../edition/printer-names.ts";
+import { printerNamed, type WrittenPrinter } from "../edition/printer-names.ts";
 import everywhere from "./everywhere.json" with { type: "json" };
-import ingram from "./ingram.json" with { type: "json" };
+import ingramspark from "./ingramspark.json" with { type: "json" };
 import kdp from "./kdp.json" with { type: "json" };
 import lulu from "./lulu.json" with { type: "json" };
 import { type Binding, type Everywhere, everywhereSchema, type Printer, printerSchema } from "./printer.ts";
@@ -12,14 +12,15 @@ export interface Printers {
   readonly everywhere: Everywhere | null;
 }
 
-const KNOWN: readonly Printer[] = [kdp, ingram, lulu].flatMap((data) => {
+const KNOWN: readonly Printer[] = [kdp, ingramspark, lulu].flatMap((data) => {
   const { name, title, asOf, bindings } = printerSchema.parse(data);
   return bindings.map((binding) => ({ name, title, asOf, ...binding }));
 });
 const EVERYWHERE = everywhereSchema.parse(everywhere);
 
 /** The printer of a name, or all of them: then the strictest rule of all counts. Not every printer has every binding. */
-export function printersFor(name: PrinterName | undefined, binding: Binding = "paperback"): Printers {
+export function printersFor(written: WrittenPrinter | undefined, binding: Binding = "paperback"): Printers {
+  const name = written === undefined ? undefined : printerNamed(written);
   const all = KNOWN.filter((printer) => printer.binding === binding && (name === undefined || printer.name === name));
   return { all, everywhere: name === undefined ? EVERYWHERE : null };
 }
