@@ -5,6 +5,7 @@ import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
+import { lotsOf } from "./lots.ts";
 import { bookMarks, changedKeys } from "./made-marks.ts";
 import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
@@ -23,13 +24,17 @@ type Done = (done: number, of: number) => void;
  */
 export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<Answer[]> {
   checkPuzzles({ puzzles }, kinds);
-  const found = await prover.prove(puzzles, (count) => done?.(count, puzzles.length));
-  return puzzles.map((puzzle, i) => {
-    const finding = found[i]!;
-    const [problem] = dataProblems(puzzle, finding);
-    if (!finding.valid || problem !== undefined) throw changed(puzzle, problem!);
-    return { entry: finding.answer, ways: finding.ways };
-  });
+  const answers: Answer[] = [];
+  for (const { from, lot } of lotsOf(puzzles)) {
+    const found = await prover.prove(lot, (count) => done?.(from + count, puzzles.length));
+    for (const [i, puzzle] of lot.entries()) {
+      const finding = found[i]!;
+      const [problem] = dataProblems(puzzle, finding);
+      if (!finding.valid || problem !== undefined) throw changed(puzzle, problem!);
+      answers.push({ entry: finding.answer, ways: finding.ways });
+    }
+  }
+  return answers;
 }
 
 /**
@@ -94,17 +99,21 @@ export async function proveAgain(
     isKnown(puzzle, kinds) ? [] : [{ puzzle: i, problem: unknownKind(puzzle) }],
   );
   if (unknown.length > 0) return { problems: unknown };
-  const found = await prover.prove(puzzles, (count) => done?.(count, puzzles.length));
-  const problems = puzzles.flatMap((puzzle, i) => {
-    const finding = found[i]!;
-    const wrong = dataProblems(puzzle, finding);
-    if (finding.valid) wrong.push(...gradeProblems(puzzle, finding, kinds));
-    return wrong.map((problem) => ({ puzzle: i, problem }));
-  });
-  if (problems.length > 0) return { problems };
-  return {
-    answers: found.flatMap((finding) => (finding.valid ? [{ entry: finding.answer, ways: finding.ways }] : [])),
-  };
+  const answers: Answer[] = [];
+  const problems: PuzzleProblem[] = [];
+  for (const { from, lot } of lotsOf(puzzles)) {
+    const found = await prover.prove(lot, (count) => done?.(from + count, puzzles.length));
+    for (const [i, puzzle] of lot.entries()) {
+      const finding = found[i]!;
+      const wrong = dataProblems(puzzle, finding);
+      if (finding.valid) {
+        wrong.push(...gradeProblems(puzzle, finding, kinds));
+        answers.push({ entry: finding.answer, ways: finding.ways });
+      }
+      problems.push(...wrong.map((problem) => ({ puzzle: from + i, problem })));
+    }
+  }
+  return problems.length > 0 ? { problems } : { answers };
 }
 
 /** "puzzle 12 (7K3QW2MX9CR)" */

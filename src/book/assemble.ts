@@ -5,7 +5,9 @@ import { required } from "../engine/required.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
+import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
+import { lotsOf } from "./lots.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
@@ -13,7 +15,8 @@ import { formOf, takenBy } from "./other-books.ts";
 import { showsZero } from "./plain-example.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { overDays } from "./planner/days.ts";
-import { printedOrder } from "./planner/order.ts";
+import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
+import { textSharer } from "./shared-texts.ts";
 
 /**
  * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
@@ -62,7 +65,8 @@ export async function assemble(
     maker: lookAhead,
     made: places.map(() => undefined),
     again: places.map(() => -1),
-    canonicals: takenBy(spec),
+    forms: new Set([...takenBy(spec)].map(formDigest)),
+    shared: textSharer(),
     failedRemakes: spec.sections.map(() => 0),
   };
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
@@ -89,15 +93,15 @@ export async function assemble(
 
 /** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
 async function tellShortages(assembly: Assembly, maker: LookAheadMaker, { done }: Progress): Promise<void> {
-  const { places, spec, canonicals } = assembly;
+  const { places, spec } = assembly;
   const onDone = (count: number) => done?.(count, places.length);
-  for (const doubtful of await doubtfulSections(places, maker, canonicals, onDone)) {
+  for (const doubtful of await doubtfulSections(places, maker, takenBy(spec), onDone)) {
     const alone: Assembly = {
       ...assembly,
       maker: maker.ahead,
       made: places.map(() => undefined),
       again: places.map(() => -1),
-      canonicals: new Set(canonicals),
+      forms: new Set(assembly.forms),
       failedRemakes: spec.sections.map(() => 0),
     };
     let open = places.flatMap(({ section }, i) => (section === doubtful ? [i] : []));
@@ -128,38 +132,44 @@ interface Assembly {
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
   readonly maker: Maker;
-  readonly made: (Made | undefined)[];
+  readonly made: (KeptPuzzle | undefined)[];
   /** By place: the number of its last attempt, from 0. */
   readonly again: number[];
-  /** Kind and canonical form of the puzzles of the book, and of those that repeats and omitted ones were. */
-  readonly canonicals: Set<string>;
+  /** Digests of kind and canonical form of the puzzles of the book, and of those that repeats and omitted ones were. */
+  readonly forms: Set<string>;
+  readonly shared: ReturnType<typeof textSharer>;
   /** By section: remakes in a row that made no new puzzle. */
   readonly failedRemakes: number[];
 }
 
 /** Makes the next attempt for each of these places; returns those without a new puzzle. */
 async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
-  const { spec, places, made, canonicals, failedRemakes } = assembly;
-  const jobs = at.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
-  const results = await assembly.maker.make(jobs, onDone);
-  return at.filter((i, n) => {
-    const puzzle = results[n];
-    if (puzzle === undefined) throw cannotMake(assembly, i);
-    const form = formOf(puzzle);
-    const { section } = places[i]!;
-    if (!canonicals.has(form)) {
-      canonicals.add(form);
-      [made[i], failedRemakes[section]] = [puzzle, 0];
-      return false;
+  const { spec, places, made, forms, shared, failedRemakes } = assembly;
+  const open: number[] = [];
+  for (const { from, lot } of lotsOf(at)) {
+    const jobs = lot.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
+    const results = await assembly.maker.make(jobs, onDone && ((done) => onDone(from + done)));
+    for (const [n, i] of lot.entries()) {
+      const puzzle = results[n];
+      if (puzzle === undefined) throw cannotMake(assembly, i);
+      const form = formDigest(formOf(puzzle));
+      const { section } = places[i]!;
+      if (!forms.has(form)) {
+        forms.add(form);
+        [made[i], failedRemakes[section]] = [keptPuzzle(puzzle, form, places[i]!.job, shared), 0];
+        continue;
+      }
+      if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)
+        throw noMore(spec, places, made, i);
+      open.push(i);
     }
-    if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES) throw noMore(spec, places, made, i);
-    return true;
-  });
+  }
+  return open;
 }
 
 /** Makes puzzles again that end as one of their kind shortly before them, as long as there are others. The answer counts most. */
 async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
-  const targetOf = ({ kind, puzzle }: Made): number | null => {
+  const targetOf = ({ kind, puzzle }: KeptPuzzle): number | null => {
     const board = required(kindNamed(assembly.kinds, kind)).board(puzzle);
     return board.input === "cards" ? board.target : null;
   };
@@ -173,9 +183,9 @@ async function partEqualEnds(assembly: Assembly, order: readonly number[]): Prom
 async function partAlike(
   assembly: Assembly,
   order: readonly number[],
-  areAlike: (one: Made, other: Made) => boolean,
+  areAlike: (one: KeptPuzzle, other: KeptPuzzle) => boolean,
 ): Promise<void> {
-  const { places, made, canonicals, failedRemakes } = assembly;
+  const { places, made, forms, failedRemakes } = assembly;
   for (const [k, at] of order.entries()) {
     for (const neighbours of NEIGHBOURS) {
       const before = order.slice(Math.max(0, k - neighbours), k).map((i) => made[i]!);
@@ -186,7 +196,7 @@ async function partAlike(
         const old = made[at]!;
         await makeAll(assembly, [at]);
         // It may serve elsewhere: few answers have few puzzles.
-        if (made[at] !== old) canonicals.delete(formOf(old));
+        if (made[at] !== old) forms.delete(old.form);
       }
       if (!isTwin()) break;
     }
@@ -205,7 +215,7 @@ async function choosePlainExamples(assembly: Assembly): Promise<void> {
   }
 }
 
-function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[]): Manifest {
+function manifestOf(spec: Spec, places: readonly Place[], made: readonly PuzzleToPrint[]): Manifest {
   const kinds = [...new Map(made.map(({ kind, version }) => [kind, version]))].sort(([a], [b]) => (a < b ? -1 : 1));
   const puzzles = made.map(
     ({ id, kind, version, level, score, puzzle, digest }, i): BookPuzzle => ({
@@ -261,7 +271,12 @@ function othersWords({ without = [], sections }: Spec, section: number): { found
   return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or take a book out of without" };
 }
 
-function noMore(spec: Spec, places: readonly Place[], made: readonly (Made | undefined)[], i: number): Failure {
+function noMore(
+  spec: Spec,
+  places: readonly Place[],
+  made: readonly (PuzzleToPrint | undefined)[],
+  i: number,
+): Failure {
   const { section } = places[i]!;
   const { count, share } = spec.sections[section]!;
   const found = places.filter((place, n) => place.section === section && made[n] !== undefined).length;

@@ -113,14 +113,24 @@ export function parseJson(text: string, file: string): unknown {
 }
 
 /** A manifest as text, the same for the same book: one line for each section and each puzzle. */
-export function formatManifest({ format, title, seed, made, worded, spec, sections, puzzles }: Manifest): string {
-  const list = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
+export const formatManifest = (manifest: Manifest): string => [...manifestPieces(manifest)].join("");
+
+/** Puzzles of a piece. */
+const PIECE = 512;
+
+/** The same in pieces: the text of a long book is never in memory as a whole. */
+export function* manifestPieces(manifest: Manifest): Iterable<string> {
+  const { format, title, seed, made, worded, spec, sections, puzzles } = manifest;
+  const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   // The keys of the spec stand in the order of the schema, however it came about.
   const known = { format, title, seed, made, worded, spec: madeSpecSchema.parse(spec) };
   const head = Object.entries(known)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
-  return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
+  yield `{${[...head, `"sections":[\n${lines(sections)}\n]`, '"puzzles":[\n'].join(",\n")}`;
+  for (let from = 0; from < puzzles.length; from += PIECE)
+    yield `${from === 0 ? "" : ",\n"}${lines(puzzles.slice(from, from + PIECE))}`;
+  yield "\n]}\n";
 }
 
 /** The data as a source: issues tell the line, and in words which puzzle or section it is, by number and id. */

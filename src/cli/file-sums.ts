@@ -56,7 +56,8 @@ function filesAmong(folder: string, names: readonly string[]): string[] {
 /** Bytes that are read at once: a PDF may have hundreds of millions. */
 const PIECE = 1 << 20;
 
-function sumOf(path: string): string {
+/** The sum of one file, in hexadecimal digits. */
+export function sumOf(path: string): string {
   const sum = createHash("sha256");
   attempt(path, () => {
     const file = openSync(path, "r");

@@ -1,11 +1,11 @@
 /** The outputs in a book's folder, and how they are put in place: all of them in one step. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
-import { formatManifest } from "../book/manifest-file.ts";
+import { manifestPieces } from "../book/manifest-file.ts";
 import { carryOver, type Edition } from "./edition.ts";
-import { SUMS, sumsOf } from "./file-sums.ts";
+import { SUMS, sumOf, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import { isOurSite } from "./publish.ts";
 import type { Terminal } from "./terminal.ts";
@@ -91,9 +91,9 @@ export function showEdition(
 ): string[] {
   const folder = edition.path;
   const { site, table, manifest: path } = outputsOf(folder);
-  const text = formatManifest(manifest);
-  const isOther = existsSync(path) && readFileSync(path, "utf8") !== text;
-  const all = [...staged, stageFile(path, text, edition)];
+  const written = stageFile(path, manifestPieces(manifest), edition);
+  const isOther = existsSync(path) && sumOf(path) !== sumOf(written.at);
+  const all = [...staged, written];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
   const earlier = (isOther ? [...pdfsIn(folder, name), table, site] : []).filter(

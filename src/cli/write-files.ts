@@ -23,11 +23,17 @@ process.on("exit", () => {
   for (const path of unfinished) forget(path);
 });
 
+/** A text that is written in pieces, as they are made. */
+export type Pieces = Iterable<string>;
+
+const isPieces = (content: Uint8Array | string | Pieces): content is Pieces =>
+  typeof content !== "string" && !(content instanceof Uint8Array);
+
 /**
  * Writes a file beside its place. `edition`: the folder is one that is being made, and the file comes into its place with it. Throws a
  * `Failure` when that cannot be done.
  */
-export function stageFile(path: string, content: Uint8Array | string, edition?: Edition): Staged {
+export function stageFile(path: string, content: Uint8Array | string | Pieces, edition?: Edition): Staged {
   const place = edition?.within(path) ?? path;
   const at = temporaryName(place);
   return attempt(path, () => {
@@ -38,7 +44,7 @@ export function stageFile(path: string, content: Uint8Array | string, edition?: 
     try {
       const file = openSync(at, "wx");
       try {
-        writeFileSync(file, content);
+        for (const piece of isPieces(content) ? content : [content]) writeFileSync(file, piece);
         fsyncSync(file);
       } finally {
         closeSync(file);

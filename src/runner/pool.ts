@@ -24,6 +24,9 @@ const CHUNKS_PER_THREAD = 4;
 /** Tasks in a chunk: sending one takes some 0.1 ms, a task seldom less than a millisecond. */
 const MOST_IN_CHUNK = 16;
 
+/** Young objects of a thread are collected in small lots: few live long. */
+const LIMITS = { maxYoungGenerationSizeMb: 12 };
+
 /** A TypeScript file when run from the sources, else the compiled one. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
 
@@ -37,6 +40,7 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
     concurrentTasksPerWorker: CHUNKS_PER_THREAD,
     maxQueue: Number.POSITIVE_INFINITY,
     idleTimeout: 30_000,
+    resourceLimits: LIMITS,
   });
   // Without the signal: piscina queues no further task on a thread whose task can be aborted.
   const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk);

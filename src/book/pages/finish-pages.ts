@@ -11,8 +11,8 @@ import type { Draft, Setting } from "./setting.ts";
 /** The page at an index, made anew each time. */
 export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting): (index: number) => Page {
   const { manifest, frame, sizes, measure, profile } = setting;
-  const anchors = new Set(drafts.flatMap((draft) => draft.anchors));
-  const places = new Map(drafts.flatMap(({ anchors: names }, i) => names.map((name) => [name, i + 1] as const)));
+  const places = new Map<string, number>();
+  for (const [i, { anchors }] of drafts.entries()) for (const name of anchors) places.set(name, i + 1);
   const idOf = new Map(manifest.puzzles.map(({ number, id }) => [number, id]));
   return (index) => {
     const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey } = drafts[index]!;
@@ -24,7 +24,7 @@ export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Se
       : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);
     const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
     const all = [...placed(names, items()), ...foot];
-    return { items: moved(withoutDeadLinks(all, anchors), sheet.x + mirror, sheet.y), bookmarks };
+    return { items: moved(withoutDeadLinks(all, places), sheet.x + mirror, sheet.y), bookmarks };
   };
 }
 
@@ -36,7 +36,7 @@ function placed(names: readonly string[], items: readonly Item[]): readonly Item
 }
 
 /** Links whose target is in another file become plain text: sheets hold no answers, a separate key holds no puzzles. */
-function withoutDeadLinks(items: readonly Item[], anchors: ReadonlySet<string>): Item[] {
+function withoutDeadLinks(items: readonly Item[], anchors: ReadonlyMap<string, number>): Item[] {
   return items.flatMap((item): readonly Item[] => {
     if (item.item === "group") return [{ ...item, items: withoutDeadLinks(item.items, anchors) }];
     if (item.item === "link" && !anchors.has(item.to)) return item.items ?? [];

@@ -9,12 +9,15 @@ import { kindNamed } from "../options.ts";
 import type { Place } from "../plan.ts";
 import { takeTurns } from "./take-turns.ts";
 
+/** What a book has of a made puzzle. */
+export type PuzzleToPrint = Omit<Made, "canonical" | "techniques" | "answer">;
+
 /** The puzzle that was made for each place of a plan. */
 export interface MadePuzzles {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
-  readonly made: readonly (Made | undefined)[];
+  readonly made: readonly (PuzzleToPrint | undefined)[];
 }
 
 /**

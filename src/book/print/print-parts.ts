@@ -1,7 +1,7 @@
 /** Prints one output of a book: its PDFs one after the other, each made while it is written. */
 import type { Answer, Manifest } from "../manifest.ts";
 import type { Sink } from "./file-bytes.ts";
-import { classTable, type PrintJob, typesetBook, writeBook, writeKey } from "./render-book.ts";
+import { classTable, type PrintedBook, type PrintJob, typesetBook, writeBook, writeKey } from "./render-book.ts";
 
 export type PrintedPart =
   | { readonly part: "layout"; readonly pages: number }
@@ -13,24 +13,30 @@ export type PrintedPart =
 
 /** First its layout, then the book, its cover, its key and its table, as far as its spec wants them. */
 export async function* printParts(job: PrintJob, answers: readonly Answer[]): AsyncGenerator<PrintedPart> {
-  const { manifest, output } = job;
+  const printed = yield* printBook(job, answers);
+  if (job.manifest.spec.answers.at === "none") return;
+  const known = byNumber(job.manifest, answers);
+  yield { part: "answers", write: (sink) => writeKey(printed, known, sink) };
+  const table = classTable(printed, known);
+  if (table !== null) yield { part: "table", text: table };
+}
+
+/** Gives back what its key needs: the pages of the book itself are not in memory any longer then. */
+async function* printBook(job: PrintJob, answers: readonly Answer[]): AsyncGenerator<PrintedPart, PrintedBook> {
   const book = typesetBook(job, answers);
-  yield { part: "layout", pages: book.layout.count };
+  const { input, options, layout } = book;
+  yield { part: "layout", pages: layout.count };
   yield { part: "book", write: (sink) => writeBook(book, sink) };
-  if (output === "press") {
+  if (job.output === "press") {
     const { coverPrinter, renderCover } = await import("./render-cover.ts");
-    const found = coverPrinter(book.input.manifest);
+    const found = coverPrinter(input.manifest);
     if ("lacking" in found) yield { part: "no-cover", lacking: found.lacking };
     else {
-      const cover = await renderCover(book.input, found.printer, book.layout.count);
+      const cover = await renderCover(input, found.printer, layout.count);
       yield { part: "cover", write: async (sink) => sink(cover) };
     }
   }
-  if (manifest.spec.answers.at === "none") return;
-  const known = byNumber(manifest, answers);
-  yield { part: "answers", write: (sink) => writeKey(book, known, sink) };
-  const table = classTable(book, known);
-  if (table !== null) yield { part: "table", text: table };
+  return { input, options, layout: { pageOf: layout.pageOf } };
 }
 
 /** Answers by the numbers of their puzzles. */

@@ -44,6 +44,11 @@ export interface TypesetBook {
   readonly layout: Layout;
 }
 
+/** What is needed of a book for its key. */
+export interface PrintedBook extends Pick<TypesetBook, "input" | "options"> {
+  readonly layout: Pick<Layout, "pageOf">;
+}
+
 /** Lays a book out. `answers`: of all its puzzles, in their order. */
 export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetBook {
   const { input, options } = prepared(job);
@@ -62,14 +67,14 @@ export const writeBook = ({ input, options, layout }: TypesetBook, sink: Sink): 
  * printed, by default all that are known.
  */
 export const renderKey = (
-  book: TypesetBook,
+  book: PrintedBook,
   answers: ReadonlyMap<number, Answer>,
   wanted?: ReadonlySet<number>,
 ): Promise<Uint8Array> => intoMemory((sink) => writeKey(book, answers, sink, wanted));
 
 /** The same, handed over as it is made. */
 export const writeKey = (
-  { input, options, layout }: TypesetBook,
+  { input, options, layout }: PrintedBook,
   answers: ReadonlyMap<number, Answer>,
   sink: Sink,
   wanted: ReadonlySet<number> = new Set(answers.keys()),
@@ -77,7 +82,7 @@ export const writeKey = (
 
 /** The table of a class for a spreadsheet, as CSV; null for other books, or for outputs that are no sheets. `answers`: of all puzzles. */
 export const classTable = (
-  { input: { manifest, kinds, pupils, edition } }: TypesetBook,
+  { input: { manifest, kinds, pupils, edition } }: Pick<PrintedBook, "input">,
   answers: ReadonlyMap<number, Answer>,
 ): string | null =>
   manifest.spec.class === undefined || !edition.profile.sheets
