@@ -70,11 +70,17 @@ export async function assemble(
     failedRemakes: spec.sections.map(() => 0),
   };
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
-  await tellShortages(assembly, lookAhead, progress);
+  // What was made ahead counts as done before its lot comes.
+  let most = 0;
+  const onDone = (done: number): void => {
+    most = Math.max(most, done);
+    progress.done?.(most, places.length);
+  };
+  await tellShortages(assembly, lookAhead, onDone);
   let open = places.map((_, i) => i);
   while (open.length > 0) {
     const ready = places.length - open.length;
-    open = await makeAll(assembly, open, (done) => progress.done?.(ready + done, places.length));
+    open = await makeAll(assembly, open, (done) => onDone(ready + done));
   }
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
@@ -92,9 +98,8 @@ export async function assemble(
 }
 
 /** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
-async function tellShortages(assembly: Assembly, maker: LookAheadMaker, { done }: Progress): Promise<void> {
+async function tellShortages(assembly: Assembly, maker: LookAheadMaker, onDone: (done: number) => void): Promise<void> {
   const { places, spec } = assembly;
-  const onDone = (count: number) => done?.(count, places.length);
   for (const doubtful of await doubtfulSections(places, maker, takenBy(spec), onDone)) {
     const alone: Assembly = {
       ...assembly,
