@@ -5,6 +5,9 @@ import { runInNewContext } from "node:vm";
 /** From so many puzzles on a book is printed, and a site built, with little memory rather than in the least time. */
 export const MANY = 2_000;
 
+/** From so many puzzles on they are made and solved with little memory, too. */
+export const VERY_MANY = 10_000;
+
 /** Bytes of the space for young objects (both halves of it): with less, scavenging takes more time than it saves memory. */
 const YOUNG_SPACE = 8_000_000;
 

@@ -3,9 +3,10 @@
  * data. It is written whole, and read a piece at a time: of 100,000 results only the places are in memory.
  */
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import * as z from "zod";
 import type { Result } from "../runner/runner.ts";
+import { KEY, type ResultIndex, resultIndex } from "./result-index.ts";
 import { writeWhole } from "./write-files.ts";
 
 const SHARD = z.strictObject({ index: z.int().min(1), count: z.int().min(1) });
@@ -27,12 +28,6 @@ const HEAD = z.strictObject({
 /** The first line of a file of results. */
 export type ResultHead = z.output<typeof HEAD>;
 
-/** Where a result is in its file, in bytes. */
-interface Place {
-  readonly at: number;
-  readonly length: number;
-}
-
 /** A file of results, seen to be whole. */
 export interface ResultFile {
   readonly path: string;
@@ -41,9 +36,6 @@ export interface ResultFile {
   /** Undefined where it is not in this file. */
   readonly read: (key: string) => Result;
 }
-
-/** Characters of a key. */
-const KEY = 32;
 
 /** Writes results, by their keys. The same results give the same bytes. */
 export function writeResults(
@@ -63,13 +55,13 @@ export function openResults(path: string): ResultFile | null {
   if (found === null) return null;
   const { head, places } = found;
   const read = (key: string): Result => {
-    const place = places.get(key);
+    const place = places.find(key);
     if (place === undefined) return undefined;
     const bytes = Buffer.alloc(place.length);
     inFile(path, (file) => readSync(file, bytes, 0, place.length, place.at));
     return JSON.parse(bytes.toString("utf8")) as Result;
   };
-  return { path, head, keys: () => places.keys(), read };
+  return { path, head, keys: places.keys, read };
 }
 
 /** Files may be many: none stays open. */
@@ -87,8 +79,8 @@ const PIECE = 1 << 20;
 const LINE_END = 10;
 
 /** Reads a file once from end to end: its head, and where its results are; null where it is not whole. */
-function placesIn(file: number): { head: ResultHead; places: Map<string, Place> } | null {
-  const places = new Map<string, Place>();
+function placesIn(file: number): { head: ResultHead; places: ResultIndex } | null {
+  let places = resultIndex(0);
   const hash = createHash("sha256");
   const piece = Buffer.alloc(PIECE);
   let head: ResultHead | null = null;
@@ -101,10 +93,12 @@ function placesIn(file: number): { head: ResultHead; places: Map<string, Place> 
       const line = bytes.subarray(from, end);
       if (head === null) {
         head = headOf(line.toString("utf8"));
-        if (head === null) return null;
+        if (head === null || head.results * KEY > fstatSync(file).size) return null;
+        places = resultIndex(head.results);
       } else {
         hash.update(bytes.subarray(from, end + 1));
-        places.set(line.toString("latin1", 0, KEY), { at: at + from + KEY + 1, length: line.length - KEY - 1 });
+        const place = { at: at + from + KEY + 1, length: line.length - KEY - 1 };
+        if (!places.add(line.toString("latin1", 0, KEY), place)) return null;
       }
       from = end + 1;
     }
@@ -114,7 +108,7 @@ function placesIn(file: number): { head: ResultHead; places: Map<string, Place> 
     if (rest.length > 64 * PIECE || (head === null && rest.length > PIECE)) return null;
   }
   const isWhole = head !== null && rest.length === 0 && hash.digest("hex") === head.sha256;
-  return isWhole && places.size === head!.results ? { head: head!, places } : null;
+  return isWhole && places.size() === head!.results ? { head: head!, places } : null;
 }
 
 function headOf(line: string): ResultHead | null {

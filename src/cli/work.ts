@@ -8,6 +8,7 @@ import { type PuzzleKind, say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { QueueLink } from "../queue/queue-link.ts";
 import type { Runner } from "../runner/runner.ts";
+import { favourLowMemory, VERY_MANY } from "./memory.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -66,6 +67,7 @@ export async function withWorkContext<T>(
   if (expected === "many" && threads > 1 && few === FEW) await openPool();
   const { KINDS } = await import("../engine/kinds/index.ts");
   const runner = async (amount: number): Promise<Runner> => {
+    if (amount >= VERY_MANY) favourLowMemory();
     if (pool !== undefined) return pool;
     if (threads === 1 || amount < few) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
     return openPool();
