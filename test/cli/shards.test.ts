@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isInShard, parseShard } from "../../src/cli/shard.ts";
 import { folder, inProcess } from "./run.ts";
 
 const SPEC = `title: Parts
@@ -103,56 +102,5 @@ describe("a book made in parts", () => {
     await inProcess(["build", "parts.yaml", "--no-site"]);
     expect(await inProcess(["build", "dist/parts/book.json", "--shard", "1/2"])).toMatchObject({ code: 2 });
     expect(await inProcess(["merge", "dist/parts/book.json", "dist"])).toMatchObject({ code: 2 });
-  });
-});
-
-describe("--shard", () => {
-  const K8S = { JOB_COMPLETION_INDEX: "0" };
-  const AWS = { AWS_BATCH_JOB_ARRAY_INDEX: "4", AWS_BATCH_JOB_ARRAY_SIZE: "5" };
-  const slurm = (id: number, least: number, count: number) => ({
-    SLURM_ARRAY_TASK_ID: `${id}`,
-    SLURM_ARRAY_TASK_MIN: `${least}`,
-    SLURM_ARRAY_TASK_COUNT: `${count}`,
-  });
-
-  it.each<[string, Record<string, string>, number, number]>([
-    ["2/5", {}, 2, 5],
-    ["1/1", K8S, 1, 1],
-    ["auto/5", K8S, 1, 5],
-    ["auto/5", { JOB_COMPLETION_INDEX: "4" }, 5, 5],
-    ["auto", AWS, 5, 5],
-    ["auto/5", AWS, 5, 5],
-    ["auto", slurm(0, 0, 3), 1, 3],
-    ["auto", slurm(3, 1, 3), 3, 3],
-    ["auto/20", slurm(29, 10, 20), 20, 20],
-  ])("%s with %j is part %i of %i", (text, env, index, count) => {
-    expect(parseShard(text, env)).toEqual({ index, count });
-  });
-
-  it.each<[string, Record<string, string>, RegExp]>([
-    ["0/5", {}, /cannot be "0\/5"/],
-    ["6/5", {}, /no part 6 of 5/],
-    ["2", {}, /cannot be/],
-    ["2/", {}, /cannot be/],
-    ["-1/5", {}, /cannot be/],
-    ["1/999999", {}, /too many/],
-    ["auto", {}, /none of JOB_COMPLETION_INDEX/],
-    ["auto", K8S, /Kubernetes does not say/],
-    ["auto/5", { JOB_COMPLETION_INDEX: "5" }, /JOB_COMPLETION_INDEX is 5/],
-    ["auto/5", { JOB_COMPLETION_INDEX: "x" }, /is "x"/],
-    // Some of an array are started again.
-    ["auto/5", slurm(3, 3, 1), /Slurm says there are 1/],
-    ["auto", slurm(7, 1, 3), /SLURM_ARRAY_TASK_ID is 7/],
-    ["auto/4", AWS, /AWS Batch says there are 5/],
-  ])("%s with %j is refused", (text, env, message) => {
-    expect(() => parseShard(text, env)).toThrow(message);
-  });
-
-  it("deals every task to one part", () => {
-    for (const count of [1, 2, 7])
-      for (let task = 0; task < 30; task++) {
-        const parts = Array.from({ length: count }, (_, i) => ({ index: i + 1, count }));
-        expect(parts.filter((part) => isInShard(task, part))).toHaveLength(1);
-      }
   });
 });

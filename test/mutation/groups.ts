@@ -69,10 +69,8 @@ export const GROUPS: readonly MutationGroup[] = [
   {
     name: "merge",
     parts: [
-      {
-        mutate: ["src/cli/merge.ts", "src/cli/build-shard.ts", "src/cli/shard.ts"],
-        tests: ["test/cli/shards.test.ts"],
-      },
+      { mutate: ["src/cli/shard.ts"], tests: ["test/cli/shard.test.ts"] },
+      { mutate: ["src/cli/merge.ts", "src/cli/build-shard.ts"], tests: ["test/cli/merge.test.ts"] },
       { mutate: ["src/runner/kept-results.ts"], tests: ["test/runner/kept-results.test.ts"] },
     ],
   },

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { orderOf } from "../order.ts";
 import { GROUPS, type MutationPart } from "./groups.ts";
 import { HEADINGS, rowOf, scoreOf, survivorLine, tableLine } from "./score.ts";
-import { installStryker, mutantsOf, ROOT } from "./stryker.ts";
+import { installStryker, type MutantResult, mutantsOf, ROOT } from "./stryker.ts";
 
 const USAGE = "npm run mutate -- [--only <group>]… [--file <file>]… [--survivors] [--json]";
 
@@ -49,14 +49,20 @@ installStryker();
 const rows = [];
 if (!json) process.stdout.write(`${tableLine(HEADINGS)}\n`);
 for (const group of groups) {
-  const mutants = [];
-  for (const part of group.parts) mutants.push(...(await mutantsOf(part)));
+  const mutants: MutantResult[] = [];
+  for (const part of group.parts) {
+    const found = await mutantsOf(part);
+    mutants.push(...found);
+    if (survivors) tellSurvivors(found);
+  }
   const score = scoreOf(mutants);
   rows.push({ group: group.name, ...score });
   if (!json) process.stdout.write(`${tableLine(rowOf(group.name, score))}\n`);
-  if (!survivors) continue;
-  for (const mutant of mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage"))
-    process.stderr.write(`  ${survivorLine(mutant, ROOT, readFileSync(resolve(ROOT, mutant.fileName), "utf8"))}\n`);
 }
 if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.some(({ percent }) => percent < LEAST_PERCENT) ? 1 : 0;
+
+function tellSurvivors(mutants: readonly MutantResult[]): void {
+  for (const mutant of mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage"))
+    process.stderr.write(`  ${survivorLine(mutant, ROOT, readFileSync(resolve(ROOT, mutant.fileName), "utf8"))}\n`);
+}
