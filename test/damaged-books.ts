@@ -15,6 +15,8 @@ rights: [© A. Printer, All rights reserved.]
 publisher: The Press
 isbn: 978-3-16-148410-0
 series: {name: All, number: 1}
+dedication: [For all, who print]
+introduction: [One., Two.]
 ages: 7-8
 imprint: full
 spacing: wide
@@ -187,6 +189,8 @@ const PRINTED: Readonly<Record<string, readonly unknown[]>> = {
   author: TEXTS,
   rights: [...TEXTS, "One\n\nTwo", ["One"]],
   publisher: TEXTS,
+  dedication: [...TEXTS, "One\n\nTwo"],
+  introduction: [...TEXTS, "One\n\nTwo", "Word ".repeat(10_000)],
   isbn: [...TEXTS, "9783161484100", "978-3-16-148410-1"],
   series: [{ name: "A" }, { name: "W".repeat(1_000), number: 1 }, { number: 2 }, { name: "A", number: 0 }, ...TEXTS],
   heading: [...TEXTS, null],

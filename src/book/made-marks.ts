@@ -41,7 +41,8 @@ export function bookMarks(spec: Spec): Marks {
 }
 
 /** Of what the puzzles of a section were made from. */
-export const sectionMarks = ({ heading: _, perPage: __, ...section }: SectionSpec): Marks => marksOf({ ...section });
+export const sectionMarks = ({ heading: _, introduction: __, perPage: ___, ...section }: SectionSpec): Marks =>
+  marksOf({ ...section });
 
 /** The keys whose values are not those that were marked; of what nothing was marked, none. */
 export const changedKeys = (made: Marks | undefined, now: Marks): string[] =>

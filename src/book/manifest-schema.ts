@@ -25,7 +25,7 @@ import {
   ROLES,
   USUAL_PRINT,
 } from "./manifest.ts";
-import { MOST_IN_LINES, MOST_IN_SERIES } from "./matter/matter-schema.ts";
+import { MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { customIssue, lineProblem } from "./spec-text.ts";
 
@@ -62,6 +62,7 @@ const section = z.strictObject({
   name: printable.optional(),
   kind: z.string(),
   heading: line.optional(),
+  introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
   count: version,
   share: z.number().positive().optional(),
   level,
@@ -95,6 +96,8 @@ export const madeSpecSchema = z.strictObject({
   publisher: line.optional(),
   isbn: line.optional(),
   series: z.strictObject({ name: line, number: z.int().min(1).max(MOST_IN_SERIES).optional() }).optional(),
+  dedication: lines.max(MOST_IN_LINES).optional(),
+  introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
   imprint: z.enum(IMPRINTS).optional(),
   reader: z
     .string()

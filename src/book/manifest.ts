@@ -25,6 +25,10 @@ export interface Spec {
   /** Its ISBN of thirteen digits, with or without hyphens. */
   readonly isbn?: string | undefined;
   readonly series?: SeriesSpec | undefined;
+  /** To whom it is dedicated, in lines. */
+  readonly dedication?: string | undefined;
+  /** Paragraphs with an empty line between them. */
+  readonly introduction?: string | undefined;
   /** What is printed behind the title page; left out: see `imprint-page.ts`. */
   readonly imprint?: ImprintForm | undefined;
   /** `adult`, `large-print` or `ages 6-7`; by default `ages` or, without them, adults. */
@@ -179,6 +183,8 @@ export interface SectionSpec {
   readonly name?: string | undefined;
   readonly kind: string;
   readonly heading?: string | undefined;
+  /** Paragraphs before its puzzles, with an empty line between them. */
+  readonly introduction?: string | undefined;
   /** How many puzzles; with `share` it is 0 until the planner has found it. */
   readonly count: number;
   /** Its part of the book's pages, as a weight. */

@@ -11,6 +11,8 @@ export const printedSchema = specSchema.pick({
   publisher: true,
   isbn: true,
   series: true,
+  dedication: true,
+  introduction: true,
   imprint: true,
   reader: true,
   output: true,
@@ -25,7 +27,7 @@ export const printedSchema = specSchema.pick({
 });
 
 /** The same of a section and of a sheet. */
-export const printedSectionSchema = sectionSchema.pick({ heading: true, perPage: true });
+export const printedSectionSchema = sectionSchema.pick({ heading: true, introduction: true, perPage: true });
 export const printedSheetSchema = sheetSchema.pick({
   title: true,
   class: true,

@@ -15,7 +15,7 @@ import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
 import { ANSWER_FORMS, ANSWER_PLACES, MIXES, MOST_ON_PAGE, MOST_OTHERS, MOST_PAGES, USUAL_PRINT } from "./manifest.ts";
-import { matterShape } from "./matter/matter-schema.ts";
+import { matterShape, paragraphs } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
@@ -87,6 +87,7 @@ export const sectionSchema = z.strictObject({
   ).optional(),
   kind: z.string().meta({ description: "The kind of puzzle.", examples: ["number-path"] }),
   heading: text("Stands above the section. By default the name of the kind.", "Follow the path").optional(),
+  introduction: paragraphs("Stands before the section, on a page with its heading.", "Paths wind.").optional(),
   count: z
     .int()
     .min(1)

@@ -112,11 +112,12 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     mix,
     qr,
     sections: sections.map(
-      ({ name, kind: called, heading, count, share, level, ages: own, skill, perPage, options }) => {
+      ({ name, kind: called, heading, introduction, count, share, level, ages: own, skill, perPage, options }) => {
         const kind = kindOf(called);
         const usual = () => usualLevel(kind, options, readerOf({ ages }, { ages: own, skill }));
         const amount = { count: count ?? 0, share };
-        return { name, kind: kind.id, heading, ...amount, level: level ?? usual(), ages: own, skill, perPage, options };
+        const words = { name, kind: kind.id, heading, introduction };
+        return { ...words, ...amount, level: level ?? usual(), ages: own, skill, perPage, options };
       },
     ),
     answers,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/book/manifest.ts";
 import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
-import { MOST_IN_LINES, MOST_IN_SERIES } from "../../src/book/matter/matter-schema.ts";
+import { MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "../../src/book/matter/matter-schema.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */
@@ -45,6 +45,8 @@ const OPTIONAL = [
     "isbn",
     "series",
     "series.number",
+    "dedication",
+    "introduction",
     "imprint",
     "reader",
     "output",
@@ -54,7 +56,9 @@ const OPTIONAL = [
     "press",
   ],
   ...["press.printer", "pages", "mix", "qr", "without", "sheet", "class"],
-  ...["name", "heading", "share", "ages", "skill", "perPage", "role", "sheet"].map((key) => `sections.0.${key}`),
+  ...["name", "heading", "introduction", "share", "ages", "skill", "perPage", "role", "sheet"].map(
+    (key) => `sections.0.${key}`,
+  ),
   ...["address", "owner", "legal", "since", "publish", "pdf", "host"].map((key) => `site.${key}`),
   ...["class", "days", "code", "logo", "season", "twoSided", "support"].map((key) => `sheet.${key}`),
   "class.groups.0.level",
@@ -113,6 +117,9 @@ describe("values are within their bounds", () => {
     ["spec.series.name", [LONG], [`${LONG}x`]],
     ["spec.series.number", [1, MOST_IN_SERIES], [0, MOST_IN_SERIES + 1, 1.5]],
     ["spec.rights", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
+    ["spec.dedication", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
+    ["spec.introduction", ["x".repeat(MOST_IN_PARAGRAPHS)], ["x".repeat(MOST_IN_PARAGRAPHS + 1)]],
+    ["spec.sections.0.introduction", ["x".repeat(MOST_IN_PARAGRAPHS)], ["x".repeat(MOST_IN_PARAGRAPHS + 1)]],
     ["spec.sections.0.heading", [LONG], [`${LONG}x`]],
     ["sections.0.heading", [LONG, null], [`${LONG}x`]],
     ["spec.sheet.title", [LONG], [`${LONG}x`]],
@@ -193,7 +200,7 @@ describe("texts can be printed", () => {
     ...["address", "owner", "since", "host"].map((key) => `spec.site.${key}`),
     ...["title", "class", "code"].map((key) => `spec.sheet.${key}`),
   ];
-  const LINES = ["spec.rights", "spec.site.legal"];
+  const LINES = ["spec.rights", "spec.dedication", "spec.introduction", "spec.site.legal"];
   it.each([...TEXTS, ...LINES])("%s has no character that no page could hold", (key) => {
     expect(faultsOf(bookWith({ [key]: "a\u0000b" }))).toEqual([
       `${key}: this text has a character that cannot be printed, U+0000; take it out`,

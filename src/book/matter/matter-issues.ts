@@ -1,10 +1,16 @@
 /** What does not go together in a publisher's own words. */
 import type { Issue } from "../diagnostic.ts";
-import type { Source } from "../source.ts";
+import type { Path, Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 
 /** `base`: where the keys of the book are in the source. */
-export function matterIssues(source: Source, base: readonly string[] = []): Issue[] {
+export const matterIssues = (source: Source, base: Path = []): Issue[] => [
+  ...leftOutIssues(source, base),
+  ...placelessIssues(source, base),
+];
+
+/** What only the imprint page prints, where there is none. */
+function leftOutIssues(source: Source, base: Path): Issue[] {
   const at = (key: string) => valueAt(source.value, [...base, key]);
   if (at("imprint") !== "none") return [];
   return ["publisher", "isbn"]
@@ -15,4 +21,18 @@ export function matterIssues(source: Source, base: readonly string[] = []): Issu
         fix: `write imprint: short, or take ${key} out`,
       }),
     );
+}
+
+/** Introductions of sections, where all kinds come in turn and no section has a place of its own. */
+function placelessIssues(source: Source, base: Path): Issue[] {
+  const sections = valueAt(source.value, [...base, "sections"]);
+  if (valueAt(source.value, [...base, "mix"]) !== "spread" || !Array.isArray(sections)) return [];
+  return sections.flatMap((section: unknown, i) =>
+    valueAt(section, ["introduction"]) === undefined
+      ? []
+      : source.issue([...base, "sections", i, "introduction"], {
+          message: "mix: spread puts the puzzles of all sections in turn, so this introduction has no place",
+          fix: "put it into the introduction of the book, or leave mix out",
+        }),
+  );
 }

@@ -38,6 +38,47 @@ const lines = (description: string, example: string | readonly string[]) =>
     .transform(tidyLines)
     .meta({ description, examples: [example] });
 
+/** Characters of a paragraph, and paragraphs of an introduction. */
+const MOST_IN_PARAGRAPH = 4_000;
+const MOST_PARAGRAPHS = 100;
+/** Characters of paragraphs, with what parts them. */
+export const MOST_IN_PARAGRAPHS = MOST_PARAGRAPHS * (MOST_IN_PARAGRAPH + 2);
+
+/**
+ * Paragraphs of text, with an empty line between them, or as a list; the ends of lines within one are spaces. Kept as one text with an
+ * empty line between paragraphs.
+ */
+export const paragraphs = (description: string, example: string | readonly string[]) =>
+  z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .superRefine((value, context) => {
+      const all = paragraphsOf(value);
+      const refuse = (message: string) => context.addIssue({ code: "custom", message });
+      if (all.length > MOST_PARAGRAPHS)
+        return refuse(
+          `this text has ${all.length} paragraphs; at most ${MOST_PARAGRAPHS} may be, put the rest into front`,
+        );
+      for (const [i, paragraph] of all.entries()) {
+        const problem = textProblem(paragraph);
+        if (problem !== null)
+          context.addIssue({
+            ...customIssue(problem.message, problem.told),
+            path: typeof value === "string" ? [] : [i],
+          });
+        else if (paragraph.length > MOST_IN_PARAGRAPH)
+          refuse(
+            `paragraph ${i + 1} has ${paragraph.length} characters, and at most ${MOST_IN_PARAGRAPH} may be; break it in two`,
+          );
+      }
+    })
+    .transform((value) => paragraphsOf(value).join("\n\n").normalize("NFC"))
+    .meta({ description, examples: [example] });
+
+const paragraphsOf = (value: string | readonly string[]): string[] =>
+  (typeof value === "string" ? value.trim().split(/\r?\n[^\S\n]*\r?\n\s*/) : value).map((paragraph) =>
+    paragraph.trim().replace(/[^\S\n]*\r?\n[^\S\n]*/g, " "),
+  );
+
 /** One line break between lines, two between paragraphs; composed characters. */
 const tidyLines = (value: string | readonly string[]): string =>
   (typeof value === "string" ? value : value.join("\n"))
@@ -90,4 +131,12 @@ export const matterShape = {
     description:
       "What stands behind the title page: full (how the book is made again, too; not for children), short (rights, publisher, series and ISBN alone), or none (rights alone). By default short with a publisher or an ISBN, else full, without how it is made again where that would need more than a page.",
   }),
+  dedication: lines(
+    "To whom the book is dedicated, in one line or several; a page of its own.",
+    "For Ada, who counts",
+  ).optional(),
+  introduction: paragraphs(
+    "Stands behind the contents, under a title: paragraphs with an empty line between them, or a list.",
+    ["Take a pencil.", "Every puzzle has one answer."],
+  ).optional(),
 };

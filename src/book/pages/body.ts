@@ -15,7 +15,7 @@ import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
-import { sectionOpener } from "./section-opener.ts";
+import { openerPages } from "./section-opener.ts";
 import { sectionPages } from "./section-pages.ts";
 import { sectionSheets } from "./section-sheets.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -106,7 +106,8 @@ function sectionParts(
     const limits = { ...limitsOf(setting, "book"), perPage: section.perPage };
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
-    const opener = openerOf(title, kindTitle, own, setting);
+    const { introduction } = manifest.spec.sections[i] ?? {};
+    const opener = openerOf(title, kindTitle, own, setting, introduction);
     const isTaught = !seen.has(section.kind);
     seen.add(section.kind);
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
@@ -153,7 +154,7 @@ function withHowTo(
   }
 }
 
-/** In a bound book, chapters of at least so many puzzles begin with an opener page. */
+/** In a bound book, chapters of at least so many puzzles begin with an opener page; any that has an introduction does. */
 const OPENED = 8;
 
 function openerOf(
@@ -161,11 +162,13 @@ function openerOf(
   kindName: string | null,
   puzzles: readonly Pick<PrintedPuzzle, "kind" | "level">[],
   setting: Setting,
+  introduction?: string,
 ): Draft[] {
-  if (!setting.profile.bound || puzzles.length < OPENED) return [];
+  const isOpened = setting.profile.bound && puzzles.length >= OPENED;
+  if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
   const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
-  return [sectionOpener(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind })];
+  return openerPages(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind, introduction });
 }
 
 /** Level after level with all kinds in turn; how to play a kind is before the page with its first puzzle. */

@@ -6,7 +6,9 @@ import type { Answer } from "../manifest.ts";
 import { backChapters } from "./back-chapters.ts";
 import { bodyOf, type Part } from "./body.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";
+import { dedicationPages } from "./dedication-page.ts";
 import { imprintPages } from "./imprint-page.ts";
+import { introductionChapters } from "./introduction-pages.ts";
 import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { titlePages } from "./title-page.ts";
@@ -36,24 +38,35 @@ export interface UnnumberedBook {
 export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
   const parts = bodyOf(setting);
   const back = backChapters(setting, parts);
+  const introduction = introductionChapters(setting);
   const body = parts.flatMap(({ drafts }) => drafts);
   const keys = inBook ? setting.manifest.spec.answers.show : [];
-  const expected = rowsOf(setting, parts, [...keys.map((key) => keyRow(setting, key)), ...back], () => WIDE);
+  const expected = rowsOf(
+    setting,
+    introduction,
+    parts,
+    [...keys.map((key) => keyRow(setting, key)), ...back],
+    () => WIDE,
+  );
   // Their pages are as many whatever the numbers in them.
   const contents = contentsPages(setting, expected);
   const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
-  const opening = [...titlePages(setting, setting.reader), ...imprintPages(setting, { isUnique, name: setting.name })];
+  const opening = [
+    ...titlePages(setting, setting.reader),
+    ...imprintPages(setting, { isUnique, name: setting.name }),
+    ...dedicationPages(setting),
+  ];
   const keysWith = inBook && answers !== null ? keyWriter(setting, answers) : () => [];
   const numbered = (numbering: Numbering): Chapter[] => {
     let listed: readonly ContentsRow[] = expected;
     const listing = contents.map(
       (draft, i): Draft => ({ ...draft, right: i === 0, items: () => contentsPages(setting, listed)[i]!.items() }),
     );
-    const front = [...opening, ...listing];
+    const front = [...opening, ...listing, ...introduction.flatMap(({ drafts }) => drafts)];
     const key = keysWith(pageFinder(numbering([...front, ...body])));
     const all = numbering([...front, ...body, ...[...key, ...back].flatMap(({ drafts }) => drafts)]);
     const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
-    listed = rowsOf(setting, parts, [...key, ...back], (anchor) => valueFor(pageOf, anchor));
+    listed = rowsOf(setting, introduction, parts, [...key, ...back], (anchor) => valueFor(pageOf, anchor));
     return [
       { name: "front", drafts: front },
       { name: "puzzles", drafts: body },
@@ -80,18 +93,25 @@ type Listed = Pick<KeyChapter, "title"> & { readonly anchor: string };
 
 function rowsOf(
   setting: Setting,
+  before: readonly Listed[],
   parts: readonly Part[],
-  others: readonly Listed[],
+  after: readonly Listed[],
   pageOf: (anchor: string) => number,
 ): ContentsRow[] {
+  const plain = ({ title, anchor }: Listed): ContentsRow => ({
+    title,
+    note: "",
+    level: null,
+    page: pageOf(anchor),
+    to: anchor,
+  });
   return [
+    ...before.map(plain),
     ...parts.map(({ title, kindName, puzzles, level, anchor }): ContentsRow => {
       const note = [kindName, rangeOf(puzzles, setting)].filter((text) => text !== null).join(" · ");
       return { title, note, level, page: pageOf(anchor), to: anchor };
     }),
-    ...others.map(
-      ({ title, anchor }): ContentsRow => ({ title, note: "", level: null, page: pageOf(anchor), to: anchor }),
-    ),
+    ...after.map(plain),
   ];
 }
 

@@ -24,13 +24,16 @@ const PARTS: Readonly<Record<string, Group>> = {
   book: functions({
     "src/book/pages/back-chapters.ts": ["backChapters"],
     "src/book/pages/contents-pages.ts": ["contentsPages"],
+    "src/book/pages/dedication-page.ts": ["dedicationPages"],
     "src/book/pages/explained-pages.ts": ["explainedPages"],
     "src/book/pages/hint-pages.ts": ["hintPages"],
     "src/book/pages/how-to.ts": ["howToPages"],
     "src/book/pages/how-to-strip.ts": ["howToStrip"],
     "src/book/pages/imprint-page.ts": ["imprintPages"],
-    "src/book/pages/section-opener.ts": ["sectionOpener"],
-    "src/book/pages/title-page.ts": ["readerWords", "titlePages"],
+    "src/book/pages/introduction-pages.ts": ["introductionChapters", "paragraphItems"],
+    "src/book/pages/matter-pages.ts": ["matterPages", "plainParagraphs", "proseWidth"],
+    "src/book/pages/section-opener.ts": ["openerPages"],
+    "src/book/pages/title-page.ts": ["readerWords", "seriesWords", "titlePages"],
     "src/book/print/binding.ts": ["bindingOf", "bleedOfBook"],
   }),
   class: functions({

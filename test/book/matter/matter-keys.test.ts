@@ -35,8 +35,26 @@ describe("a spec takes", () => {
   });
 });
 
+describe("words of the book", () => {
+  it("are lines of a dedication, and paragraphs of introductions", () => {
+    expect(read("dedication: [For Ada, who counts]").dedication).toBe("For Ada\nwho counts");
+    const introduction = "introduction: |\n  One\n  goes on.\n\n\n  Two.\n";
+    expect(read(introduction).introduction).toBe("One goes on.\n\nTwo.");
+    expect(read("introduction: [One., Two.]").introduction).toBe("One.\n\nTwo.");
+    const spec = parseSpec(
+      "title: A\nseed: b\nsections: [{kind: number-wall, count: 1, introduction: Walls stand.}]",
+      "book.yaml",
+      KINDS,
+    );
+    expect(spec.sections[0]!.introduction).toBe("Walls stand.");
+  });
+});
+
 describe("a spec refuses", () => {
   it.each([
+    [`introduction: |\n${"  x\n\n".repeat(101)}`, /^4:15 this text has 101 paragraphs/],
+    ["introduction: [One, <b>]", /^4:21 this text has markup/],
+    [`introduction: ${"x".repeat(4_001)}`, /paragraph 1 has 4001 characters, .* \| break it in two/],
     ["isbn: 978-3-16-148410-1", /^4:7 isbn: "978-3-16-148410-1" has a mistyped digit/],
     ["rights: [© One, <b>Two</b>]", /^4:17 this text has markup/],
     ["rights: []", /^4:9 rights must have at least 1 item/],
@@ -45,5 +63,11 @@ describe("a spec refuses", () => {
     ["series: {name: Ours, number: 0}", /^4:30 number must be at least 1, not 0/],
     ["series: {nmae: Ours}", /there is no key "nmae" here \| did you mean "name"/],
     ["imprint: none\nisbn: 978-3-16-148410-0", /^5:7 isbn is printed on the imprint page, .* \| write imprint: short/],
-  ])("%s", (lines, problem) => expect(refused(lines)).toContainEqual(expect.stringMatching(problem)));
+  ])("%.40s", (lines, problem) => expect(refused(lines)).toContainEqual(expect.stringMatching(problem)));
+
+  it("introductions of sections that have no place", () => {
+    const spec =
+      "title: A\nseed: b\nmix: spread\nsections:\n  - {kind: number-wall, count: 1, introduction: Walls stand.}";
+    expect(() => parseSpec(spec, "book.yaml", KINDS)).toThrow("mix: spread puts the puzzles of all sections in turn");
+  });
 });

@@ -1,0 +1,34 @@
+/** The introduction of a book, behind its contents, and those of its sections, on their openers. */
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { BackChapter } from "./back-chapters.ts";
+import type { Item } from "./item.ts";
+import { matterPages, plainParagraphs, proseWidth } from "./matter-pages.ts";
+import type { Setting } from "./setting.ts";
+import { flow, placed } from "./text.ts";
+import { group, words } from "./words-on-page.ts";
+
+/** The introduction as a chapter that the contents list; none where a book has none. */
+export function introductionChapters(setting: Setting): BackChapter[] {
+  const { introduction } = setting.manifest.spec;
+  if (introduction === undefined) return [];
+  const [title, anchor] = [words(setting.phrase, "book.introduction"), "introduction"];
+  const blocks = [{ type: "heading", rank: 1, text: title } as const, ...plainParagraphs(introduction)];
+  return [{ title, anchor, drafts: matterPages(blocks, { anchor, title }, setting) }];
+}
+
+/** Paragraphs below each other, their first baseline at y 0; `height`: to the last one. Points. */
+export function paragraphItems(
+  text: string,
+  setting: Setting,
+): { readonly height: number; readonly at: (x: number, y: number) => Item[] } {
+  const { text: type } = setting.sizes;
+  const gap = type.leading * 1.6;
+  const flows = text
+    .split("\n\n")
+    .map((paragraph) => flow(escapeMarkdown(paragraph), proseWidth(setting), type, setting.measure));
+  const starts = flows.map((_, i) => flows.slice(0, i).reduce((sum, { height }) => sum + height + gap, 0));
+  return {
+    height: flows.reduce((sum, { height }) => sum + height + gap, -gap),
+    at: (x, y) => flows.map(({ items }, i) => group("paragraph", placed(items, x, y + starts[i]!))),
+  };
+}
