@@ -141,16 +141,21 @@ interface Division {
   readonly before: Division | null;
 }
 
+const NOWHERE: ReadonlyMap<string, Division> = new Map();
+
 function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
   const { puzzles } = listing;
+  const reach = limits.perPage ?? limits.most;
   // For each place, the best way to it that ends in each arrangement.
-  const divisions: Map<string, Division>[] = [new Map([["", { cost: 0, page: null, before: null }]])];
+  const divisions: ReadonlyMap<string, Division>[] = [new Map([["", { cost: 0, page: null, before: null }]])];
   for (let to = 1; to <= puzzles.length; to++) {
     const here = new Map<string, Division>();
     for (const from of startsOf(to, puzzles.length, limits))
       for (const page of pagesOf(from, to, listing, limits))
         extend(divisions[from]!, page, costOf(page, alone.slice(from, to), listing), here);
     divisions.push(here);
+    // No page begins so far back any more: of a long list only the ways that others go on from stay in memory.
+    if (to >= reach) divisions[to - reach] = NOWHERE;
   }
   const ends = [...lastOf(divisions).values()];
   if (ends.length === 0) return null;
@@ -193,7 +198,12 @@ function pagesOf(
 }
 
 /** Adds a page to every way that leads to it, where that is the best way to its end so far. */
-function extend(divisions: Map<string, Division>, page: FittedPage, own: number, best: Map<string, Division>): void {
+function extend(
+  divisions: ReadonlyMap<string, Division>,
+  page: FittedPage,
+  own: number,
+  best: Map<string, Division>,
+): void {
   const key = nameOf(page);
   for (const [last, before] of divisions) {
     const change = before.page === null || last === key ? 0 : changeCost(before.page, page);
