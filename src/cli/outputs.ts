@@ -6,7 +6,7 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import { manifestPieces } from "../book/manifest-file.ts";
 import { carryOver, type Edition } from "./edition.ts";
 import { SUMS, sumOf, sumsOf } from "./file-sums.ts";
-import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
+import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "./memory.ts";
 import { isOurSite } from "./publish.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
@@ -59,6 +59,8 @@ export async function stageBookPdfs(
   for (const [output, parts] of printed) {
     const paths = pdfsOf(folder, name, output, manifest);
     for await (const part of parts) {
+      // Laying a long book out leaves behind as much as its pages take.
+      if (part.part === "layout" && manifest.puzzles.length >= VERY_MANY) releaseMemory();
       if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
       else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
       else if (part.part === "no-cover") terminal.note(`press: no cover is made, for ${part.lacking}`);
