@@ -1,8 +1,9 @@
 /** Judges what is typed as the commands do that read it, and holds what comes of it against what is promised. */
+
+import { answerText } from "../src/book/answer-text.ts";
 import { Failure, formatFailure } from "../src/book/diagnostic.ts";
 import { looksLikeCode, readSheetCode, sheetCode } from "../src/book/sheet-code.ts";
 import { sheetSpec } from "../src/book/sheet-spec.ts";
-import { answerText } from "../src/cli/answer-text.ts";
 import { parsePosition } from "../src/cli/parse-position.ts";
 import { readAddress } from "../src/cli/read-puzzle.ts";
 import { unsoundWords, writerOf, wrongWords } from "../src/cli/step-words.ts";

@@ -31,13 +31,13 @@ const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/;
 
 /** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; says what is wrong with it otherwise. */
 export function parseLength(text: string): { points: number } | { problem: string; told: Told } {
-  const match = LENGTH.exec(text);
-  if (match === null)
+  const exact = lengthIn(text);
+  if (exact === null)
     return {
       problem: `"${text}" is not a length; write a number and its unit, as 150mm, 15cm, 6in or 432pt`,
       told: told("length", { text }, "length-fix"),
     };
-  const points = round(Number(match[1]) * UNITS[match[2] as Unit]);
+  const points = round(exact);
   const { least, most } = SIDE;
   if (points < round(least * UNITS.mm) || points > round(most * UNITS.mm))
     return {
@@ -52,13 +52,12 @@ const SPINE = { least: 0.03, most: 4 } as const;
 
 /** Reads the breadth of a spine, as "0.66in" or "16.8mm", as points; says what is wrong with it otherwise. */
 export function parseSpine(text: string): { points: number } | { problem: string; told: Told } {
-  const match = LENGTH.exec(text);
-  if (match === null)
+  const points = lengthIn(text);
+  if (points === null)
     return {
       problem: `"${text}" is not a length; write a number and its unit, as 0.66in or 16.8mm`,
       told: told("length", { text }, "length-fix"),
     };
-  const points = Number(match[1]) * UNITS[match[2] as Unit];
   const { least, most } = SPINE;
   if (points < least * UNITS.in || points > most * UNITS.in)
     return {
@@ -66,6 +65,23 @@ export function parseSpine(text: string): { points: number } | { problem: string
       told: told("spine", { text, least, most }),
     };
   return { points };
+}
+
+/** Reads a length between two bounds in millimetres as points, or says how it must be. */
+export function parseLengthOf(
+  text: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): { points: number } | { fix: string } {
+  const points = lengthIn(text);
+  if (points !== null && round(points) >= round(least * UNITS.mm) && round(points) <= round(most * UNITS.mm))
+    return { points };
+  return { fix: `write a number and its unit, as 80mm, 8cm, 3in or 200pt: at least ${least}mm, at most ${most}mm` };
+}
+
+/** In points; null where it is no length. */
+function lengthIn(text: string): number | null {
+  const match = LENGTH.exec(text);
+  return match === null ? null : Number(match[1]) * UNITS[match[2] as Unit];
 }
 
 /** The size of a spec's page in points, to a hundredth. The lengths must have been read before. */

@@ -145,7 +145,7 @@ async function printSome(
   const { checkPuzzles } = await import("../book/answers.ts");
   const { byNumber } = await import("../book/print/print-parts.ts");
   const { needsAll, renderKey, typesetForKey } = await import("../book/print/render-book.ts");
-  const { answerText } = await import("./answer-text.ts");
+  const { answerText } = await import("../book/answer-text.ts");
   const { writeWhole } = await import("./write-files.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.
   checkPuzzles(manifest, kinds);

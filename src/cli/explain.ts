@@ -102,7 +102,7 @@ async function endWords(
   solved: boolean,
   end: Position,
 ): Promise<string> {
-  const { answerText } = await import("./answer-text.ts");
+  const { answerText } = await import("../book/answer-text.ts");
   const { say } = await import("../engine/kind.ts");
   const { open, writer, level } = explanation;
   const { kind, puzzle } = open;

@@ -7,6 +7,7 @@ import { build } from "./build.ts";
 import type { Command } from "./command.ts";
 import { diskFailure } from "./disk-failure.ts";
 import { explain } from "./explain.ts";
+import { export as exportFigures } from "./export.ts";
 import { hint } from "./hint.ts";
 import { kindCommand } from "./kind-command.ts";
 import { kinds } from "./kinds.ts";
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   merge,
   answers,
   print,
+  exportFigures,
   worksheet,
   preflight,
   site,

@@ -95,6 +95,9 @@ export function readBookAgain(
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
 }
 
+/** Whether a file is a made book. */
+export const isMadeBook = (path: string): boolean => isManifest(readText(path));
+
 /** A made book says its format; a spec has no such key. */
 function isManifest(text: string): boolean {
   if (!/^\s*\{/.test(text)) return false;

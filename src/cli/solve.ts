@@ -27,7 +27,7 @@ export const solve = command({
   ],
   run: async ({ file, limit, json }, terminal) => {
     const { readPuzzleFile } = await import("./open-puzzle.ts");
-    const { answerText } = await import("./answer-text.ts");
+    const { answerText } = await import("../book/answer-text.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
     const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });

@@ -108,7 +108,7 @@ export function cardFlow(
   { heading: title, lines }: Card,
   width: number,
   card: CardStyle,
-  { measure }: Setting,
+  { measure }: Pick<Setting, "measure">,
 ): CardFlow {
   const inner = width - 2 * card.padding;
   const { heading: size, line, padding, pitch, tick } = card;

@@ -5,12 +5,11 @@
  */
 import type { Show } from "../../draw/content.ts";
 import { handOf } from "../../draw/digit-strokes.ts";
-import type { GlyphPath } from "../../draw/font-program.ts";
-import type { Face } from "../../draw/type.ts";
-import { requireGlyphs } from "../../draw/type.ts";
+import type { Type } from "../../draw/type.ts";
 import { figureSigns } from "../../templates/language.ts";
 import type { Page } from "../pages/item.ts";
 import { glyphPath, STEPS } from "./glyph-path.ts";
+import { glyphsIn, openGlyphs, TOKEN } from "./operator-text.ts";
 import { paintPage } from "./paint-page.ts";
 import type { RenderOptions } from "./render-pages.ts";
 
@@ -24,9 +23,9 @@ export interface Pixels {
 /** Draws a page. `picture`: makes an address of pixels. Throws a `MissingCharacter`. */
 export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pixels) => string): string {
   const { language, type, tint = null, size, tracking = 0 } = options;
-  const outlines = openOutlines(type);
+  const letters = openOutlines(type);
   const ground = tint === null ? null : { colour: tint, ...size };
-  const { operators } = paintPage(page.items, outlines.show, {
+  const { operators } = paintPage(page.items, letters.show, {
     signs: figureSigns(language),
     hand: handOf(language),
     live: false,
@@ -34,49 +33,52 @@ export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pi
     ground,
   });
   const [width, height] = [size.width, size.height].map((length) => String(Math.round(length * 100) / 100));
-  const marks = marksOf(operators, outlines, picture);
+  const marks = svgOf(operators, letters, picture);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${marks}</svg>`;
 }
 
-/** The letters of a page. */
-interface Outlines {
+/** The letters of pages: how texts get into operators, and out of them. */
+export interface Letters {
   readonly show: Show;
-  /** The glyph of a code in a font. */
-  glyph(font: string, code: number): Glyph;
+  /** Writes the operand of a `TJ` as an element; "" for one that shows nothing. */
+  readonly write: (list: string, line: ShownLine) => string;
 }
 
-/** `outline`: y up from the baseline; it and the advance in units of the font, of which the em has so many. */
-interface Glyph {
-  readonly outline: GlyphPath;
-  readonly advance: number;
-  readonly unit: number;
+/** How a text is shown, and where it begins: lengths in points. */
+export interface ShownLine {
+  readonly font: string;
+  readonly size: number;
+  readonly tracking: number;
+  readonly x: number;
+  readonly y: number;
+  readonly fill: string;
+  readonly matrix: Matrix;
 }
 
-function openOutlines(type: RenderOptions["type"]): Outlines {
-  const faces: Face[] = [];
-  const show: Show = (text, font) => {
-    const shaped = type.shape(text, font);
-    requireGlyphs(shaped, text);
-    if (!faces.includes(shaped.face)) faces.push(shaped.face);
-    const parts = shaped.glyphs.map(({ id, advance, step }) => {
-      const closer = Math.round(advance - step);
-      return `<${id.toString(16).padStart(4, "0")}>${closer === 0 ? "" : closer}`;
-    });
-    const operator = parts.length === 0 ? "" : `[${parts.join("")}]TJ`;
-    return { font: String(faces.indexOf(shaped.face)), operator, width: shaped.width / 1000 };
+/** Letters as outlines: those of a line are one path. `places`: see `openGlyphs`. */
+export function openOutlines(type: Type, places = 0): Letters {
+  const { show, glyph } = openGlyphs(type, places);
+  const write: Letters["write"] = (list, { font, size, tracking, x: left, y, fill, matrix }) => {
+    let path = "";
+    let x = left;
+    for (const { code, closer } of glyphsIn(list)) {
+      if (code === undefined) {
+        x -= (closer * size) / 1000;
+        continue;
+      }
+      const { outline, advance, unit } = glyph(font, code);
+      const scale = size / unit;
+      path += glyphPath(outline, scale, x, y);
+      x += advance * scale + tracking;
+    }
+    const finer = times([1 / STEPS, 0, 0, 1 / STEPS, 0, 0], matrix);
+    return path === "" ? "" : `<path d="${path}" fill="${fill}"${placed(finer)}/>`;
   };
-  return {
-    show,
-    glyph: (font, code) => {
-      const { program } = faces[Number(font)]!;
-      const { path, advanceWidth } = program.getGlyph(code);
-      return { outline: path, advance: advanceWidth, unit: program.unitsPerEm };
-    },
-  };
+  return { show, write };
 }
 
 /** Places and scales: x' = a x + c y + e, y' = b x + d y + f. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What operators set, kept by `q`. */
 interface State {
@@ -89,7 +91,7 @@ interface State {
 }
 
 interface Reading {
-  readonly outlines: Outlines;
+  readonly letters: Letters;
   readonly picture: (pixels: Pixels) => string;
   readonly operands: string[];
   readonly saved: State[];
@@ -99,22 +101,18 @@ interface Reading {
   font: string;
   size: number;
   tracking: number;
-  /** Left end of the line of text, and where its next glyph goes. */
+  /** Left end of the line of text. */
   line: { x: number; y: number };
-  x: number;
 }
 
 const START: State = { matrix: [1, 0, 0, 1, 0, 0], fill: "#000", stroke: "#000", weight: "1", cap: "0", join: "0" };
 const CAPS = ["butt", "round", "square"];
 const JOINS = ["miter", "round", "bevel"];
 
-/** Numbers, names, strings in angle brackets and lists of these, operators. Pixels of a picture are one token. */
-const TOKEN = /BI ([\s\S]*?) ID ([0-9a-f]*)> EI|\[[^\]]*\]|<[0-9a-f]*>|\/[^\s<>[\]/]+|[-+.\d]+|[A-Za-z*]+/g;
-
 /** Reads the operators that `openContent` and `paintPage` write; another one is a mistake of this file. */
-function marksOf(operators: string, outlines: Outlines, picture: (pixels: Pixels) => string): string {
+export function svgOf(operators: string, letters: Letters, picture: (pixels: Pixels) => string): string {
   const reading: Reading = {
-    outlines,
+    letters,
     picture,
     operands: [],
     saved: [],
@@ -125,7 +123,6 @@ function marksOf(operators: string, outlines: Outlines, picture: (pixels: Pixels
     size: 0,
     tracking: 0,
     line: { x: 0, y: 0 },
-    x: 0,
   };
   for (const [token, entries, pixels] of operators.matchAll(TOKEN)) {
     if (pixels !== undefined) paintPicture(reading, entries!, pixels);
@@ -203,25 +200,11 @@ const OPERATORS: Readonly<Record<string, Operate>> = {
 
 function startLine(reading: Reading, x: number, y: number): void {
   reading.line = { x, y };
-  reading.x = x;
 }
 
-/** Shows glyphs, and what is between them: thousandths of the em that the next one comes closer. */
 function showText(reading: Reading, [list]: readonly string[]): void {
-  const { outlines, size, tracking, font, line, state } = reading;
-  let path = "";
-  for (const [, code, closer] of list!.matchAll(/<([0-9a-f]+)>|(-?\d+)/g)) {
-    if (code === undefined) {
-      reading.x -= (Number(closer) * size) / 1000;
-      continue;
-    }
-    const { outline, advance, unit } = outlines.glyph(font, Number.parseInt(code, 16));
-    const scale = size / unit;
-    path += glyphPath(outline, scale, reading.x, line.y);
-    reading.x += advance * scale + tracking;
-  }
-  const finer = times([1 / STEPS, 0, 0, 1 / STEPS, 0, 0], state.matrix);
-  if (path !== "") reading.out += `<path d="${path}" fill="${state.fill}"${placed(finer)}/>`;
+  const { letters, size, tracking, font, line, state } = reading;
+  reading.out += letters.write(list!, { font, size, tracking, ...line, fill: state.fill, matrix: state.matrix });
 }
 
 /** Pixels fill the square from 0, 0 to 1, 1, from its top left corner on: y runs up there, as in all PDFs. */
@@ -234,7 +217,7 @@ function paintPicture(reading: Reading, entries: string, pixels: string): void {
   reading.out += `<image width="1" height="1" preserveAspectRatio="none" href="${href}"${placed(reading.state.matrix)}/>`;
 }
 
-function placed(matrix: Matrix): string {
+export function placed(matrix: Matrix): string {
   return matrix === START.matrix ? "" : ` transform="matrix(${matrix.map((value) => decimal(value, 6)).join(" ")})"`;
 }
 

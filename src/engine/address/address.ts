@@ -37,13 +37,19 @@ export type ReadAddress<K> =
  * The address of a puzzle. `site`: the site's own, as `https://numbers.example/`. Throws where the puzzle is not one of
  * the kind.
  */
-export function formatAddress(site: string, { slug, puzzle: schema }: Addressed, puzzle: unknown, id: string): string {
-  const { kind: _, ...rest } = schema.parse(puzzle) as Record<string, unknown>;
+export function formatAddress(site: string, kind: Addressed, puzzle: unknown, id: string): string {
   const base = site.endsWith("/") ? site : `${site}/`;
+  const code = formatCode(kind, puzzle);
+  const whole = `${base}play/${code}`;
+  return code !== null && whole.length <= MOST_ADDRESS ? whole : `${base}p/${id}/`;
+}
+
+/** The part of the address from its # on, which is the whole puzzle: `#<slug>.<code>`. Null where a puzzle is too large for one. */
+export function formatCode({ slug, puzzle: schema }: Addressed, puzzle: unknown): string | null {
+  const { kind: _, ...rest } = schema.parse(puzzle) as Record<string, unknown>;
   // Properties that are undefined are dropped, as in JSON.
   const code = pack(slug, JSON.parse(JSON.stringify(rest)) as Data);
-  const whole = `${base}play/#${slug}.${code}`;
-  return code !== null && whole.length <= MOST_ADDRESS ? whole : `${base}p/${id}/`;
+  return code === null ? null : `#${slug}.${code}`;
 }
 
 /** Reads an address that was printed, scanned or copied: whole, or only the part after its #. Work is bounded. */

@@ -1,0 +1,138 @@
+/** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
+import { join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { FIGURE_PARTS, type FigureLook, figurePage, figureType } from "../book/figures/figure-page.ts";
+import { FONT_FORMS } from "../book/figures/figure-svg.ts";
+import type { TabledPuzzle } from "../book/figures/figure-table.ts";
+import { parseLengthOf } from "../book/page-size.ts";
+import { THEME_NAMES } from "../draw/themes/theme.ts";
+import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
+import { type ExportedPuzzle, puzzlesToExport } from "./export-puzzles.ts";
+import { openFolder } from "./open-folder.ts";
+import { withWorkContext } from "./work.ts";
+import { type Staged, stageFile } from "./write-files.ts";
+
+const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The widest and the narrowest figure, in millimetres. */
+const WIDTH = { least: 10, most: 1_000 } as const;
+
+const exportFigures = command({
+  usage: "export <what..>",
+  about: "Write single puzzles, answers and lines of a key as files for layout programs",
+  places: {
+    what: {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "Made books (book.json), ids of their puzzles, addresses or codes of puzzles, or files with one",
+    },
+  },
+  flags: {
+    format: {
+      choices: FORMATS,
+      default: "svg" as Format,
+      requiresArg: true,
+      describe: "svg or pdf: a file for each figure; json or tsv: one table of all puzzles",
+    },
+    width: {
+      type: "string",
+      requiresArg: true,
+      describe: "How wide puzzles and answers are, as 80mm, 3in or 200pt; by default as wide as they are read well",
+    },
+    fonts: {
+      choices: FONT_FORMS,
+      default: "outlined" as const,
+      requiresArg: true,
+      describe: "Letters as outlines, or as text in fonts with their names",
+    },
+    theme: { choices: THEME_NAMES, requiresArg: true, describe: "Of the type; by default that of the book, or plain" },
+    language: LANGUAGE,
+    book: BOOK,
+    out: {
+      type: "string",
+      default: "figures",
+      requiresArg: true,
+      describe: "Folder that the files are put into",
+    },
+    workers: WORKERS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["export dist/my-book/book.json --width 80mm", "figures/001-<id>-puzzle.svg, -answer.svg and -key.svg, and so on"],
+    ["export 7K3QW2MX9CR --format pdf", "one puzzle, each page as large as its figure"],
+    ["export dist/my-book/book.json --format tsv --language de-DE", "figures/puzzles.tsv: a row for each puzzle"],
+  ],
+  run: async ({ what, format, width: typed, fonts, theme, language, book, out, workers, json }, terminal) =>
+    withWorkContext(terminal, { workers }, async (context) => {
+      const width = typed === undefined ? null : widthOf(typed);
+      const puzzles = await puzzlesToExport(what, { book, out }, context);
+      const lookOf = (puzzle: ExportedPuzzle): FigureLook => ({
+        theme: theme ?? puzzle.theme,
+        language: language ?? puzzle.language,
+        ...{ sizes: puzzle.sizes, width },
+      });
+      openFolder(out);
+      const staged: Staged[] = [];
+      try {
+        if (format === "json" || format === "tsv") staged.push(await stageTable(puzzles, format, lookOf, out));
+        else
+          for (const puzzle of puzzles) {
+            for (const one of await stageFigures(puzzle, format, fonts, lookOf(puzzle), out)) staged.push(one);
+            terminal.signal().throwIfAborted();
+          }
+        for (const one of staged) one.commit();
+      } catch (error) {
+        for (const one of staged) one.discard();
+        throw error;
+      }
+      const files = staged.map(({ path }) => path);
+      if (json)
+        terminal.print(`${JSON.stringify({ puzzles: puzzles.map(({ number, id }) => ({ number, id })), files })}\n`);
+      else terminal.print(files.map((path) => `${path}\n`).join(""));
+      return EXIT.ok;
+    }),
+});
+
+export { exportFigures as export };
+
+/** Reads --width as points. */
+function widthOf(text: string): number {
+  const read = parseLengthOf(text, WIDTH);
+  if ("points" in read) return read.points;
+  throw new Failure(`--width cannot be "${text}"`, EXIT.usage, read.fix);
+}
+
+type LookOf = (puzzle: ExportedPuzzle) => FigureLook;
+
+async function stageTable(
+  puzzles: readonly ExportedPuzzle[],
+  format: "json" | "tsv",
+  lookOf: LookOf,
+  out: string,
+): Promise<Staged> {
+  const { figureRow, formatRows, formatTsv } = await import("../book/figures/figure-table.ts");
+  const rows = puzzles.map((puzzle) => figureRow(puzzle, lookOf(puzzle)));
+  return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
+}
+
+/** The three files of a puzzle, by its number and its id. */
+async function stageFigures(
+  puzzle: TabledPuzzle & { readonly name: string },
+  format: "svg" | "pdf",
+  fonts: (typeof FONT_FORMS)[number],
+  look: FigureLook,
+  out: string,
+): Promise<Staged[]> {
+  const { figureSvg } = await import("../book/figures/figure-svg.ts");
+  const { figurePdf } = await import("../book/figures/figure-pdf.ts");
+  const order = { type: figureType(look), language: look.language, fonts };
+  const staged: Staged[] = [];
+  for (const part of FIGURE_PARTS) {
+    const page = figurePage(part, puzzle, look);
+    const content = format === "svg" ? figureSvg(page, order) : await figurePdf(page, order);
+    staged.push(stageFile(join(out, `${puzzle.name}-${part}.${format}`), content));
+  }
+  return staged;
+}
