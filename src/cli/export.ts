@@ -1,16 +1,14 @@
 /** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import { FIGURE_PARTS, type FigureLook, figurePage, figureType } from "../book/figures/figure-page.ts";
-import { FONT_FORMS } from "../book/figures/figure-svg.ts";
-import type { TabledPuzzle } from "../book/figures/figure-table.ts";
+import type { FigureLook } from "../book/figures/figure-page.ts";
+import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../book/figures/forms.ts";
 import { parseLengthOf } from "../book/page-size.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
-import { type ExportedPuzzle, puzzlesToExport } from "./export-puzzles.ts";
-import { openFolder } from "./open-folder.ts";
+import type { ExportedPuzzle } from "./export-puzzles.ts";
 import { withWorkContext } from "./work.ts";
-import { type Staged, stageFile } from "./write-files.ts";
+import type { Staged } from "./write-files.ts";
 
 const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
 type Format = (typeof FORMATS)[number];
@@ -66,6 +64,8 @@ const exportFigures = command({
   ],
   run: async ({ what, format, width: typed, fonts, theme, language, book, out, workers, json }, terminal) =>
     withWorkContext(terminal, { workers }, async (context) => {
+      const { puzzlesToExport } = await import("./export-puzzles.ts");
+      const { openFolder } = await import("./open-folder.ts");
       const width = typed === undefined ? null : widthOf(typed);
       const puzzles = await puzzlesToExport(what, { book, out }, context);
       const lookOf = (puzzle: ExportedPuzzle): FigureLook => ({
@@ -112,6 +112,7 @@ async function stageTable(
   lookOf: LookOf,
   out: string,
 ): Promise<Staged> {
+  const { stageFile } = await import("./write-files.ts");
   const { figureRow, formatRows, formatTsv } = await import("../book/figures/figure-table.ts");
   const rows = puzzles.map((puzzle) => figureRow(puzzle, lookOf(puzzle)));
   return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
@@ -119,12 +120,14 @@ async function stageTable(
 
 /** The three files of a puzzle, by its number and its id. */
 async function stageFigures(
-  puzzle: TabledPuzzle & { readonly name: string },
+  puzzle: ExportedPuzzle,
   format: "svg" | "pdf",
-  fonts: (typeof FONT_FORMS)[number],
+  fonts: FontForm,
   look: FigureLook,
   out: string,
 ): Promise<Staged[]> {
+  const { stageFile } = await import("./write-files.ts");
+  const { figurePage, figureType } = await import("../book/figures/figure-page.ts");
   const { figureSvg } = await import("../book/figures/figure-svg.ts");
   const { figurePdf } = await import("../book/figures/figure-pdf.ts");
   const order = { type: figureType(look), language: look.language, fonts };

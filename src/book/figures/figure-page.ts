@@ -20,13 +20,10 @@ import { cellRange, drawn, drawOptionsFor, linesFor } from "../pages/cell-range.
 import { type Item, MM, type TextItem } from "../pages/item.ts";
 import { cardItems } from "../pages/puzzle-block.ts";
 import { altOf, cardOf } from "../words.ts";
+import type { FigurePart } from "./forms.ts";
 import { keyLine } from "./key-line.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
-
-/** What is drawn of a puzzle, each in a file of its own. */
-export const FIGURE_PARTS = ["puzzle", "answer", "key"] as const;
-export type FigurePart = (typeof FIGURE_PARTS)[number];
 
 /** A puzzle with its answer. `number`: as printed in its book; null for one of no book. */
 export interface FigureSource {

@@ -8,7 +8,8 @@ import { openGlyphs } from "../print/operator-text.ts";
 import { paintPage } from "../print/paint-page.ts";
 import { intoMemory } from "../print/render-book.ts";
 import type { FigurePage } from "./figure-page.ts";
-import { type FontForm, GLYPH_PLACES } from "./figure-svg.ts";
+import { GLYPH_PLACES } from "./figure-svg.ts";
+import type { FontForm } from "./forms.ts";
 import { outlinedOperators } from "./outlined-operators.ts";
 
 /** Writes a figure as a file. Black is black ink alone, greys are its tints. */

@@ -9,10 +9,7 @@ import { MM } from "../pages/item.ts";
 import { type Letters, openOutlines, placed, svgOf } from "../print/page-svg.ts";
 import { paintPage } from "../print/paint-page.ts";
 import type { FigurePage } from "./figure-page.ts";
-
-/** Whether letters are drawn as outlines, or are text in fonts with a name. */
-export const FONT_FORMS = ["outlined", "named"] as const;
-export type FontForm = (typeof FONT_FORMS)[number];
+import type { FontForm } from "./forms.ts";
 
 /** Decimals of the distances between letters. */
 export const GLYPH_PLACES = 3;

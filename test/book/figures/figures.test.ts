@@ -2,16 +2,11 @@
 import { Resvg } from "@resvg/resvg-wasm";
 import { describe, expect, it } from "vitest";
 import { sizesOf } from "../../../src/book/edition/reader.ts";
-import {
-  FIGURE_PARTS,
-  type FigureLook,
-  type FigurePage,
-  figurePage,
-  figureType,
-} from "../../../src/book/figures/figure-page.ts";
+import { type FigureLook, type FigurePage, figurePage, figureType } from "../../../src/book/figures/figure-page.ts";
 import { figurePdf } from "../../../src/book/figures/figure-pdf.ts";
 import { figureSvg } from "../../../src/book/figures/figure-svg.ts";
 import { figureRow, formatTsv } from "../../../src/book/figures/figure-table.ts";
+import { FIGURE_PARTS } from "../../../src/book/figures/forms.ts";
 import { MM } from "../../../src/book/pages/item.ts";
 import { THEME_NAMES } from "../../../src/draw/themes/theme.ts";
 import { parseAddress } from "../../../src/engine/address/address.ts";
