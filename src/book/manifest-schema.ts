@@ -25,7 +25,8 @@ import {
   ROLES,
   USUAL_PRINT,
 } from "./manifest.ts";
-import { MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "./matter/matter-schema.ts";
+import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "./matter/matter-schema.ts";
+import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { customIssue, lineProblem } from "./spec-text.ts";
 
@@ -57,6 +58,17 @@ const lines = z.string().superRefine((value, context) => {
     .find((found) => found !== null);
   if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
 });
+
+/** Own pages with their text, which may be changed by hand as long as it can be printed. */
+const ownPages = z
+  .array(
+    z.strictObject({ file: line, text: z.string().max(MOST_IN_OWN_PAGES) }).superRefine((own, context) => {
+      const problem = keptProblem(own);
+      if (problem !== null) context.addIssue({ code: "custom", path: ["text"], message: problem });
+    }),
+  )
+  .min(1)
+  .max(MOST_FILES);
 
 const section = z.strictObject({
   name: printable.optional(),
@@ -98,6 +110,8 @@ export const madeSpecSchema = z.strictObject({
   series: z.strictObject({ name: line, number: z.int().min(1).max(MOST_IN_SERIES).optional() }).optional(),
   dedication: lines.max(MOST_IN_LINES).optional(),
   introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
+  front: ownPages.optional(),
+  back: ownPages.optional(),
   imprint: z.enum(IMPRINTS).optional(),
   reader: z
     .string()

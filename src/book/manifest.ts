@@ -29,6 +29,9 @@ export interface Spec {
   readonly dedication?: string | undefined;
   /** Paragraphs with an empty line between them. */
   readonly introduction?: string | undefined;
+  /** Pages before the contents and at the end of the book, as the publisher wrote them. */
+  readonly front?: readonly OwnPages[] | undefined;
+  readonly back?: readonly OwnPages[] | undefined;
   /** What is printed behind the title page; left out: see `imprint-page.ts`. */
   readonly imprint?: ImprintForm | undefined;
   /** `adult`, `large-print` or `ages 6-7`; by default `ages` or, without them, adults. */
@@ -60,6 +63,14 @@ export interface Spec {
   readonly sheet?: SheetSpec | undefined;
   /** Its sheets are for the pupils of a class; then there is a `sheet`, too. */
   readonly class?: ClassSpec | undefined;
+}
+
+/** A file of own pages, as it was when the book was made. */
+export interface OwnPages {
+  /** As the spec names it. */
+  readonly file: string;
+  /** Markdown: see `matter/own-markdown.ts`. */
+  readonly text: string;
 }
 
 /** A series of books, and which of them a book is. */

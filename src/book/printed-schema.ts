@@ -1,7 +1,10 @@
 /** What of a spec is about its printing alone: the puzzles stay the same when it changes. */
 import { sectionSchema, sheetSchema, specSchema } from "./spec-schema.ts";
 
-/** What of a spec may be changed when its book is printed again from its `book.json`. */
+/**
+ * What of a spec may be changed when its book is printed again from its `book.json`. So may `front` and `back`, which hold in a made book
+ * what their files held: the schema of made books reads them.
+ */
 export const printedSchema = specSchema.pick({
   title: true,
   subtitle: true,

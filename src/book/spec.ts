@@ -7,6 +7,7 @@ import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class
 import { InputError, type Issue, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { OtherBook, Spec } from "./manifest.ts";
+import { type ReadMatter, readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
@@ -20,7 +21,7 @@ import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /**
- * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`, `readOther`: where files can be read. Throws an
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`, `readOther`, `readMatter`: where files can be read. Throws an
  * `InputError` with every issue: of syntax, of shape, then of what does not go together.
  */
 export function parseSpec(
@@ -29,6 +30,7 @@ export function parseSpec(
   kinds: readonly Kind[],
   readSnapshot?: ReadSnapshot,
   readOther?: ReadOther,
+  readMatter?: ReadMatter,
 ): Spec {
   const { source, issues: unmeasured } = resolveMeasured(parseSource(text, file, textRule), kinds, readSnapshot);
   const known = knowledge(source, kinds);
@@ -44,13 +46,14 @@ export function parseSpec(
   // What other files hold is looked at last: it takes longest.
   const { others, issues: unread } =
     found.length > 0 ? { others: [], issues: [] } : readOthers(source, kinds, readOther);
-  found.push(...unread);
-  const placeOf = ({ line, column }: Issue) => `${line}:${column}`;
+  const { own, issues: unprinted } = readOwnPages(source, readMatter);
+  found.push(...unread, ...unprinted);
+  const placeOf = ({ file: from, line, column }: Issue) => `${from} ${line}:${column}`;
   const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
   const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
-  const spec = complete(data, others, kinds);
+  const spec = { ...complete(data, others, kinds), ...own };
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
 }
 
@@ -94,6 +97,8 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     omit,
     site,
     sheet,
+    front: ___,
+    back: ____,
     ...head
   } = more;
   const known = agesIn(data, {});

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
+import { ownPagesOf } from "../book/matter/read-own-pages.ts";
 import { nearest } from "../book/nearest.ts";
 import type { NamedBook } from "../book/other-books.ts";
 import { readAgain } from "../book/print-again.ts";
@@ -58,7 +59,7 @@ function cannotRead(path: string, code: string): Failure {
 
 /** Reads a book spec. */
 export const readSpec = (path: string, kinds: Kinds): Spec =>
-  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path));
+  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path));
 
 /** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
 const snapshotsBeside = (path: string) => (name: string) => {
@@ -68,6 +69,12 @@ const snapshotsBeside = (path: string) => (name: string) => {
 
 /** Reads the made books that a spec names, each by its path from the spec's folder. */
 const booksBeside = (path: string) => (name: string) => readNamed(resolve(dirname(path), name));
+
+/** Reads the own pages that a spec names, each by its path from the spec's folder. */
+const matterBeside = (path: string) => (name: string) => {
+  const file = join(dirname(path), name);
+  return ownPagesOf(readBytes(file), name, file);
+};
 
 /** Reads a made book, with what it is called. */
 export const readNamed = (path: string): NamedBook => ({ book: nameOfManifest(path), manifest: readManifest(path) });
@@ -80,7 +87,11 @@ export function readBook(path: string, kinds: Kinds): BookFile {
   const text = readText(path);
   return isManifest(text)
     ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
-    : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path)) };
+    : {
+        name: nameOfSpec(path),
+        path,
+        spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path)),
+      };
 }
 
 /** A spec, or a made book that is to be printed again: then with its places, and read as strictly as a spec. */
@@ -90,7 +101,10 @@ export function readBookAgain(
 ): { readonly name: string; readonly spec: Spec } | { readonly name: string; readonly made: MadeBefore } {
   const text = readText(path);
   if (!isManifest(text))
-    return { name: nameOfSpec(path), spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path)) };
+    return {
+      name: nameOfSpec(path),
+      spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path)),
+    };
   const read = readWithPlaces(text, path);
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
 }

@@ -23,6 +23,8 @@ export const fullBook = () => ({
     series: { name: "Sums", number: 2 },
     dedication: "For Ada,\nwho counts",
     introduction: "One.\n\nTwo.",
+    front: [{ file: "preface.md", text: "# Preface\n\nOne." }],
+    back: [{ file: "about.md", text: "Two." }],
     imprint: "short",
     reader: "ages 7-8",
     output: ["classroom"],

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/book/manifest.ts";
 import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
-import { MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "../../src/book/matter/matter-schema.ts";
+import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "../../src/book/matter/matter-schema.ts";
+import { MOST_IN_OWN_PAGES } from "../../src/book/matter/read-own-pages.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */
@@ -47,6 +48,8 @@ const OPTIONAL = [
     "series.number",
     "dedication",
     "introduction",
+    "front",
+    "back",
     "imprint",
     "reader",
     "output",
@@ -118,6 +121,12 @@ describe("values are within their bounds", () => {
     ["spec.series.number", [1, MOST_IN_SERIES], [0, MOST_IN_SERIES + 1, 1.5]],
     ["spec.rights", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
     ["spec.dedication", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
+    ["spec.front.0.text", ["x".repeat(MOST_IN_OWN_PAGES)], ["x".repeat(MOST_IN_OWN_PAGES + 1), "<b>", "> a"]],
+    [
+      "spec.back",
+      [Array(MOST_FILES).fill({ file: "a.md", text: "a" })],
+      [[], Array(MOST_FILES + 1).fill({ file: "a.md", text: "a" })],
+    ],
     ["spec.introduction", ["x".repeat(MOST_IN_PARAGRAPHS)], ["x".repeat(MOST_IN_PARAGRAPHS + 1)]],
     ["spec.sections.0.introduction", ["x".repeat(MOST_IN_PARAGRAPHS)], ["x".repeat(MOST_IN_PARAGRAPHS + 1)]],
     ["spec.sections.0.heading", [LONG], [`${LONG}x`]],

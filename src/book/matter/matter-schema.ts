@@ -4,6 +4,8 @@ import { parseIsbn } from "../cover/isbn.ts";
 import { IMPRINTS } from "../manifest.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
 
+/** Files of own pages in one place. */
+export const MOST_FILES = 50;
 /** Lines of a text in lines, and the highest number in a series. */
 const MOST_LINES = 60;
 const MOST_IN_LINE = 500;
@@ -116,6 +118,18 @@ const series = z.strictObject({
     .meta({ description: "Which volume of it this book is.", examples: [2] }),
 });
 
+/** Names of files; what is in them is read elsewhere. */
+const files = (description: string, example: string) =>
+  z
+    .union([
+      z
+        .string()
+        .min(1)
+        .transform((one) => [one]),
+      z.array(z.string().min(1)).min(1).max(MOST_FILES),
+    ])
+    .meta({ description, examples: [[example]] });
+
 /** By key. */
 export const matterShape = {
   rights: lines("Who owns the text, in one line or several; it stands behind the title page.", [
@@ -139,4 +153,6 @@ export const matterShape = {
     "Stands behind the contents, under a title: paragraphs with an empty line between them, or a list.",
     ["Take a pencil.", "Every puzzle has one answer."],
   ).optional(),
+  front: files("Pages before the contents: Markdown files, by their paths from this spec.", "preface.md").optional(),
+  back: files("Pages at the end of the book, likewise.", "about-us.md").optional(),
 };

@@ -10,6 +10,7 @@ import { dedicationPages } from "./dedication-page.ts";
 import { imprintPages } from "./imprint-page.ts";
 import { introductionChapters } from "./introduction-pages.ts";
 import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
+import { frontPages, ownBackChapters } from "./own-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { titlePages } from "./title-page.ts";
 
@@ -37,7 +38,10 @@ export interface UnnumberedBook {
  */
 export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
   const parts = bodyOf(setting);
-  const back = backChapters(setting, parts);
+  const own = ownBackChapters(setting);
+  const backs = [...backChapters(setting, parts), ...own];
+  // The contents list what has a title.
+  const back = backs.flatMap(({ title, anchor }) => (title === null ? [] : [{ title, anchor }]));
   const introduction = introductionChapters(setting);
   const body = parts.flatMap(({ drafts }) => drafts);
   const keys = inBook ? setting.manifest.spec.answers.show : [];
@@ -55,6 +59,7 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     ...titlePages(setting, setting.reader),
     ...imprintPages(setting, { isUnique, name: setting.name }),
     ...dedicationPages(setting),
+    ...frontPages(setting),
   ];
   const keysWith = inBook && answers !== null ? keyWriter(setting, answers) : () => [];
   const numbered = (numbering: Numbering): Chapter[] => {
@@ -64,14 +69,14 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     );
     const front = [...opening, ...listing, ...introduction.flatMap(({ drafts }) => drafts)];
     const key = keysWith(pageFinder(numbering([...front, ...body])));
-    const all = numbering([...front, ...body, ...[...key, ...back].flatMap(({ drafts }) => drafts)]);
+    const all = numbering([...front, ...body, ...[...key, ...backs].flatMap(({ drafts }) => drafts)]);
     const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
     listed = rowsOf(setting, introduction, parts, [...key, ...back], (anchor) => valueFor(pageOf, anchor));
     return [
       { name: "front", drafts: front },
       { name: "puzzles", drafts: body },
       ...key,
-      ...back.map(({ drafts }): Chapter => ({ name: "back", drafts })),
+      ...backs.map(({ drafts }): Chapter => ({ name: "back", drafts })),
     ];
   };
   return { numbered };

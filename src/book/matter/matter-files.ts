@@ -1,0 +1,58 @@
+/** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
+import { Failure, InputError, type Issue } from "../diagnostic.ts";
+import type { OwnPages } from "../manifest.ts";
+import type { Source } from "../source.ts";
+import { valueAt } from "../zod-issues.ts";
+import { MOST_FILES } from "./matter-schema.ts";
+
+/**
+ * Reads a file of own pages by its path from the spec. Throws a `Failure` where that cannot be done, an `InputError` with all that cannot
+ * be printed.
+ */
+export type ReadMatter = (path: string) => OwnPages;
+
+/** Where own pages are in a book. */
+export const OWN_PAGES = ["front", "back"] as const;
+type Place = (typeof OWN_PAGES)[number];
+
+/** The own pages that a spec names, or what is wrong with them. */
+export function readOwnPages(
+  source: Source,
+  read: ReadMatter | undefined,
+): { readonly own: Partial<Record<Place, OwnPages[]>>; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const own: Partial<Record<Place, OwnPages[]>> = {};
+  for (const place of OWN_PAGES) {
+    const given = valueAt(source.value, [place]);
+    const names: unknown[] = Array.isArray(given) ? given.slice(0, MOST_FILES) : [given];
+    const pages = names.flatMap((name, i) => {
+      if (typeof name !== "string" || name === "") return [];
+      const found = pagesOrIssues(name, Array.isArray(given) ? [place, i] : [place], source, read);
+      if ("file" in found) return [found];
+      issues.push(...found);
+      return [];
+    });
+    if (pages.length > 0) own[place] = pages;
+  }
+  return { own, issues };
+}
+
+function pagesOrIssues(
+  name: string,
+  path: readonly (string | number)[],
+  source: Source,
+  read: ReadMatter | undefined,
+): OwnPages | readonly Issue[] {
+  if (read === undefined)
+    return [
+      source.issue(path, { message: "other files cannot be read here", fix: "build the book on the command line" }),
+    ];
+  try {
+    return read(name);
+  } catch (error) {
+    if (error instanceof InputError) return error.issues;
+    if (!(error instanceof Failure)) throw error;
+    const fix = error.fix ?? "name a Markdown file by its path from this spec, as preface.md";
+    return [source.issue(path, { message: error.message, fix })];
+  }
+}

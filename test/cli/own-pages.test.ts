@@ -1,0 +1,85 @@
+/** Own pages of a publisher: files beside the spec, kept in the book, and printed again without them. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readPdf } from "../pdf.ts";
+import { folder, inProcess } from "./run.ts";
+
+const SPEC = `title: Numbers again
+seed: own-1
+page: a5
+front: [words/preface.md]
+back: [about.md, words/more.md]
+sections: [{kind: number-wall, count: 2}]
+`;
+const cwd = folder();
+const build = (path: string, ...more: string[]) => inProcess(["build", path, "--no-site", ...more]);
+const pagesOf = async (path: string): Promise<string[]> =>
+  (await readPdf(readFileSync(path))).pages.map(({ texts }) =>
+    texts
+      .map(({ text }) => text)
+      .join(" ")
+      .replace(/\s+/g, " "),
+  );
+
+beforeAll(() => {
+  process.chdir(cwd);
+  mkdirSync("words", { recursive: true });
+  writeFileSync("own.yaml", SPEC);
+  writeFileSync("words/preface.md", "# Preface\n\nA book *begins*.\n\n---\n\nAnd goes on.\n");
+  writeFileSync("about.md", "# About us\n\n- We print\n- We count\n");
+  writeFileSync("words/more.md", "No title here.\n");
+});
+
+describe("own pages", () => {
+  it("stand before the contents and at the end, which the contents list by their titles", async () => {
+    expect((await build("own.yaml")).err).toMatch(/^own: 2 puzzles/);
+    const pages = await pagesOf("dist/own/own.pdf");
+    const at = (words: RegExp) => pages.findIndex((page) => words.test(page));
+    expect(at(/^Preface A book begins ?\./)).toBe(2);
+    expect(at(/^And goes on\./)).toBe(3);
+    expect(at(/^Contents/)).toBe(4);
+    expect(pages[4]).toContain(`About us ${pages.length - 1}`);
+    expect(pages[4]).not.toContain("Preface");
+    expect(pages.at(-2)).toMatch(/^About us • We print • We count/);
+    expect(pages.at(-1)).toMatch(/^No title here\./);
+  });
+
+  it("are in the book, which is printed again without the files, or with what was changed in it", async () => {
+    const text = readFileSync("dist/own/book.json", "utf8");
+    const first = readFileSync("dist/own/own.pdf");
+    rmSync("words", { recursive: true });
+    expect((await build("dist/own/book.json", "--out", "again")).code).toBe(0);
+    expect(readFileSync("again/own/own.pdf").equals(first)).toBe(true);
+    expect(readFileSync("again/own/book.json", "utf8")).toBe(text);
+    mkdirSync("changed/own", { recursive: true });
+    const book = join("changed/own", "book.json");
+    writeFileSync(book, text.replace("And goes on.", "And goes on and on."));
+    expect((await build(book, "--out", "again")).code).toBe(0);
+    expect((await pagesOf("again/own/own.pdf"))[3]).toMatch(/^And goes on and on\./);
+    writeFileSync(book, text.replace("And goes on.", "<b>And</b>"));
+    const refused = await build(book, "--out", "again");
+    expect(refused.code).toBe(65);
+    expect(refused.err).toMatch(/words\/preface\.md, line 7: this is HTML, <b>, and own pages have none/);
+    expect(refused.err).toContain("leave the tags out");
+  });
+
+  it("are refused with their place", async () => {
+    writeFileSync("bad.md", "# Fine\n\nSee [here](https://a.example) and\nthere\n\n> said\n");
+    writeFileSync("empty.md", "\n");
+    writeFileSync("odd.md", Uint8Array.of(0x41, 0xff));
+    writeFileSync(
+      "bad.yaml",
+      SPEC.replace(/front: .*\nback: .*/, "front: [bad.md, empty.md, gone.md]\nback: [picture.txt, odd.md]"),
+    );
+    writeFileSync("picture.txt", "x");
+    const { code, err } = await build("bad.yaml");
+    expect(code).toBe(65);
+    expect(err).toMatch(/a link cannot be followed on paper\n +--> bad\.md:3:5/);
+    expect(err).toMatch(/a quotation \(>\) cannot be printed on own pages\n +--> bad\.md:6:1/);
+    expect(err).toMatch(/this file has nothing to print\n +--> empty\.md/);
+    expect(err).toMatch(/there is no file gone\.md\n +--> bad\.yaml:4:27/);
+    expect(err).toMatch(/own pages are Markdown files\n +--> picture\.txt/);
+    expect(err).toMatch(/not text in UTF-8\n +--> odd\.md/);
+  });
+});
