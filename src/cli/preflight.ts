@@ -1,15 +1,20 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
 
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import { PAPERS, WRITTEN_PRINTERS, type WrittenPrinter } from "../book/edition/printer-names.ts";
+import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../book/edition/printer-names.ts";
+import { parseSpine } from "../book/page-size.ts";
+import type { CoverBook } from "../book/preflight/cover-job.ts";
+import type { RuleResult } from "../book/preflight/judge.ts";
 import { BINDINGS, type Binding } from "../book/printers/printer.ts";
-import { command, JSON_FLAG } from "./command.ts";
+import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const preflight = command({
   usage: "preflight <pdf..>",
   about: "Judge a PDF by the rules of print shops, page by page",
-  places: { pdf: { type: "string", array: true, demandOption: true, describe: "PDFs of the inside of a book" } },
+  places: {
+    pdf: { type: "string", array: true, demandOption: true, describe: "PDFs of the inside of a book, or of covers" },
+  },
   flags: {
     printer: {
       type: "string",
@@ -31,6 +36,22 @@ export const preflight = command({
       choices: BINDINGS as readonly string[],
       describe: "How it is bound",
     },
+    cover: {
+      type: "string",
+      requiresArg: true,
+      describe: "The PDF of the cover that belongs to the inside: both are judged, and held against each other",
+    },
+    pages: {
+      type: "string",
+      requiresArg: true,
+      coerce: (text: string) => wholeNumber("pages", text, 1, 2000),
+      describe: "Pages of the book of a cover that is judged alone; by default those that its spine is broad for",
+    },
+    spine: {
+      type: "string",
+      requiresArg: true,
+      describe: "Breadth of the spine as the printer's template has it, as 0.66in",
+    },
     slides: {
       type: "boolean",
       default: false,
@@ -40,30 +61,90 @@ export const preflight = command({
   },
   examples: [
     ["preflight dist/first-book/first-book-press.pdf --printer kdp", "every rule of one printer, kept or broken"],
+    [
+      "preflight book-press.pdf --cover book-cover.pdf --printer kdp",
+      "the inside and its cover, and whether they belong together",
+    ],
     ["preflight --json book.pdf", "the same of all printers, for a script"],
     ["preflight --slides sheet-board.pdf", "slides: their shape, their letters, their edges"],
   ],
-  run: async ({ pdf, printer, paper, binding, slides, json }, terminal) => {
-    const { readBytes } = await import("./read-files.ts");
+  run: async (flags, terminal) => {
+    const { pdf, slides, json } = flags;
     if (slides) return judgeSlides(pdf, json, terminal);
-    const { preflight } = await import("../book/preflight/preflight.ts");
-    const { formatReport, isKept, reportJson } = await import("../book/preflight/report.ts");
-    const { printersFor } = await import("../book/printers/printers.ts");
-    const { all } = printersFor(printer as WrittenPrinter | undefined, binding as Binding);
-    if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
-    const reports = [];
-    let kept = true;
-    for (const path of pdf) {
-      for (const report of await preflight(readBytes(path), path, all, paper as (typeof PAPERS)[number])) {
-        kept &&= isKept(report);
-        if (json) reports.push(reportJson(path, report));
-        else terminal.print(formatReport(path, report));
-      }
-    }
-    if (json) terminal.print(`${JSON.stringify({ kept, reports })}\n`);
+    const { isKept } = await import("../book/preflight/report.ts");
+    const reports = await judgeAll(flags);
+    const kept = reports.every(({ report }) => isKept(report));
+    if (json) terminal.print(`${JSON.stringify({ kept, reports: reports.map(({ data }) => data) })}\n`);
+    else for (const { text } of reports) terminal.print(text);
     return kept ? EXIT.ok : EXIT.failed;
   },
 });
+
+interface Flags {
+  readonly pdf: readonly string[];
+  readonly printer?: string | undefined;
+  readonly paper: string;
+  readonly binding: string;
+  readonly cover?: string | undefined;
+  readonly pages?: number | undefined;
+  readonly spine?: string | undefined;
+}
+
+interface Judged {
+  readonly report: { readonly rules: readonly RuleResult[] };
+  readonly text: string;
+  readonly data: unknown;
+}
+
+/** Insides and covers, each by its own rules; the one inside and its cover are held against each other. */
+async function judgeAll({ pdf, printer, paper, binding, cover, pages, spine }: Flags): Promise<Judged[]> {
+  const { readBytes } = await import("./read-files.ts");
+  const { preflightFile } = await import("../book/preflight/preflight.ts");
+  const { preflightCover } = await import("../book/preflight/preflight-cover.ts");
+  const { isCover } = await import("../book/preflight/cover-job.ts");
+  const { openPdf } = await import("../book/preflight/pdf-file.ts");
+  const reporting = await import("../book/preflight/report.ts");
+  const { printersFor } = await import("../book/printers/printers.ts");
+  const { all } = printersFor(printer as WrittenPrinter | undefined, binding as Binding);
+  if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
+  if (cover !== undefined && pdf.length !== 1)
+    throw new Failure("--cover belongs to one inside", EXIT.usage, "give the PDF of its inside, and no other");
+  const asked = { printers: all, isNamed: printer !== undefined, paper: paper as Paper };
+  const open = async (path: string) => {
+    const bytes = readBytes(path);
+    return { path, size: bytes.length, file: await openPdf(bytes, path) };
+  };
+  const judgeCover = ({ path, size, file }: Awaited<ReturnType<typeof open>>, book: CoverBook): Judged[] =>
+    preflightCover(file, size, asked, { ...book, spine: spineOf(spine) }).map((report) => ({
+      report,
+      text: reporting.formatCoverReport(path, report),
+      data: reporting.coverReportJson(path, report),
+    }));
+  const judged: Judged[] = [];
+  for (const path of pdf) {
+    const opened = await open(path);
+    if (cover === undefined && isCover(opened.file, path, all, asked.paper)) {
+      judged.push(...judgeCover(opened, { pages }));
+      continue;
+    }
+    for (const report of preflightFile(opened.file, opened.size, all, asked.paper))
+      judged.push({
+        report,
+        text: reporting.formatReport(path, report),
+        data: reporting.reportJson(path, report),
+      });
+    if (cover !== undefined) judged.push(...judgeCover(await open(cover), { inside: opened.file }));
+  }
+  return judged;
+}
+
+/** Points. Throws a `Failure` (2) for what is no breadth of a spine. */
+function spineOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const read = parseSpine(text);
+  if ("problem" in read) throw new Failure(`--spine: ${read.problem}`, EXIT.usage);
+  return read.points;
+}
 
 async function judgeSlides(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
   const { readBytes } = await import("./read-files.ts");

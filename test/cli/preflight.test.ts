@@ -13,6 +13,8 @@ beforeAll(async () => {
   writeFileSync(path("good.pdf"), await samplePdf());
   writeFileSync(path("bad.pdf"), await samplePdf({ draw: onPage(6, off) }));
   writeFileSync(path("locked.pdf"), await samplePdf({ options: { userPassword: "a" } }));
+  const width = 18 + 2 * 432 + 32 * 0.002252 * 72;
+  writeFileSync(path("wrap-cover.pdf"), await samplePdf({ pages: 1, blank: [], size: [width, 666] }));
   writeFileSync(path("words.pdf"), "not a PDF");
   writeFileSync(path("slides.pdf"), await samplePdf({ pages: 2, size: [768, 432], blank: [] }));
 });
@@ -69,6 +71,39 @@ describe("preflight", () => {
       bleed: false,
       paper: "white",
     });
+  });
+  it("judges a cover as a cover, alone or with its inside", async () => {
+    const inside = ["preflight", path("good.pdf"), "--printer", "kdp", "--cover", path("wrap-cover.pdf")];
+    const both = await inProcess(inside);
+    expect([both.code, both.err]).toEqual([0, ""]);
+    expect(both.out).toContain("all 26 rules are kept");
+    expect(both.out).toMatch(
+      /wrap-cover\.pdf as a cover for Amazon KDP \(paperback, .*\): of 6 x 9 in, 32 pages, white paper\n/,
+    );
+    expect(both.out).toContain("all 27 rules are kept");
+    const cream = await inProcess([...inside, "--paper", "cream", "--json"]);
+    const { kept, reports } = JSON.parse(cream.out);
+    expect([cream.code, kept, reports.map((report: { kept: boolean }) => report.kept)]).toEqual([
+      1,
+      false,
+      [true, false],
+    ]);
+    expect(
+      reports[1].rules.filter((rule: { kept: boolean }) => !rule.kept).map((each: { rule: string }) => each.rule),
+    ).toEqual(["cover-size", "cover-pages"]);
+    // By its name, and by the one printer whose spine it has.
+    const alone = await inProcess(["preflight", path("wrap-cover.pdf")]);
+    expect([alone.code, alone.out.match(/ as a cover for /g)?.length]).toEqual([0, 1]);
+    expect((await inProcess(["preflight", path("wrap-cover.pdf"), "--printer", "kdp", "--pages", "34"])).code).toBe(1);
+    const given = ["preflight", path("wrap-cover.pdf"), "--printer", "ingram", "--spine", "0.0721in"];
+    expect((await inProcess(given)).out).toContain("as a cover for IngramSpark");
+    expect((await inProcess(given)).code).toBe(0);
+    expect((await inProcess([...given.slice(0, -1), "2cm"])).code).toBe(1);
+    expect((await inProcess([...given.slice(0, -1), "2"])).err).toContain('--spine: "2" is not a length');
+    expect((await inProcess([...inside, path("bad.pdf")])).err).toContain("--cover belongs to one inside");
+    expect((await inProcess([...inside, "--binding", "hardcover"])).err).toContain(
+      "the cover of a hardcover is not known",
+    );
   });
   it.each([
     ["locked.pdf", 65, "locked.pdf is encrypted"],

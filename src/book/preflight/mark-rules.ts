@@ -59,7 +59,7 @@ const bleed: Rule = {
   },
 };
 
-const printerMarks: Rule = {
+export const printerMarks: Rule = {
   id: "printer-marks",
   wants: () => "there are no crop marks or other marks beyond the trim",
   mark: (mark, { trim }) => (hasInk(mark) && isBeyond(mark.box, trim) ? `${whatOf(mark)} beyond the trim` : null),
@@ -81,7 +81,7 @@ const SPACES: Readonly<Record<string, string>> = { rgb: "DeviceRGB", cmyk: "Devi
 /** Rounding of what a file writes with two decimals. */
 const ROUNDED = 0.006;
 
-const lines: Rule = {
+export const lines: Rule = {
   id: "lines",
   wants: ({ printer }) => `lines are at least ${printer.print.line} pt thick`,
   mark: (mark, _cut, { printer }) => {
@@ -102,7 +102,7 @@ const greys: Rule = {
   },
 };
 
-const type: Rule = {
+export const type: Rule = {
   id: "type",
   wants: ({ printer }) => `type is at least ${printer.print.type} pt`,
   mark: (mark, _cut, { printer }) =>
@@ -111,7 +111,7 @@ const type: Rule = {
       : null,
 };
 
-const images: Rule = {
+export const images: Rule = {
   id: "images",
   wants: ({ printer }) => `pictures have at least ${printer.print.dpi} dots to an inch`,
   mark: (mark, _cut, { printer }) =>

@@ -41,6 +41,8 @@ export interface PdfPage {
 export interface PdfFile {
   readonly catalog: PDFDict;
   readonly pages: readonly PdfPage[];
+  /** What the file says of itself; null where it does not. */
+  readonly info: { readonly title: string | null; readonly author: string | null };
 }
 
 /** More pages than any printer binds: a file with more is refused. */
@@ -60,7 +62,9 @@ export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfFile>
   const pages: PdfPage[] = [];
   collect(root, { depth: 0, seen: new Set() }, pages, name);
   if (pages.length === 0) throw damaged(name, "it has no pages");
-  return { catalog, pages };
+  const info = document.context.lookup(document.context.trailerInfo.Info);
+  const said = (key: string): string | null => (info instanceof PDFDict ? textAt(info, key)?.trim() || null : null);
+  return { catalog, pages, info: { title: said("Title"), author: said("Author") } };
 }
 
 const damaged = (name: string, why: string): Failure =>

@@ -6,7 +6,7 @@ import { geometryOf, trimBox } from "./geometry.ts";
 import { judge, type RuleResult } from "./judge.ts";
 import { MARK_RULES } from "./mark-rules.ts";
 import { PAGE_RULES } from "./page-rules.ts";
-import { openPdf } from "./pdf-file.ts";
+import { openPdf, type PdfFile } from "./pdf-file.ts";
 import type { Job, Rule } from "./rule.ts";
 
 /** All rules, in the order of the report. */
@@ -30,9 +30,13 @@ export async function preflight(
   printers: readonly Printer[],
   paper: Paper,
 ): Promise<Report[]> {
-  const file = await openPdf(bytes, name);
+  return preflightFile(await openPdf(bytes, name), bytes.length, printers, paper);
+}
+
+/** The same of a file that is open; `size`: in bytes. */
+export function preflightFile(file: PdfFile, size: number, printers: readonly Printer[], paper: Paper): Report[] {
   const jobs = printers.map(
-    (printer): Job => ({ printer, paper, file, bytes: bytes.length, geometry: geometryOf(printer, file.pages) }),
+    (printer): Job => ({ printer, paper, file, bytes: size, geometry: geometryOf(printer, file.pages) }),
   );
   const views = jobs.map((job) => ({
     job,

@@ -3,6 +3,7 @@ import { formatInches } from "../printers/trims.ts";
 import { millimetres } from "./geometry.ts";
 import type { RuleResult } from "./judge.ts";
 import type { Report } from "./preflight.ts";
+import type { CoverReport } from "./preflight-cover.ts";
 import type { Finding } from "./rule.ts";
 import type { SlideReport } from "./slide-rules.ts";
 
@@ -22,6 +23,15 @@ export function formatReport(name: string, report: Report): string {
     `${name} for ${printer.title} (${printer.binding}, rules as of ${printer.asOf}): ${pages}, ` +
     `${formatInches(geometry.trim)}, ${geometry.bleed === null ? "no bleed" : "with bleed"}, ${paper} paper`;
   return linesOf(head, report.rules);
+}
+
+/** The same of a cover. */
+export function formatCoverReport(name: string, { job, rules }: CoverReport): string {
+  const { printer, paper, pages, trim, spine } = job;
+  const of = trim === null ? "of no size that is known" : `of ${formatInches(trim)}`;
+  const thick = pages === null ? `a spine of ${spine.toFixed(1)} pt` : `${pages} pages`;
+  const head = `${name} as a cover for ${printer.title} (${printer.binding}, rules as of ${printer.asOf}): ${of}, ${thick}, ${paper} paper`;
+  return linesOf(head, rules);
 }
 
 /** The same of slides. */
@@ -69,6 +79,25 @@ export function reportJson(name: string, report: Report) {
       top: millimetres(margins.top),
       bottom: millimetres(margins.bottom),
     },
+    kept: isKept(report),
+    rules: report.rules,
+  };
+}
+
+/** The same of a cover; its spine as it is, and as it should be. */
+export function coverReportJson(name: string, report: CoverReport) {
+  const { printer, paper, pages, bytes, trim, spine, size } = report.job;
+  return {
+    file: name,
+    cover: true,
+    printer: printer.name,
+    binding: printer.binding,
+    asOf: printer.asOf,
+    paper,
+    pages,
+    bytes,
+    trim: trim === null ? null : { width: millimetres(trim.width), height: millimetres(trim.height) },
+    spine: { width: millimetres(spine), right: millimetres(size.spine) },
     kept: isKept(report),
     rules: report.rules,
   };

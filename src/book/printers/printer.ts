@@ -5,6 +5,9 @@ import { PAPERS, PRINTER_NAMES } from "../edition/printer-names.ts";
 export const BINDINGS = ["paperback", "hardcover"] as const;
 export type Binding = (typeof BINDINGS)[number];
 
+/** Colours that a file may be in: black and grey, inks, light. */
+export const SPACES = ["gray", "cmyk", "rgb"] as const;
+
 const inches = z.number().min(0).max(20);
 const source = z.string().min(1);
 const count = z.int().min(1);
@@ -54,6 +57,8 @@ const bindingSchema = z.strictObject({
       spineClear: inches,
       safe: inches,
       barcode: z.strictObject({ width: inches, height: inches, inset: inches }),
+      /** `most`: cyan, magenta, yellow and black together, in hundredths; null where the printer names no limit. */
+      ink: z.strictObject({ most: z.number().nullable(), spaces: z.array(z.enum(SPACES)).min(1), source }),
       source,
     })
     .nullable(),
