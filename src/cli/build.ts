@@ -4,6 +4,7 @@ import type { ClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
+import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
@@ -215,6 +216,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     kept.remove();
     const puzzles = manifest.puzzles.length;
     const seconds = Math.round(performance.now() - started) / 1000;
+    for (const mark of tradeMarksIn(spec)) terminal.note(`note: ${name}: ${tradeMarkWords(mark)}`);
     if (!quiet) {
       terminal.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
       for (const file of files) terminal.print(`${file}\n`);

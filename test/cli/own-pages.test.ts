@@ -64,6 +64,14 @@ describe("own pages", () => {
     expect(refused.err).toContain("leave the tags out");
   });
 
+  it("a title that is a trade mark of others is told, and the book is made", async () => {
+    writeFileSync("mark.yaml", "title: A Hidato Book\nseed: m\nsections: [{kind: number-wall, count: 1}]\n");
+    const { code, err } = await build("mark.yaml", "--no-pdf");
+    expect(code).toBe(0);
+    expect(err).toMatch(/^note: mark: the title has the name Hidato, /m);
+    expect((await build("dist/own/book.json", "--no-pdf", "--out", "again")).err).not.toContain("note:");
+  });
+
   it("are refused with their place", async () => {
     writeFileSync("bad.md", "# Fine\n\nSee [here](https://a.example) and\nthere\n\n> said\n");
     writeFileSync("empty.md", "\n");

@@ -1,0 +1,95 @@
+/**
+ * Names of puzzles that others have as trade marks, as they were known on `ASKED`, with where that is told. No advice of a lawyer: a mark
+ * holds in some lands and for some goods, and lists grow old. Dated data, not rules: nothing is refused for it.
+ */
+
+/** A name, whose it is, where, and where that is told. */
+export interface TradeMark {
+  readonly name: string;
+  /** Finds it in a text, also with spaces or a hyphen in it. */
+  readonly sign: RegExp;
+  readonly owner: string;
+  readonly where: string;
+  readonly source: string;
+}
+
+/** The day on which the sources were asked. */
+export const ASKED = "2026-11-25";
+
+export const TRADE_MARKS: readonly TradeMark[] = [
+  {
+    name: "Sudoku",
+    sign: /\bsu[ -]?doku\b|数独/iu,
+    owner: "Nikoli",
+    where: "registered in Japan; elsewhere it is the usual name of the puzzle",
+    source:
+      "https://www.business-standard.com/article/current-affairs/sudoku-maker-maki-kaji-who-saw-life-s-joy-in-puzzles-dies-aged-69-121081700835_1.html",
+  },
+  {
+    name: "KenKen",
+    sign: /\bken[ -]?ken\b/iu,
+    owner: "Nextoy / KenKen",
+    where: "registered in the United States and elsewhere; names that are like it were warned, too",
+    source: "https://blog.krazydad.com/2010/08/07/goodbye-kennie-hello-inky/",
+  },
+  {
+    name: "KenDoku",
+    sign: /\bken[ -]?doku\b/iu,
+    owner: "Nextoy / KenKen",
+    where: "claimed together with KenKen",
+    source: "https://blog.krazydad.com/2010/08/07/goodbye-kennie-hello-inky/",
+  },
+  {
+    name: "Mastermind",
+    sign: /\bmaster[ -]?mind\b/iu,
+    owner: "Invicta",
+    where: "a trade mark for the game with coloured pegs, in many lands",
+    source: "https://iptica.com/patent-board-game/mastermind",
+  },
+  {
+    name: "Hidato",
+    sign: /\bhidato\b/iu,
+    owner: "Doo-Bee Toys and Games",
+    where: "registered",
+    source: "https://en.wikipedia.org/wiki/Hidato",
+  },
+  {
+    name: "Numbrix",
+    sign: /\bnumbrix\b/iu,
+    owner: "Marilyn vos Savant and Parade",
+    where: "the name under which they publish the puzzle; whether it is registered was not found",
+    source: "https://en.wikipedia.org/wiki/Numbrix",
+  },
+];
+
+/** A trade mark in a text of a book. */
+export interface FoundMark extends TradeMark {
+  /** The key that the text is of, as `title` or `heading of section 2`. */
+  readonly place: string;
+}
+
+/** The words of a spec under which a book is sold. */
+interface Titled {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly series?: { readonly name: string } | undefined;
+  readonly sections: readonly { readonly heading?: string | undefined }[];
+}
+
+/** The trade marks of others in title, subtitle, series and headings; each name once, at its first place. */
+export function tradeMarksIn({ title, subtitle, series, sections }: Titled): FoundMark[] {
+  const texts: readonly (readonly [string, string | undefined])[] = [
+    ["title", title],
+    ["subtitle", subtitle],
+    ["name of series", series?.name],
+    ...sections.map(({ heading }, i) => [`heading of section ${i + 1}`, heading] as const),
+  ];
+  return TRADE_MARKS.flatMap((mark) => {
+    const found = texts.find(([, text]) => text !== undefined && mark.sign.test(text.normalize("NFKC")));
+    return found === undefined ? [] : [{ ...mark, place: found[0] }];
+  });
+}
+
+/** What a terminal is told of one. */
+export const tradeMarkWords = ({ name, place, owner, where, source }: FoundMark): string =>
+  `the ${place} has the name ${name}, a trade mark or name of ${owner} (${where}; as of ${ASKED}: ${source}): ask before you sell under it, or choose another name`;
