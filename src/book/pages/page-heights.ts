@@ -6,7 +6,7 @@ import { type BlockForm, blockArea, blockHeight, canHang } from "./puzzle-block.
 import type { Setting } from "./setting.ts";
 
 /** Puzzles in rows of a page. */
-export const inRows = <T>(list: readonly T[], columns: number): T[][] =>
+const inRows = <T>(list: readonly T[], columns: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / columns) }, (_, row) => list.slice(row * columns, (row + 1) * columns));
 
 /** Height of a page between its top and its foot. */
@@ -19,10 +19,15 @@ const ROW_GAP = 8 * MM;
 export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
 
 /** The forms of a page's puzzles: of a row all numbers are beside their figures, or none, so that these are at one height. */
-export function formsInRows({ puzzles, shape, forms, cells }: FittedPage): BlockForm[] {
-  const hang = puzzles.map((puzzle, i) => canHang(puzzle, cells[i]!, forms[i]!));
-  const rows = inRows(hang, shape.columns).map((row) => row.includes(false));
-  return forms.map((form, i) => (rows[Math.floor(i / shape.columns)] ? { ...form, isAbove: true } : form));
+export function formsInRows({ puzzles, shape: { columns }, forms, cells }: FittedPage): BlockForm[] {
+  const inRow: BlockForm[] = [];
+  for (let from = 0; from < puzzles.length; from += columns) {
+    const end = Math.min(from + columns, puzzles.length);
+    let hangs = true;
+    for (let i = from; i < end && hangs; i++) hangs = canHang(puzzles[i]!, cells[i]!, forms[i]!);
+    for (let i = from; i < end; i++) inRow.push(hangs ? forms[i]! : { ...forms[i]!, isAbove: true });
+  }
+  return inRow;
 }
 
 /** The heights of the blocks of a page, by puzzle. */
@@ -44,10 +49,22 @@ export function filledShare(page: FittedPage, setting: Setting): number {
   return (above + areas.reduce((sum, area) => sum + area, 0)) / (pageHeight(setting) * width);
 }
 
-/** The height that a page takes, with what is kept free above it. */
+/**
+ * The height that a page takes, with what is kept free above it. It is asked for at every size that is tried for every page: the blocks are
+ * measured once, and no list of rows is made.
+ */
 export function heightOf(page: FittedPage): number {
-  const gap = rowGap(page);
-  return rowHeights(page).reduce((sum, row) => sum + row + gap, page.above + sharedHeight(page) - gap);
+  const heights = blockHeights(page);
+  const gap = gapBetween(page, heights);
+  const { columns } = page.shape;
+  let sum = page.above + sharedHeight(page) - gap;
+  for (let from = 0; from < heights.length; from += columns) {
+    const end = Math.min(from + columns, heights.length);
+    let row = heights[from]!;
+    for (let i = from + 1; i < end; i++) row = Math.max(row, heights[i]!);
+    sum = sum + row + gap;
+  }
+  return sum;
 }
 
 /** Two puzzles are so much further apart than the parts of either, or the eye would join them. */
@@ -57,13 +74,16 @@ const APART = 1.12;
 const CLEAR = 0.8;
 
 /** The least space between two rows of a page. */
-export function rowGap(page: FittedPage): number {
-  const { puzzles, cells } = page;
-  const apart = blockHeights(page).map((height, i) => {
+export const rowGap = (page: FittedPage): number => gapBetween(page, blockHeights(page));
+
+/** The same, where the heights of its blocks are known. */
+function gapBetween({ puzzles, cells }: FittedPage, heights: readonly number[]): number {
+  let gap = ROW_GAP;
+  for (const [i, height] of heights.entries()) {
     const { extent } = puzzles[i]!;
     // From figure to figure there is the head of the lower one, too.
     const head = height - extent.height * cells[i]!;
-    return Math.max(APART * extent.gap, CLEAR) * cells[i]! - Math.max(0, head);
-  });
-  return Math.max(ROW_GAP, ...apart);
+    gap = Math.max(gap, Math.max(APART * extent.gap, CLEAR) * cells[i]! - Math.max(0, head));
+  }
+  return gap;
 }
