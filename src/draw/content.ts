@@ -4,9 +4,11 @@
  * DeviceGray, so black is black ink alone.
  */
 import type { Figure, Ink, Mark, Path, Rect, Text } from "../engine/figure.ts";
+import { type ColourName, type ColourSpace, colourOperator } from "./colours.ts";
 import type { Hand } from "./digit-strokes.ts";
 import { handwritten } from "./handwriting.ts";
 import { box, hundredths, point, roundedRect, segmentOperators, written } from "./outline.ts";
+import type { Shape } from "./shape.ts";
 import {
   type Font,
   type Lines,
@@ -48,6 +50,8 @@ export interface Line {
   readonly font: Font;
   readonly tracking?: number;
   readonly tone?: Tone;
+  /** In place of a tone. */
+  readonly colour?: ColourName;
 }
 
 /** The content of one page as it grows. */
@@ -55,6 +59,8 @@ export interface Content {
   /** A figure; what is written in its boxes is drawn as a hand does it. `box`: 0 or left out where nothing is to be written. */
   figure(figure: Pick<Figure, "marks"> & Partial<Pick<Figure, "box">>, at: Placing): void;
   text(text: string, line: Line): void;
+  /** An area or a line in a colour. */
+  shape(shape: Shape): void;
   /** Operators that belong between others: what was begun is ended before them. */
   put(operators: string): void;
   /** All operators so far. */
@@ -69,8 +75,9 @@ interface Pen {
   path: Paint | null;
   isText: boolean;
   isCushion: boolean;
-  fill: number;
-  stroke: number;
+  /** The operators that set them. */
+  fill: string;
+  stroke: string;
   weight: string;
   caps: string;
   face: string;
@@ -91,14 +98,19 @@ interface Writing {
 const NO_HAND: Hand = new Map();
 
 /** Begins the content of a page, for a document whose y runs down from the page's top as pdfkit's does. */
-export function openContent(show: Show, signs: Signs = {}, hand: Hand = NO_HAND): Content {
+export function openContent(
+  show: Show,
+  signs: Signs = {},
+  hand: Hand = NO_HAND,
+  space: ColourSpace = "screen",
+): Content {
   const pen: Pen = {
     out: "",
     path: null,
     isText: false,
     isCushion: false,
-    fill: 0,
-    stroke: 0,
+    fill: FILLS.ink,
+    stroke: STROKES.ink,
     weight: "1",
     caps: "",
     face: "",
@@ -112,7 +124,11 @@ export function openContent(show: Show, signs: Signs = {}, hand: Hand = NO_HAND)
     figure: ({ marks, box = 0 }, at) => {
       for (const mark of marks) paintMark(pen, mark, { ...at, box }, writing);
     },
-    text: (text, line) => paintText(pen, show(text, line.font), line),
+    text: (text, line) => {
+      const fill = line.colour === undefined ? FILLS[line.tone ?? "ink"] : colourOperator(line.colour, space).join(" ");
+      paintText(pen, show(text, line.font), line, fill);
+    },
+    shape: (shape) => paintShape(pen, shape, space),
     put: (operators) => {
       rest(pen);
       pen.out += `\n${operators}`;
@@ -132,11 +148,24 @@ function rest(pen: Pen): void {
   pen.isText = false;
 }
 
-function paintText(pen: Pen, { font, operator }: Shown, { x, y, size, tracking = 0, tone = "ink" }: Line): void {
+/** The operators of a tone, for areas and for lines. */
+const toned = (operator: string) =>
+  Object.fromEntries(Object.entries(TONES).map(([tone, value]) => [tone, `${value} ${operator}`])) as Readonly<
+    Record<Tone, string>
+  >;
+const FILLS = toned("g");
+const STROKES = toned("G");
+
+function paintText(
+  pen: Pen,
+  { font, operator }: Shown,
+  { x, y, size, tracking = 0 }: Line,
+  fill: string = FILLS.ink,
+): void {
   if (operator === "") return;
   const [column, row] = [hundredths(x), hundredths(y)];
   if (pen.path !== null) rest(pen);
-  setFill(pen, tone);
+  setFill(pen, fill);
   const face = `/${font} ${point(size)} Tf`;
   const begins = !pen.isText;
   if (begins) pen.out += "\nBT";
@@ -248,30 +277,47 @@ function begin(pen: Pen, ink: Ink, weight: number, sort: "shape" | "free" | "cus
   const paint: Paint = fill === null ? "S" : tone === null ? "f" : "B";
   const caps = isCushion || ROUND_ENDS.includes(ink) ? "1 J 1 j" : "2 J 0 j";
   const width = point(weight);
-  const isSameFill = fill === null || pen.fill === TONES[fill];
-  const isSameStroke = tone === null || (pen.stroke === TONES[tone] && pen.weight === width && pen.caps === caps);
+  const isSameFill = fill === null || pen.fill === FILLS[fill];
+  const isSameStroke = tone === null || (pen.stroke === STROKES[tone] && pen.weight === width && pen.caps === caps);
   const goesOn = paint === "B" ? isCushion && pen.isCushion : sort === "shape";
   if (paint === pen.path && goesOn && isSameFill && isSameStroke) return;
   rest(pen);
   pen.out += "\n";
-  if (fill !== null) setFill(pen, fill);
-  if (tone !== null) setStroke(pen, tone, width, caps);
+  if (fill !== null) setFill(pen, FILLS[fill]);
+  if (tone !== null) setStroke(pen, STROKES[tone], width, caps);
   pen.path = paint;
   pen.isCushion = isCushion;
 }
 
-function setStroke(pen: Pen, tone: Tone, width: string, caps: string): void {
-  if (pen.stroke !== TONES[tone]) pen.out += ` ${TONES[tone]} G`;
+function setStroke(pen: Pen, stroke: string, width: string, caps: string): void {
+  if (pen.stroke !== stroke) pen.out += ` ${stroke}`;
   if (pen.weight !== width) pen.out += ` ${width} w`;
   if (pen.caps !== caps) pen.out += ` ${caps}`;
-  pen.stroke = TONES[tone];
+  pen.stroke = stroke;
   pen.weight = width;
   pen.caps = caps;
 }
 
-function setFill(pen: Pen, tone: Tone): void {
-  if (pen.fill !== TONES[tone]) pen.out += ` ${TONES[tone]} g`;
-  pen.fill = TONES[tone];
+function setFill(pen: Pen, fill: string): void {
+  if (pen.fill !== fill) pen.out += ` ${fill}`;
+  pen.fill = fill;
+}
+
+/** Each shape is a path by itself, for it may cover the one before. */
+function paintShape(pen: Pen, { segments, fill, line }: Shape, space: ColourSpace): void {
+  rest(pen);
+  pen.out += "\n";
+  if (fill !== undefined) setFill(pen, colourOperator(fill, space).join(" "));
+  if (line !== undefined) {
+    const [operands, operator] = colourOperator(line.colour, space);
+    setStroke(pen, `${operands} ${operator.toUpperCase()}`, point(line.width), "1 J 1 j");
+  }
+  for (const segment of segments) {
+    const same = (value: number): number => value;
+    pen.out += segmentOperators(segment, same, same);
+  }
+  pen.path = line === undefined ? "f" : fill === undefined ? "S" : "B";
+  rest(pen);
 }
 
 const weightAt = (ink: Ink, at: Placing): number => {

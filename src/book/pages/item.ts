@@ -1,5 +1,7 @@
 /** What a laid-out page is made of. All lengths in points, y down from the top edge; layout is over by then. */
 
+import type { ColourName } from "../../draw/colours.ts";
+import type { Shape } from "../../draw/shape.ts";
 import type { Font, Lines } from "../../draw/theme.ts";
 import type { Figure, Mark } from "../../engine/figure.ts";
 import type { Logo } from "../manifest.ts";
@@ -16,6 +18,8 @@ export interface TextItem {
   readonly tracking?: number;
   /** White, on something black. */
   readonly white?: boolean;
+  /** Else it is black. */
+  readonly colour?: ColourName;
   /** Turned a quarter to the right: it reads downwards from x, y, as on a spine. */
   readonly down?: boolean;
 }
@@ -36,6 +40,12 @@ export interface FigureItem {
 export interface OrnamentItem {
   readonly item: "ornament";
   readonly marks: readonly Mark[];
+}
+
+/** Areas and lines in colours, in points. */
+export interface DrawingItem {
+  readonly item: "drawing";
+  readonly shapes: readonly Shape[];
 }
 
 /** Pixels, with their top left corner at x, y. */
@@ -81,7 +91,7 @@ export interface AnchorItem {
   readonly y: number;
 }
 
-export type Item = TextItem | FigureItem | PictureItem | OrnamentItem | LinkItem | AnchorItem | GroupItem;
+export type Item = TextItem | FigureItem | PictureItem | OrnamentItem | DrawingItem | LinkItem | AnchorItem | GroupItem;
 
 /** A finished page. `bookmark`: its entry in the outline, at depth 0 or 1. */
 export interface Page {

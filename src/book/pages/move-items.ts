@@ -14,6 +14,14 @@ function movedItem(item: Item, dx: number, dy: number): Item {
       return { ...item, x: item.x + dx, y: item.y + dy };
     case "ornament":
       return { ...item, marks: item.marks.map((mark) => movedMark(mark, dx, dy)) };
+    case "drawing":
+      return {
+        ...item,
+        shapes: item.shapes.map((shape) => ({
+          ...shape,
+          segments: shape.segments.map((segment) => movedSegment(segment, dx, dy)),
+        })),
+      };
     case "link":
       return { ...item, x: item.x + dx, y: item.y + dy, ...(item.items && { items: moved(item.items, dx, dy) }) };
     case "anchor":

@@ -29,6 +29,7 @@ export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pi
     signs: figureSigns(language),
     hand: handOf(language),
     live: false,
+    space: "screen",
     tracking,
     ground,
   });
@@ -171,6 +172,7 @@ const OPERATORS: Readonly<Record<string, Operate>> = {
   g: setting(([tone]) => ({ fill: grey(tone!) })),
   G: setting(([tone]) => ({ stroke: grey(tone!) })),
   rg: setting((parts) => ({ fill: rgb(parts) })),
+  RG: setting((parts) => ({ stroke: rgb(parts) })),
   w: setting(([weight]) => ({ weight: weight! })),
   J: setting(([cap]) => ({ cap: cap! })),
   j: setting(([join]) => ({ join: join! })),

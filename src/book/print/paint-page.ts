@@ -3,6 +3,7 @@
  * in none of them is marked as an artifact, and each word that ends a line has a space behind it.
  */
 import { hexOfBase64 } from "../../draw/bytes.ts";
+import type { ColourSpace } from "../../draw/colours.ts";
 import { type Content, openContent, type Show } from "../../draw/content.ts";
 import type { Hand } from "../../draw/digit-strokes.ts";
 import type { Signs } from "../../draw/theme.ts";
@@ -39,6 +40,8 @@ export interface PaintOptions {
   /** Writes in the boxes of figures. */
   readonly hand: Hand;
   readonly live: boolean;
+  /** What colours are mixed from. */
+  readonly space: ColourSpace;
   /** Between the letters of words, in ems. */
   readonly tracking: number;
   /** A page in a colour, behind all; null: none. Lengths in points. */
@@ -61,9 +64,9 @@ interface PagePainter {
 export function paintPage(
   items: readonly Item[],
   show: Show,
-  { signs, hand, live, tracking, ground }: PaintOptions,
+  { signs, hand, live, space, tracking, ground }: PaintOptions,
 ): PaintedPage {
-  const content = openContent(show, signs, hand);
+  const content = openContent(show, signs, hand, space);
   const painter: PagePainter = {
     content,
     show,
@@ -115,6 +118,10 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
     case "ornament":
       mark(painter, element?.tag === "Figure" ? element : null);
       content.figure(item, { x: 0, y: 0, cell: 1, lines: "regular" });
+      break;
+    case "drawing":
+      mark(painter, null);
+      for (const shape of item.shapes) content.shape(shape);
       break;
     case "group":
       if (live) paintGroup(painter, item, element);

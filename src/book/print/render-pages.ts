@@ -56,11 +56,11 @@ export async function renderPages(
   const show = openFonts(document, type);
   const structure = live ? openStructureTree(document) : null;
   const bookmarks = live ? openBookmarks(document.pdf) : null;
-  const [signs, hand] = [figureSigns(language), handOf(language)];
+  const [signs, hand, space] = [figureSigns(language), handOf(language), options.kind];
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(options, ++count));
-    const painted = paintOrFail(() => paintPage(items, show, { signs, hand, live, tracking, ground }));
+    const painted = paintOrFail(() => paintPage(items, show, { signs, hand, live, space, tracking, ground }));
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);

@@ -1,0 +1,50 @@
+/** What a cover says: only what is true of its book. */
+import { LEVELS, type Level } from "../../engine/kind.ts";
+import { readerWords } from "../pages/title-page.ts";
+import { words } from "../pages/words-on-page.ts";
+import type { CoverSetting } from "./cover-job.ts";
+
+/** Author, or whom it is for where nobody is named. */
+export const footWords = (setting: CoverSetting): string => {
+  const { author, subtitle } = setting.manifest.spec;
+  return author ?? readerWords(setting.reader, setting) ?? subtitle ?? "";
+};
+
+/** The easiest and the hardest level of its puzzles. */
+export function levelsOf({ manifest }: CoverSetting): readonly [Level, Level] {
+  const places = manifest.puzzles.map(({ level }) => LEVELS.indexOf(level));
+  const [least, most] = places.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [4, 0]);
+  return [LEVELS[least]!, LEVELS[most]!];
+}
+
+/** "Easy to hard". */
+export function levelWords(setting: CoverSetting): string {
+  const [easiest, hardest] = levelsOf(setting);
+  const { phrase } = setting;
+  const [from, to] = [words(phrase, `common.level-${easiest}`), words(phrase, `common.level-${hardest}`)];
+  return words(phrase, "cover.levels", { from, to });
+}
+
+/** Two lines for the top of the back. */
+export function headingWords(setting: CoverSetting): string {
+  const { reader } = setting;
+  const sort = reader === "adult" || reader === "large-print" ? reader : "child";
+  return words(setting.phrase, `cover.heading-${sort}`);
+}
+
+/** Three things that are good about the book. */
+export function benefits(setting: CoverSetting): string[] {
+  const { manifest, phrase, kinds, reader } = setting;
+  const count = manifest.puzzles.length;
+  const used = new Set(manifest.puzzles.map(({ kind }) => kind));
+  const isUnique = kinds.every(({ id, severalWays }) => !used.has(id) || !severalWays);
+  const { at } = manifest.spec.answers;
+  const isBack = at === "back" || at === "both";
+  return [
+    words(phrase, "cover.count", { count, kinds: used.size }),
+    words(phrase, isUnique ? "cover.one-answer" : "cover.proved"),
+    ...(isBack ? [words(phrase, "cover.answers")] : []),
+    ...(reader === "large-print" ? [words(phrase, "cover.large")] : []),
+    levelWords(setting),
+  ].slice(0, 3);
+}

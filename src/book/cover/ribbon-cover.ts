@@ -1,0 +1,206 @@
+/**
+ * One ribbon that writes a number and goes on over spine and back: the number of the volume in a series, the one that the title names, or how
+ * many puzzles there are.
+ */
+import type { ColourName } from "../../draw/colours.ts";
+import { bent, disc, type Point, type Shape } from "../../draw/shape.ts";
+import { rng } from "../../engine/rng.ts";
+import type { TextItem } from "../pages/item.ts";
+import { type Composition, type CoverJob, coverSeed, STOCK, type Stock } from "./cover-job.ts";
+import { footItems, groundItem, titleItems } from "./cover-parts.ts";
+import { columnsFor, isTurn, type NumberPath, type NumberPathOrder, numberPath } from "./number-path.ts";
+import type { Cell } from "./numerals.ts";
+
+/** Over the side of a cell. */
+const WIDTH = 0.6;
+const BEND = 0.44;
+const OVERHANG = (1 - WIDTH) / 2;
+/** Numbers on the ribbon and in rings; those of three figures are smaller. */
+const NUMBER = [0.33, 0.33, 0.33, 0.29, 0.24] as const;
+const RING = 0.42;
+const LINE = 0.05;
+/** How far a number moves into the turn that it is on. */
+const INTO_TURN = 0.125;
+/** Rows of the field: odd. */
+const ROWS = [13, 11, 9, 7] as const;
+/** Columns that a single figure has beside it. */
+const ROOM = 2;
+
+interface Palette {
+  readonly ground: ColourName;
+  readonly ribbon: ColourName;
+  readonly run: ColourName;
+  readonly onRibbon: ColourName;
+  readonly onRun: ColourName;
+  readonly ink: ColourName;
+  readonly title: ColourName;
+}
+
+const DARK: Readonly<Record<Stock, ColourName>> = {
+  vermilion: "dark vermilion",
+  blue: "dark blue",
+  green: "dark green",
+};
+
+/** A volume is printed on its colour, all other books on paper with one colour. */
+const paletteOf = (stock: Stock, isVolume: boolean): Palette =>
+  isVolume
+    ? {
+        ground: stock,
+        ribbon: DARK[stock],
+        run: "paper",
+        onRibbon: "paper",
+        onRun: stock,
+        ink: "paper",
+        title: "paper",
+      }
+    : {
+        ground: "paper",
+        ribbon: "sand",
+        run: stock,
+        onRibbon: "ink",
+        onRun: "paper",
+        ink: "ink",
+        title: "ink",
+      };
+
+export function ribbonCover(job: CoverJob): Composition {
+  const { setting, frame } = job;
+  const volume = setting.manifest.spec.series?.number;
+  const seed = coverSeed(setting);
+  const stock = STOCK[(rng([...seed, "colour"]).int(STOCK.length) + (volume ?? 0)) % STOCK.length]!;
+  const palette = paletteOf(stock, volume !== undefined);
+  const { scale, text, wrap } = frame;
+  const title = titleItems(job, palette.title);
+  const foot = footItems(job, palette.ink);
+  const bottom = Math.min(wrap?.barcode.y ?? Number.POSITIVE_INFINITY, foot.top - 40 * scale) - 16 * scale;
+  const field = fieldIn(job, title.bottom + 36 * scale, bottom);
+  const band = field === null ? bottom : field.y + (field.rows - 1) * field.cell;
+  return {
+    art: [groundItem(frame, palette.ground), ...(field === null ? [] : fieldItems(job, field, palette))],
+    front: [...title.items, ...foot.items],
+    back: {
+      heading: palette.title,
+      text: palette.ink,
+      bullets: [volume === undefined ? stock : "paper"],
+      foot: palette.ink,
+      spine: palette.ink,
+      hasCards: volume !== undefined,
+      headingTop: text.y,
+      bodyTop: text.y,
+      bodyBottom: band - 8 * scale,
+    },
+  };
+}
+
+interface Field {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly rows: number;
+  readonly path: NumberPath;
+  readonly to: NumberPathOrder["to"];
+  readonly from: NumberPathOrder["from"];
+}
+
+/** The number that the ribbon writes. */
+function numberOf({ setting }: CoverJob): string {
+  const { spec, title, puzzles } = setting.manifest;
+  const named = /(?<!\d)\d{1,3}(?!\d)/.exec(title)?.[0];
+  return String(spec.series?.number ?? named ?? puzzles.length).slice(0, 3);
+}
+
+/** The largest field between two heights whose ribbon is as wide as the text; null where there is no room for a number. */
+function fieldIn(job: CoverJob, top: number, bottom: number): Field | null {
+  const { setting, frame } = job;
+  const number = numberOf(job);
+  const volume = setting.manifest.spec.series?.number;
+  const [from, to] =
+    volume === undefined ? (["ring", "left"] as const) : ([volume === 1 ? "ring" : "left", "right"] as const);
+  const least = columnsFor(number) + (number.length === 1 ? ROOM : 0);
+  for (const rows of ROWS) {
+    const high = (bottom - top) / (rows - 2 * OVERHANG);
+    if (rows > 9 && frame.text.width / (least - 2 * OVERHANG) > high) continue;
+    const columns = Math.max(least, Math.floor(frame.text.width / high + 2 * OVERHANG));
+    const cell = frame.text.width / (columns - 2 * OVERHANG);
+    if (cell * (rows - 2 * OVERHANG) > bottom - top + 1) continue;
+    const order = { number, rows, from, to, fill: volume === undefined ? 0 : 0.9 };
+    for (const more of [0, 1, 2]) {
+      const side = frame.text.width / (columns + more - 2 * OVERHANG);
+      const path = numberPath(coverSeed(setting), { ...order, columns: columns + more });
+      if (path === null) continue;
+      const y = bottom - side * (rows - OVERHANG);
+      return { x: frame.text.x - OVERHANG * side, y, cell: side, rows, path, from, to };
+    }
+  }
+  return null;
+}
+
+function fieldItems(job: CoverJob, field: Field, palette: Palette) {
+  const { frame } = job;
+  const { cell, path, from, to } = field;
+  const { cells, runs } = path;
+  const at = ([column, row]: Cell): Point => [field.x + (column + 0.5) * cell, field.y + (row + 0.5) * cell];
+  // Beyond the field the ribbon goes straight on, over the edge of the sheet.
+  const left = frame.sheet.x - frame.bleed - cell;
+  const right = frame.sheet.x + frame.sheet.width + frame.bleed + cell;
+  const centres = cells.map(at);
+  const first = centres[0]!;
+  const last = centres.at(-1)!;
+  const way: Point[] = [
+    ...(from === "left" ? [[left, first[1]] as const] : []),
+    ...centres,
+    [to === "left" ? left : right, last[1]],
+  ];
+  const line = (points: readonly Point[], colour: ColourName): Shape => ({
+    segments: bent(points, BEND * cell),
+    line: { colour, width: WIDTH * cell },
+  });
+  const before = from === "left" ? Math.floor((first[0] - frame.sheet.x) / cell) : 0;
+  const shapes: Shape[] = [line(way, palette.ribbon)];
+  for (const [start, end] of runs) shapes.push(line(centres.slice(start, end + 1), palette.run));
+  const numbers: TextItem[] = [];
+  const put = (i: number, [x, y]: Point, colour: ColourName): void => {
+    numbers.push(numberItem(job, String(before + i + 1), x, y, cell, colour));
+  };
+  for (const [start, end] of runs)
+    for (let i = start; i <= end; i++)
+      if (i === start || i === end || isTurn(cells, i))
+        put(i, isTurn(cells, i) ? intoTurn(cells, i, at, cell) : centres[i]!, palette.onRun);
+  if (from === "ring") {
+    shapes.push(
+      disc(...first, RING * cell, {
+        fill: palette.ground,
+        line: { colour: palette.ink, width: Math.max(1.2, LINE * cell) },
+      }),
+    );
+    put(0, first, palette.ink);
+  }
+  if (to === "left" && frame.wrap !== null) {
+    const { x, width } = frame.wrap.text;
+    // One number on the back, in its middle, and none near a fold.
+    const steps = Math.round((last[0] - (x + width / 2)) / cell);
+    put(cells.length - 1 + steps, [last[0] - steps * cell, last[1]], palette.onRibbon);
+  }
+  return [{ item: "drawing", shapes } as const, ...numbers];
+}
+
+function intoTurn(cells: readonly Cell[], i: number, at: (cell: Cell) => Point, cell: number): Point {
+  const [before, own, after] = [cells[i - 1]!, cells[i]!, cells[i + 1]!];
+  const [x, y] = at(own);
+  const into = (a: number, b: number, c: number): number => INTO_TURN * cell * (a + b - 2 * c);
+  return [x + into(before[0], after[0], own[0]), y + into(before[1], after[1], own[1])];
+}
+
+function numberItem(
+  { setting }: CoverJob,
+  text: string,
+  x: number,
+  y: number,
+  cell: number,
+  colour: ColourName,
+): TextItem {
+  const size = NUMBER[Math.min(text.length, NUMBER.length - 1)]! * cell;
+  const width = setting.measure(text, "bold", size);
+  return { item: "text", x: x - width / 2, y: y + size * 0.359, size, font: "bold", text, colour };
+}

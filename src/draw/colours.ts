@@ -1,0 +1,61 @@
+/**
+ * The stock colours: of covers, and of pages in colour. For a screen as sRGB, for a press as parts of cyan, magenta, yellow and black, mixed
+ * so that no area has more than 220 % of ink and what is black in type is black ink alone.
+ */
+
+/** `screen`: six hexadecimal digits; `press`: from 0 to 1. */
+interface Colour {
+  readonly screen: string;
+  readonly press: readonly [cyan: number, magenta: number, yellow: number, black: number];
+}
+
+export const COLOURS = {
+  /** Unprinted. */
+  paper: { screen: "fffdf8", press: [0, 0, 0, 0] },
+  white: { screen: "ffffff", press: [0, 0, 0, 0] },
+  ink: { screen: "17181c", press: [0, 0, 0, 1] },
+  /** For large areas, which are grey in black ink alone. */
+  night: { screen: "17181c", press: [0.4, 0.3, 0.25, 1] },
+  vermilion: { screen: "c8381f", press: [0.14, 0.9, 0.98, 0.04] },
+  blue: { screen: "1d4f91", press: [0.94, 0.72, 0.1, 0.1] },
+  green: { screen: "2a6e46", press: [0.8, 0.3, 0.8, 0.24] },
+  sand: { screen: "e6dfd0", press: [0.08, 0.09, 0.18, 0] },
+  sun: { screen: "f7c548", press: [0.02, 0.22, 0.82, 0] },
+  "dark vermilion": { screen: "a42b15", press: [0.2, 0.92, 0.88, 0.2] },
+  "dark blue": { screen: "163c71", press: [1, 0.76, 0.16, 0.28] },
+  "dark green": { screen: "1e5234", press: [0.74, 0.3, 0.7, 0.46] },
+  "mid blue": { screen: "3f6cab", press: [0.8, 0.54, 0.08, 0.04] },
+  "mid green": { screen: "3b7a55", press: [0.74, 0.28, 0.72, 0.14] },
+  "mid ink": { screen: "4a4c55", press: [0.34, 0.26, 0.2, 0.64] },
+} as const satisfies Readonly<Record<string, Colour>>;
+export type ColourName = keyof typeof COLOURS;
+
+/** What colours are mixed from: light, or inks. */
+export type ColourSpace = "screen" | "press";
+
+/** The operands of a colour and its operator for areas (`g`, `rg`, `k`); that for lines is the same in capitals. */
+export function colourOperator(name: ColourName, space: ColourSpace): readonly [operands: string, operator: string] {
+  const { screen, press } = COLOURS[name];
+  const [cyan, magenta, yellow, black] = press;
+  if (space === "press")
+    return cyan + magenta + yellow === 0 ? [written(1 - black), "g"] : [press.map(written).join(" "), "k"];
+  const parts = [0, 2, 4].map((at) => Number.parseInt(screen.slice(at, at + 2), 16) / 255);
+  return [parts.map(written).join(" "), "rg"];
+}
+
+const written = (part: number): string => String(Math.round(part * 1000) / 1000);
+
+/** How light a colour of the screen is, 0 to 1, as WCAG 2 reckons it. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** The contrast of two colours, 1 to 21, as WCAG 2 reckons it. */
+export function contrast(one: ColourName, other: ColourName): number {
+  const [less, more] = [COLOURS[one], COLOURS[other]].map(({ screen }) => luminance(screen)).sort((a, b) => a - b);
+  return (more! + 0.05) / (less! + 0.05);
+}
