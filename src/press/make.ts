@@ -248,6 +248,7 @@ export function renderPdf(
   return whenLoaded(() => {
     const found = coverPrinter(typeset.input.manifest);
     if ("lacking" in found) throw new Error(`there is no cover: ${found.lacking}`);
-    return renderCover(typeset.input, found.printer, typeset.layout.count);
+    const isUnique = [...answers.values()].every(({ ways }) => ways === 1);
+    return renderCover({ ...typeset.input, isUnique }, found.printer, typeset.layout.count);
   });
 }

@@ -4,7 +4,11 @@ import type { Item, TextItem } from "../pages/item.ts";
 import type { Setting } from "../pages/setting.ts";
 import type { CoverFrame } from "./cover-frame.ts";
 
-export type CoverSetting = Pick<Setting, "manifest" | "kinds" | "phrase" | "measure" | "theme" | "sizes" | "reader">;
+export interface CoverSetting
+  extends Pick<Setting, "manifest" | "kinds" | "phrase" | "measure" | "theme" | "sizes" | "reader"> {
+  /** Whether every puzzle has one answer only, written in one way. */
+  readonly isUnique: boolean;
+}
 
 export interface CoverJob {
   readonly setting: CoverSetting;
@@ -28,6 +32,8 @@ export interface BackLook {
   readonly bullets: readonly ColourName[];
   readonly foot: ColourName;
   readonly spine: ColourName;
+  /** Between which heights words on the spine are; left out: as far as the text of the front reaches. */
+  readonly spineBetween?: readonly [top: number, bottom: number];
   /** Puzzles are on white cards, for the ground is no paper. */
   readonly hasCards: boolean;
   /** Where the heading is, and what is below it; the foot is beside the barcode. */

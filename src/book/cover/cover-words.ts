@@ -1,13 +1,12 @@
 /** What a cover says: only what is true of its book. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
-import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
 import type { CoverSetting } from "./cover-job.ts";
 
-/** Author, or whom it is for where nobody is named. */
+/** The author, or the subtitle or how many puzzles there are where nobody is named. */
 export const footWords = (setting: CoverSetting): string => {
-  const { author, subtitle } = setting.manifest.spec;
-  return author ?? readerWords(setting.reader, setting) ?? subtitle ?? "";
+  const { spec, puzzles } = setting.manifest;
+  return spec.author ?? spec.subtitle ?? words(setting.phrase, "book.count", { count: puzzles.length });
 };
 
 /** The easiest and the hardest level of its puzzles. */
@@ -34,14 +33,13 @@ export function headingWords(setting: CoverSetting): string {
 
 /** Three things that are good about the book. */
 export function benefits(setting: CoverSetting): string[] {
-  const { manifest, phrase, kinds, reader } = setting;
+  const { manifest, phrase, isUnique, reader } = setting;
   const count = manifest.puzzles.length;
-  const used = new Set(manifest.puzzles.map(({ kind }) => kind));
-  const isUnique = kinds.every(({ id, severalWays }) => !used.has(id) || !severalWays);
+  const kinds = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
   const { at } = manifest.spec.answers;
   const isBack = at === "back" || at === "both";
   return [
-    words(phrase, "cover.count", { count, kinds: used.size }),
+    words(phrase, "cover.count", { count, kinds }),
     words(phrase, isUnique ? "cover.one-answer" : "cover.proved"),
     ...(isBack ? [words(phrase, "cover.answers")] : []),
     ...(reader === "large-print" ? [words(phrase, "cover.large")] : []),

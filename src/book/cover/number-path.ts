@@ -24,10 +24,18 @@ export interface NumberPath {
 }
 
 /** How many columns a number takes at least, with a column free at each side. */
-export const columnsFor = (number: string): number => widthOf(number, figureWidth(number)) + 2;
+export const columnsFor = (number: string): number => widthOf(number, LEAST_WIDTH) + 2;
 
-/** The fewer figures, the broader. */
-const figureWidth = (number: string): number => Math.max(3, 6 - number.length);
+const LEAST_WIDTH = 3;
+/** A broader figure would not be read as one; alone, it has more room around it. */
+const MOST_WIDTH = 5;
+
+/** The broadest figures that leave a column free at each side. */
+function figureWidth(number: string, columns: number): number {
+  let width = LEAST_WIDTH;
+  while (width < MOST_WIDTH && widthOf(number, width + 1) + 2 <= columns) width++;
+  return width;
+}
 const widthOf = (number: string, width: number): number =>
   [...number].reduce((sum, figure) => sum + numeralWidth(figure, width), 0) + number.length - 1;
 
@@ -51,7 +59,7 @@ export function numberPath(seed: readonly (string | number)[], order: NumberPath
 
 function tryPath(chance: Rng, order: NumberPathOrder): NumberPath | null {
   const { number, columns, rows, from, to } = order;
-  const width = figureWidth(number);
+  const width = figureWidth(number, columns);
   const free = new Set(Array.from({ length: columns * rows }, (_, i) => i));
   const key = ([column, row]: Cell): number => row * columns + column;
   const spare = columns - widthOf(number, width);

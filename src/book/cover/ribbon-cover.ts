@@ -24,7 +24,7 @@ const INTO_TURN = 0.125;
 /** Rows of the field: odd. */
 const ROWS = [13, 11, 9, 7] as const;
 /** Columns that a single figure has beside it. */
-const ROOM = 2;
+const ROOM = 4;
 
 interface Palette {
   readonly ground: ColourName;
@@ -121,7 +121,7 @@ function fieldIn(job: CoverJob, top: number, bottom: number): Field | null {
   for (const rows of ROWS) {
     const high = (bottom - top) / (rows - 2 * OVERHANG);
     if (rows > 9 && frame.text.width / (least - 2 * OVERHANG) > high) continue;
-    const columns = Math.max(least, Math.floor(frame.text.width / high + 2 * OVERHANG));
+    const columns = Math.max(least, Math.ceil(frame.text.width / high + 2 * OVERHANG));
     const cell = frame.text.width / (columns - 2 * OVERHANG);
     if (cell * (rows - 2 * OVERHANG) > bottom - top + 1) continue;
     const order = { number, rows, from, to, fill: volume === undefined ? 0 : 0.9 };

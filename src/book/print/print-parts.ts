@@ -32,7 +32,8 @@ async function* printBook(job: PrintJob, answers: readonly Answer[]): AsyncGener
     const found = coverPrinter(input.manifest);
     if ("lacking" in found) yield { part: "no-cover", lacking: found.lacking };
     else {
-      const cover = await renderCover(input, found.printer, layout.count);
+      const isUnique = answers.every(({ ways }) => ways === 1);
+      const cover = await renderCover({ ...input, isUnique }, found.printer, layout.count);
       yield { part: "cover", write: async (sink) => sink(cover) };
     }
   }

@@ -2,6 +2,8 @@
 import { typeOf } from "../../draw/type.ts";
 import { firstOf } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
+import { composeCover } from "../cover/compose-cover.ts";
+import { wrapFrame } from "../cover/cover-frame.ts";
 import { editionOf } from "../edition/edition.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
 import type { Manifest } from "../manifest.ts";
@@ -9,7 +11,6 @@ import { parseSpine } from "../page-size.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
 import { INCH, printersFor } from "../printers/printers.ts";
-import { coverPage } from "./cover-page.ts";
 import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";
 
@@ -33,7 +34,7 @@ export function coverPrinter({ spec }: Manifest): { readonly printer: Printer } 
  * Throws a `Failure` where it is needed, or where only the printer's template will do.
  */
 export async function renderCover(
-  { manifest, kinds }: Pick<PrintJob, "manifest" | "kinds">,
+  { manifest, kinds, isUnique = true }: Pick<PrintJob, "manifest" | "kinds"> & { readonly isUnique?: boolean },
   printer: Printer,
   pages: number,
   caliper?: number,
@@ -49,9 +50,9 @@ export async function renderCover(
   );
   const type = typeOf(theme, spec.language, sizes.isChild);
   const phrase = phrasesOf(spec.language);
-  const setting = { manifest, kinds, phrase, measure: type.measure, theme, sizes, reader };
+  const setting = { manifest, kinds, isUnique, phrase, measure: type.measure, theme, sizes, reader };
   const { bleed } = size;
-  return renderToBytes([coverPage(setting, size)], {
+  return renderToBytes([composeCover({ setting, frame: wrapFrame(size) })], {
     title,
     author: spec.author,
     language: spec.language,

@@ -1,0 +1,235 @@
+/** Figures made of squares that a path goes through, on a floor, and the sort that points at them: for children. */
+import type { ColourName } from "../../draw/colours.ts";
+import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
+import { boardOf, rowAndColumn } from "../../engine/path/bitboard.ts";
+import { growPath, mixPath } from "../../engine/path/generator/random-path.ts";
+import { parseMask } from "../../engine/path/masks/masks.ts";
+import { type Rng, rng } from "../../engine/rng.ts";
+import type { Item, TextItem } from "../pages/item.ts";
+import { readerWords } from "../pages/title-page.ts";
+import { words } from "../pages/words-on-page.ts";
+import { type Composition, type CoverJob, coverSeed, STOCK } from "./cover-job.ts";
+import { groundItem, titleItems } from "./cover-parts.ts";
+import { footWords } from "./cover-words.ts";
+import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
+import { turnsOf } from "./number-path.ts";
+import type { Cell } from "./numerals.ts";
+
+/** The floor over the height. */
+const FLOOR = 0.111;
+/** Figures that stand, and such that fly. */
+const STANDING = ["medium-cat", "medium-tree", "medium-snowman", "medium-ghost", "medium-mushroom", "house"] as const;
+const FLYING = ["medium-fish", "medium-butterfly", "rocket", "medium-leaf", "heart"] as const;
+
+/** A figure's colour and that of its ribbon. */
+const FIGURES = [
+  { body: "blue", ribbon: "mid blue" },
+  { body: "ink", ribbon: "mid ink" },
+  { body: "green", ribbon: "mid green" },
+] as const;
+
+export function silhouetteCover(job: CoverJob): Composition {
+  const { setting, frame } = job;
+  const { sheet, bleed, text, front, scale, wrap } = frame;
+  const chance = rng([...coverSeed(setting), "figures"]);
+  const floor = front.height * (1 - FLOOR);
+  const badge = badgeItems(job);
+  const title = titleItems(job, "ink", { width: text.width - badge.width * 0.9, most: 0.12 });
+  const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
+  const size = 19 * scale;
+  const foot = footWords(setting);
+  const fits = Math.min(size, text.width / Math.max(1, setting.measure(foot, "title", 1)));
+  const footLine: TextItem = {
+    ...{ item: "text", x: text.x, y: floor + (front.height - floor) / 2 + fits * 0.36, size: fits, font: "title" },
+    text: foot,
+    colour: "white",
+  };
+  return {
+    art: [groundItem(frame, "sun"), groundItem(frame, "green", floor, sheet.y + sheet.height + bleed), ...scene],
+    front: [...title.items, ...badge.items, footLine],
+    back: {
+      heading: "ink",
+      text: "ink",
+      bullets: STOCK,
+      foot: "ink",
+      spine: "ink",
+      hasCards: true,
+      headingTop: text.y,
+      bodyTop: text.y,
+      bodyBottom: Math.min(floor, wrap?.barcode.y ?? floor) - 16 * scale,
+    },
+  };
+}
+
+/** The ages in a disc at the top right of the front. */
+function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly Item[]; readonly width: number } {
+  const said = readerWords(setting.reader, setting);
+  if (said === null || typeof setting.reader === "string") return { items: [], width: 0 };
+  const { scale, text } = frame;
+  const [youngest, oldest] = setting.reader.ages;
+  const years = youngest === oldest ? String(youngest) : `${youngest}–${oldest}`;
+  const label = words(setting.phrase, "cover.ages");
+  const radius = 38 * scale;
+  const [x, y] = [text.x + text.width - radius + 10 * scale, text.y + radius - 12 * scale];
+  const line = (content: string, size: number, baseline: number): TextItem => {
+    const own = Math.min(size, (radius * 1.6) / setting.measure(content, "title", 1));
+    const left = x - setting.measure(content, "title", own) / 2;
+    return { item: "text", x: left, y: baseline, size: own, font: "title", text: content, colour: "white" };
+  };
+  return {
+    items: [
+      { item: "drawing", shapes: [disc(x, y, radius, { fill: "vermilion" })] },
+      line(label, 14 * scale, y - 10 * scale),
+      line(years, 30 * scale, y + 18 * scale),
+    ],
+    width: 2 * radius,
+  };
+}
+
+interface Figure {
+  readonly rows: readonly (readonly boolean[])[];
+  readonly path: readonly Cell[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Two figures on the floor at the right of the mascot, and one above them. */
+function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Item[] {
+  const { frame } = job;
+  const { text, scale } = frame;
+  const [first, second] = chance
+    .shuffle(STANDING)
+    .slice(0, 2)
+    .map((name) => figureOf(name, chance));
+  const flying = figureOf(chance.pick(FLYING), chance);
+  const room = floor - top;
+  const side = Math.min(0.27 * text.width, room * 0.36);
+  const left = text.x + side * 1.28;
+  const width = text.x + text.width - left;
+  const gap = 0.5;
+  const cell = Math.min(
+    width / (first!.width + second!.width + gap),
+    (room - 12 * scale) / (Math.max(first!.height, second!.height) + flying.height + gap),
+    34 * scale,
+  );
+  const colours = chance.shuffle(FIGURES);
+  const right = text.x + text.width;
+  const secondX = right - second!.width * cell;
+  const firstX = left + (secondX - left - first!.width * cell) / 2;
+  const low = floor - Math.max(first!.height, second!.height) * cell;
+  const flyY = Math.max(
+    top,
+    low - (gap + flying.height) * cell - Math.max(0, low - top - (flying.height + gap) * cell) / 2,
+  );
+  const flyX = right - flying.width * cell;
+  const body = floor - side * MASCOT_HEIGHT;
+  const target: Point = [Math.max(text.x + side * 0.35, flyX - side * 0.5), flyY + (flying.height * cell) / 2];
+  const look = { body: "vermilion", ink: "ink", eye: "white" } as const;
+  const draw = (figure: Figure, x: number, y: number, i: number) =>
+    figureItems(job, figure, x, y, cell, colours[i]!.body, colours[i]!.ribbon);
+  return [
+    { item: "drawing", shapes: mascot(text.x + side * 0.1, body, side, target, look) },
+    ...draw(first!, firstX, floor - first!.height * cell, 0),
+    ...draw(second!, secondX, floor - second!.height * cell, 1),
+    ...draw(flying, flyX, flyY, 2),
+  ];
+}
+
+/** Paths through a figure that are tried, of which the one with the fewest turns is taken. */
+const TRIED = 40;
+
+function figureOf(name: string, chance: Rng): Figure {
+  const mask = parseMask(name);
+  if ("problem" in mask) throw new Error(mask.problem);
+  const { rows } = mask;
+  const board = boardOf(rows, 4);
+  const start = growPath(board);
+  let best: Cell[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < TRIED; i++) {
+    const path = Array.from(mixPath(board, start, chance), (at): Cell => {
+      const [row, column] = rowAndColumn(board, at);
+      return [column, row];
+    });
+    const turns = turnsOf(path);
+    if (turns < fewest) [best, fewest] = [path, turns];
+  }
+  return { rows, path: best, width: rows[0]!.length, height: rows.length };
+}
+
+const SQUARE = 0.04;
+const ROUND = 0.1;
+const NUMBER = 0.5;
+const EVERY = 10;
+
+function figureItems(
+  { setting }: CoverJob,
+  { rows, path }: Figure,
+  x: number,
+  y: number,
+  cell: number,
+  body: ColourName,
+  ribbon: ColourName,
+): Item[] {
+  const at = ([column, row]: Cell): Point => [x + (column + 0.5) * cell, y + (row + 0.5) * cell];
+  const squares = rows.flatMap((row, r) =>
+    row.flatMap((isCell, c) =>
+      isCell
+        ? [
+            box(
+              x + (c + SQUARE / 2) * cell,
+              y + (r + SQUARE / 2) * cell,
+              (1 - SQUARE) * cell,
+              (1 - SQUARE) * cell,
+              { fill: body },
+              ROUND * cell,
+            ),
+          ]
+        : [],
+    ),
+  );
+  const line: Shape = {
+    segments: bent(path.map(at), 0.4 * cell),
+    line: { colour: ribbon, width: 0.6 * cell },
+  };
+  const numbers: TextItem[] = [];
+  const rings: Shape[] = [];
+  for (let i = 0; i < path.length; i++) {
+    const isEnd = i === 0 || i === path.length - 1;
+    if (!isEnd && ((i + 1) % EVERY !== 0 || i + 3 > path.length)) continue;
+    const [u, v] = at(path[i]!);
+    if (isEnd) rings.push(disc(u, v, 0.44 * cell, { fill: "white", line: { colour: "ink", width: 0.06 * cell } }));
+    const size = NUMBER * cell;
+    const content = String(i + 1);
+    const width = setting.measure(content, "bold", size);
+    numbers.push({
+      item: "text",
+      x: u - width / 2,
+      y: v + size * 0.359,
+      size,
+      font: "bold",
+      text: content,
+      colour: isEnd ? "ink" : "white",
+    });
+  }
+  return [{ item: "drawing", shapes: [...squares, line, ...eyes(rows, x, y, cell), ...rings] }, ...numbers];
+}
+
+/** Holes within a figure of one cell are eyes. */
+function eyes(rows: Figure["rows"], x: number, y: number, cell: number): Shape[] {
+  const isHole = (r: number, c: number): boolean => rows[r]?.[c] === false;
+  return rows.flatMap((row, r) =>
+    row.flatMap((isCell, c) => {
+      const isInside = r > 0 && c > 0 && r < rows.length - 1 && c < row.length - 1;
+      const isAlone = [
+        [r - 1, c],
+        [r + 1, c],
+        [r, c - 1],
+        [r, c + 1],
+      ].every(([a, b]) => !isHole(a!, b!));
+      if (isCell || !isInside || !isAlone) return [];
+      const [u, v] = [x + (c + 0.5) * cell, y + (r + 0.5) * cell];
+      return [disc(u, v, 0.47 * cell, { fill: "white" }), disc(u, v - 0.1 * cell, 0.22 * cell, { fill: "ink" })];
+    }),
+  );
+}
