@@ -8,6 +8,7 @@ import { LANGUAGES } from "../templates/language.ts";
 import { parseAges } from "./ages.ts";
 import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
+import { COMPOSITIONS, STOCK } from "./cover/cover-names.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
@@ -112,6 +113,14 @@ export const madeSpecSchema = z.strictObject({
   introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
   front: ownPages.optional(),
   back: ownPages.optional(),
+  cover: z
+    .strictObject({
+      composition: z.enum(COMPOSITIONS).optional(),
+      colour: z.enum(STOCK).optional(),
+      heading: line.optional(),
+      blurb: line.optional(),
+    })
+    .optional(),
   imprint: z.enum(IMPRINTS).optional(),
   reader: z
     .string()

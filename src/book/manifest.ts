@@ -6,6 +6,7 @@ import type { Entry, Level } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
 import type { Language } from "../templates/language.ts";
 import type { ClassSpec } from "./class/class-set.ts";
+import type { CoverSpec } from "./cover/cover-names.ts";
 import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 import type { Marks } from "./made-marks.ts";
@@ -32,6 +33,8 @@ export interface Spec {
   /** Pages before the contents and at the end of the book, as the publisher wrote them. */
   readonly front?: readonly OwnPages[] | undefined;
   readonly back?: readonly OwnPages[] | undefined;
+  /** What its cover shows and says, as far as the spec chooses it. */
+  readonly cover?: CoverSpec | undefined;
   /** What is printed behind the title page; left out: see `imprint-page.ts`. */
   readonly imprint?: ImprintForm | undefined;
   /** `adult`, `large-print` or `ages 6-7`; by default `ages` or, without them, adults. */

@@ -16,6 +16,7 @@ export const printedSchema = specSchema.pick({
   series: true,
   dedication: true,
   introduction: true,
+  cover: true,
   imprint: true,
   reader: true,
   output: true,

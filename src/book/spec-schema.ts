@@ -8,6 +8,7 @@ import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { classSchema } from "./class/class-schema.ts";
+import { coverSchema } from "./cover/cover-schema.ts";
 import { told } from "./diagnostic.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
@@ -164,6 +165,7 @@ export const specSchema = z.strictObject({
     .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
   ages: ages("Ages of those who will solve the book, as 6-7, 9 or 12+: it suits options to them.").optional(),
   ...matterShape,
+  cover: coverSchema.optional(),
   reader: reader.optional(),
   output: z
     .union([z.enum(OUTPUTS).transform((one): Output[] => [one]), z.array(z.enum(OUTPUTS)).min(1)])

@@ -32,18 +32,43 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
   const items: Item[] = coloured(placed(heading.items, text.x, baseline) as TextItem[], look.heading);
   const size = TEXT * scale;
   const top = Math.max(look.bodyTop, baseline + heading.height + size * 1.1);
-  const list = benefitItems(job, look, top, size);
+  const blurb = blurbItems(job, look, top, size);
+  const list = benefitItems(job, look, blurb.bottom, size);
   const level = levelItems(job, look, look.bodyBottom, SMALL * scale);
   return [
     ...items,
+    ...blurb.items,
     ...list.items,
     ...sampleItems(job, look, list.bottom + size * 1.2, level.top - size),
     ...level.items,
+    ...publisherItems(job, look),
     ...barcodeItems(wrap.barcode),
   ];
 }
 
-/** What is good about the book, or what its publisher says of it. */
+/** What the publisher says of the book; `bottom`: where what follows may begin. */
+function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
+  const blurb = setting.manifest.spec.cover?.blurb;
+  if (blurb === undefined) return { items: [], bottom: top };
+  const { text } = frame.wrap!;
+  const set = flow(escapeMarkdown(blurb), text.width, { size, leading: size * 1.35 }, setting.measure);
+  const items = coloured(placed(set.items, text.x, top + size) as TextItem[], look.text);
+  return { items, bottom: top + size * 1.4 + set.height };
+}
+
+/** Who publishes it, beside the barcode. */
+function publisherItems({ setting, frame }: CoverJob, look: BackLook): Item[] {
+  const { publisher } = setting.manifest.spec;
+  if (publisher === undefined) return [];
+  const { text, barcode } = frame.wrap!;
+  const most = TEXT * frame.scale;
+  const room = barcode.x - text.x - most;
+  const size = Math.min(most, room / setting.measure(publisher, "bold", 1));
+  const y = look.publisherBottom ?? Math.min(barcode.y + barcode.height, text.y + text.height);
+  return [{ item: "text", x: text.x, y, size, font: "bold", text: publisher, colour: look.publisher ?? look.foot }];
+}
+
+/** Three things that are good about the book. */
 function benefitItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
   const { text } = frame.wrap!;
   const { measure } = setting;

@@ -1,8 +1,10 @@
 /** What every composition of a cover is drawn from. */
 import type { ColourName } from "../../draw/colours.ts";
+import { rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
 import type { Setting } from "../pages/setting.ts";
 import type { CoverFrame } from "./cover-frame.ts";
+import { STOCK, type Stock } from "./cover-names.ts";
 
 export interface CoverSetting
   extends Pick<Setting, "manifest" | "kinds" | "phrase" | "measure" | "theme" | "sizes" | "reader"> {
@@ -31,6 +33,10 @@ export interface BackLook {
   readonly text: ColourName;
   readonly bullets: readonly ColourName[];
   readonly foot: ColourName;
+  /** Left out: that of the foot. */
+  readonly publisher?: ColourName;
+  /** Left out: as low as the barcode. */
+  readonly publisherBottom?: number;
   readonly spine: ColourName;
   /** Between which heights words on the spine are; left out: as far as the text of the front reaches. */
   readonly spineBetween?: readonly [top: number, bottom: number];
@@ -42,10 +48,6 @@ export interface BackLook {
   readonly bodyBottom: number;
 }
 
-/** The three colours that a book may have, and their dark tones for ribbons on them. */
-export const STOCK = ["vermilion", "blue", "green"] as const;
-export type Stock = (typeof STOCK)[number];
-
 export const coloured = (items: readonly TextItem[], colour: ColourName): TextItem[] =>
   items.map((item) => ({ ...item, colour }));
 
@@ -55,3 +57,11 @@ export const coverSeed = ({ manifest }: CoverSetting): readonly [string, string,
   manifest.title,
   "cover",
 ];
+
+/** The colour of a book: what its spec says, or its seed; volumes of a series follow each other. */
+export function stockOf({ manifest: { spec, ...book } }: CoverSetting): Stock {
+  if (spec.cover?.colour !== undefined) return spec.cover.colour;
+  const seed = spec.series?.number === undefined ? [book.seed, book.title] : [spec.series.name];
+  const first = rng([...seed, "cover", "colour"]).int(STOCK.length);
+  return STOCK[(first + (spec.series?.number ?? 0)) % STOCK.length]!;
+}

@@ -26,7 +26,8 @@ export function levelWords(setting: CoverSetting): string {
 
 /** Two lines for the top of the back. */
 export function headingWords(setting: CoverSetting): string {
-  const { reader } = setting;
+  const { reader, manifest } = setting;
+  if (manifest.spec.cover?.heading !== undefined) return manifest.spec.cover.heading;
   const sort = reader === "adult" || reader === "large-print" ? reader : "child";
   return words(setting.phrase, `cover.heading-${sort}`);
 }

@@ -4,9 +4,9 @@
  */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, disc, type Point, type Shape } from "../../draw/shape.ts";
-import { rng } from "../../engine/rng.ts";
 import type { TextItem } from "../pages/item.ts";
-import { type Composition, type CoverJob, coverSeed, STOCK, type Stock } from "./cover-job.ts";
+import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
+import type { Stock } from "./cover-names.ts";
 import { footItems, groundItem, titleItems } from "./cover-parts.ts";
 import { columnsFor, isTurn, type NumberPath, type NumberPathOrder, numberPath } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
@@ -67,8 +67,7 @@ const paletteOf = (stock: Stock, isVolume: boolean): Palette =>
 export function ribbonCover(job: CoverJob): Composition {
   const { setting, frame } = job;
   const volume = setting.manifest.spec.series?.number;
-  const seed = coverSeed(setting);
-  const stock = STOCK[(rng([...seed, "colour"]).int(STOCK.length) + (volume ?? 0)) % STOCK.length]!;
+  const stock = stockOf(setting);
   const palette = paletteOf(stock, volume !== undefined);
   const { scale, text, wrap } = frame;
   const title = titleItems(job, palette.title);

@@ -8,7 +8,8 @@ import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
 import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
-import { type Composition, type CoverJob, coverSeed, STOCK } from "./cover-job.ts";
+import { type Composition, type CoverJob, coverSeed } from "./cover-job.ts";
+import { STOCK } from "./cover-names.ts";
 import { groundItem, titleItems } from "./cover-parts.ts";
 import { footWords } from "./cover-words.ts";
 import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
@@ -52,6 +53,7 @@ export function silhouetteCover(job: CoverJob): Composition {
       text: "ink",
       bullets: STOCK,
       foot: "ink",
+      publisher: "white",
       spine: "ink",
       hasCards: true,
       headingTop: text.y,

@@ -6,7 +6,7 @@ import type { ColourName } from "../../draw/colours.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
 import { titleAt, titleFlow, titleWidth } from "../pages/title.ts";
-import { type Composition, type CoverJob, coverSeed, STOCK } from "./cover-job.ts";
+import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
 import { footItems, groundItem } from "./cover-parts.ts";
 
 /** The bands over the height. */
@@ -21,9 +21,9 @@ const APART = 22;
 
 export function wallCover(job: CoverJob): Composition {
   const { setting, frame } = job;
-  const { front, text, scale, wrap, sheet, bleed } = frame;
+  const { front, text, scale, sheet, bleed } = frame;
   const chance = rng([...coverSeed(setting), "wall"]);
-  const accent = STOCK[rng([...coverSeed(setting), "colour"]).int(STOCK.length)]!;
+  const accent = stockOf(setting);
   const [high, low] = [front.height * TOP, front.height * (1 - BOTTOM)];
   const pad = 16 * scale;
   const lines = wall(chance, text.width, low - high - 2 * pad, scale);
@@ -49,12 +49,13 @@ export function wallCover(job: CoverJob): Composition {
       text: "ink",
       bullets: ["ink", accent, "ink"],
       foot: "ink",
+      publisherBottom: low - pad,
       spine: "ink",
       spineBetween: [high + pad, low - pad],
       hasCards: false,
       headingTop: text.y,
       bodyTop: high + pad * 0.5,
-      bodyBottom: Math.min(low - pad, (wrap?.barcode.y ?? low) - pad),
+      bodyBottom: low - pad - (setting.manifest.spec.publisher === undefined ? 0 : 26 * scale),
     },
   };
 }
@@ -183,7 +184,7 @@ function figures(
   return { item: "text", x: left, y: top + height, size, font: "bold", text: String(number), colour };
 }
 
-/** The wall goes on in the lower band, from right to left, and over the back to beyond its edge; no number is on a fold. */
+/** The wall goes on in the lower band, from right to left, and over the back; no number is on a fold or cut off. */
 function bandItems({ setting, frame }: CoverJob, first: number, top: number, bottom: number): TextItem[] {
   const height = (bottom - top) * 0.46;
   const y = top + (bottom - top - height) / 2;
@@ -195,7 +196,7 @@ function bandItems({ setting, frame }: CoverJob, first: number, top: number, bot
   const items = Array.from({ length: fits }, (_, i) => put(first + i, right - i * spread));
   if (frame.wrap === null) return items;
   // On the back they begin beside the barcode.
-  for (let x = frame.wrap.barcode.x - spread; x > -frame.bleed - width; x -= spread)
+  for (let x = frame.wrap.barcode.x - spread; x >= frame.wrap.text.x; x -= spread)
     items.push(put(first + items.length, x));
   return items;
 }

@@ -1,0 +1,19 @@
+/** What may be chosen of a cover, by name. */
+
+/** What it is made of: a ribbon that writes a number, a wall of numbers, figures that are paths. */
+export const COMPOSITIONS = ["ribbon", "wall", "silhouettes"] as const;
+export type CompositionName = (typeof COMPOSITIONS)[number];
+
+/** Its colour. */
+export const STOCK = ["vermilion", "blue", "green"] as const;
+export type Stock = (typeof STOCK)[number];
+
+/** A cover as a spec asks for it; what is left out is chosen by the book's reader and seed. */
+export interface CoverSpec {
+  readonly composition?: CompositionName | undefined;
+  readonly colour?: Stock | undefined;
+  /** At the top of the back. */
+  readonly heading?: string | undefined;
+  /** Below it. */
+  readonly blurb?: string | undefined;
+}
