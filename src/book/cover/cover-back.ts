@@ -12,9 +12,11 @@ import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
 import type { Box } from "../printers/cover-size.ts";
 import { kindFinder } from "../words.ts";
+import { barcodeItems } from "./barcode.ts";
 import { type BackLook, type CoverJob, type CoverSetting, coloured } from "./cover-job.ts";
 import { levelShapes } from "./cover-parts.ts";
 import { benefits, headingWords, levelsOf, levelWords } from "./cover-words.ts";
+import { parseIsbn } from "./isbn.ts";
 
 /** Type over the height of a cover of 9 in, in points. */
 const HEADING = 36;
@@ -42,7 +44,7 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
     ...sampleItems(job, look, list.bottom + size * 1.2, level.top - size),
     ...level.items,
     ...publisherItems(job, look),
-    ...barcodeItems(wrap.barcode),
+    ...fieldItems(job, wrap.barcode),
   ];
 }
 
@@ -147,7 +149,10 @@ function sample({ manifest, kinds }: CoverSetting): readonly [Figure, Figure] {
   return [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];
 }
 
-/** The field that is left for the printer's barcode. */
-const barcodeItems = ({ x, y, width, height }: Box): Item[] => [
-  { item: "drawing", shapes: [box(x, y, width, height, { fill: "white" })] },
-];
+/** A white field with the barcode of the book's ISBN; without one it is left for the printer's own. */
+function fieldItems({ setting }: CoverJob, field: Box): Item[] {
+  const { x, y, width, height } = field;
+  const ground: Item = { item: "drawing", shapes: [box(x, y, width, height, { fill: "white" })] };
+  const read = parseIsbn(setting.manifest.spec.isbn ?? "");
+  return "isbn" in read ? [ground, ...barcodeItems(read.isbn, field, setting.measure)] : [ground];
+}

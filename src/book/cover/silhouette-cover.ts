@@ -54,6 +54,7 @@ export function silhouetteCover(job: CoverJob): Composition {
       bullets: STOCK,
       foot: "ink",
       publisher: "white",
+      publisherBottom: floor + (front.height - floor) / 2 + 5 * scale,
       spine: "ink",
       hasCards: true,
       headingTop: text.y,
