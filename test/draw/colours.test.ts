@@ -7,7 +7,7 @@ describe("the stock colours", () => {
   it("have no more ink than 220 %, and black type is black ink alone", () => {
     for (const name of NAMES)
       expect(
-        COLOURS[name].press.reduce((sum, part) => sum + part, 0),
+        COLOURS[name].press.reduce<number>((sum, part) => sum + part, 0),
         name,
       ).toBeLessThanOrEqual(2.2 + 1e-9);
     expect(COLOURS.ink.press).toEqual([0, 0, 0, 1]);
