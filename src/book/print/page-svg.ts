@@ -29,7 +29,6 @@ export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pi
     signs: figureSigns(language),
     hand: handOf(language),
     live: false,
-    space: "screen",
     tracking,
     ground,
   });

@@ -40,8 +40,8 @@ export interface PaintOptions {
   /** Writes in the boxes of figures. */
   readonly hand: Hand;
   readonly live: boolean;
-  /** What colours are mixed from. */
-  readonly space: ColourSpace;
+  /** What colours are mixed from; left out: light. */
+  readonly space?: ColourSpace;
   /** Between the letters of words, in ems. */
   readonly tracking: number;
   /** A page in a colour, behind all; null: none. Lengths in points. */
@@ -64,7 +64,7 @@ interface PagePainter {
 export function paintPage(
   items: readonly Item[],
   show: Show,
-  { signs, hand, live, space, tracking, ground }: PaintOptions,
+  { signs, hand, live, space = "screen", tracking, ground }: PaintOptions,
 ): PaintedPage {
   const content = openContent(show, signs, hand, space);
   const painter: PagePainter = {
