@@ -67,11 +67,22 @@ type Matrix = readonly (readonly boolean[])[];
 /** The one code within a rectangle of a page (points; the whole page by default). Throws where it cannot be read. */
 export function readQr(raster: Raster, area = { x: 0, y: 0, width: Infinity, height: Infinity }): ReadQr {
   const { matrix, ...place } = sample(raster, area);
+  return { ...decodeQr(matrix), ...place };
+}
+
+/** Takes a block with its check bytes; gives it back as it was written, or throws. */
+type Mend = (block: readonly number[], checks: number) => number[];
+
+/** What the modules of a code say, row by row, true where dark. Throws where any of them is wrong and nobody mends it. */
+export function decodeQr(
+  matrix: readonly (readonly boolean[])[],
+  mend: Mend = unharmed,
+): Pick<ReadQr, "text" | "modules" | "correction"> {
   const { correction, mask } = formatOf(matrix);
   const version = (matrix.length - 17) / 4;
   const bits = dataBits(matrix, version, mask);
-  const text = segments(dataBytes(bits, version, correction), version);
-  return { text, modules: matrix.length, correction, ...place };
+  const text = segments(dataBytes(bits, version, correction, mend), version);
+  return { text, modules: matrix.length, correction };
 }
 
 function sample({ width, height, scale, grey }: Raster, area: { x: number; y: number; width: number; height: number }) {
@@ -179,8 +190,8 @@ function dataBits(matrix: Matrix, version: number, mask: number): number[] {
   return bits;
 }
 
-/** The data bytes of all blocks; each block with its check bytes must be a word of its Reed–Solomon code. */
-function dataBytes(bits: readonly number[], version: number, correction: "L" | "M"): number[] {
+/** The data bytes of all blocks, once each with its check bytes is a word of its Reed–Solomon code. */
+function dataBytes(bits: readonly number[], version: number, correction: "L" | "M", mend: Mend): number[] {
   const bytes: number[] = [];
   for (let i = 0; i + 8 <= bits.length; i += 8) bytes.push(bits.slice(i, i + 8).reduce((sum, bit) => 2 * sum + bit, 0));
   const [checks, ...groups] = BLOCKS[correction][version - 1]!;
@@ -189,14 +200,17 @@ function dataBytes(bits: readonly number[], version: number, correction: "L" | "
   let next = 0;
   for (let i = 0; i < Math.max(...sizes); i++)
     for (const [b, size] of sizes.entries()) if (i < size) blocks[b]!.push(bytes[next++]!);
-  const data = blocks.flat();
   for (let i = 0; i < checks; i++) for (const block of blocks) block.push(bytes[next++]!);
-  for (const block of blocks)
-    for (let i = 0; i < checks; i++) {
-      const sum = block.reduce((value, byte) => times(value, power(i)) ^ byte, 0);
-      if (sum !== 0) throw new Error(`a block has an error (version ${version}-${correction})`);
-    }
-  return data;
+  return blocks.flatMap((block) => mend(block, checks).slice(0, -checks));
+}
+
+/** On a clean page no byte of a block may be wrong. */
+function unharmed(block: readonly number[], checks: number): number[] {
+  for (let i = 0; i < checks; i++) {
+    const sum = block.reduce((value, byte) => times(value, power(i)) ^ byte, 0);
+    if (sum !== 0) throw new Error("a block has an error");
+  }
+  return [...block];
 }
 
 /** Product in the field of 256 elements with x⁸ + x⁴ + x³ + x² + 1. */

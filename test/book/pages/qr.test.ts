@@ -9,6 +9,8 @@ import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { type Raster, renderPdf } from "../../pdf.ts";
 import { readQr } from "../../qr-reader.ts";
+import { random, scanned } from "../../scan.ts";
+import { readScannedQr } from "../../scanned-qr.ts";
 
 const PLACE = { x: 40, y: 50 };
 const SITE = "https://numbers.example/";
@@ -86,6 +88,27 @@ describe("a printed QR code", () => {
     }
     expect(cells.size).toBe(area);
     expect(boxes).toBeLessThan(area / 2);
+  });
+  it("is read from noisy scans of 150 dpi, turned by one or two degrees, forty of forty", async () => {
+    const chance = random(40);
+    const sign = () => "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[Math.floor(chance() * 32)]!;
+    const texts = Array.from({ length: 40 }, (_, i) => {
+      const tail = Array.from({ length: 8 + 4 * i }, sign).join("");
+      return i % 4 === 0 ? `${SITE}p/${tail}/` : `${SITE}play/#number-path.${tail}`;
+    });
+    const pages = await printed(texts, 300 / 72);
+    for (const threshold of [undefined, 140]) {
+      const read = pages.map((page, seed) => {
+        const angle = (1 + chance()) * (seed % 2 === 0 ? 1 : -1);
+        const how = { scale: 150 / 72, angle, blur: 0.5, noise: 30, seed };
+        try {
+          return readScannedQr(scanned(page, threshold === undefined ? how : { ...how, threshold }));
+        } catch (error) {
+          return `${(error as Error).message}`;
+        }
+      });
+      expect(read).toEqual(texts);
+    }
   });
   it("cannot be damaged unseen: the reader that tests it refuses a single wrong module", async () => {
     const [page] = await printed([`${SITE}p/7K3QW2MX9CR/`], 300 / 72);
