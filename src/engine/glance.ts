@@ -16,18 +16,15 @@ export const glanceTexts = <P>(kind: PuzzleKind<unknown, P>, puzzle: P, answer: 
 export function checkedSlots<P>(kind: PuzzleKind<unknown, P>, puzzle: P): readonly string[] {
   if (kind.glance !== undefined) return [];
   const blanks = kind.slots(puzzle).filter(({ given }) => given === null);
-  if (blanks.length <= SHORT_CODE && blanks.every(({ length }) => length === 1)) return inReadingOrder(blanks, blanks);
+  if (blanks.length <= SHORT_CODE && blanks.every(({ length }) => length === 1)) return inReadingOrder(blanks);
   const found = kind.explain(puzzle, BLANK, "expert").steps.flatMap(({ finds }) => Object.entries(finds));
-  const last = new Map(found.reverse());
-  const isNumber = (id: string): boolean => /[0-9A-Z]/.test(last.get(id) ?? "");
-  const ids = [...last.keys()];
-  const chosen = new Set([...ids.filter(isNumber), ...ids.filter((id) => !isNumber(id))].slice(0, BOXES));
-  return inReadingOrder(
-    blanks.filter(({ id }) => chosen.has(id)),
-    blanks,
-  );
+  const last = [...new Map(found.reverse())];
+  const isNumber = ([, text]: (typeof last)[number]): boolean => /[0-9A-Z]/.test(text);
+  const ordered = [...last.filter(isNumber), ...last.filter((each) => !isNumber(each))];
+  const chosen = new Set(ordered.slice(0, BOXES).map(([id]) => id));
+  return inReadingOrder(blanks.filter(({ id }) => chosen.has(id)));
 }
 
-/** Row by row, each from the left. */
-const inReadingOrder = (slots: readonly Slot[], all: readonly Slot[]): string[] =>
-  slots.toSorted((a, b) => a.row - b.row || a.column - b.column || all.indexOf(a) - all.indexOf(b)).map(({ id }) => id);
+/** Row by row, each from the left; those of one place in the order that they have. */
+const inReadingOrder = (slots: readonly Slot[]): string[] =>
+  slots.toSorted((a, b) => a.row - b.row || a.column - b.column).map(({ id }) => id);

@@ -9,6 +9,7 @@ describe("a mark", () => {
       ink: "ribbon",
       segments: [["M", 1, 2], ["Z"]],
     });
+    expect(Object.keys(path("ribbon", []))).not.toContain("width");
     expect(path("ribbon", [], 0.5)).toEqual({ shape: "path", ink: "ribbon", segments: [], width: 0.5 });
   });
   it("has square corners, and belongs to no slot, unless that is said", () => {

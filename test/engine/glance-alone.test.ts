@@ -69,6 +69,22 @@ describe("the boxes that are compared when a sheet is marked", () => {
       ),
     ).toEqual(["b", "d"]);
   });
+  it("are a number and a sign where the only number is found last", () => {
+    const found = [
+      ["d", "+"],
+      ["c", "8"],
+    ] as const;
+    expect(checkedSlots(kindOf(GRID, found), {})).toEqual(["c", "d"]);
+  });
+  it("are found by all techniques, from the blank puzzle", () => {
+    const asked: unknown[] = [];
+    const explain: FixedKind["explain"] = (...order) => {
+      asked.push(order);
+      return { steps: [], solved: false };
+    };
+    expect(checkedSlots(kindOf(GRID, [], { explain }), "p")).toEqual([]);
+    expect(asked).toEqual([["p", { entry: {}, crossed: {} }, "expert"]]);
+  });
   it("are not those that are given", () => {
     const slots = [slot("a", 1, 1, { given: "5" }), ...GRID.slice(0, 2), slot("d", 2, 2)];
     expect(
