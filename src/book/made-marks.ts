@@ -12,16 +12,18 @@ export type Marks = Readonly<Record<string, string>>;
 /** Characters of a mark: thirty bits, against slips and not against fraud. */
 const LENGTH = 6;
 
-/** Of any plain data, whatever the order of its keys. */
-const markOf = (value: unknown): string =>
-  shortDigest(
-    JSON.stringify(value, (_, part: unknown) =>
-      part !== null && typeof part === "object" && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ),
-    LENGTH,
+/** Plain data as text, whatever the order of its keys. */
+const sortedText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
+
+/** Whether plain data say the same, whatever the order of their keys; what is undefined is not there. */
+export const isDeepSame = (one: unknown, other: unknown): boolean => sortedText(one) === sortedText(other);
+
+const markOf = (value: unknown): string => shortDigest(sortedText(value), LENGTH);
 
 const marksOf = (keys: Readonly<Record<string, unknown>>): Marks =>
   Object.fromEntries(

@@ -32,7 +32,17 @@ export function parseSpec(
   readOther?: ReadOther,
   readMatter?: ReadMatter,
 ): Spec {
-  const { source, issues: unmeasured } = resolveMeasured(parseSource(text, file, textRule), kinds, readSnapshot);
+  return specOf(parseSource(text, file, textRule), kinds, readSnapshot, readOther);
+}
+
+/** The same from data with their places. */
+export function specOf(
+  given: Source,
+  kinds: readonly Kind[],
+  readSnapshot?: ReadSnapshot,
+  readOther?: ReadOther,
+): Spec {
+  const { source, issues: unmeasured } = resolveMeasured(given, kinds, readSnapshot);
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
   const found = [
@@ -73,7 +83,7 @@ const TEXTS = new Set(
 );
 
 /** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written. */
-const textRule: TextRule = (path) => {
+export const textRule: TextRule = (path) => {
   if (path[0] === "omit" && path.length === 2) return "source";
   const inSection = path[0] === "sections" && path.length === 3;
   return (path.length === 1 || inSection) && TEXTS.has(String(path.at(-1))) ? "number" : null;

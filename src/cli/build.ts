@@ -6,6 +6,7 @@ import type { HostName } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
 import type { PlanReport } from "../book/planner/report.ts";
+import type { BuiltVolume } from "./build-series.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS } from "./command.ts";
@@ -39,7 +40,8 @@ export const build = command({
       type: "string",
       array: true,
       demandOption: true,
-      describe: "Book specs, in YAML or JSON, or made books (book.json), to be printed again with the same puzzles",
+      describe:
+        "Book specs, in YAML or JSON, series of them, or made books (book.json), to be printed again with the same puzzles",
     },
   },
   flags: {
@@ -56,6 +58,7 @@ export const build = command({
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
     ["build dist/one/book.json", "its PDFs and its site again, years later: no puzzle is made anew"],
     ["build two.yaml --without dist/one/book.json", "a second volume, with no puzzle of the first"],
+    ["build series.yaml", "all volumes of a series that are not there yet, no puzzle in two of them"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
     ["build one.yaml --shard 2/5 --out parts", "a fifth of its puzzles, for merge: the others on other machines"],
   ],
@@ -63,15 +66,30 @@ export const build = command({
     const { spec: paths, out, workers, queue, json } = args;
     const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
-      const read = await readBooks(paths, context);
+      const { seriesAmong } = await import("./read-files.ts");
+      const series = seriesAmong(paths);
+      if (series.length > 0 && (shard !== null || args["class-list"] !== undefined))
+        throw new Failure(`${series[0]} is a series`, EXIT.usage, "leave out --shard and --class-list");
+      const read = await readBooks(
+        paths.filter((path) => !series.includes(path)),
+        context,
+      );
       const others = await othersNamed(args.without, read, context);
       const list = readClassList(args["class-list"], terminal.note);
       const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
-      const built =
-        shard === null ? await buildBooks(context, books, order) : await buildShards(context, books, out, shard);
-      if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
-      else if (shard !== null) for (const { files } of built) for (const file of files) terminal.print(`${file}\n`);
+      const parts = shard === null ? [] : await buildShards(context, books, out, shard);
+      const whole = shard === null && books.length > 0 ? await buildBooks(context, books, order) : [];
+      const volumes: BuiltVolume[] = [];
+      for (const path of series) {
+        const { buildSeries } = await import("./build-series.ts");
+        const build = async (book: ReadBook) => void whole.push(...(await buildBooks(context, [book], order)));
+        const adapt = (book: ReadBook) => withEdition(others(book), args);
+        volumes.push(...(await buildSeries(context, { ...args, path, out, adapt, build })));
+      }
+      const told = { books: shard === null ? whole : parts, ...(series.length > 0 && { volumes }) };
+      if (json) terminal.print(`${JSON.stringify(told)}\n`);
+      else for (const { files } of parts) for (const file of files) terminal.print(`${file}\n`);
       return EXIT.ok;
     };
     return withWorkContext(terminal, { workers, queue }, work, "many");

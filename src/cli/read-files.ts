@@ -8,6 +8,7 @@ import { ownPagesOf } from "../book/matter/read-own-pages.ts";
 import { nearest } from "../book/nearest.ts";
 import type { NamedBook } from "../book/other-books.ts";
 import { readAgain } from "../book/print-again.ts";
+import { isSeries } from "../book/series/series.ts";
 import { decodeText, MOST_SPEC_BYTES, tooLarge } from "../book/source.ts";
 import { parseSpec } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -108,6 +109,10 @@ export function readBookAgain(
   const read = readWithPlaces(text, path);
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
 }
+
+/** Those of these files that are series of books. */
+export const seriesAmong = (paths: readonly string[]): string[] =>
+  paths.filter((path) => isSeries(readText(path), path));
 
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));

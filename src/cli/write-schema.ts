@@ -1,10 +1,12 @@
-/** Writes the JSON Schema that ships beside the specs: `npm run schema`. */
+/** Writes the JSON Schemas that ship beside the specs: `npm run schema`. */
 import { fileURLToPath } from "node:url";
+import { seriesJsonSchema } from "../book/series/series-json-schema.ts";
 import { formatSchema, specJsonSchema } from "../book/spec-json-schema.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { writeWhole } from "./write-files.ts";
 
-writeWhole(
-  fileURLToPath(new URL("../../books/spec.schema.json", import.meta.url)),
-  formatSchema(specJsonSchema(KINDS)),
-);
+const write = (name: string, schema: Parameters<typeof formatSchema>[0]): void =>
+  writeWhole(fileURLToPath(new URL(`../../books/${name}`, import.meta.url)), formatSchema(schema));
+
+write("spec.schema.json", specJsonSchema(KINDS));
+write("series.schema.json", seriesJsonSchema(KINDS));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { plan } from "../../src/book/plan.ts";
+import { seriesJsonSchema } from "../../src/book/series/series-json-schema.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts";
 import { type Level, say } from "../../src/engine/kind.ts";
@@ -55,6 +56,7 @@ describe("the schema for editors", () => {
 
   it("stands beside the specs as `npm run schema` writes it", () => {
     expect(readFileSync(`${folder}spec.schema.json`, "utf8")).toBe(formatSchema(schema));
+    expect(readFileSync(`${folder}series.schema.json`, "utf8")).toBe(formatSchema(seriesJsonSchema(KINDS)));
   });
 
   it("knows each kind by both names, and its options with their descriptions", () => {

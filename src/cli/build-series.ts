@@ -1,0 +1,107 @@
+/** `build` of a series: its volumes one after the other, each without the puzzles of those before it. What is there stays. */
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { isDeepSame } from "../book/made-marks.ts";
+import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
+import { otherBook } from "../book/other-books.ts";
+import { parseSeries } from "../book/series/series.ts";
+import { MOST_SPEC_BYTES } from "../book/source.ts";
+import { parseSnapshot } from "../rating/snapshot.ts";
+import { outputsOf, pdfsOf } from "./outputs.ts";
+import type { ReadBook } from "./read-books.ts";
+import { nameOfSpec, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
+import type { WorkContext } from "./work.ts";
+
+/** How the volumes are built. */
+interface SeriesOrder {
+  readonly path: string;
+  readonly out: string;
+  readonly site: boolean;
+  readonly pdf: boolean;
+  /** The spec of a volume with what the command line says of it. */
+  readonly adapt: (book: ReadBook) => Spec;
+  readonly build: (book: ReadBook) => Promise<unknown>;
+}
+
+/** What became of a volume: it was made, printed again from its puzzles, or stays as it is. */
+export interface BuiltVolume {
+  readonly volume: number;
+  readonly book: string;
+  readonly done: "made" | "printed" | "kept";
+}
+
+/** Reads a series before anything is made, and builds what is missing of it. */
+export async function buildSeries(context: WorkContext, order: SeriesOrder): Promise<BuiltVolume[]> {
+  const { kinds, terminal } = context;
+  const { path, out, adapt, build } = order;
+  const beside = (name: string): string => resolve(dirname(path), name);
+  const volumes = parseSeries(readText(path, MOST_SPEC_BYTES), path, kinds, {
+    spec: (name) => ({ text: readText(beside(name), MOST_SPEC_BYTES), file: beside(name) }),
+    snapshot: (name) => parseSnapshot(readText(beside(name)), beside(name)),
+    book: (name) => readNamed(beside(name)),
+  });
+  const before: OtherBook[] = [];
+  const built: BuiltVolume[] = [];
+  for (const { number, spec: own } of volumes) {
+    terminal.signal().throwIfAborted();
+    const name = `${nameOfSpec(path)}-${number}`;
+    const file = outputsOf(join(out, name)).manifest;
+    const without = [...(own.without ?? []), ...before];
+    const spec = adapt({ name, spec: { ...own, ...(without.length > 0 && { without }) } });
+    const old = existsSync(file) ? readOld(file) : null;
+    const isSame = old !== null && isMadeFrom(old, spec, context);
+    const isWhole = isSame && missing(order, name, old).length === 0;
+    if (!isWhole && isSame) {
+      const again = readBookAgain(file, kinds);
+      if (!("made" in again)) throw new Error(`${file} is no made book`);
+      await build({ name, spec: adapt({ name, spec: again.made.manifest.spec }), made: again.made });
+    } else if (!isWhole) await build({ name, spec });
+    else terminal.note(`${name}: it stays as it is (${old.puzzles.length} puzzles)`);
+    built.push({ volume: number, book: name, done: isWhole ? "kept" : isSame ? "printed" : "made" });
+    before.push(otherBook({ book: name, manifest: isSame ? old : readManifest(file) }, kinds));
+  }
+  const count = (done: BuiltVolume["done"]) => built.filter((volume) => volume.done === done).length;
+  terminal.note(
+    `${nameOfSpec(path)}: ${volumes.length} volumes: ${count("made")} made, ${count("printed")} printed again, ${count("kept")} as they were`,
+  );
+  return built;
+}
+
+/** A volume that was made before; one that cannot be read is refused, for it may be all that is left of a book. */
+function readOld(file: string): Manifest {
+  try {
+    return readManifest(file);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(
+      `${file} is there and cannot be read: ${error.message}`,
+      EXIT.data,
+      "take it from where it was made, or take its folder away: then the volume is made anew",
+    );
+  }
+}
+
+/** Whether a book is what this spec gives now: the same keys, and generators of the same versions. */
+function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: WorkContext): boolean {
+  const versions = Object.fromEntries(
+    Object.keys(used.versions).map((id) => [id, kinds.find((kind) => kind.id === id)?.version]),
+  );
+  // Counts of sections that have a share of the pages are found by the planner.
+  const plain = (of: Spec) => ({
+    ...of,
+    versions,
+    without: of.without?.map(({ forms: _, ...other }) => other),
+    sections: of.sections.map((section) => (section.share === undefined ? section : { ...section, count: 0 })),
+  });
+  return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
+}
+
+/** The files of a volume that are asked for and are not there. */
+function missing({ out, site, pdf }: SeriesOrder, name: string, manifest: Manifest): string[] {
+  const folder = join(out, name);
+  const { spec } = manifest;
+  const pdfs = pdf ? spec.output.map((output) => pdfsOf(folder, name, output, manifest).book) : [];
+  const pages = site && spec.site.publish !== "none" ? [outputsOf(folder).site] : [];
+  return [...pdfs, ...pages].filter((file) => !existsSync(file));
+}

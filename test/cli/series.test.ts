@@ -1,0 +1,151 @@
+/** A series in one file: volumes without repeats, each made once. */
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { folder, inProcess } from "./run.ts";
+
+/** Few different puzzles, so that volumes of other seeds have some in common. */
+const BOOK = `book:
+  seed: lamp
+  subtitle: Walls
+  sections:
+    - {kind: number-wall, count: 12, level: starter, options: {rows: 3, range: [1, 5]}}
+`;
+interface Book {
+  readonly title: string;
+  readonly seed: string;
+  readonly spec: Record<string, unknown>;
+  readonly puzzles: readonly { id: string; kind: string; puzzle: unknown }[];
+}
+const bookOf = (n: number, out = "dist"): Book => JSON.parse(readFileSync(`${out}/lamp-${n}/book.json`, "utf8"));
+const formsOf = ({ puzzles }: Book): string[] =>
+  puzzles.map(({ kind: id, puzzle }) => {
+    const kind = KINDS.find((known) => known.id === id)!;
+    return kind.canonical(kind.puzzle.parse(puzzle));
+  });
+
+describe("a series", () => {
+  const cwd = folder();
+  const build = (...more: string[]) => inProcess(["build", "lamp.yaml", "--no-site", "--no-pdf", ...more]);
+  const write = (text: string) => writeFileSync("lamp.yaml", text);
+
+  it("has volumes by number, and no puzzle in two of them", async () => {
+    process.chdir(cwd);
+    write(`series: Lamplight\nvolumes: 4\n${BOOK}`);
+    const done = await build();
+    expect(done).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^lamp: 4 volumes: 4 made, 0 printed again, 0 as they were$/m),
+    });
+    const books = [1, 2, 3, 4].map((n) => bookOf(n));
+    expect(books.map(({ title, seed }) => [title, seed])).toEqual(
+      [1, 2, 3, 4].map((n) => [`Lamplight ${n}`, `lamp-${n}`]),
+    );
+    expect(books.map(({ spec }) => spec.series)).toEqual([1, 2, 3, 4].map((number) => ({ name: "Lamplight", number })));
+    const forms = books.flatMap(formsOf);
+    expect(new Set(forms).size).toBe(48);
+    // Alone these seeds would repeat a puzzle: there is something to be kept out.
+    for (const n of [1, 2, 3, 4])
+      writeFileSync(
+        `alone-${n}.yaml`,
+        `title: Lamplight ${n}\n${BOOK.slice(6).replace(/^ {2}/gm, "").replace("lamp", `lamp-${n}`)}`,
+      );
+    await inProcess([
+      "build",
+      ...[1, 2, 3, 4].map((n) => `alone-${n}.yaml`),
+      "--no-site",
+      "--no-pdf",
+      "--out",
+      "alone",
+    ]);
+    const alone = [1, 2, 3, 4].flatMap((n): string[] =>
+      formsOf(JSON.parse(readFileSync(`alone/alone-${n}/book.json`, "utf8"))),
+    );
+    expect(new Set(alone).size).toBeLessThan(48);
+  });
+
+  it("leaves volumes as they are, makes what is missing, and prints what was not printed", async () => {
+    process.chdir(cwd);
+    const files = [1, 2, 3, 4].map((n) => readFileSync(`dist/lamp-${n}/book.json`, "utf8"));
+    const times = [1, 2, 3, 4].map((n) => statSync(`dist/lamp-${n}/book.json`).mtimeMs);
+    rmSync("dist/lamp-3", { recursive: true });
+    const again = await build("--json");
+    expect(JSON.parse(again.out).volumes).toEqual(
+      ["kept", "kept", "made", "kept"].map((done, i) => ({ volume: i + 1, book: `lamp-${i + 1}`, done })),
+    );
+    expect([1, 2, 3, 4].map((n) => readFileSync(`dist/lamp-${n}/book.json`, "utf8"))).toEqual(files);
+    expect(statSync("dist/lamp-4/book.json").mtimeMs).toBe(times[3]);
+    const printed = await inProcess(["build", "lamp.yaml", "--no-site"]);
+    expect(printed.err).toMatch(/^lamp: 4 volumes: 0 made, 4 printed again, 0 as they were$/m);
+    expect(statSync("dist/lamp-2/lamp-2.pdf").size).toBeGreaterThan(1_000);
+    expect(readFileSync("dist/lamp-2/book.json", "utf8")).toBe(files[1]);
+    expect((await inProcess(["build", "lamp.yaml", "--no-site"])).err).toMatch(
+      /0 made, 0 printed again, 4 as they were$/m,
+    );
+  }, 60_000);
+
+  it("makes a volume anew that its file now says otherwise, and those behind it", async () => {
+    process.chdir(cwd);
+    write(`series: Lamplight\nvolumes:\n  - {}\n  - {title: Evenings, seed: other, theme: elegant}\n  - {}\n${BOOK}`);
+    const { err, code } = await build();
+    expect(code).toBe(0);
+    expect(err).toMatch(/^lamp-1: it stays as it is \(12 puzzles\)$/m);
+    expect(err).toMatch(/^lamp: 3 volumes: 2 made, 0 printed again, 1 as they were$/m);
+    expect(bookOf(2)).toMatchObject({ title: "Evenings", seed: "other", spec: { theme: "elegant" } });
+    expect(new Set([1, 2, 3].flatMap((n) => formsOf(bookOf(n)))).size).toBe(36);
+  });
+
+  it("takes its book from a spec in a file of its own", async () => {
+    process.chdir(cwd);
+    writeFileSync("common.yaml", BOOK.slice(6).replace(/^ {2}/gm, ""));
+    write("series: Lamplight\nvolumes: 1\nbook: common.yaml\n");
+    expect(await build("--out", "named")).toMatchObject({ code: 0 });
+    expect(bookOf(1, "named").puzzles).toEqual(bookOf(1).puzzles);
+  });
+
+  const wrong: readonly (readonly [name: string, text: string, message: RegExp])[] = [
+    ["no volumes", `series: L\nvolumes: 0\n${BOOK}`, /lamp.yaml:2:10/],
+    [
+      "a key of no spec",
+      `series: L\nvolumes: [{titel: x}]\n${BOOK}`,
+      /there is no key "titel" here\n {2}--> lamp.yaml:2:12\n[\s\S]*did you mean "title"/,
+    ],
+    [
+      "a mistake in the book, told once",
+      `series: L\nvolumes: 3\n${BOOK.replace("number-wall", "number-well")}`,
+      /number-well[\s\S]*--> lamp.yaml:7:14\n/,
+    ],
+    [
+      "two volumes alike",
+      `series: L\nvolumes: [{title: a, seed: b}, {title: a, seed: b}]\n${BOOK}`,
+      /volumes 1 and 2 have the same title and seed\n {2}--> lamp.yaml:2:32/,
+    ],
+    [
+      "a series in the book",
+      `series: L\nvolumes: 1\n${BOOK}  series: {name: M}\n`,
+      /a volume has its series and its number from this file/,
+    ],
+    [
+      "a spec that is not there",
+      "series: L\nvolumes: 1\nbook: none.yaml\n",
+      /there is no file \S*none.yaml\n {2}--> lamp.yaml:3:7/,
+    ],
+  ];
+  it.each(wrong)("tells %s with its place", async (_, text, message) => {
+    process.chdir(cwd);
+    write(text);
+    const { code, err } = await build("--out", "wrong");
+    expect(code).toBe(65);
+    expect(err).toMatch(message);
+    expect(err.match(/^error:/gm)).toHaveLength(1);
+  });
+
+  it("is not made in parts", async () => {
+    process.chdir(cwd);
+    write(`series: L\nvolumes: 1\n${BOOK}`);
+    expect(await build("--shard", "1/2")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/lamp.yaml is a series/),
+    });
+  });
+});
