@@ -32,7 +32,7 @@ export function parseSpec(
   readOther?: ReadOther,
   readMatter?: ReadMatter,
 ): Spec {
-  return specOf(parseSource(text, file, textRule), kinds, readSnapshot, readOther);
+  return specOf(parseSource(text, file, textRule), kinds, readSnapshot, readOther, readMatter);
 }
 
 /** The same from data with their places. */
@@ -41,6 +41,7 @@ export function specOf(
   kinds: readonly Kind[],
   readSnapshot?: ReadSnapshot,
   readOther?: ReadOther,
+  readMatter?: ReadMatter,
 ): Spec {
   const { source, issues: unmeasured } = resolveMeasured(given, kinds, readSnapshot);
   const known = knowledge(source, kinds);

@@ -7,10 +7,17 @@ import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
 import { otherBook } from "../book/other-books.ts";
 import { parseSeries } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source.ts";
-import { parseSnapshot } from "../rating/snapshot.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
 import type { ReadBook } from "./read-books.ts";
-import { nameOfSpec, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
+import {
+  booksBeside,
+  matterBeside,
+  nameOfSpec,
+  readBookAgain,
+  readManifest,
+  readText,
+  snapshotsBeside,
+} from "./read-files.ts";
 import type { WorkContext } from "./work.ts";
 
 /** How the volumes are built. */
@@ -38,8 +45,9 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   const beside = (name: string): string => resolve(dirname(path), name);
   const volumes = parseSeries(readText(path, MOST_SPEC_BYTES), path, kinds, {
     spec: (name) => ({ text: readText(beside(name), MOST_SPEC_BYTES), file: beside(name) }),
-    snapshot: (name) => parseSnapshot(readText(beside(name)), beside(name)),
-    book: (name) => readNamed(beside(name)),
+    snapshot: snapshotsBeside(path),
+    book: booksBeside(path),
+    pages: matterBeside(path),
   });
   const before: OtherBook[] = [];
   const built: BuiltVolume[] = [];

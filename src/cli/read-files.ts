@@ -63,16 +63,16 @@ export const readSpec = (path: string, kinds: Kinds): Spec =>
   parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path));
 
 /** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
-const snapshotsBeside = (path: string) => (name: string) => {
+export const snapshotsBeside = (path: string) => (name: string) => {
   const file = resolve(dirname(path), name);
   return parseSnapshot(readText(file), file);
 };
 
 /** Reads the made books that a spec names, each by its path from the spec's folder. */
-const booksBeside = (path: string) => (name: string) => readNamed(resolve(dirname(path), name));
+export const booksBeside = (path: string) => (name: string) => readNamed(resolve(dirname(path), name));
 
 /** Reads the own pages that a spec names, each by its path from the spec's folder. */
-const matterBeside = (path: string) => (name: string) => {
+export const matterBeside = (path: string) => (name: string) => {
   const file = join(dirname(path), name);
   return ownPagesOf(readBytes(file), name, file);
 };
