@@ -1,4 +1,5 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+import { dirname, join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
@@ -26,7 +27,9 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
       const { name } = book;
       if (books.some((other) => other.name === name))
         issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
-      books.push("spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made });
+      const read = "spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made };
+      await checkOwnPages(read.spec, path);
+      books.push(read);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       issues.push(...error.issues);
@@ -34,6 +37,13 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
   }
   if (issues.length > 0) throw new InputError(issues);
   return books;
+}
+
+/** Refuses own pages with a character that could not be printed, before any puzzle is made. Fonts are opened where there are any. */
+async function checkOwnPages({ front = [], back = [] }: Spec, path: string): Promise<void> {
+  if (front.length + back.length === 0) return;
+  const { checkLetters } = await import("../book/matter/letters.ts");
+  for (const { file, text } of [...front, ...back]) checkLetters(text, join(dirname(path), file));
 }
 
 /** Reads the books of --without, and puts them into the specs of the books that are to be made. */

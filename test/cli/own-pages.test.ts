@@ -45,6 +45,25 @@ describe("own pages", () => {
     expect(pages.at(-1)).toMatch(/^No title here\./);
   });
 
+  it("count into the pages of a book that has so many", async () => {
+    const planned = SPEC.replace("count: 2", "share: 1, level: easy, introduction: Walls stand.");
+    writeFileSync("planned.yaml", `${planned}pages: 20\nintroduction: Begin.\n`);
+    const { code, err } = await build("planned.yaml");
+    expect(err).toMatch(/^planned: 20 pages: /m);
+    expect(code).toBe(0);
+    const pages = await pagesOf("dist/planned/planned.pdf");
+    expect(pages).toHaveLength(20);
+    for (const words of [
+      /^Preface/,
+      /^And goes on/,
+      /^Introduction Begin\./,
+      /Walls stand\./,
+      /^About us/,
+      /^No title/,
+    ])
+      expect(pages.filter((page) => words.test(page))).toHaveLength(1);
+  });
+
   it("are in the book, which is printed again without the files, or with what was changed in it", async () => {
     const text = readFileSync("dist/own/book.json", "utf8");
     const first = readFileSync("dist/own/own.pdf");
@@ -81,6 +100,12 @@ describe("own pages", () => {
       SPEC.replace(/front: .*\nback: .*/, "front: [bad.md, empty.md, gone.md]\nback: [picture.txt, odd.md]"),
     );
     writeFileSync("picture.txt", "x");
+    writeFileSync("letters.md", "# Fine\n\nÄ ñ ≤ ✓ and 数 too, 数 again\n");
+    writeFileSync("letters.yaml", SPEC.replace(/front: .*\nback: .*/, "front: letters.md"));
+    const letters = await build("letters.yaml");
+    expect(letters.code).toBe(65);
+    expect(letters.err).toMatch(/the type of the book has no character "数" \(U\+6570\)\n +--> letters\.md:3:13/);
+    expect(letters.err.match(/no character/g)).toHaveLength(1);
     const { code, err } = await build("bad.yaml");
     expect(code).toBe(65);
     expect(err).toMatch(/a link cannot be followed on paper\n +--> bad\.md:3:5/);

@@ -19,6 +19,20 @@ const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
   ["in German, elegant, at 6 × 9 in", { language: "de-DE", theme: "elegant", page: "6x9in" }],
   ["in Spanish, playful, for children", { language: "es-ES", theme: "playful", reader: "ages 6-7" }],
   ["in large print", { reader: "large-print", page: "8.5x11in" }],
+  [
+    "with a publisher's own words",
+    {
+      ...{ publisher: "The Press", isbn: "978-3-16-148410-0", series: { name: "Sums", number: 2 }, rights: "© A\nB" },
+      ...{ dedication: "For Ada\n\nand all", introduction: "Begin.\n\nGo on." },
+      front: [
+        { file: "a.md", text: "# Before\n\n## Us\n\n- *One*\n- Two\n\n1. Three\n\n***\n\n---\n\nText\\\nin lines" },
+      ],
+      back: [
+        { file: "b.md", text: "No title" },
+        { file: "c.md", text: "## Only\n\n### Ranks\n\nbelow" },
+      ],
+    },
+  ],
   ["with a title that XML and PDF must not read", { title: 'Sums & <Sorts> "(at nine)"', author: "A. & B. > C." }],
 ];
 
