@@ -29,7 +29,7 @@ import {
 import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "./matter/matter-schema.ts";
 import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
-import { customIssue, lineProblem } from "./spec-text.ts";
+import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;
@@ -43,13 +43,14 @@ const version = z.int().min(1);
 /** More would never be laid out. */
 const onPage = z.int().min(1).max(MOST_ON_PAGE);
 const marks = z.record(z.string(), z.string());
-/** A text that is printed or published: other characters are not from a spec, and no page could hold them. */
-const printable = z.string().superRefine((value, context) => {
+const isPrintable = (value: string, context: z.core.$RefinementCtx<string>): void => {
   const problem = lineProblem(value);
   if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));
-});
+};
+/** A text that is printed or published: other characters are not from a spec, and no page could hold them. */
+const printable = z.string().superRefine(isPrintable);
 /** Longer ones are not from a spec, and take minutes to lay out. */
-const line = printable.max(1_000);
+const line = z.string().max(1_000, ONE_ISSUE).superRefine(isPrintable);
 /** The same of several lines. */
 const lines = z.string().superRefine((value, context) => {
   const problem = value

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { told } from "./diagnostic.ts";
 import { HOST_NAMES } from "./host-names.ts";
 import { PUBLISHED } from "./manifest.ts";
-import { customIssue, refined, text, textProblem } from "./spec-text.ts";
+import { plainAddress } from "./site-address.ts";
+import { customIssue, ONE_ISSUE, refined, text, textProblem } from "./spec-text.ts";
 
 /** Characters of a legal notice. */
 const MOST_IN_NOTICE = 4000;
@@ -37,12 +38,14 @@ const address = refined((value, refuse) => {
       "an address of a site has no ?, # or user name; keep what stands before them",
       told("address-more", {}, "address-more-fix"),
     );
-}).transform((value) => (URL.canParse(value) ? new URL(value).href.replace(/\/?$/, "/") : value));
+}).transform((value) =>
+  URL.canParse(value) ? plainAddress(new URL(value).href.replace(/\/?$/, "/").replace(/(?<!:)\/{2,}/g, "/")) : value,
+);
 
 /** Lines of text, or the address of a page. */
 const notice = z
   .string()
-  .max(MOST_IN_NOTICE)
+  .max(MOST_IN_NOTICE, ONE_ISSUE)
   .superRefine((value, context) => {
     const lines = value.trim().split(/\s*\n\s*/);
     const problem = lines.map(textProblem).find((found) => found !== null);

@@ -7,11 +7,14 @@ const MOST_CHARACTERS = 200;
 /** Adds an issue whose message is shown as it is; `told`: what a page says of it. */
 type Refuse = (message: string, told: Told) => void;
 
+/** Nothing more is said of a text that is too long. */
+export const ONE_ISSUE = { abort: true };
+
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
 export const text = (description: string, example: string) =>
   z
     .string()
-    .max(MOST_CHARACTERS)
+    .max(MOST_CHARACTERS, ONE_ISSUE)
     .superRefine((value, context) => {
       const problem = textProblem(value);
       if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));

@@ -1,5 +1,7 @@
 /** What is published: books and their files, as plain data for the pages. It holds no answers. */
+
 import type { Manifest } from "../book/manifest.ts";
+import { plainAddress } from "../book/site-address.ts";
 import type { PuzzleClass } from "../rating/scale.ts";
 
 /** A file that readers can download. */
@@ -57,4 +59,5 @@ export const isAddress = (legal: string): boolean => /^https?:\/\//.test(legal);
 export const DATA_VARIABLE = "NUMBERPRESS_ARCHIVE";
 
 /** A path that begins and ends with a slash: "puzzles" and "/puzzles/" become "/puzzles/". */
-export const parseBase = (base: string): string => `/${base.split("/").filter(Boolean).join("/")}/`.replace("//", "/");
+export const parseBase = (base: string): string =>
+  plainAddress(`/${base.split("/").filter(Boolean).join("/")}/`.replace("//", "/"));

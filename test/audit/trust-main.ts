@@ -47,11 +47,15 @@ for (const name of names) {
   const { promise } = (await import(new URL(`${name}${ENDING}`, FOLDER).href)) as { promise: TrustPromise };
   const times = count === "least" || count === "goal" ? promise.counts[count] : Number(count);
   const started = performance.now();
-  const { tried, failures, figures } = await promise.run(times, tell(name));
+  const { tried, failures, figures, leftOut } = await promise.run(times, tell(name));
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   if (isTerminal) process.stderr.write("\r\x1b[K");
-  rows.push({ name, says: promise.says, tried, failures, figures, seconds });
+  rows.push({ name, says: promise.says, tried, failures, figures, seconds, leftOut });
   if (json) continue;
+  if (leftOut !== undefined) {
+    process.stdout.write(`${"left out".padEnd(10)} ${name}: ${promise.says}\n${" ".repeat(11)}${leftOut}\n`);
+    continue;
+  }
   const held = failures.length === 0 ? "held" : `FAILED ${failures.length}`;
   process.stdout.write(`${held.padEnd(10)} ${name}: ${promise.says}\n`);
   process.stdout.write(`${" ".repeat(11)}${tried} tried in ${seconds} s${figures === "" ? "" : `; ${figures}`}\n`);

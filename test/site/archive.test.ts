@@ -147,6 +147,7 @@ describe("addresses", () => {
     expect(href.file("one", "a b.pdf")).toBe("/here/books/one/a%20b.pdf");
     expect(whereOf("7K3QW2MX9CR")).toBe("numbers.example/here/p/7K3QW2MX9CR/");
     expect(["", "/", "a", "/a/b", "a/b/"].map(parseBase)).toEqual(["/", "/", "/a/", "/a/b/", "/a/b/"]);
+    expect(parseBase("/a&amp;b/it's (2)/")).toBe("/a%26amp;b/it%27s %282%29/");
   });
 
   test("more than a list may hold go into several", () => {

@@ -1,7 +1,7 @@
 /** A table for a spreadsheet, with which it is safe to open. */
 
-/** What a spreadsheet takes as the beginning of a formula, also after a tab or the end of a line. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** What a spreadsheet takes as the beginning of a formula, also after a tab or the end of a line, and some in the wide signs of Japanese. */
+const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A cell: of one that would be a formula the first character is an apostrophe; quotes where it needs them. */
 function cell(text: string): string {

@@ -7,6 +7,8 @@ export interface Trial {
   readonly failures: readonly string[];
   /** What was measured besides, as "212 MB at most". */
   readonly figures: string;
+  /** Why it cannot be tried on this machine. */
+  readonly leftOut?: string;
 }
 
 export interface TrustPromise {
