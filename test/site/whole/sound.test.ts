@@ -63,7 +63,7 @@ test("no page says anything, breaks the policy, asks elsewhere or scrolls sidewa
     }
     expect(watch, path).toEqual(QUIET);
   }
-}, 240_000);
+}, 600_000);
 
 test("every page is sound HTML: tags close, names are given once, one heading, a title and a language", () => {
   const titles = new Map<string, string>();
