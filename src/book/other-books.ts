@@ -7,7 +7,7 @@ import { type Advice, EXIT, Failure, InputError, type Issue, told } from "./diag
 import { type Manifest, MOST_OTHERS, type OtherBook, type Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
 import type { Source } from "./source.ts";
-import { valueAt } from "./zod-issues.ts";
+import { textAt, valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -88,7 +88,7 @@ function otherOrAdvice(path: string, spec: unknown, kinds: Kinds, read: ReadOthe
 
 /** Whether a made book is that of a spec: it would be made again without its own puzzles, each time others. */
 const isOf = (spec: unknown, { title, seed }: Manifest): boolean =>
-  valueAt(spec, ["title"]) === title && String(valueAt(spec, ["seed"])) === seed;
+  valueAt(spec, ["title"]) === title && textAt(spec, ["seed"]) === seed;
 
 const SELF: Advice & { readonly fix: string } = {
   message: "a book cannot be without its own puzzles: this book.json was made from the same title and seed",

@@ -9,7 +9,7 @@ import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
-import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
+import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -39,12 +39,9 @@ export function choiceIssues(
 
 /** Whom the section is for, as far as that can be read. */
 function readerAt(source: Source, path: Path, skill: string | null): Reader {
-  const textAt = (at: Path) => {
-    const text = valueAt(source.value, at);
-    return text === undefined ? undefined : String(text);
-  };
-  const book = { ages: textAt(["ages"]), reader: textAt(["reader"]) };
-  const read = agesIn(book, { ages: textAt([...path, "ages"]) });
+  const at = (path: Path) => textAt(source.value, path);
+  const book = { ages: at(["ages"]), reader: at(["reader"]) };
+  const read = agesIn(book, { ages: at([...path, "ages"]) });
   return { ages: read !== null && "ages" in read ? read.ages : null, skill };
 }
 

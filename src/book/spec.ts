@@ -16,7 +16,7 @@ import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
-import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
+import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -220,7 +220,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
     if (first === undefined) return Object.keys(specSchema.shape);
     if (first === "sections" && path.length === 2) return Object.keys(sectionSchema.shape);
     if (first === "sections" && third === "options" && path.length === 3) {
-      const kind = kindNamed(kinds, String(valueAt(source.value, ["sections", index!, "kind"])));
+      const kind = kindNamed(kinds, textAt(source.value, ["sections", index!, "kind"]) ?? "");
       return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
     }
     if (first === "class" && path.length > 1) return CLASS_KEYS.group;

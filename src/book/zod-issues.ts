@@ -264,3 +264,9 @@ export function valueAt(value: unknown, path: Path): unknown {
   }
   return at;
 }
+
+/** A text in what was read, a number as its digits; undefined where there is neither: a list or a map has no text. */
+export function textAt(value: unknown, path: Path): string | undefined {
+  const text = valueAt(value, path);
+  return typeof text === "string" || typeof text === "number" ? String(text) : undefined;
+}

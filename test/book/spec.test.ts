@@ -423,6 +423,17 @@ describe("a spec that is wrong is told where and what to do:", () => {
       add("? [a, b]\n: 3"),
       "6:3 a key must be a plain word | write it as a word and a colon, as: title:",
     ],
+    [
+      "maps whose keys are those of every object, in place of texts",
+      add("ages: {toString: 1}\nreader: {valueOf: 2}"),
+      "6:7 ages are written as one word, the youngest and the oldest | write ages: 6-7",
+      "7:9 reader must be text, not a group of keys | ",
+    ],
+    [
+      "such a map in place of a kind",
+      GOOD.replace("kind: pair", "kind: {toString: 3}"),
+      "4:11 kind must be text, not a group of keys | ",
+    ],
     ["a tag", swap(1, "title: !!js/function x"), "1:8 tags are not understood | take out the word that begins with !"],
     [
       "__proto__",
