@@ -8,6 +8,7 @@ import { pageAdvice } from "./page-advice.ts";
 import { type Box, type ColumnSpace, type Placement, placeBoxes, TooHigh } from "./place-boxes.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type Measure, type Type, textAt } from "./text.ts";
+import { inLists } from "./words-on-page.ts";
 
 /** Where a block is: its column's left edge and its own top edge; of prose, the lines from one up to another. */
 export interface Place {
@@ -140,19 +141,6 @@ function draftOf(chapter: Chapter, placements: readonly Placement[], page: numbe
     puzzles: [...new Set(numbers)],
     ...(page === 0 ? { right: true } : {}),
   };
-}
-
-/** Items of a list that follow each other, as one list. */
-function inLists(items: readonly Item[]): Item[] {
-  const out: Item[] = [];
-  for (const item of items) {
-    const last = out.at(-1);
-    if (item.item !== "group" || item.role !== "list-item") out.push(item);
-    else if (last?.item === "group" && last.role === "list")
-      out[out.length - 1] = { ...last, items: [...last.items, item] };
-    else out.push({ item: "group", role: "list", items: [item] });
-  }
-  return out;
 }
 
 function titleItems({ title, anchor, columns }: Chapter, { frame, sizes, theme, measure }: Setting): Item[] {

@@ -12,7 +12,7 @@ import { proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 import { longestWord, titleFlow } from "./title.ts";
-import { group } from "./words-on-page.ts";
+import { group, inLists } from "./words-on-page.ts";
 
 /** Pages that begin a chapter, or go on with one. */
 export interface MatterOpening {
@@ -180,17 +180,4 @@ function headingBlock(text: string, rank: 2 | 3, setting: Setting): Block {
           (item): Item => (item.item === "group" ? { ...item, role: rank === 2 ? "heading-2" : "heading-3" } : item),
         ),
   };
-}
-
-/** Items of a list that follow each other, as one list. */
-function inLists(items: readonly Item[]): Item[] {
-  const out: Item[] = [];
-  for (const item of items) {
-    const last = out.at(-1);
-    if (item.item !== "group" || item.role !== "list-item") out.push(item);
-    else if (last?.item === "group" && last.role === "list")
-      out[out.length - 1] = { ...last, items: [...last.items, item] };
-    else out.push({ item: "group", role: "list", items: [item] });
-  }
-  return out;
 }

@@ -27,3 +27,16 @@ export function paragraph(
 
 /** One line of text as a paragraph. */
 export const lineParagraph = (text: TextItem): Item => group("paragraph", [text]);
+
+/** Items of a list that follow each other, as one list. */
+export function inLists(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const last = out.at(-1);
+    if (item.item !== "group" || item.role !== "list-item") out.push(item);
+    else if (last?.item === "group" && last.role === "list")
+      out[out.length - 1] = { ...last, items: [...last.items, item] };
+    else out.push({ item: "group", role: "list", items: [item] });
+  }
+  return out;
+}
