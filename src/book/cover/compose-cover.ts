@@ -1,7 +1,4 @@
-/**
- * The cover of a book as one drawing: ground and picture, then words. The same engine makes the sheet that a printer wraps around a book and
- * the front alone, as archives show it.
- */
+/** The cover of a book as one drawing, as a printer wraps it around the book: ground and picture, then words. */
 import type { Page } from "../pages/item.ts";
 import { backItems } from "./cover-back.ts";
 import type { Composition, CoverJob } from "./cover-job.ts";

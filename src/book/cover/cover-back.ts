@@ -27,7 +27,6 @@ const LEAST = 9;
 export function backItems(job: CoverJob, look: BackLook): Item[] {
   const { setting, frame } = job;
   const { wrap, scale } = frame;
-  if (wrap === null) return [];
   const { text } = wrap;
   const heading = largestTitle(headingWords(setting), text.width, HEADING * scale * 2.4, HEADING * scale, setting);
   const baseline = look.headingTop + heading.size * setting.theme.title.capitals;
@@ -52,7 +51,7 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
 function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
   const blurb = setting.manifest.spec.cover?.blurb;
   if (blurb === undefined) return { items: [], bottom: top };
-  const { text } = frame.wrap!;
+  const { text } = frame.wrap;
   const set = flow(escapeMarkdown(blurb), text.width, { size, leading: size * 1.35 }, setting.measure);
   const items = coloured(placed(set.items, text.x, top + size) as TextItem[], look.text);
   return { items, bottom: top + size * 1.4 + set.height };
@@ -62,7 +61,7 @@ function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, s
 function publisherItems({ setting, frame }: CoverJob, look: BackLook): Item[] {
   const { publisher } = setting.manifest.spec;
   if (publisher === undefined) return [];
-  const { text, barcode } = frame.wrap!;
+  const { text, barcode } = frame.wrap;
   const most = TEXT * frame.scale;
   const room = barcode.x - text.x - most;
   const size = Math.min(most, room / setting.measure(publisher, "bold", 1));
@@ -72,7 +71,7 @@ function publisherItems({ setting, frame }: CoverJob, look: BackLook): Item[] {
 
 /** Three things that are good about the book. */
 function benefitItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
-  const { text } = frame.wrap!;
+  const { text } = frame.wrap;
   const { measure } = setting;
   const items: Item[] = [];
   const bullets: Shape[] = [];
@@ -90,7 +89,7 @@ function benefitItems({ setting, frame }: CoverJob, look: BackLook, top: number,
 
 /** The squares of the hardest level and what they mean, and whom the book is for; `top`: where they begin. */
 function levelItems({ setting, frame }: CoverJob, look: BackLook, bottom: number, size: number) {
-  const { text } = frame.wrap!;
+  const { text } = frame.wrap;
   const reader = readerWords(setting.reader, setting);
   const line = reader === null ? levelWords(setting) : `${levelWords(setting)} · ${reader}`;
   const squares = levelShapes(levelsOf(setting)[1], text.x, bottom, size, look.foot);
@@ -109,7 +108,7 @@ const LEAST_CELL = 7;
 
 /** A small puzzle at the left, the same one answered at the right. */
 function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
-  const { text } = frame.wrap!;
+  const { text } = frame.wrap;
   const { scale } = frame;
   const { phrase, measure } = setting;
   const size = Math.max(LEAST, SMALL * scale);

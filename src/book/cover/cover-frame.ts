@@ -8,7 +8,6 @@ export interface CoverFrame {
   readonly front: Box;
   /** Where words and numbers may be. */
   readonly text: Box;
-  /** Null where the front is shown alone. */
   readonly wrap: {
     readonly back: Box;
     readonly text: Box;
@@ -17,9 +16,9 @@ export interface CoverFrame {
     readonly spineText: Box | null;
     /** To be left white. */
     readonly barcode: Box;
-    /** Size of the smallest type. */
-    readonly leastType: number;
-  } | null;
+  };
+  /** Size of the smallest type. */
+  readonly leastType: number;
   /** One for a front 648 points (9 in) high. */
   readonly scale: number;
 }
@@ -43,16 +42,10 @@ export function wrapFrame({ boxes, safe, barcode, bleed, spine, spineText, least
       spine: move(boxes.spine),
       spineText: spineText && spine > 0 ? move(safe.spine) : null,
       barcode: move(barcode),
-      leastType,
     },
+    leastType,
     scale: front.height / HEIGHT,
   };
-}
-
-/** The frame of a front alone, as archives show it. */
-export function frontFrame(width: number, height: number): CoverFrame {
-  const front: Box = { x: 0, y: 0, width, height };
-  return { sheet: front, bleed: 0, front, text: margined(front, front), wrap: null, scale: height / HEIGHT };
 }
 
 function margined({ x, y, width, height }: Box, safe: Box): Box {

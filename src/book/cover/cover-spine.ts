@@ -23,8 +23,8 @@ const GAP = 24;
 export function spineItems(job: CoverJob, { spine: colour, spineBetween }: BackLook): Item[] {
   const { setting, frame } = job;
   const { wrap } = frame;
-  if (wrap === null || wrap.spineText === null) return [];
-  const { text, leastType } = wrap;
+  if (wrap.spineText === null) return [];
+  const { leastType, text } = frame;
   const [from, to] = spineBetween ?? [text.y, text.y + text.height];
   const area = { ...wrap.spineText, y: from, height: to - from };
   const { manifest, measure } = setting;

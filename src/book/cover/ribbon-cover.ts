@@ -72,7 +72,7 @@ export function ribbonCover(job: CoverJob): Composition {
   const { scale, text, wrap } = frame;
   const title = titleItems(job, palette.title);
   const foot = footItems(job, palette.ink);
-  const bottom = Math.min(wrap?.barcode.y ?? Number.POSITIVE_INFINITY, foot.top - 40 * scale) - 16 * scale;
+  const bottom = Math.min(wrap.barcode.y, foot.top - 40 * scale) - 16 * scale;
   const field = fieldIn(job, title.bottom + 36 * scale, bottom);
   const band = field === null ? bottom : field.y + (field.rows - 1) * field.cell;
   return {
@@ -102,11 +102,11 @@ interface Field {
   readonly from: NumberPathOrder["from"];
 }
 
-/** The number that the ribbon writes. */
+/** The number that the ribbon writes, whole. */
 function numberOf({ setting }: CoverJob): string {
   const { spec, title, puzzles } = setting.manifest;
   const named = /(?<!\d)\d{1,3}(?!\d)/.exec(title)?.[0];
-  return String(spec.series?.number ?? named ?? puzzles.length).slice(0, 3);
+  return String(spec.series?.number ?? named ?? puzzles.length);
 }
 
 /** The largest field between two heights whose ribbon is as wide as the text; null where there is no room for a number. */
@@ -160,7 +160,9 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
   for (const [start, end] of runs) shapes.push(line(centres.slice(start, end + 1), palette.run));
   const numbers: TextItem[] = [];
   const put = (i: number, [x, y]: Point, colour: ColourName): void => {
-    numbers.push(numberItem(job, String(before + i + 1), x, y, cell, colour));
+    const number = numberItem(job, String(before + i + 1), x, y, cell, colour);
+    // What nobody could read, and a printer would refuse, is left out.
+    if (number.size >= frame.leastType) numbers.push(number);
   };
   for (const [start, end] of runs)
     for (let i = start; i <= end; i++)
@@ -175,7 +177,7 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
     );
     put(0, first, palette.ink);
   }
-  if (to === "left" && frame.wrap !== null) {
+  if (to === "left") {
     const { x, width } = frame.wrap.text;
     // One number on the back, in its middle, and none near a fold.
     const steps = Math.round((last[0] - (x + width / 2)) / cell);

@@ -59,7 +59,7 @@ export function silhouetteCover(job: CoverJob): Composition {
       hasCards: true,
       headingTop: text.y,
       bodyTop: text.y,
-      bodyBottom: Math.min(floor, wrap?.barcode.y ?? floor) - 16 * scale,
+      bodyBottom: Math.min(floor, wrap.barcode.y) - 16 * scale,
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A wall of numbers between two dark bands. It is read like an ox ploughs, left to right, then right to left, so that each number touches the
+ * A wall of numbers between two dark bands. It runs left to right and right to left in turn, so that each number touches the
  * next; each line fills the measure; one number is large, and in colour.
  */
 import type { ColourName } from "../../draw/colours.ts";
@@ -194,7 +194,6 @@ function bandItems({ setting, frame }: CoverJob, first: number, top: number, bot
   const spread = (frame.text.width - width) / (fits - 1);
   const right = frame.text.x + frame.text.width - width;
   const items = Array.from({ length: fits }, (_, i) => put(first + i, right - i * spread));
-  if (frame.wrap === null) return items;
   // On the back they begin beside the barcode.
   for (let x = frame.wrap.barcode.x - spread; x >= frame.wrap.text.x; x -= spread)
     items.push(put(first + items.length, x));
