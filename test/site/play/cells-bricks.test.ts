@@ -56,14 +56,17 @@ test("it is solved by typing, hints name three bricks, and nothing is wider than
   await page.locator("[data-do=hint]").click();
   await expect.poll(() => status(page).textContent()).toMatch(/brick/);
   await page.keyboard.press("Escape");
+  await page.waitForSelector("puzzle-player [data-part=hint]", { state: "hidden" });
   const answer = answerOf(WALL);
   for (const { id, row, column, given } of kindOf(WALL.kind)!.slots(WALL)) {
     if (given !== null) continue;
     const before = kindOf(WALL.kind)!
       .slots(WALL)
       .filter((slot) => slot.row === row && slot.column < column).length;
-    await page.locator(`.grid tr:nth-child(${row}) td:not(.h)`).nth(before).click();
+    const brick = page.locator(`.grid tr:nth-child(${row}) td:not(.h)`).nth(before);
+    await brick.click();
     await page.keyboard.type(answer[id]!);
+    await expect.poll(() => brick.textContent()).toBe(answer[id]);
   }
   await solved(page);
   expect(watch).toEqual({ messages: [], strays: [] });
