@@ -2,11 +2,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import { isDeepSame } from "../book/made-marks.ts";
 import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
 import { otherBook } from "../book/other-books.ts";
 import { parseSeries } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source.ts";
+import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
 import type { ReadBook } from "./read-books.ts";
 import {
@@ -88,21 +88,6 @@ function readOld(file: string): Manifest {
       "take it from where it was made, or take its folder away: then the volume is made anew",
     );
   }
-}
-
-/** Whether a book is what this spec gives now: the same keys, and generators of the same versions. */
-function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: WorkContext): boolean {
-  const versions = Object.fromEntries(
-    Object.keys(used.versions).map((id) => [id, kinds.find((kind) => kind.id === id)?.version]),
-  );
-  // Counts of sections that have a share of the pages are found by the planner.
-  const plain = (of: Spec) => ({
-    ...of,
-    versions,
-    without: of.without?.map(({ forms: _, ...other }) => other),
-    sections: of.sections.map((section) => (section.share === undefined ? section : { ...section, count: 0 })),
-  });
-  return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
 }
 
 /** The files of a volume that are asked for and are not there. */

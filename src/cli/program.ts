@@ -11,6 +11,7 @@ import { export as exportFigures } from "./export.ts";
 import { hint } from "./hint.ts";
 import { kindCommand } from "./kind-command.ts";
 import { kinds } from "./kinds.ts";
+import { listing } from "./listing.ts";
 import { merge } from "./merge.ts";
 import { newSpec } from "./new.ts";
 import { play } from "./play.ts";
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   answers,
   print,
   exportFigures,
+  listing,
   worksheet,
   preflight,
   site,

@@ -9,15 +9,18 @@ export const footWords = (setting: CoverSetting): string => {
   return spec.author ?? spec.subtitle ?? words(setting.phrase, "book.count", { count: puzzles.length });
 };
 
+/** What words of a cover are made from. */
+type Worded = Pick<CoverSetting, "manifest" | "phrase" | "reader">;
+
 /** The easiest and the hardest level of its puzzles. */
-export function levelsOf({ manifest }: CoverSetting): readonly [Level, Level] {
+export function levelsOf({ manifest }: Pick<CoverSetting, "manifest">): readonly [Level, Level] {
   const places = manifest.puzzles.map(({ level }) => LEVELS.indexOf(level));
   const [least, most] = places.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [4, 0]);
   return [LEVELS[least]!, LEVELS[most]!];
 }
 
 /** "Easy to hard". */
-export function levelWords(setting: CoverSetting): string {
+export function levelWords(setting: Pick<Worded, "manifest" | "phrase">): string {
   const [easiest, hardest] = levelsOf(setting);
   const { phrase } = setting;
   const [from, to] = [words(phrase, `common.level-${easiest}`), words(phrase, `common.level-${hardest}`)];
@@ -25,7 +28,7 @@ export function levelWords(setting: CoverSetting): string {
 }
 
 /** Two lines for the top of the back. */
-export function headingWords(setting: CoverSetting): string {
+export function headingWords(setting: Worded): string {
   const { reader, manifest } = setting;
   if (manifest.spec.cover?.heading !== undefined) return manifest.spec.cover.heading;
   const sort = reader === "adult" || reader === "large-print" ? reader : "child";

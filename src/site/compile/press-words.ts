@@ -5,8 +5,9 @@ import type { Grammar } from "../../templates/grammar.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../templates/language.ts";
 import { templateFiles } from "../../templates/template-files.ts";
 
-/** Files of templates that nothing printed is written with: those of the archive, but for problems that the press tells, of play and of the command line. */
-const NOT_PRINTED = /^(site(?!-problem)(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command)\./;
+/** Files of templates that nothing printed is written with: those of the archive, but for problems that the press tells, of play, of the command line and of listings for shops. */
+const NOT_PRINTED =
+  /^(site(?!-problem)(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command|listing)\./;
 
 /** What most sheets do without: what only one kind says, and what is wrong with a spec. */
 const APART: readonly string[] = [...KINDS.map(({ id }) => id), "spec-problem", "options"];
