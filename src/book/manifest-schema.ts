@@ -21,6 +21,7 @@ import {
   MIXES,
   MOST_DAYS,
   MOST_ON_PAGE,
+  MOST_OTHERS,
   MOST_PAGES,
   PUBLISHED,
   ROLES,
@@ -42,6 +43,7 @@ const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages 
 const version = z.int().min(1);
 /** More would never be laid out. */
 const onPage = z.int().min(1).max(MOST_ON_PAGE);
+const volume = z.int().min(1).max(MOST_IN_SERIES);
 const marks = z.record(z.string(), z.string());
 const isPrintable = (value: string, context: z.core.$RefinementCtx<string>): void => {
   const problem = lineProblem(value);
@@ -89,6 +91,7 @@ const section = z.strictObject({
   options: z.record(z.string(), z.unknown()),
 });
 
+const seriesBook = z.strictObject({ title: line, number: volume.optional(), isbn: line.optional() });
 const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
 
 /** A class: no names, for these are never kept. */
@@ -109,7 +112,9 @@ export const madeSpecSchema = z.strictObject({
   rights: lines.max(MOST_IN_LINES).optional(),
   publisher: line.optional(),
   isbn: line.optional(),
-  series: z.strictObject({ name: line, number: z.int().min(1).max(MOST_IN_SERIES).optional() }).optional(),
+  series: z
+    .strictObject({ name: line, number: volume.optional(), others: z.array(seriesBook).max(MOST_OTHERS).optional() })
+    .optional(),
   dedication: lines.max(MOST_IN_LINES).optional(),
   introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
   front: ownPages.optional(),

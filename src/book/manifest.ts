@@ -80,6 +80,15 @@ export interface OwnPages {
 export interface SeriesSpec {
   readonly name: string;
   readonly number?: number | undefined;
+  /** The other books of it, for a page that tells of them. */
+  readonly others?: readonly SeriesBook[] | undefined;
+}
+
+/** Another book of a series. */
+export interface SeriesBook {
+  readonly title: string;
+  readonly number?: number | undefined;
+  readonly isbn?: string | undefined;
 }
 
 /** A book whose puzzles another one does not have. */

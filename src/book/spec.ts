@@ -87,7 +87,8 @@ const TEXTS = new Set(
 export const textRule: TextRule = (path) => {
   if (path[0] === "omit" && path.length === 2) return "source";
   const inSection = path[0] === "sections" && path.length === 3;
-  return (path.length === 1 || inSection) && TEXTS.has(String(path.at(-1))) ? "number" : null;
+  const inSeries = path[0] === "series" && path.length === 4;
+  return (path.length === 1 || inSection || inSeries) && TEXTS.has(String(path.at(-1))) ? "number" : null;
 };
 
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
@@ -224,6 +225,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
       return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
     }
     if (first === "class" && path.length > 1) return CLASS_KEYS.group;
+    if (first === "series" && path.length === 3) return ["title", "number", "isbn"];
     return KEYS[path.join(".")] ?? [];
   };
   return { keysAt, examples: EXAMPLES };
@@ -231,7 +233,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
-  series: ["name", "number"],
+  series: ["name", "number", "others"],
   answers: ["at", "show"],
   press: ["printer", "bleed", "paper", "spine"],
   sheet: ["title", "class", "season", "twoSided", "support"],

@@ -83,6 +83,26 @@ describe("own pages", () => {
     expect(refused.err).toContain("leave the tags out");
   });
 
+  it("tell of the other books of the series, where the spec names them, in the words of the reader", async () => {
+    const others = "[{title: Winter *Evenings*, number: 1, isbn: 978-3-16-148410-0}, {title: Spring}]";
+    const spec = SPEC.replace("front: [words/preface.md]\n", "").replace(
+      "back: [about.md, words/more.md]",
+      "back: about.md",
+    );
+    writeFileSync("also.yaml", `${spec}series: {name: Lamplight, number: 2, others: ${others}}\n`);
+    expect((await build("also.yaml")).code).toBe(0);
+    const pages = await pagesOf("dist/also/also.pdf");
+    expect(pages.at(-2)).toMatch(
+      /^Also in this series Lamplight 1\. Winter \*Evenings\* · ISBN 978-3-16-148410-0 • Spring/,
+    );
+    expect(pages.find((page) => /^Contents/.test(page))).toContain(`Also in this series ${pages.length - 1}`);
+    const book = readFileSync("dist/also/book.json", "utf8");
+    mkdirSync("changed/also", { recursive: true });
+    writeFileSync("changed/also/book.json", book.replace('"en-GB"', '"de-DE"').replace('"Spring"', '"Frühling"'));
+    expect((await build("changed/also/book.json", "--out", "again")).code).toBe(0);
+    expect((await pagesOf("again/also/also.pdf")).at(-2)).toMatch(/^In dieser Reihe erschienen auch .* • Frühling/);
+  });
+
   it("a title that is a trade mark of others is told, and the book is made", async () => {
     writeFileSync("mark.yaml", "title: A Hidato Book\nseed: m\nsections: [{kind: number-wall, count: 1}]\n");
     const { code, err } = await build("mark.yaml", "--no-pdf");

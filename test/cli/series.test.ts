@@ -95,6 +95,26 @@ describe("a series", () => {
     expect(new Set([1, 2, 3].flatMap((n) => formsOf(bookOf(n)))).size).toBe(36);
   });
 
+  it("tells each volume of the others where it is asked to, and makes no other puzzles for it", async () => {
+    process.chdir(cwd);
+    const volumes = "volumes: [{isbn: 978-3-16-148410-0}, {title: Evenings}, {}]";
+    write(`series: Lamplight\nalso: true\n${volumes}\n${BOOK}`);
+    expect((await build("--out", "also")).code).toBe(0);
+    expect(bookOf(2, "also").spec.series).toEqual({
+      name: "Lamplight",
+      number: 2,
+      others: [
+        { title: "Lamplight 1", number: 1, isbn: "978-3-16-148410-0" },
+        { title: "Lamplight 3", number: 3 },
+      ],
+    });
+    expect(bookOf(1, "also").puzzles).toEqual(bookOf(1).puzzles);
+    expect((await build("--out", "also")).err).toMatch(/: 0 made, 0 printed again, 3 as they were$/m);
+    write(`series: Lamplight\nalso: true\nvolumes: 1\n${BOOK}`);
+    expect((await build("--out", "alone")).code).toBe(0);
+    expect(bookOf(1, "alone").spec.series).toEqual({ name: "Lamplight", number: 1 });
+  });
+
   it("takes its book from a spec in a file of its own", async () => {
     process.chdir(cwd);
     writeFileSync("common.yaml", BOOK.slice(6).replace(/^ {2}/gm, ""));

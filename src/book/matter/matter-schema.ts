@@ -1,7 +1,7 @@
 /** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
 import * as z from "zod";
 import { parseIsbn } from "../cover/isbn.ts";
-import { IMPRINTS } from "../manifest.ts";
+import { IMPRINTS, MOST_OTHERS } from "../manifest.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
 
 /** Files of own pages in one place. */
@@ -108,14 +108,29 @@ const isbn = z
     examples: ["978-3-16-148410-0"],
   });
 
-const series = z.strictObject({
-  name: text("What the series is called.", "The Lamplight Puzzle Books"),
-  number: z
+const volume = (description: string, example: number) =>
+  z
     .int()
     .min(1)
     .max(MOST_IN_SERIES)
     .optional()
-    .meta({ description: "Which volume of it this book is.", examples: [2] }),
+    .meta({ description, examples: [example] });
+
+const series = z.strictObject({
+  name: text("What the series is called.", "The Lamplight Puzzle Books"),
+  number: volume("Which volume of it this book is.", 2),
+  others: z
+    .array(
+      z.strictObject({
+        title: text("The title of another book of the series.", "Winter Evenings"),
+        number: volume("Which volume it is.", 1),
+        isbn: isbn.optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_OTHERS)
+    .optional()
+    .meta({ description: "The other books of the series: a page at the end of this one tells of them." }),
 });
 
 /** Names of files; what is in them is read elsewhere. */

@@ -25,6 +25,10 @@ export function seriesJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[])
           { type: "array", minItems: 1, maxItems: MOST_VOLUMES, items: part },
         ],
       },
+      also: {
+        type: "boolean",
+        description: "Whether each volume has a page at its end that tells of the others.",
+      },
       book: {
         description: "What all volumes have in common: a spec, or the path of one from this file.",
         anyOf: [{ type: "string", minLength: 1 }, part],

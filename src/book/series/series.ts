@@ -37,6 +37,7 @@ const seriesSchema = z.strictObject({
   series: z.string().min(1).max(200),
   volumes: z.union([z.int().min(1).max(MOST_VOLUMES), z.array(map).min(1).max(MOST_VOLUMES)]),
   book: z.union([z.string().min(1), map]),
+  also: z.boolean().optional(),
 });
 
 const KNOWN = {
@@ -87,7 +88,15 @@ export function parseSeries(text: string, file: string, kinds: Kinds, files: Ser
   }
   add(sameBooks(specs, source));
   if (issues.size > 0) throw new InputError([...issues.values()]);
-  return specs;
+  return read.data.also === true ? specs.map((volume) => withOthers(volume, specs)) : specs;
+}
+
+/** A volume that tells of the others of its series. */
+function withOthers({ number, spec }: Volume, volumes: readonly Volume[]): Volume {
+  const others = volumes
+    .filter((other) => other.number !== number)
+    .map(({ number, spec: { title, isbn } }) => ({ title, number, ...(isbn !== undefined && { isbn }) }));
+  return others.length === 0 ? { number, spec } : { number, spec: { ...spec, series: { ...spec.series!, others } } };
 }
 
 /** Numbers stand for text in a series, its book and its volumes where they do in a spec. */

@@ -32,6 +32,12 @@ describe("a spec takes", () => {
     });
     expect(read('isbn: "ISBN-13: 978–3–16–148410–0"').isbn).toBe("978-3-16-148410-0");
     expect(read("series: {name: Ours}").series).toEqual({ name: "Ours" });
+    expect(
+      read("series: {name: Ours, others: [{title: 1984, number: 1, isbn: 9783161484100}, {title: B}]}").series,
+    ).toEqual({
+      name: "Ours",
+      others: [{ title: "1984", number: 1, isbn: "9783161484100" }, { title: "B" }],
+    });
   });
 });
 
@@ -62,6 +68,12 @@ describe("a spec refuses", () => {
     ["series: Ours", /^4:9 series must be a group of keys, not text/],
     ["series: {name: Ours, number: 0}", /^4:30 number must be at least 1, not 0/],
     ["series: {nmae: Ours}", /there is no key "nmae" here \| did you mean "name"/],
+    ["series: {name: A, others: []}", /^4:27 others must have at least 1 item/],
+    ["series: {name: A, others: [{titel: B}]}", /there is no key "titel" here \| did you mean "title"/],
+    [
+      "series: {name: A, others: [{title: B, isbn: 978-3-16-148410-1}]}",
+      /isbn: "978-3-16-148410-1" has a mistyped digit/,
+    ],
     ["imprint: none\nisbn: 978-3-16-148410-0", /^5:7 isbn is printed on the imprint page, .* \| write imprint: short/],
   ])("%.40s", (lines, problem) => expect(refused(lines)).toContainEqual(expect.stringMatching(problem)));
 
