@@ -11,6 +11,9 @@ export const WORDS_FOLDER = "assets/words";
 /** Where drawn pictures are, below the base. */
 export const PICTURES_FOLDER = "pictures";
 
+/** The file of a book's front cover, below the base. */
+export const coverFile = (slug: string): string => `${PICTURES_FOLDER}/cover-${slug}.svg`;
+
 /** The page for what was not kept, below the base. */
 export const OFFLINE = "offline.html";
 
@@ -72,6 +75,8 @@ export function addressesUnder(base: () => string, folder: () => string, answerP
     embed: (id: string): string => to(`embed/${id}/`),
     /** A drawn picture, as `book-<slug>` for previews of links, or `icon-192`. */
     picture: (name: string): string => to(`${PICTURES_FOLDER}/${name}.png`),
+    /** The front cover of a book. */
+    cover: (slug: string): string => to(coverFile(slug)),
     /** A file of data, as `find.json`. */
     data: (name: string): string => to(`data/${name}`),
   } as const;

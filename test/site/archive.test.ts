@@ -6,7 +6,8 @@ import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { archive, href, whereOf } from "../../src/site/archive.ts";
 import { contentsOfBook } from "../../src/site/contents.ts";
-import { coverOf, planCover } from "../../src/site/cover-plan.ts";
+import { coverRatio } from "../../src/site/cover-size.ts";
+import { coverOf } from "../../src/site/covers.ts";
 import { formatBytes, formatPage } from "../../src/site/file-facts.ts";
 import { levelsOfKind, listOfKind, listOfLevel, pageNames, pageOf, sizesOfKind } from "../../src/site/lists.ts";
 import { DATA_VARIABLE, type Publication, parseBase, type SiteBook } from "../../src/site/publication.ts";
@@ -168,28 +169,15 @@ describe("addresses", () => {
 describe("a book's cover", () => {
   test("is the same each time, and another for another book", () => {
     const [one, two] = archive().volumes;
-    expect(planCover(one!)).toEqual(planCover(one!));
+    expect(coverOf({ ...one! })).toBe(coverOf(one!));
     expect(coverOf(one!)).not.toBe(coverOf(two!));
   });
 
-  test("has a path for a book with paths: through every cell of its grid, step by step", () => {
-    const { art } = planCover(archive().volumes[0]!);
-    if (art.type !== "ribbon") throw new Error("the sample has paths");
-    expect(new Set(art.path.map(String)).size).toBe(art.columns * art.rows);
-    for (const [i, [x, y]] of art.path.entries()) {
-      const [u, v] = art.path[i + 1] ?? [x + 1, y];
-      expect(Math.abs(u - x) + Math.abs(v - y)).toBe(1);
-    }
-  });
-
-  test("has digits of its own puzzles where there are no paths", () => {
-    const volume = archive().volumes[0]!;
-    const printed = volume.printed.filter(({ kind }) => kind.slug === "number-target");
-    const { art } = planCover({ ...volume, printed });
-    if (art.type !== "digits") throw new Error("cards are digits");
-    const { puzzle } = printed[0]!.puzzle as { puzzle: { cards: number[]; target: number } };
-    const own = new Set([...puzzle.cards.join(""), ...String(puzzle.target)]);
-    for (const digit of art.rows.join("")) expect(own).toContain(digit);
+  test("has the proportions of its pages", () => {
+    const [one] = archive().volumes;
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(coverOf(one!))!.map(Number);
+    expect(height! / width!).toBeCloseTo(coverRatio(one!), 3);
+    expect(coverRatio(one!)).toBeCloseTo(210 / 148, 3);
   });
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { STOCKS } from "../../src/draw/cover.ts";
 import { THEMES } from "../../src/site/play/look-choices.ts";
 
 const CSS = readFileSync(new URL("../../src/site/styles/tokens.css", import.meta.url), "utf8");
@@ -101,11 +100,4 @@ describe.each(LOOKS)("in %s", (_, token, isHigh) => {
     const needed = isHigh ? { 3: 4.5, 4.5: 7, 7: 7 }[least] : least;
     expect(contrast(token[a]!, token[b]!)).toBeGreaterThanOrEqual(needed);
   });
-});
-
-test.each(Object.entries(STOCKS))("a cover of %s can be read", (_, { ground, ink, accent, onAccent, art }) => {
-  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
-  expect(contrast(art, ground)).toBeGreaterThanOrEqual(3);
 });

@@ -1,5 +1,5 @@
 /** The cover of a book as one drawing, as a printer wraps it around the book: ground and picture, then words. */
-import type { Page } from "../pages/item.ts";
+import type { Item, Page } from "../pages/item.ts";
 import { backItems } from "./cover-back.ts";
 import type { Composition, CoverJob } from "./cover-job.ts";
 import type { CompositionName } from "./cover-names.ts";
@@ -26,4 +26,13 @@ export function compositionOf({ setting }: CoverJob): CompositionName {
 export function composeCover(job: CoverJob): Page {
   const { art, front, back } = COMPOSE[compositionOf(job)](job);
   return { items: [...art, ...front, ...spineItems(job, back), ...backItems(job, back)], bookmarks: [] };
+}
+
+/** The front alone: what lies within it of the picture, and its words. */
+export function composeFront(job: CoverJob): readonly Item[] {
+  const { art, front } = COMPOSE[compositionOf(job)](job);
+  const { x: left } = job.frame.front;
+  const isBeside = (item: Item): boolean =>
+    item.item === "text" && item.x + job.setting.measure(item.text, item.font, item.size) <= left;
+  return [...art, ...front].filter((item) => !isBeside(item));
 }

@@ -1,5 +1,7 @@
 /** Where things go on a cover: its three panels and their margins, in points from the corner of the trimmed sheet. */
+import type { PageSize } from "../page-size.ts";
 import type { Box, CoverSize } from "../printers/cover-size.ts";
+import { BARCODE_BOX } from "./barcode.ts";
 
 export interface CoverFrame {
   /** All three, as trimmed, and how far the sheet reaches beyond. */
@@ -45,6 +47,40 @@ export function wrapFrame({ boxes, safe, barcode, bleed, spine, spineText, least
     },
     leastType,
     scale: front.height / HEIGHT,
+  };
+}
+
+/** What printers that are not known yet are taken to ask for, in points. */
+const USUAL = { safe: 27, inset: 18, leastType: 7 } as const;
+
+/**
+ * The frame of a cover whose front alone is shown, from 0, 0 on. It has a back, too, beside it and without a spine, so that the front is as
+ * it will be printed; a printer's own numbers may move it a little.
+ */
+export function frontFrame({ width, height }: PageSize): CoverFrame {
+  const [front, back] = [0, -width].map((x): Box => ({ x, y: 0, width, height }));
+  const { safe, inset, leastType } = USUAL;
+  const inner = (box: Box): Box => ({
+    x: box.x + safe,
+    y: safe,
+    width: width - 2 * safe,
+    height: height - 2 * safe,
+  });
+  const { width: wide, height: high } = BARCODE_BOX;
+  return {
+    sheet: { x: -width, y: 0, width: 2 * width, height },
+    bleed: 0,
+    front: front!,
+    text: margined(front!, inner(front!)),
+    wrap: {
+      back: back!,
+      text: margined(back!, inner(back!)),
+      spine: { x: 0, y: 0, width: 0, height },
+      spineText: null,
+      barcode: { x: -inset - wide, y: height - inset - high, width: wide, height: high },
+    },
+    leastType,
+    scale: height / HEIGHT,
   };
 }
 

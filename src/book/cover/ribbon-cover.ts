@@ -157,7 +157,7 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
   });
   const before = from === "left" ? Math.floor((first[0] - frame.sheet.x) / cell) : 0;
   const shapes: Shape[] = [line(way, palette.ribbon)];
-  for (const [start, end] of runs) shapes.push(line(centres.slice(start, end + 1), palette.run));
+  for (const run of runs) shapes.push(line(closedRun(path, run, at), palette.run));
   const numbers: TextItem[] = [];
   const put = (i: number, [x, y]: Point, colour: ColourName): void => {
     const number = numberItem(job, String(before + i + 1), x, y, cell, colour);
@@ -184,6 +184,29 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
     put(cells.length - 1 + steps, [last[0] - steps * cell, last[1]], palette.onRibbon);
   }
   return [{ item: "drawing", shapes } as const, ...numbers];
+}
+
+/** How far an end of a figure goes on towards the part of it that is next to it, or both do by half: else an 8 would be read as a 2. */
+const CLOSER = 0.3;
+
+/** The line of a run, from middle to middle of its cells; its ends come closer to what is straight before them of the number. */
+function closedRun(
+  { cells, runs }: NumberPath,
+  [start, end]: readonly [number, number],
+  at: (cell: Cell) => Point,
+): Point[] {
+  const own = cells.slice(start, end + 1);
+  const same = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
+  const ends = runs.flatMap(([from, to]) => [cells[from]!, cells[to]!]);
+  const written = runs.flatMap(([from, to]) => cells.slice(from, to + 1));
+  const closer = (last: Cell, before: Cell): Point => {
+    const step = [last[0] - before[0], last[1] - before[1]] as const;
+    const next: Cell = [last[0] + step[0], last[1] + step[1]];
+    if (!written.some((cell) => same(cell, next))) return at(last);
+    const by = ends.some((cell) => same(cell, next)) ? CLOSER / 2 : CLOSER;
+    return at([last[0] + by * step[0], last[1] + by * step[1]]);
+  };
+  return [closer(own[0]!, own[1]!), ...own.slice(1, -1).map(at), closer(own.at(-1)!, own.at(-2)!)];
 }
 
 function intoTurn(cells: readonly Cell[], i: number, at: (cell: Cell) => Point, cell: number): Point {

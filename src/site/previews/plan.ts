@@ -5,7 +5,8 @@ import { boldWidth, LEADING, wrapBold } from "../../draw/title.ts";
 import { BLANK, PAGE, type PuzzleKind, say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { archive, kindName, type Volume } from "../archive.ts";
-import { coverOf, planCover } from "../cover-plan.ts";
+import { coverRatio } from "../cover-size.ts";
+import { coverOf } from "../covers.ts";
 import { everyOfKind } from "../lists.ts";
 
 /** In pixels, as those who show previews ask for. */
@@ -20,7 +21,7 @@ const FOOT = 60;
 /** The preview of a book: its cover on the shelf, its title beside it. */
 export function bookPreview(volume: Volume): string {
   const height = 458;
-  const width = height / planCover(volume).ratio;
+  const width = height / coverRatio(volume);
   const { author } = volume.manifest.spec;
   const count = volume.translator.text(say("site.count", { count: volume.manifest.puzzles.length }));
   const facts = author === undefined ? [count] : [volume.translator.text(say("site.by", { author })), count];
@@ -58,7 +59,7 @@ export function archivePreview(): string {
   let x: number = MARGIN;
   const covers = volumes.flatMap((volume) => {
     const height = 340;
-    const width = height / planCover(volume).ratio;
+    const width = height / coverRatio(volume);
     if (x + width > PREVIEW.width - MARGIN) return [];
     const parts = [placed(coverOf(volume), x, SHELF - height, width, height), edge(x, SHELF - height, width, height)];
     x += width + 28;

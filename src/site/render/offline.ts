@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { registerOf } from "../../book/edition/edition.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
-import { OFFLINE } from "../addresses.ts";
+import { coverFile, OFFLINE } from "../addresses.ts";
 import { type BuildManifest, LOOK, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
 import { builtFile } from "../compile/pages.ts";
 import type { Publication, SiteBook } from "../publication.ts";
@@ -81,7 +81,7 @@ function bookFiles(
   const addresses = own.flatMap(({ id }) => Object.values(spoken[id]!)).map((path) => path.slice(base.length));
   const loaded = [...playerFiles(build), ...withImports(build, scripts, true)];
   const pages = manifest.puzzles.map(({ id }) => `p/${id}/`);
-  return [`books/${slug}/`, ...loaded, ...addresses, ...pages];
+  return [`books/${slug}/`, coverFile(slug), ...loaded, ...addresses, ...pages];
 }
 
 /** The file that answers a path below the base. */
