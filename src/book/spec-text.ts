@@ -11,10 +11,10 @@ type Refuse = (message: string, told: Told) => void;
 export const ONE_ISSUE = { abort: true };
 
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
-export const text = (description: string, example: string) =>
+export const text = (description: string, example: string, most: number = MOST_CHARACTERS) =>
   z
     .string()
-    .max(MOST_CHARACTERS, ONE_ISSUE)
+    .max(most, ONE_ISSUE)
     .superRefine((value, context) => {
       const problem = textProblem(value);
       if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));

@@ -18,7 +18,7 @@ export function segmentOperators(segment: Segment, x: (v: number) => number, y: 
 }
 
 /** How far a curve's control points are from its ends, over the radius, to pass for a quarter of a circle. */
-const BOW = 0.5523;
+export const BOW = 0.5523;
 
 /** A box with sharp corners. */
 export const box = (x: number, y: number, width: number, height: number): string =>

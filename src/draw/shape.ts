@@ -1,6 +1,7 @@
 /** Areas and lines in colours: what covers are drawn from. All lengths in points of the page. */
 import type { Segment } from "../engine/figure.ts";
 import type { ColourName } from "./colours.ts";
+import { BOW } from "./outline.ts";
 
 /** An outline that is filled, or drawn as a line with round ends, or both. */
 export interface Shape {
@@ -10,9 +11,6 @@ export interface Shape {
 }
 
 type Look = Omit<Shape, "segments">;
-
-/** How far a curve's control points are from its ends, over the radius, to pass for a quarter of a circle. */
-const BOW = 0.5523;
 
 export function box(x: number, y: number, width: number, height: number, look: Look, radius = 0): Shape {
   const [right, bottom] = [x + width, y + height];

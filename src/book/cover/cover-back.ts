@@ -4,18 +4,17 @@ import type { Figure } from "../../engine/figure.ts";
 import { BLANK, PAGE, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
 import type { Item, TextItem } from "../pages/item.ts";
-import { levelWidth } from "../pages/puzzle-head.ts";
 import { flow, placed, textAt } from "../pages/text.ts";
 import { largestTitle } from "../pages/title.ts";
-import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
 import type { Box } from "../printers/cover-size.ts";
 import { kindFinder } from "../words.ts";
+import { levelColumns, levelLine } from "./back-levels.ts";
 import { barcodeItems } from "./barcode.ts";
 import { type BackLook, type CoverJob, type CoverSetting, coloured } from "./cover-job.ts";
-import { levelShapes } from "./cover-parts.ts";
-import { benefits, headingWords, levelsOf, levelWords } from "./cover-words.ts";
+import { benefits, headingWords } from "./cover-words.ts";
 import { parseIsbn } from "./isbn.ts";
 
 /** Type over the height of a cover of 9 in, in points. */
@@ -31,20 +30,54 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
   const heading = largestTitle(headingWords(setting), text.width, HEADING * scale * 2.4, HEADING * scale, setting);
   const baseline = look.headingTop + heading.size * setting.theme.title.capitals;
   const items: Item[] = coloured(placed(heading.items, text.x, baseline) as TextItem[], look.heading);
+  const small = Math.max(LEAST, SMALL * scale);
+  const publisher = publisherItems(job, look);
+  const bottom = Math.min(look.bodyBottom, publisher.top - small * 0.6);
+  const columns = levelColumns(job, look, bottom, small);
+  const level = columns ?? levelLine(job, look, bottom, small);
   const size = TEXT * scale;
   const top = Math.max(look.bodyTop, baseline + heading.height + size * 1.1);
-  const blurb = blurbItems(job, look, top, size);
-  const list = benefitItems(job, look, blurb.bottom, size);
-  const level = levelItems(job, look, look.bodyBottom, SMALL * scale);
+  const said = saidItems(job, look, [top, level.top], columns !== null);
   return [
     ...items,
-    ...blurb.items,
-    ...list.items,
-    ...sampleItems(job, look, list.bottom + size * 1.2, level.top - size),
+    ...said.items,
+    ...sampleItems(job, look, said.bottom + size * 1.2, level.top - size * 0.8),
     ...level.items,
-    ...publisherItems(job, look),
+    ...publisher.items,
     ...fieldItems(job, wrap.barcode),
   ];
+}
+
+/** How much smaller each try is than the one before. */
+const SMALLER = 0.95;
+
+/**
+ * What is said of the book, between two heights: the publisher's blurb and the benefits, smaller where there is little room, and then with
+ * fewer benefits. Throws a `Failure` where the blurb has no room at all.
+ */
+function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [number, number], hasColumns: boolean) {
+  const { setting, frame } = job;
+  const list = benefits(setting, hasColumns);
+  const set = (size: number, count: number) => {
+    const blurb = blurbItems(job, look, top, size);
+    const good = benefitItems(job, look, list.slice(0, count), blurb.bottom, size);
+    return { items: [...blurb.items, ...good.items], bottom: good.bottom };
+  };
+  const fits = (found: { readonly bottom: number }, size: number): boolean => found.bottom + size * 0.8 <= bottom;
+  for (let size = TEXT * frame.scale; size >= LEAST; size *= SMALLER) {
+    const found = set(size, list.length);
+    if (fits(found, size)) return found;
+  }
+  for (let count = list.length - 1; count >= 0; count--) {
+    const found = set(LEAST, count);
+    if (count === 0 && setting.manifest.spec.cover?.blurb === undefined) return found;
+    if (fits(found, LEAST)) return found;
+  }
+  throw new Failure(
+    "the blurb is too long for the back of this cover",
+    EXIT.data,
+    "say it in fewer words, as  cover: {blurb: …}, or take a larger page",
+  );
 }
 
 /** What the publisher says of the book; `bottom`: where what follows may begin. */
@@ -54,29 +87,40 @@ function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, s
   const { text } = frame.wrap;
   const set = flow(escapeMarkdown(blurb), text.width, { size, leading: size * 1.35 }, setting.measure);
   const items = coloured(placed(set.items, text.x, top + size) as TextItem[], look.text);
-  return { items, bottom: top + size * 1.4 + set.height };
+  return { items, bottom: top + size * 1.9 + set.height };
 }
 
-/** Who publishes it, beside the barcode. */
-function publisherItems({ setting, frame }: CoverJob, look: BackLook): Item[] {
+/** Who publishes it, beside the barcode; `top`: where that begins. */
+function publisherItems(
+  { setting, frame }: CoverJob,
+  look: BackLook,
+): { readonly items: Item[]; readonly top: number } {
   const { publisher } = setting.manifest.spec;
-  if (publisher === undefined) return [];
+  if (publisher === undefined) return { items: [], top: Number.POSITIVE_INFINITY };
   const { text, barcode } = frame.wrap;
   const most = TEXT * frame.scale;
   const room = barcode.x - text.x - most;
-  const size = Math.min(most, room / setting.measure(publisher, "bold", 1));
+  const size = Math.min(most, Math.max(LEAST, room / setting.measure(publisher, "bold", 1)));
   const y = look.publisherBottom ?? Math.min(barcode.y + barcode.height, text.y + text.height);
-  return [{ item: "text", x: text.x, y, size, font: "bold", text: publisher, colour: look.publisher ?? look.foot }];
+  const set = flow(`**${escapeMarkdown(publisher)}**`, room, { size, leading: size * 1.25 }, setting.measure);
+  const items = coloured(placed(set.items, text.x, y - set.height), look.publisher ?? look.foot);
+  return { items, top: y - set.height - size };
 }
 
 /** Three things that are good about the book. */
-function benefitItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
+function benefitItems(
+  { setting, frame }: CoverJob,
+  look: BackLook,
+  list: readonly string[],
+  top: number,
+  size: number,
+) {
   const { text } = frame.wrap;
   const { measure } = setting;
   const items: Item[] = [];
   const bullets: Shape[] = [];
   let y = top;
-  for (const [i, line] of benefits(setting).entries()) {
+  for (const [i, line] of list.entries()) {
     const set = flow(escapeMarkdown(line), text.width - size * 1.6, { size, leading: size * 1.3 }, measure);
     y += size * (i === 0 ? 1 : 1.75);
     items.push(...coloured(placed(set.items, text.x + size * 1.6, y) as TextItem[], look.text));
@@ -85,18 +129,6 @@ function benefitItems({ setting, frame }: CoverJob, look: BackLook, top: number,
     y += set.height;
   }
   return { items: [{ item: "drawing", shapes: bullets } as const, ...items], bottom: y };
-}
-
-/** The squares of the hardest level and what they mean, and whom the book is for; `top`: where they begin. */
-function levelItems({ setting, frame }: CoverJob, look: BackLook, bottom: number, size: number) {
-  const { text } = frame.wrap;
-  const reader = readerWords(setting.reader, setting);
-  const line = reader === null ? levelWords(setting) : `${levelWords(setting)} · ${reader}`;
-  const squares = levelShapes(levelsOf(setting)[1], text.x, bottom, size, look.foot);
-  const at = text.x + levelWidth(size) + size;
-  const fits = Math.min(size, (text.width - levelWidth(size) - size) / setting.measure(line, "bold", 1));
-  const said: TextItem = { item: "text", x: at, y: bottom, size: fits, font: "bold", text: line, colour: look.foot };
-  return { items: [{ item: "drawing", shapes: squares } as const, said], top: bottom - size };
 }
 
 /** Gap between the two, over the width. */

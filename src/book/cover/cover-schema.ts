@@ -3,8 +3,8 @@ import * as z from "zod";
 import { text } from "../spec-text.ts";
 import { COMPOSITIONS, STOCK } from "./cover-names.ts";
 
-/** The longest blurb, in characters: it has the back's width and some six lines. */
-const LONGEST_BLURB = 400;
+/** In characters: a heading of two or three lines, and a blurb of some eight. */
+const LONGEST = { heading: 80, blurb: 400 } as const;
 
 export const coverSchema = z
   .strictObject({
@@ -20,12 +20,11 @@ export const coverSchema = z
       .enum(STOCK)
       .optional()
       .meta({ description: "Its colour; by default the seed's, and another for each volume.", examples: ["blue"] }),
-    heading: text("Two lines at the top of the back.", "Every number has its reason.").optional(),
-    blurb: text("What is said of the book on its back.", "Ten minutes with a pencil, and nothing to guess.")
-      .refine(
-        (value) => value.length <= LONGEST_BLURB,
-        `this blurb is too long for the back; say it in ${LONGEST_BLURB} characters`,
-      )
-      .optional(),
+    heading: text("Two lines at the top of the back.", "Every number has its reason.", LONGEST.heading).optional(),
+    blurb: text(
+      "What is said of the book on its back.",
+      "Ten minutes with a pencil, and nothing to guess.",
+      LONGEST.blurb,
+    ).optional(),
   })
   .meta({ description: "The cover of a bound book: what it shows and says." });

@@ -1,5 +1,6 @@
 /** What a cover says: only what is true of its book. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
 import type { CoverSetting } from "./cover-job.ts";
 
@@ -35,8 +36,14 @@ export function headingWords(setting: Worded): string {
   return words(setting.phrase, `cover.heading-${sort}`);
 }
 
-/** Three things that are good about the book. */
-export function benefits(setting: CoverSetting): string[] {
+/** The levels that the book has, from the easiest, with how many puzzles there are of each. */
+export const countsOf = ({ manifest }: CoverSetting): (readonly [Level, number])[] =>
+  LEVELS.map((level) => [level, manifest.puzzles.filter((puzzle) => puzzle.level === level).length] as const).filter(
+    ([, count]) => count > 0,
+  );
+
+/** Three things that are good about the book; `hasColumns`: its levels are told beside them, and not whom it is for. */
+export function benefits(setting: CoverSetting, hasColumns: boolean): string[] {
   const { manifest, phrase, isUnique, reader } = setting;
   const count = manifest.puzzles.length;
   const kinds = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
@@ -47,6 +54,6 @@ export function benefits(setting: CoverSetting): string[] {
     words(phrase, isUnique ? "cover.one-answer" : "cover.proved"),
     ...(isBack ? [words(phrase, "cover.answers")] : []),
     ...(reader === "large-print" ? [words(phrase, "cover.large")] : []),
-    levelWords(setting),
+    ...[hasColumns ? readerWords(reader, setting) : levelWords(setting)].flatMap((line) => line ?? []),
   ].slice(0, 3);
 }

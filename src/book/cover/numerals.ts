@@ -9,121 +9,35 @@ export type Cell = readonly [column: number, row: number];
 /** A figure's strokes: one, or for a 4 two, whose ends meet. */
 export type Numeral = readonly (readonly Cell[])[];
 
-/** The corners of a figure's strokes; `r`: its last column, `m`: its middle row, `b`: its last row. */
-type Corners = (r: number, m: number, b: number) => readonly (readonly Cell[])[];
-
-const FIGURES: readonly Corners[] = [
-  (r, _, b) => [
-    [
-      [0, 1],
-      [0, 0],
-      [r, 0],
-      [r, b],
-      [0, b],
-      [0, 2],
-    ],
-  ],
-  (_, __, b) => [
-    [
-      [0, 0],
-      [1, 0],
-      [1, b],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [0, 0],
-      [r, 0],
-      [r, m],
-      [0, m],
-      [0, b],
-      [r, b],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [0, 0],
-      [r, 0],
-      [r, m - 1],
-      [1, m - 1],
-      [1, m],
-      [r, m],
-      [r, b],
-      [0, b],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [r, m - 1],
-      [r, 0],
-    ],
-    [
-      [0, 0],
-      [0, m],
-      [r, m],
-      [r, b],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [r, 0],
-      [0, 0],
-      [0, m],
-      [r, m],
-      [r, b],
-      [0, b],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [r, 0],
-      [0, 0],
-      [0, b],
-      [r, b],
-      [r, m],
-      [1, m],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [0, 0],
-      [r, 0],
-      [r, m],
-      [1, m],
-      [1, b],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [0, m - 1],
-      [0, 0],
-      [r, 0],
-      [r, m],
-      [0, m],
-      [0, b],
-      [r, b],
-      [r, m + 1],
-    ],
-  ],
-  (r, m, b) => [
-    [
-      [0, b],
-      [r, b],
-      [r, 0],
-      [0, 0],
-      [0, m],
-      [r - 1, m],
-    ],
-  ],
-];
+/**
+ * The corners of each figure: a letter for the column and one for the row, "/" before a second stroke. Of columns `l` is the first, `i` the
+ * one after it, `j` the one before the last and `r` the last; of rows `t` is the first and `s`, `S` the next two, `m` the middle one with `n`
+ * above it and `o` below it, `b` the last.
+ */
+const FIGURES = [
+  "ls lt rt rb lb lS",
+  "lt it ib",
+  "lt rt rm lm lb rb",
+  "lt rt rn in im rm rb lb",
+  "rn rt / lt lm rm rb",
+  "rt lt lm rm rb lb",
+  "rt lt lb rb rm im",
+  "lt rt rm im ib",
+  "ln lt rt rm lm lb rb ro",
+  "lb rb rt lt lm jm",
+] as const;
 
 /** How many columns a figure takes where most take `width`. */
 export const numeralWidth = (figure: string, width: number): number => (figure === "1" ? 2 : width);
 
 /** A figure 0 to 9 whose top left corner is at a cell. `height`: odd, 5 or more; `width`: 3 or more. */
 export function numeral(figure: string, [column, row]: Cell, width: number, height: number): Numeral {
-  const strokes = FIGURES[Number(figure)]!(width - 1, (height - 1) / 2, height - 1);
-  return strokes.map((corners) => cellsBetween(corners).map(([c, r]): Cell => [column + c, row + r]));
+  const [r, b, m] = [width - 1, height - 1, (height - 1) / 2];
+  const columns: Readonly<Record<string, number>> = { l: 0, i: 1, j: r - 1, r };
+  const rows: Readonly<Record<string, number>> = { t: 0, s: 1, S: 2, n: m - 1, m, o: m + 1, b };
+  return FIGURES[Number(figure)]!.split(" / ").map((stroke) =>
+    cellsBetween(stroke.split(" ").map(([c, d]): Cell => [column + columns[c!]!, row + rows[d!]!])),
+  );
 }
 
 /** All cells of a line through its corners. */

@@ -187,7 +187,7 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
 }
 
 /** How far an end of a figure goes on towards the part of it that is next to it, or both do by half: else an 8 would be read as a 2. */
-const CLOSER = 0.3;
+const CLOSER = 0.4;
 
 /** The line of a run, from middle to middle of its cells; its ends come closer to what is straight before them of the number. */
 function closedRun(

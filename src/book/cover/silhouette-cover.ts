@@ -6,9 +6,11 @@ import { growPath, mixPath } from "../../engine/path/generator/random-path.ts";
 import { parseMask } from "../../engine/path/masks/masks.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
+import { placed } from "../pages/text.ts";
+import { largestTitle } from "../pages/title.ts";
 import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
-import { type Composition, type CoverJob, coverSeed } from "./cover-job.ts";
+import { type Composition, type CoverJob, coloured, coverSeed } from "./cover-job.ts";
 import { STOCK } from "./cover-names.ts";
 import { groundItem, titleItems } from "./cover-parts.ts";
 import { footWords } from "./cover-words.ts";
@@ -37,17 +39,13 @@ export function silhouetteCover(job: CoverJob): Composition {
   const badge = badgeItems(job);
   const title = titleItems(job, "ink", { width: text.width - badge.width * 0.9, most: 0.12 });
   const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
-  const size = 19 * scale;
-  const foot = footWords(setting);
-  const fits = Math.min(size, text.width / Math.max(1, setting.measure(foot, "title", 1)));
-  const footLine: TextItem = {
-    ...{ item: "text", x: text.x, y: floor + (front.height - floor) / 2 + fits * 0.36, size: fits, font: "title" },
-    text: foot,
-    colour: "white",
-  };
+  // As many lines as the floor has room for, in the middle of its height.
+  const foot = largestTitle(footWords(setting), text.width, (front.height - floor) * 0.62, 19 * scale, setting);
+  const baseline = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
+  const footLines = coloured(placed(foot.items, text.x, baseline), "white");
   return {
     art: [groundItem(frame, "sun"), groundItem(frame, "green", floor, sheet.y + sheet.height + bleed), ...scene],
-    front: [...title.items, ...badge.items, footLine],
+    front: [...title.items, ...badge.items, ...footLines],
     back: {
       heading: "ink",
       text: "ink",
@@ -56,6 +54,7 @@ export function silhouetteCover(job: CoverJob): Composition {
       publisher: "white",
       publisherBottom: floor + (front.height - floor) / 2 + 5 * scale,
       spine: "ink",
+      spineBetween: [text.y, floor - 10 * scale],
       hasCards: true,
       headingTop: text.y,
       bodyTop: text.y,
@@ -163,10 +162,11 @@ function figureOf(name: string, chance: Rng): Figure {
 const SQUARE = 0.04;
 const ROUND = 0.1;
 const NUMBER = 0.5;
+const WIDEST = 0.8;
 const EVERY = 10;
 
 function figureItems(
-  { setting }: CoverJob,
+  { setting, frame }: CoverJob,
   { rows, path }: Figure,
   x: number,
   y: number,
@@ -201,10 +201,15 @@ function figureItems(
     const isEnd = i === 0 || i === path.length - 1;
     if (!isEnd && ((i + 1) % EVERY !== 0 || i + 3 > path.length)) continue;
     const [u, v] = at(path[i]!);
-    if (isEnd) rings.push(disc(u, v, 0.44 * cell, { fill: "white", line: { colour: "ink", width: 0.06 * cell } }));
-    const size = NUMBER * cell;
+    if (isEnd)
+      rings.push(
+        disc(u, v, 0.44 * cell, { fill: "white", line: { colour: "ink", width: Math.max(0.75, 0.06 * cell) } }),
+      );
+    const size = Math.max(NUMBER * cell, frame.leastType);
     const content = String(i + 1);
     const width = setting.measure(content, "bold", size);
+    // A number that a printer would refuse is larger, or left out where it has no room.
+    if (width > WIDEST * cell) continue;
     numbers.push({
       item: "text",
       x: u - width / 2,

@@ -187,6 +187,8 @@ function figures(
 /** The wall goes on in the lower band, from right to left, and over the back; no number is on a fold or cut off. */
 function bandItems({ setting, frame }: CoverJob, first: number, top: number, bottom: number): TextItem[] {
   const height = (bottom - top) * 0.46;
+  // A long name of an author takes the band.
+  if (height / FIGURE < frame.leastType) return [];
   const y = top + (bottom - top - height) / 2;
   const width = breadth(first, height);
   const put = (number: number, x: number): TextItem => figures(setting.measure, number, x, y, height, "paper");

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { composeCover } from "../../../src/book/cover/compose-cover.ts";
+import { wrapFrame } from "../../../src/book/cover/cover-frame.ts";
+import { COMPOSITIONS, STOCK } from "../../../src/book/cover/cover-names.ts";
+import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
+import { editionOf } from "../../../src/book/edition/edition.ts";
+import type { Manifest, Spec } from "../../../src/book/manifest.ts";
+import type { Item, TextItem } from "../../../src/book/pages/item.ts";
+import { type CoverSize, coverSize } from "../../../src/book/printers/cover-size.ts";
+import { printersFor } from "../../../src/book/printers/printers.ts";
+import { parseSpec } from "../../../src/book/spec.ts";
+import { typeOf } from "../../../src/draw/type.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { bookOf, type CoverCase } from "../../matrix/covers.ts";
+
+const KDP = printersFor("kdp").all[0]!;
+const base: CoverCase = {
+  printer: "kdp",
+  trim: [6, 9],
+  pages: 120,
+  composition: "ribbon",
+  colour: "blue",
+  book: "adult",
+};
+
+/** A cover as laid out for KDP, and where its parts are on the sheet. */
+function laidOut(manifest: Manifest, pages = 120) {
+  const { spec } = manifest;
+  const { theme, sizes, reader, sheet } = editionOf(manifest, "press");
+  const type = typeOf(theme, spec.language, sizes.isChild);
+  const size: CoverSize = coverSize(KDP, sheet.paper, pages, "white");
+  const frame = wrapFrame(size);
+  const phrase = phrasesOf(spec.language);
+  const setting = { manifest, kinds: KINDS, isUnique: true, phrase, measure: type.measure, theme, sizes, reader };
+  const { items } = composeCover({ setting, frame });
+  return { items, frame, measure: type.measure };
+}
+const textsOf = (items: readonly Item[]): TextItem[] => items.filter((item) => item.item === "text");
+
+/** The words of the back, with their boxes: x-height to baseline, so that lines which are merely close do not count. */
+function backWords(manifest: Manifest) {
+  const { items, frame, measure } = laidOut(manifest);
+  const { back } = frame.wrap;
+  return textsOf(items)
+    .filter(({ x, down }) => x < back.x + back.width && !down)
+    .map(({ text, x, y, size, font }) => ({
+      text,
+      size,
+      x,
+      y,
+      right: x + measure(text, font, size),
+      top: y - 0.7 * size,
+    }));
+}
+
+const LONG: Partial<Spec> = {
+  author: "Margaret Anne Featherstonehaugh-Cholmondeley and Bartholomew Throgmorton the Younger",
+  publisher: "The Lamplight Press and Company of Publishers of Number Puzzles and of Other Books",
+};
+const sentence = "Ten minutes with a pencil, and nothing to guess. ";
+const heading = "Ten minutes with a pencil, and nothing at all to guess from first page to last.";
+const blurb = sentence.repeat(9).slice(0, 400).trim();
+
+describe("the back of a cover", () => {
+  it.each(
+    COMPOSITIONS.flatMap((composition) =>
+      (
+        [
+          [5, 8],
+          [6, 9],
+          [8.5, 8.5],
+          [8.25, 6],
+          [8.5, 11],
+        ] as const
+      ).map((trim) => [composition, trim] as const),
+    ),
+  )(
+    "%s of %j in: the longest words keep off each other and are no smaller than a printer takes",
+    (composition, trim) => {
+      const cover = { composition, colour: "green", heading, blurb } as const;
+      const words = backWords(bookOf({ ...base, composition, trim }, { ...LONG, cover }));
+      const said = words.map(({ text }) => text).join(" ");
+      expect(said).toContain("nothing to guess. Ten minutes");
+      expect(said).toContain("The Lamplight Press");
+      for (const { text, size } of words) expect([text, size >= 7]).toEqual([text, true]);
+      for (const [i, one] of words.entries())
+        for (const other of words.slice(i + 1)) {
+          const across = Math.min(one.right, other.right) - Math.max(one.x, other.x);
+          const down = Math.min(one.y, other.y) - Math.max(one.top, other.top);
+          expect([one.text, other.text, across > 1 && down > 1]).toEqual([one.text, other.text, false]);
+        }
+    },
+  );
+
+  it("has a column for each level with how many puzzles there are of it, and one line where there is one level only", () => {
+    const book = bookOf(base);
+    const mixed = {
+      ...book,
+      puzzles: book.puzzles.map((puzzle, i) => (i < 3 ? { ...puzzle, level: "hard" as const } : puzzle)),
+    };
+    const texts = (manifest: Manifest) => backWords(manifest).map(({ text }) => text);
+    const easy = mixed.puzzles.length - 3;
+    expect(texts(mixed)).toEqual(expect.arrayContaining(["Easy", `${easy} puzzles`, "Hard", "3 puzzles"]));
+    expect(texts(book)).toContain("Level: Easy");
+    expect(texts(book)).not.toContain("Easy");
+  });
+
+  it("refuses a blurb that has no room, in words", () => {
+    const cover = { composition: "ribbon", colour: "green", heading, blurb: "W".repeat(400) } as const;
+    let told: unknown;
+    try {
+      laidOut(bookOf({ ...base, trim: [4, 4.5] }, { cover }));
+    } catch (error) {
+      told = error;
+    }
+    expect(told).toBeInstanceOf(Failure);
+    expect(told).toMatchObject({ message: "the blurb is too long for the back of this cover", exitCode: EXIT.data });
+  });
+
+  it("is told in the spec where heading or blurb are longer than any back", () => {
+    const spec = (cover: object) =>
+      parseSpec(
+        JSON.stringify({ title: "T", seed: "s", cover, sections: [{ kind: "number-path", count: 1 }] }),
+        "a.json",
+        KINDS,
+      );
+    expect(spec({ heading: "x".repeat(80), blurb: "y".repeat(400) }).cover?.blurb).toHaveLength(400);
+    expect(() => spec({ heading: "x".repeat(81) })).toThrow(/heading.*80/);
+    expect(() => spec({ blurb: "x".repeat(401) })).toThrow(/blurb.*400/);
+  });
+});
+
+describe("a ribbon", () => {
+  it.each([
+    [5, 8],
+    [6, 9],
+    [8.5, 11],
+  ] as const)("writes a number of four figures on %d x %d in", (...trim) => {
+    const book = bookOf({ ...base, trim }, { title: "Numbers for Long Evenings" });
+    const puzzles = Array.from({ length: 1234 }, (_, i) => book.puzzles[i % book.puzzles.length]!);
+    const { items, frame } = laidOut({ ...book, puzzles });
+    const runs = items.flatMap((item) =>
+      item.item === "drawing" ? item.shapes.filter(({ line }) => line?.colour === "blue" && line.width > 8) : [],
+    );
+    // 1, 2 and 3 are a stroke each, a 4 is two.
+    expect(runs).toHaveLength(5);
+    const places = runs.flatMap(({ segments }) => segments.flatMap(([, x]) => (x === undefined ? [] : [x])));
+    expect(Math.min(...places)).toBeGreaterThan(frame.text.x - 1);
+    expect(Math.max(...places)).toBeLessThan(frame.text.x + frame.text.width + 1);
+    const on = textsOf(items).filter(({ text, x }) => /^\d+$/.test(text) && x > frame.front.x);
+    for (const { size } of on) expect(size).toBeGreaterThanOrEqual(7);
+  });
+
+  it("is in the colour that the spec names", () => {
+    for (const colour of STOCK) {
+      const { items } = laidOut(bookOf({ ...base, colour }));
+      const lines = items.flatMap((item) =>
+        item.item === "drawing" ? item.shapes.map(({ line }) => line?.colour) : [],
+      );
+      expect(lines).toContain(colour);
+    }
+  });
+});

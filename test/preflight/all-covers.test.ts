@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { COMPOSITIONS, STOCK } from "../../src/book/cover/cover-names.ts";
+import { BOOK_NAMES, COVER_PRINTERS, type CoverCase, coverBreaks } from "../matrix/covers.ts";
+
+/** A size that most books have, and the largest one; every second cover is too thin for words on its spine. */
+const TRIMS = [
+  [6, 9],
+  [8.5, 11],
+] as const;
+
+const cases: readonly CoverCase[] = COVER_PRINTERS.flatMap((printer) =>
+  TRIMS.flatMap((trim) =>
+    BOOK_NAMES.flatMap((book, i) =>
+      COMPOSITIONS.map((composition, j) => {
+        const pages = (i + j) % 2 === 0 ? 40 : 220;
+        return { printer, trim, pages, composition, colour: STOCK[(i + j) % 3]!, book };
+      }),
+    ),
+  ),
+);
+
+// All trims and colours: `npm run matrix:covers`.
+describe("covers of every composition for three books, on two sizes, at three printers", () => {
+  test("are 54", () => expect(cases).toHaveLength(54));
+
+  test.each(COVER_PRINTERS)(
+    "keep all rules: %s",
+    async (printer) => {
+      const breaks: string[] = [];
+      for (const one of cases) if (one.printer === printer) breaks.push(...(await coverBreaks(one)));
+      expect(breaks).toEqual([]);
+    },
+    120_000,
+  );
+});
