@@ -44,27 +44,36 @@ export interface PrintedPuzzle {
   readonly title: string;
   /** Markdown. */
   readonly rule: string;
-  /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
-  readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
-  /** The same with a note beside the number of each, itself first, that says what is its own; null where more than that differs. */
-  readonly partedRuleWith: (others: readonly PrintedPuzzle[]) => {
-    readonly rule: string;
-    readonly notes: readonly string[];
-  } | null;
   /** What is its own, beside its number, under a rule that it shares with others. */
   readonly note?: string;
   readonly card: Card | null;
   /** Is beside its number in place of its level, as "Challenge". */
   readonly label?: string;
   readonly extent: Extent;
+  /** What is asked of it later. */
+  readonly source: PuzzleSource;
+}
+
+/** A puzzle as it can be drawn and told: one object for all that is asked of it, for a long book has many. */
+export interface PuzzleSource {
   /** Drawn when it is asked for: the figures of a long book are never in memory together. */
-  readonly figure: () => Figure;
+  figure(): Figure;
   /** What a listener hears in place of the figure. */
-  readonly alt: () => string;
-  /** The same with a figure that takes less room: without strips to cross out. */
-  readonly plain: () => PrintedPuzzle;
+  alt(): string;
+  /** The same puzzle with a figure that takes less room: without strips to cross out. */
+  plain(): PrintedPuzzle;
   /** The same with a figure for a wide place; it may be the same figure. */
-  readonly wide: () => PrintedPuzzle;
+  wide(): PrintedPuzzle;
+  /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
+  ruleWith(others: readonly PrintedPuzzle[]): string | null;
+  /** The same with a note beside the number of each, itself first, that says what is its own; null where more than that differs. */
+  partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null;
+}
+
+/** A rule of several puzzles, and what is the own of each. */
+export interface PartedRule {
+  readonly rule: string;
+  readonly notes: readonly string[];
 }
 
 /** Finds kinds by their ids; throws on one that does not exist, which a parsed manifest never names. */
@@ -85,7 +94,7 @@ export interface Printing {
   readonly kinds: readonly Kind[];
   /** Of the reader. */
   readonly sizes: Sizes;
-  readonly cache: Pick<LayoutCache, "texts">;
+  readonly cache: Pick<LayoutCache, "texts" | "rules" | "extents">;
   /** What is written in some puzzles already, by their numbers: they are printed as warm-ups. */
   readonly begun?: ReadonlyMap<number, Position>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
@@ -93,63 +102,131 @@ export interface Printing {
 }
 
 /** The puzzles of a book ready to print, in its order. `options`: how their figures are drawn. */
-export function printedPuzzles(
-  { manifest, kinds, sizes, cache, begun, hasCorners = false }: Printing,
-  options: PaperDrawOptions = PAGE,
-): PrintedPuzzle[] {
-  const phrase = phrasesOf(manifest.spec.language, sizes.register);
-  const find = kindFinder(kinds);
-  const puzzleOf = new Map(manifest.puzzles.map((made) => [made.number, made.puzzle]));
-  const sharedRule = (kind: Kind, numbers: readonly number[]): string | null => {
-    const words = kind.sharedRule?.(numbers.map((each) => puzzleOf.get(each)));
-    return words === undefined ? null : phrase(words);
+export function printedPuzzles(printing: Printing, options: PaperDrawOptions = PAGE): PrintedPuzzle[] {
+  const { manifest, kinds, sizes } = printing;
+  const prepared: PreparedPrinting = {
+    ...printing,
+    phrase: phrasesOf(manifest.spec.language, sizes.register),
+    find: kindFinder(kinds),
+    puzzleOf: new Map(manifest.puzzles.map(({ number, puzzle }) => [number, puzzle])),
   };
-  const partedRule = (kind: Kind, numbers: readonly number[]) => {
-    const parts = numbers.flatMap((each) => kind.partedRule?.(puzzleOf.get(each)) ?? []);
-    const [rule, ...others] = new Set(parts.map(({ together }) => phrase(together)));
-    if (rule === undefined || others.length > 0 || parts.length < numbers.length) return null;
+  return manifest.puzzles.map((made) => new BookPuzzleSource(prepared, made, options).printed());
+}
+
+/** What all puzzles of a book are printed with. */
+interface PreparedPrinting extends Printing {
+  readonly phrase: Phrase;
+  readonly find: (id: string) => Kind;
+  /** Data by the numbers of puzzles. */
+  readonly puzzleOf: ReadonlyMap<number, unknown>;
+}
+
+class BookPuzzleSource implements PuzzleSource {
+  readonly #printing: PreparedPrinting;
+  readonly #made: BookPuzzle;
+  readonly #options: PaperDrawOptions;
+
+  constructor(printing: PreparedPrinting, made: BookPuzzle, options: PaperDrawOptions) {
+    this.#printing = printing;
+    this.#made = made;
+    this.#options = options;
+  }
+
+  printed(): PrintedPuzzle {
+    const { phrase } = this.#printing;
+    const { number, id, section, level, kind } = this.#made;
+    return {
+      number,
+      id,
+      section,
+      kind,
+      level,
+      title: this.#title,
+      ...this.#text,
+      ...(this.#at !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
+      source: this,
+    };
+  }
+
+  figure(): Figure {
+    const { hasCorners } = this.#printing;
+    return this.#drawn(hasCorners ? { checked: checkedSlots(this.#kind, this.#made.puzzle) } : {});
+  }
+
+  alt(): string {
+    return altOf(this.#kind, this.#made.puzzle, this.#at?.entry ?? {}, this.#title, this.#printing.phrase);
+  }
+
+  plain(): PrintedPuzzle {
+    return this.#drawnWith({ plain: true });
+  }
+
+  wide(): PrintedPuzzle {
+    return this.#drawnWith({ wide: true });
+  }
+
+  ruleWith(others: readonly PrintedPuzzle[]): string | null {
+    const { rule: own } = this.#text;
+    if (others.every(({ rule }) => rule === own)) return own;
+    const words = this.#kind.sharedRule?.(this.#dataWith(others));
+    return words === undefined ? null : this.#printing.phrase(words);
+  }
+
+  partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null {
+    const { phrase } = this.#printing;
+    const all = this.#dataWith(others);
+    const parts = all.flatMap((puzzle) => this.#kind.partedRule?.(puzzle) ?? []);
+    const [rule, ...more] = new Set(parts.map(({ together }) => phrase(together)));
+    if (rule === undefined || more.length > 0 || parts.length < all.length) return null;
     return { rule, notes: parts.map(({ own }) => plainText(phrase(own))) };
-  };
-  const printed = (made: BookPuzzle, options: PaperDrawOptions): PrintedPuzzle => {
-    const { number, id, section, level, kind: kindId, puzzle } = made;
-    const kind = find(kindId);
-    const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
-    const at = begun?.get(number);
-    const corners = () => (hasCorners ? { checked: checkedSlots(kind, puzzle) } : {});
-    const figure = () => drawn(kind, puzzle, at ?? BLANK, { ...options, ...corners() });
-    const text = cache.texts(puzzle as object, JSON.stringify(options), () => {
-      const first = drawn(kind, puzzle, at ?? BLANK, options);
+  }
+
+  get #kind(): Kind {
+    return this.#printing.find(this.#made.kind);
+  }
+
+  get #title(): string {
+    const { manifest, phrase } = this.#printing;
+    return manifest.sections[this.#made.section]?.heading ?? plainText(phrase(say(`${this.#made.kind}.name`)));
+  }
+
+  /** What is written in it already. */
+  get #at(): Position | undefined {
+    return this.#printing.begun?.get(this.#made.number);
+  }
+
+  get #text(): PuzzleText {
+    const { cache, phrase, sizes } = this.#printing;
+    const { puzzle } = this.#made;
+    return cache.texts(puzzle as object, JSON.stringify(this.#options), () => {
+      const first = this.#drawn();
       const { width, height } = first;
       const extent = {
         ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
         cell: cellRange(first, sizes),
       };
-      return { rule: phrase(kind.rule(puzzle)), card: cardOf(kind, puzzle, phrase), extent };
+      const rule = phrase(this.#kind.rule(puzzle));
+      return {
+        rule: cache.rules(cache, rule, () => rule),
+        card: cardOf(this.#kind, puzzle, phrase),
+        extent: cache.extents(cache, JSON.stringify(extent), () => extent),
+      };
     });
-    return {
-      number,
-      id,
-      section,
-      kind: kindId,
-      level,
-      title,
-      ...text,
-      ruleWith: (others) =>
-        others.every(({ rule }) => rule === text.rule)
-          ? text.rule
-          : sharedRule(kind, [number, ...others.map(numberOf)]),
-      partedRuleWith: (others) => partedRule(kind, [number, ...others.map(numberOf)]),
-      ...(at !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
-      figure,
-      alt: () => altOf(kind, puzzle, at?.entry ?? {}, title, phrase),
-      plain: () => printed(made, { ...options, plain: true }),
-      wide: () => printed(made, { ...options, wide: true }),
-    };
-  };
-  return manifest.puzzles.map((puzzle) => printed(puzzle, options));
-}
+  }
 
-const numberOf = ({ number }: PrintedPuzzle): number => number;
+  #drawn(more: Partial<PaperDrawOptions> = {}): Figure {
+    return drawn(this.#kind, this.#made.puzzle, this.#at ?? BLANK, { ...this.#options, ...more });
+  }
+
+  #drawnWith(more: Partial<PaperDrawOptions>): PrintedPuzzle {
+    return new BookPuzzleSource(this.#printing, this.#made, { ...this.#options, ...more }).printed();
+  }
+
+  /** The data of this puzzle, and of others. */
+  #dataWith(others: readonly PrintedPuzzle[]): unknown[] {
+    return [this.#made.puzzle, ...others.map(({ number }) => this.#printing.puzzleOf.get(number))];
+  }
+}
 
 /** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */
 export const altOf = (

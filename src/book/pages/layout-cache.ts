@@ -4,7 +4,7 @@
  */
 import type { Position } from "../../engine/kind.ts";
 import type { Explanation } from "../keys/explanation.ts";
-import type { PuzzleText } from "../words.ts";
+import type { Extent, PuzzleText } from "../words.ts";
 import type { HowTo } from "./how-to.ts";
 import type { MeasuredParagraph } from "./prose.ts";
 
@@ -19,6 +19,9 @@ export interface LayoutCache {
   readonly begun: Cached<Position | null>;
   /** What is printed with puzzles, by their data. */
   readonly texts: Cached<PuzzleText>;
+  /** Rules and measures of figures that many puzzles have, in memory once, by the cache itself. */
+  readonly rules: Cached<string>;
+  readonly extents: Cached<Extent>;
   /** Running text as paragraphs, by the cache itself; keys hold the text and the measures of its column. */
   readonly paragraphs: Cached<readonly MeasuredParagraph[]>;
   /** How to play kinds, by the kinds; keys hold the frame of the page and the example. */
@@ -27,13 +30,16 @@ export interface LayoutCache {
 
 /** An empty cache. */
 export const openLayoutCache = (): LayoutCache => ({
-  explanations: cached(),
-  begun: cached(),
-  texts: cached(),
+  explanations: cachedOfMany(),
+  begun: cachedOfMany(),
+  texts: cachedOfMany(),
+  rules: cached(),
+  extents: cached(),
   paragraphs: cached(),
   howTo: cached(),
 });
 
+/** For few objects with many keys each. */
 function cached<Value>(): Cached<Value> {
   const known = new WeakMap<object, Map<string, Value>>();
   return (about, key, find) => {
@@ -41,5 +47,16 @@ function cached<Value>(): Cached<Value> {
     known.set(about, own);
     if (!own.has(key)) own.set(key, find());
     return own.get(key) as Value;
+  };
+}
+
+/** For few keys of many objects, as the puzzles of a long book: a map for each of those would be half a kilobyte. */
+function cachedOfMany<Value>(): Cached<Value> {
+  const known = new Map<string, WeakMap<object, Value>>();
+  return (about, key, find) => {
+    const having = known.get(key) ?? new WeakMap<object, Value>();
+    known.set(key, having);
+    if (!having.has(about)) having.set(about, find());
+    return having.get(about) as Value;
   };
 }

@@ -89,7 +89,7 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   // The boxes that a class is marked by are told in the order in which the high form is read.
   const isMarked = lesson.copy !== undefined;
   const canBeWide = (task: PrintedPuzzle): boolean =>
-    isWideOther(task) && (!isMarked || isReadAlike(task.figure(), task.wide().figure()));
+    isWideOther(task) && (!isMarked || isReadAlike(task.source.figure(), task.source.wide().source.figure()));
   const forms = [
     tasks,
     ...(tasks.some(canBeWide) ? [tasks.map((task) => (canBeWide(task) ? wide(task) : task))] : []),
@@ -127,25 +127,25 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
 
 /** A task with its figure for a wide place: what else was given to it stays. */
 function wide(task: PrintedPuzzle): PrintedPuzzle {
-  const { extent, figure, plain } = task.wide();
-  return { ...task, extent, figure, plain };
+  const { extent, source } = task.source.wide();
+  return { ...task, extent, source };
 }
 
 /** A task with its figure without strips to cross out. */
 function plain(task: PrintedPuzzle): PrintedPuzzle {
-  const { extent, figure, wide } = task.plain();
-  return { ...task, extent, figure, wide };
+  const { extent, source } = task.source.plain();
+  return { ...task, extent, source };
 }
 
 /** Where a figure without strips keeps so much of its height, they are a help that is worth no page: digits are crossed out above them, too. */
 const LITTLE = 0.7;
 
 function isLittleLost(task: PrintedPuzzle): boolean {
-  const share = task.plain().extent.height / task.extent.height;
+  const share = task.source.plain().extent.height / task.extent.height;
   return share < 1 && share >= LITTLE;
 }
 
-const isWideOther = (task: PrintedPuzzle): boolean => task.wide().extent.width !== task.extent.width;
+const isWideOther = (task: PrintedPuzzle): boolean => task.source.wide().extent.width !== task.extent.width;
 
 function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting: Setting): Part {
   const name = copy === undefined ? undefined : nameOnCopy(copy, setting.pupils);

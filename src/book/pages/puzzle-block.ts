@@ -159,8 +159,8 @@ function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: Block
   const figure = (x: number, y: number): Item => ({
     item: "group",
     role: "figure",
-    alt: puzzle.alt(),
-    items: [{ item: "figure", figure: puzzle.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
+    alt: puzzle.source.alt(),
+    items: [{ item: "figure", figure: puzzle.source.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
   });
   const wide = extent.width * cell;
   const middle = box.x + (box.width - wide) / 2;

@@ -27,7 +27,7 @@ function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly P
   try {
     return make(puzzles);
   } catch (failure) {
-    const plain = puzzles.map((puzzle) => ({ ...puzzle.plain(), title: puzzle.title }));
+    const plain = puzzles.map((puzzle) => ({ ...puzzle.source.plain(), title: puzzle.title }));
     const isLower = plain.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
     if (!(failure instanceof Failure) || !isLower) throw failure;
     return make(plain);

@@ -13,7 +13,7 @@ export interface SharedRule {
 export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boolean): SharedRule | null {
   if (!areAlike(puzzles)) return null;
   const [first, ...others] = puzzles;
-  const rule = first!.ruleWith(others);
+  const rule = first!.source.ruleWith(others);
   if (rule !== null) return { rule, puzzles, isWhole: true };
   return mayBeParted ? partedRule(puzzles, sentencesOf(first!.rule)) : null;
 }
@@ -29,7 +29,7 @@ export function notedRule(
 ): SharedRule | null {
   if (!areAlike(puzzles)) return null;
   const [first, ...others] = puzzles;
-  const parts = first!.partedRuleWith(others);
+  const parts = first!.source.partedRuleWith(others);
   if (parts === null) return null;
   const noted = puzzles.map((puzzle, i) => ({ ...puzzle, note: parts.notes[i]! }));
   return noted.every(isShort) ? { rule: parts.rule, puzzles: noted, isWhole: true } : null;

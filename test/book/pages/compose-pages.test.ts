@@ -102,9 +102,12 @@ describe("pages of puzzles", () => {
     let drawn = 0;
     const puzzles = squares(Array.from({ length: 200 }, () => ({ width: 9, good: 9 }))).map((puzzle) => ({
       ...puzzle,
-      figure: () => {
-        drawn++;
-        return puzzle.figure();
+      source: {
+        ...puzzle.source,
+        figure: () => {
+          drawn++;
+          return puzzle.source.figure();
+        },
       },
     }));
     const setting = settingFor(manifestOn("a4"), "adult");

@@ -26,15 +26,17 @@ export function square(
     ...{ number, id: "MMMMMMMMMMM", section: 0, kind: "square", level: "easy", title, card: null },
     rule: Array.from({ length: rule }, () => "square").join(" "),
     extent: { width, height, gap: 0, outline: [{ x: 0, y: 0 }], cell },
-    figure: () => ({
-      ...{ width, height, cell: { least, most: best }, box: 1 },
-      marks: [rect("frame", 0, 0, width, height)],
-    }),
-    alt: () => "a square",
-    ruleWith: (others) => (others.every(({ rule: other }) => other === puzzle.rule) ? puzzle.rule : null),
-    partedRuleWith: () => null,
-    plain: () => puzzle,
-    wide: () => puzzle,
+    source: {
+      figure: () => ({
+        ...{ width, height, cell: { least, most: best }, box: 1 },
+        marks: [rect("frame", 0, 0, width, height)],
+      }),
+      alt: () => "a square",
+      ruleWith: (others) => (others.every(({ rule: other }) => other === puzzle.rule) ? puzzle.rule : null),
+      partedRuleWith: () => null,
+      plain: () => puzzle,
+      wide: () => puzzle,
+    },
   };
   return puzzle;
 }

@@ -5,10 +5,9 @@ import { square } from "./puzzle-setting.ts";
 const ruled = (...rules: readonly string[]) =>
   rules.map((rule, i) => {
     const puzzle = { ...square(i + 1, { width: 3 }), rule };
-    return {
-      ...puzzle,
-      ruleWith: (others: readonly { rule: string }[]) => (others.every((each) => each.rule === rule) ? rule : null),
-    };
+    const ruleWith = (others: readonly { rule: string }[]) =>
+      others.every((each) => each.rule === rule) ? rule : null;
+    return { ...puzzle, source: { ...puzzle.source, ruleWith } };
   });
 
 it("is the whole rule where all have it, and none for a single puzzle or for those of several titles", () => {
@@ -35,7 +34,7 @@ it("is else the sentences that all have, in their order; each puzzle keeps the o
 it("is else what all share, with a short note beside each number of what is its own", () => {
   const puzzles = ruled("Add up. Use 1 to 9.", "Add up. Use 1 to 20.").map((puzzle) => ({
     ...puzzle,
-    partedRuleWith: () => ({ rule: "Add up.", notes: ["1 to 9", "1 to 20"] }),
+    source: { ...puzzle.source, partedRuleWith: () => ({ rule: "Add up.", notes: ["1 to 9", "1 to 20"] }) },
   }));
   const noted = notedRule(puzzles, ({ note }) => note!.length < 8)!;
   expect(noted).toMatchObject({ rule: "Add up.", isWhole: true });
