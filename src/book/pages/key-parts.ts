@@ -108,16 +108,20 @@ export function headingBlock(title: string, width: number, above: number, settin
 /** A heading is larger than the text below it. */
 const OVER_TEXT = 1.1;
 
-/** A solved figure, drawn when it is printed. */
-export interface KeyFigure {
+/** How large a solved figure is. */
+export interface KeySize {
   /** In cells. */
   readonly width: number;
   readonly height: number;
   /** Side of a cell in points: the least that keeps its digits readable, and the best. */
   readonly least: number;
   readonly best: number;
+}
+
+/** A solved figure, drawn when it is printed. */
+export interface KeyFigure extends KeySize {
   /** The figure with its top left corner at a place, with words for those who cannot see it. */
-  readonly draw: (x: number, y: number, cell: number) => Item;
+  draw(x: number, y: number, cell: number): Item;
   /** In how many ways the answer can be written, in words; null where there is only one. */
   readonly ways: string | null;
 }
@@ -127,28 +131,67 @@ export function keyFigures(
   setting: Setting,
   answers: ReadonlyMap<number, Answer>,
 ): (puzzle: BookPuzzle) => KeyFigure | null {
-  const { kinds, phrase, sizes } = setting;
-  const find = kindFinder(kinds);
-  return ({ number, kind: id, puzzle }) => {
-    const answer = answers.get(number);
-    if (answer === undefined) return null;
-    const kind = find(id);
-    const { entry, ways } = answer;
-    const solved = (): Figure => kind.draw(puzzle, { entry, crossed: {} }, KEY);
-    const { width, height, cell, marks } = solved();
-    const em = Math.min(...marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
-    const side = (size: number) => (em === Infinity ? cell.least * MM : size / em);
-    return {
-      ...{ width, height, least: side(sizes.key.least), best: side(sizes.key.best) },
-      ways: ways > 1 ? plainText(phrase(say("common.ways", { count: ways }))) : null,
-      draw: (x, y, cell) => ({
-        item: "group",
-        role: "figure",
-        alt: inWords(kind, puzzle, entry, setting),
-        items: [{ item: "figure", figure: solved(), x, y, cell }],
-      }),
-    };
+  const find = kindFinder(setting.kinds);
+  return (puzzle) => {
+    const answer = answers.get(puzzle.number);
+    return answer === undefined ? null : new SolvedFigure(find(puzzle.kind), puzzle.puzzle, answer, setting);
   };
+}
+
+/** Of a long book all are in memory together: so one has no closure, and shares its measures with those of its size. */
+class SolvedFigure implements KeyFigure {
+  readonly #kind: PuzzleKind<unknown, unknown>;
+  readonly #puzzle: unknown;
+  readonly #answer: Answer;
+  readonly #setting: Setting;
+  readonly #size: KeySize;
+
+  constructor(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, answer: Answer, setting: Setting) {
+    [this.#kind, this.#puzzle, this.#answer, this.#setting] = [kind, puzzle, answer, setting];
+    const { cache } = setting;
+    const size = sizeOf(this.#solved(), setting);
+    this.#size = cache.keySizes(cache, JSON.stringify(size), () => size);
+  }
+
+  get width(): number {
+    return this.#size.width;
+  }
+
+  get height(): number {
+    return this.#size.height;
+  }
+
+  get least(): number {
+    return this.#size.least;
+  }
+
+  get best(): number {
+    return this.#size.best;
+  }
+
+  get ways(): string | null {
+    const { ways } = this.#answer;
+    return ways > 1 ? plainText(this.#setting.phrase(say("common.ways", { count: ways }))) : null;
+  }
+
+  draw(x: number, y: number, cell: number): Item {
+    return {
+      item: "group",
+      role: "figure",
+      alt: inWords(this.#kind, this.#puzzle, this.#answer.entry, this.#setting),
+      items: [{ item: "figure", figure: this.#solved(), x, y, cell }],
+    };
+  }
+
+  #solved(): Figure {
+    return this.#kind.draw(this.#puzzle, { entry: this.#answer.entry, crossed: {} }, KEY);
+  }
+}
+
+function sizeOf({ width, height, cell, marks }: Figure, { sizes }: Setting): KeySize {
+  const em = Math.min(...marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
+  const side = (size: number) => (em === Infinity ? cell.least * MM : size / em);
+  return { width, height, least: side(sizes.key.least), best: side(sizes.key.best) };
 }
 
 const inWords = (

@@ -6,6 +6,7 @@ import type { Position } from "../../engine/kind.ts";
 import type { Explanation } from "../keys/explanation.ts";
 import type { Extent, PuzzleText } from "../words.ts";
 import type { HowTo } from "./how-to.ts";
+import type { KeySize } from "./key-parts.ts";
 import type { MeasuredParagraph } from "./prose.ts";
 
 /** The cached value of an object and a key; computed by `find` if missing, and kept as long as the object lives. */
@@ -22,6 +23,7 @@ export interface LayoutCache {
   /** Rules and measures of figures that many puzzles have, in memory once, by the cache itself. */
   readonly rules: Cached<string>;
   readonly extents: Cached<Extent>;
+  readonly keySizes: Cached<KeySize>;
   /** Running text as paragraphs, by the cache itself; keys hold the text and the measures of its column. */
   readonly paragraphs: Cached<readonly MeasuredParagraph[]>;
   /** How to play kinds, by the kinds; keys hold the frame of the page and the example. */
@@ -35,6 +37,7 @@ export const openLayoutCache = (): LayoutCache => ({
   texts: cachedOfMany(),
   rules: cached(),
   extents: cached(),
+  keySizes: cached(),
   paragraphs: cached(),
   howTo: cached(),
 });
