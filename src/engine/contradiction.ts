@@ -15,7 +15,7 @@ import { linksTo, type Refutation, refute } from "./refutation.ts";
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
 /** Steps one after another that are told of a contradiction at most. */
-const MOST_LINKS = 5;
+const MOST_LINKS = 3;
 
 /** A single act of the player, in the order in which they were done: an entry, what was crossed out, a line of sums. */
 export interface Mark {
@@ -34,6 +34,8 @@ export interface Contradiction {
   readonly cells: readonly string[];
   /** Why: a rule, or steps one after another, the last of which goes against what is blamed. */
   readonly because: readonly Words[];
+  /** These steps, where it is steps. */
+  readonly links?: readonly Step[];
   /** Does the last step write another text where the one that is blamed stands, and nothing else? */
   readonly elsewise: boolean;
   /** What steps lead to, of what is refuted. */
@@ -102,7 +104,7 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
       return told({
         sort: "deduced",
         cells: [blamed.slot, ...restOf(links.slice(0, -1), links).filter((id) => id !== blamed.slot && stands(id))],
-        because: links.map(({ say }) => say),
+        ...{ because: links.map(({ say }) => say), links },
         elsewise: Object.keys(links.at(-1)!.finds).join() === blamed.slot && blamed.text !== null,
         blamed,
       });
@@ -111,14 +113,14 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
     const { links, end } = refuted;
     const cells = [...new Set([...restOf(links, links), ...refuted.cells])].filter(stands);
     const because = links.map(({ say }) => say);
-    return told({ sort: "refuted", cells, because, elsewise: false, blamed: blame(cells), end });
+    return told({ sort: "refuted", cells, because, links, elsewise: false, blamed: blame(cells), end });
   }
   if (far === null)
     return told({ sort: "unexplained", cells: [began.slot], because: [], elsewise: false, blamed: began });
   const [first] = far.links;
   const cells = first!.because.filter(stands);
-  const because = [first!.say];
-  return told({ sort: "far", cells, because, elsewise: false, blamed: far.blamed, steps: far.links.length });
+  const ofFirst = { because: [first!.say], links: [first!], steps: far.links.length };
+  return told({ sort: "far", cells, ...ofFirst, elsewise: false, blamed: far.blamed });
 }
 
 /** What steps rest on, but for what others of them found. */

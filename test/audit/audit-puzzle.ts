@@ -1,9 +1,11 @@
 /** Makes puzzles of one kind and level and puts each through every check. */
 import { levelOf } from "../../src/engine/grade.ts";
-import { BLANK, type Level } from "../../src/engine/kind.ts";
+import { BLANK, type Level, type Step } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 import { fromAnywhere, type Kind, leaks, longSentences, replay, unfounded } from "./checks.ts";
+import { isTooLong, positionWithSlip, type ToldSlip, toldSlip } from "./slips.ts";
 
 /** Puzzles `from` to `to` − 1 of a kind and a level, at the size that is usual there. */
 export interface Batch {
@@ -14,12 +16,13 @@ export interface Batch {
 }
 
 /** The columns of the audit, in order. */
-export const COLUMNS = ["made", "leaks", "replays", "because", "long", "steps"] as const;
+export const COLUMNS = ["made", "leaks", "replays", "because", "long", "steps", "slips"] as const;
 export type Column = (typeof COLUMNS)[number];
-/** How often each happened, how many steps each told way has, and the first troubles in words. */
+/** How often each happened, how many steps each told way has, pages of the longest slip on a phone (at twice the size), and the first troubles. */
 export interface Tally {
   readonly counts: Readonly<Record<Column, number>>;
   readonly ways: readonly number[];
+  readonly pages: number;
   readonly troubles: readonly string[];
 }
 
@@ -29,9 +32,10 @@ const MOST_STEPS = 40;
 
 /** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. */
 export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
-  const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0 };
+  const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 };
   const troubles: string[] = [];
   const ways: number[] = [];
+  let pages = 0;
   for (let index = from; index < to; index++) {
     const options = kind.options.parse(kind.preset(level, null, null));
     const place = { kind: kind.id, version: kind.version, seed: "audit", section: "1", index, again: 0 };
@@ -44,6 +48,8 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
     const way = kind.explain(made.puzzle, BLANK, "expert").steps;
     const told = neededSteps(way);
     ways.push(told.length);
+    const slips = slipsIn(kind, made.puzzle, level, way, index);
+    pages = Math.max(pages, ...slips.map(({ twice }) => twice));
     const { at, wrong: wrongWhole } = replay(kind, made.puzzle, BLANK, way);
     const wrong = [...wrongWhole, ...replay(kind, made.puzzle, BLANK, told).wrong.map((each) => `as told, ${each}`)];
     const found: Record<Exclude<Column, "made">, string[]> = {
@@ -52,17 +58,27 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
       because: unfounded(kind, made.puzzle, way),
       long: longSentences(way),
       steps: level !== "expert" && told.length > MOST_STEPS ? [`the way has ${told.length} steps`] : [],
+      slips: slips
+        .filter(isTooLong)
+        .map(({ usual, twice, texts }) => `${usual} and ${twice} pages: ${texts.join(" / ")}`),
     };
     counts.leaks += Math.min(1, found.leaks.length);
     counts.replays += Math.min(1, found.replays.length);
     counts.because += found.because.length;
     counts.long += found.long.length;
     counts.steps += found.steps.length;
+    counts.slips += found.slips.length;
     const first = Object.entries(found).flatMap(([column, problems]) => problems.map((each) => `${column}: ${each}`));
     if (first.length > 0 && troubles.length < MOST_TROUBLES)
       troubles.push(
         `${kind.id} ${levelOf(way)} ${index} ${JSON.stringify(made.puzzle)}: ${first.slice(0, 3).join("; ")}`,
       );
   }
-  return { counts, ways, troubles };
+  return { counts, ways, pages, troubles };
+}
+
+/** What is told of a slip in a puzzle, in each language; where there are many ways there is little to tell. */
+function slipsIn(kind: Kind, puzzle: unknown, level: Level, way: readonly Step[], index: number): readonly ToldSlip[] {
+  const at = kind.reasons === "found" ? undefined : positionWithSlip(kind, puzzle, way, String(index));
+  return at === undefined ? [] : LANGUAGES.map((language) => toldSlip(kind, puzzle, at, level, language));
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
- * rested on too little, said a sentence that is too long, or took too many steps; then the median and the longest of the told ways, in
- * steps. Ends with code 1 unless every column of failures is 0.
+ * rested on too little, said a sentence that is too long, took too many steps, or told more after a slip than a person can be asked to read;
+ * then the median and the longest of the told ways, in steps, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -49,6 +49,7 @@ interface Row {
   readonly level: Level;
   readonly counts: Record<Column, number>;
   readonly ways: number[];
+  pages: number;
   readonly troubles: string[];
 }
 
@@ -62,17 +63,19 @@ async function auditLevel(kind: string, level: Level): Promise<Row> {
   const row: Row = {
     kind,
     level,
-    counts: { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0 },
+    counts: { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 },
     ways: [],
+    pages: 0,
     troubles: [],
   };
   const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, i): Batch => {
     return { kind, level, from: i * BATCH, to: Math.min(count, (i + 1) * BATCH) };
   });
   const tallies: Tally[] = await Promise.all(batches.map((batch) => pool.run(batch)));
-  for (const { counts, ways, troubles } of tallies) {
+  for (const { counts, ways, pages, troubles } of tallies) {
     for (const column of COLUMNS) row.counts[column] += counts[column];
     row.ways.push(...ways);
+    row.pages = Math.max(row.pages, pages);
     row.troubles.push(...troubles);
   }
   row.ways.sort((a, b) => a - b);
@@ -89,7 +92,7 @@ const failed = ({ counts }: Row): boolean =>
   counts.made < count || COLUMNS.some((column) => column !== "made" && counts[column] > 0);
 
 const rows: Row[] = [];
-if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "seconds"]));
+if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "pages", "seconds"]));
 for (const kind of kinds) {
   for (const level of levelsWith(kind, {}).filter((each) => levels.includes(each))) {
     const started = performance.now();
@@ -104,6 +107,7 @@ for (const kind of kinds) {
           ...COLUMNS.map((column) => row.counts[column]),
           medianOf(row.ways),
           longestOf(row.ways),
+          row.pages,
           seconds,
         ]),
       );

@@ -12,9 +12,17 @@ import type { PlayerContext } from "./player.ts";
 import type { Change, Game } from "./state.ts";
 import { lineCounter } from "./text-lines.ts";
 
-/** Characters of a page at most, and lines where the bar is narrow: beside the board of a low screen there is room for more. */
+/** Characters of a page at most. */
 const LONGEST = 140;
-const linesAtMost = (): number => (innerHeight < 480 ? 4 : 2);
+/** Where the bar is narrow there are two lines: beside the board of a low screen four, and of large letters three where they have room. */
+function linesAtMost({ line, width, room }: MessageBar): number {
+  if (innerHeight < 480) return 4;
+  const { fontSize, lineHeight } = getComputedStyle(line);
+  const isLarge = width < SHORT_LINE * Number.parseFloat(fontSize);
+  return isLarge && room() >= 3 * Number.parseFloat(lineHeight) ? 3 : 2;
+}
+/** In ems. */
+const SHORT_LINE = 12;
 const NARROW = 440;
 
 /** A part of a message that is shown at once. */
@@ -56,8 +64,9 @@ async function findHint(player: PlayerContext): Promise<void> {
 }
 
 /** A text as pages that have room in the bar. */
-export function messagePages(whole: string, marked: readonly string[], { line, width }: MessageBar): MessagePage[] {
-  const most = linesAtMost();
+export function messagePages(whole: string, marked: readonly string[], bar: MessageBar): MessagePage[] {
+  const { line, width } = bar;
+  const most = linesAtMost(bar);
   const linesOf = width > NARROW ? () => 1 : lineCounter(whole, line);
   const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= most;
   return textPages(whole, fits).map((text) => ({ text, marked }));

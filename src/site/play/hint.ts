@@ -39,27 +39,34 @@ export function hintFor<P>(
     return { right: true, where: say(done ? "play-hint.done" : "play-hint.stuck"), step: null };
   }
   const view = viewOf(rules, puzzle, at, text);
-  const clues = view.clues.flatMap(({ id }) => (step.because.includes(id) ? [id] : []));
-  const near = nearest(step, view);
-  const lookAt = (most: number): Words =>
-    whereToLook(rules.id, { ...step, because: [...clues, ...near.slice(0, most)] }, view, placeWords);
-  const all = lookAt(MOST_MARKED);
-  const isCounted = all.key === "look.count";
-  const looked = [...clues, ...near.slice(0, isCounted ? NAMED : MOST_MARKED)].slice(0, MOST_MARKED);
+  const { where, looked } = lookFor(rules.id, step, view);
   const finds = fewOf(step.finds, view);
   const target = Object.keys(finds);
   return {
     right: true,
-    where: isCounted ? lookAt(NAMED) : all,
+    where,
     step: {
-      technique: step.technique,
-      say: step.say,
+      ...step,
       finds,
-      crosses: step.crosses,
       looked,
       marked: [...new Set([...target, ...looked])].slice(0, MOST_MARKED),
     },
   };
+}
+
+/** Where to look for a step of a kind, and what is marked then: its clues, and the nearest of the slots that it rests on. */
+export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Words; looked: readonly string[] } {
+  const clues = view.clues.map(({ id }) => id).filter((id) => step.because.includes(id));
+  const near = nearest(step, view);
+  const lookAt = (most: number): { where: Words; looked: readonly string[] } => {
+    const because = [...clues, ...near.slice(0, most)];
+    return {
+      where: whereToLook(kind, { ...step, because }, view, placeWords),
+      looked: because.slice(0, MOST_MARKED),
+    };
+  };
+  const all = lookAt(MOST_MARKED);
+  return all.where.key === "look.count" ? lookAt(NAMED) : all;
 }
 
 /** What is filled at once: never all that is left, if that is more than one place. */

@@ -8,6 +8,8 @@ export interface MessageBar {
   /** The place of the line, to measure it. */
   readonly line: HTMLElement;
   readonly width: number;
+  /** Height of the place while it is open, less its buttons and its edges, in px. */
+  readonly room: () => number;
   isOpen(use: BarUse): boolean;
   /** `about`: a slip has a mark of its own. */
   open(use: BarUse, about?: "slip"): void;
@@ -23,6 +25,10 @@ export function messageButton(name: string, label: string, act: () => void): HTM
   Object.assign(made, { type: "button", className: name, textContent: label, onclick: act });
   return made;
 }
+
+/** Least heights of the buttons, and of what is above and below them, in px. */
+const BUTTONS = 44;
+const EDGES = 10;
 
 /** The listener of the bar that is open; another one takes its place. */
 let listening = new AbortController();
@@ -42,6 +48,7 @@ export function messageBarOf(player: PlayerContext): MessageBar {
   return {
     line,
     width: place.clientWidth,
+    room: () => place.clientHeight - BUTTONS - EDGES,
     close,
     isOpen: (use) => !panel.hidden && panel.dataset.use === use,
     open(use, about) {

@@ -1,11 +1,24 @@
 /** What is told after a slip, by Check and by Hint alike: what does not fit, what to take back, and where it began. */
 import { type Contradiction, contradictionIn, type Mark } from "../../engine/contradiction.ts";
-import { type Level, type Position, type Reason, type Rules, type Slot, say, type Words } from "../../engine/kind.ts";
+import {
+  type Level,
+  type Position,
+  type Reason,
+  type Rules,
+  type Slot,
+  type Step,
+  say,
+  type Words,
+} from "../../engine/kind.ts";
+import { viewOf } from "../../engine/where-to-look.ts";
+import { lookFor } from "./hint.ts";
 
 /** So many places are named; of more, none is. */
 const NAMED = 3;
 /** So many are marked, but for a rule that is broken. */
 const MOST_MARKED = 4;
+/** Characters that a slip takes at most: steps that are too long for that are told by their technique and where to look. */
+const MOST_TOLD = 220;
 
 /** A text and what is marked with it. */
 export interface SlipPart {
@@ -42,11 +55,16 @@ export function slipFor<P>(
   const board = rules.board(puzzle);
   const nameOf = (mark: Mark): string => nameOfMark(mark, slots, board.input === "path", text);
   const told = (name: string, values: Words["values"] = {}): string => text(say(`slip.${name}`, values));
+  const view = viewOf(rules, puzzle, at, text);
+  const inBrief = (step: Step): SlipPart => {
+    const { where, looked } = lookFor(rules.id, step, view);
+    return { text: text(where), marked: looked };
+  };
   const count = before.length;
   const start = count === 0 ? [] : [{ text: told("kept", { count }), marked: [] }];
   const end = { text: told("began", { name: nameOf(began) }), marked: [began.slot] };
   return {
-    parts: partsOf(found, { slots, at, isCards: board.input === "cards", nameOf, told, text }),
+    parts: partsOf(found, { slots, at, isCards: board.input === "cards", nameOf, told, text, inBrief }),
     began: [...start, end],
     takeBack: told("take-back", { text: blamed.text === null || board.input === "cards" ? "" : blamed.text }),
     blamed,
@@ -61,34 +79,82 @@ interface Telling {
   nameOf(mark: Mark): string;
   told(name: string, values?: Words["values"]): string;
   text(words: Words): string;
+  /** The technique of a step, and where to look. */
+  inBrief(step: Step): SlipPart;
 }
 
+const lengthOf = (parts: readonly SlipPart[]): number => parts.reduce((sum, { text }) => sum + text.length, 0);
+
 function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
-  const { sort, cells, because, blamed } = found;
-  const { told, text, nameOf, isCards } = telling;
+  const { sort, cells, because, blamed, links = [] } = found;
+  const { told, text, nameOf, isCards, inBrief } = telling;
   if (sort === "broken") return because.map((words) => ({ text: text(words), marked: cells }));
   const marked = cells.slice(0, MOST_MARKED);
   if (sort === "unexplained") {
     const words = isCards ? told("way") : told("unexplained", { name: nameOf(blamed) });
     return [{ text: words, marked }];
   }
-  if (sort === "far") {
-    const claim = { text: told("far", { name: nameOf(blamed), steps: found.steps! }), marked: [blamed.slot] };
-    return [claim, ...because.map((words) => ({ text: text(words), marked, isStep: true }))];
-  }
   if (sort === "seen") return because.map((words) => ({ text: text(words), marked }));
-  const reasons = because.map((words, i) => {
-    const isLast = i === because.length - 1 && found.elsewise && blamed.text !== null;
-    return { text: text(words) + (isLast ? ` ${told("but", { text: blamed.text! })}` : ""), marked };
-  });
+  /** A claim, and the first step in full or in brief. */
+  const farOff = (steps: number, own: readonly string[]): SlipPart[] => {
+    const claim = { text: told("far", { name: nameOf(blamed), steps }), marked: [blamed.slot] };
+    const first = { text: text(because[0]!), marked: own, isStep: true };
+    const isShort = lengthOf([claim, first]) <= MOST_TOLD;
+    return [claim, isShort ? first : { ...inBrief(links[0]!), isStep: true }];
+  };
+  if (sort === "far") return farOff(found.steps!, marked);
   const claim = { text: together(found, telling), marked };
-  if (found.end === undefined) return [claim, ...reasons];
+  const reasons = links.map((step, i): SlipPart => {
+    const isLast = i === links.length - 1 && found.elsewise && blamed.text !== null;
+    return { text: text(step.say) + (isLast ? ` ${told("but", { text: blamed.text! })}` : ""), marked };
+  });
+  const briefs = links.map((step, i): SlipPart => {
+    const brief = inBrief(step);
+    const isLast = i === links.length - 1 && found.end === undefined;
+    const end = isLast ? ` ${told("so-wrong", { text: blamed.text ?? "" })}` : "";
+    return { text: brief.text + end, marked: [...new Set([blamed.slot, ...brief.marked])].slice(0, MOST_MARKED) };
+  });
   const { end } = found;
   const last =
-    "rule" in end ? `${told("but-then")} ${text(end.rule)}` : told("none-left", { name: text(end.empty.name) });
-  const [first, ...others] = reasons;
-  const supposed = first === undefined ? [] : [{ ...first, text: `${told("suppose")} ${first.text}` }];
-  return [claim, ...supposed, ...others, { text: last, marked }];
+    end === undefined
+      ? []
+      : "rule" in end
+        ? [{ text: `${told("but-then")} ${text(end.rule)}`, marked }]
+        : [{ text: told("none-left", { name: text(end.empty.name) }), marked }];
+  const suppose = ([first, ...others]: readonly SlipPart[]): SlipPart[] =>
+    first === undefined
+      ? []
+      : [end === undefined ? first : { ...first, text: `${told("suppose")} ${first.text}` }, ...others];
+  const parts = shortened(reasons, briefs, MOST_TOLD - lengthOf([claim, ...last]));
+  return parts === null ? farOff(links.length, marked) : [claim, ...joined([...suppose(parts), ...last])];
+}
+
+/** Parts that are marked alike, as one: they may share a page. */
+function joined(parts: readonly SlipPart[]): readonly SlipPart[] {
+  const all: SlipPart[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last !== undefined && last.marked.join() === part.marked.join())
+      all[all.length - 1] = { ...last, text: `${last.text} ${part.text}` };
+    else all.push(part);
+  }
+  return all;
+}
+
+/** Reasons that take so many characters at most, in full as far as that goes, the longest in brief; null where it does not go. */
+function shortened(
+  reasons: readonly SlipPart[],
+  briefs: readonly SlipPart[],
+  most: number,
+): readonly SlipPart[] | null {
+  const told = [...reasons];
+  while (lengthOf(told) > most) {
+    const saved = told.map(({ text }, i) => text.length - briefs[i]!.text.length);
+    const at = saved.indexOf(Math.max(...saved));
+    if (at === -1 || saved[at]! <= 0) return null;
+    told[at] = briefs[at]!;
+  }
+  return told;
 }
 
 /** "These two cannot both be right: …": what is written or crossed out among the cells. */

@@ -15,8 +15,9 @@ export function lineCounter(whole: string, element: HTMLElement): (text: string)
   });
   // Between two spans a line may break.
   element.replaceChildren(...spans.flatMap((span) => [span, " "]));
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  const { paddingInlineStart, paddingInlineEnd, textIndent } = getComputedStyle(element);
   const room = element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const indent = Number.parseFloat(textIndent) || 0;
   const widths = new Map(words.map((word, i) => [word, spans[i]!.getBoundingClientRect().width]));
   element.replaceChildren(...before);
   const space = widths.get(words[0]!)!;
@@ -27,8 +28,8 @@ export function lineCounter(whole: string, element: HTMLElement): (text: string)
       const width = widths.get(word) ?? Number.POSITIVE_INFINITY;
       left -= space + width;
       if (lines > 0 && left >= 0) continue;
+      left = room - width - (lines === 0 ? indent : 0);
       lines++;
-      left = room - width;
     }
     return lines;
   };
