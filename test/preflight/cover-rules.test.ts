@@ -234,6 +234,32 @@ describe("a cover and its inside", () => {
   it("belong together", async () => {
     expect(await broken(await sheet(), "kdp", { inside })).toEqual({});
   });
+  it("have the title on the cover, also in white on a ground", async () => {
+    const white = (words: string) =>
+      samplePdf({
+        pages: 1,
+        blank: [1],
+        size: [WIDE, HIGH],
+        options: { info: { Title: "White Words", CreationDate: new Date(0) } } as never,
+        draw: (doc) => {
+          doc.addContent(`0.9 0.5 0 0 k 0 0 ${WIDE} ${HIGH} re f`);
+          doc.fillColor("white").font("andika").fontSize(30);
+          doc.text(words, front.x + 40, 200, { lineBreak: false });
+        },
+      });
+    const own = { ...inside, info: { title: "White Words", author: null } };
+    expect(await broken(await white("White Words"), "kdp", { inside: own })).toEqual({});
+    expect(await broken(await white("Other words"), "kdp", { inside: own })).toEqual({
+      title: "it is not on the cover",
+    });
+  });
+  it("keep white words from the edge, too", async () => {
+    const near = (doc: Document) => {
+      doc.fillColor("white").font("andika").fontSize(12);
+      doc.text("Near", front.x + 40, SIZE.height - SIZE.bleed - 16, { lineBreak: false });
+    };
+    expect(await broken(await sheet(near), "kdp", { inside })).toHaveProperty("safe-zone");
+  });
   it("have the same number of pages, title and author", async () => {
     const shorter = { ...inside, pages: inside.pages.slice(0, 180) };
     expect(await broken(await sheet(), "kdp", { inside: shorter })).toEqual({

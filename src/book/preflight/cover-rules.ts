@@ -21,8 +21,10 @@ interface Placed {
 }
 
 const sheetOf = ({ file }: CoverJob): PdfPage => file.pages[0]!;
+/** Words in the colour of the paper are read on a ground of another colour. */
+const isSeen = (mark: Mark): boolean => hasInk(mark) || (mark.mark === "text" && mark.inked && !mark.hidden);
 const placed = (job: CoverJob): Placed[] =>
-  job.marks.filter(hasInk).map((mark) => ({ mark, box: onSheet(mark.box, sheetOf(job)) }));
+  job.marks.filter(isSeen).map((mark) => ({ mark, box: onSheet(mark.box, sheetOf(job)) }));
 const isText = (each: Placed): each is Placed & { mark: TextMark } => each.mark.mark === "text";
 
 /** Where the sheet is cut. */
