@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { checkLetters } from "../../src/book/matter/letters.ts";
+import { ownPagesOf } from "../../src/book/matter/read-own-pages.ts";
 import { plan } from "../../src/book/plan.ts";
+import { isSeries, parseSeries } from "../../src/book/series/series.ts";
 import { seriesJsonSchema } from "../../src/book/series/series-json-schema.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts";
@@ -12,13 +15,50 @@ import { phrasesOf } from "../../src/templates/index.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 const folder = fileURLToPath(new URL("../../books/", import.meta.url));
-const specs = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+const textOf = (name: string) => readFileSync(folder + name, "utf8");
+const series = names.filter((name) => isSeries(textOf(name), name));
+const specs = names.filter((name) => !series.includes(name));
+/** Own pages beside them. */
+const pages = (name: string) => ownPagesOf(readFileSync(folder + name), name, name);
+const none = () => {
+  throw new Error("no other file is named");
+};
+const volumesOf = (name: string) =>
+  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, book: none, pages }).map(({ spec }) => spec);
+const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, undefined, undefined, pages);
 
 describe("the specs that ship", () => {
   it.each(specs)("%s can be read", (name) => {
-    const text = readFileSync(folder + name, "utf8");
-    expect(parseSpec(text, name, KINDS).sections.length).toBeGreaterThan(0);
-    expect(text).toMatch(/^# yaml-language-server: \$schema=spec.schema.json\n/);
+    expect(specOf(name).sections.length).toBeGreaterThan(0);
+    expect(textOf(name)).toMatch(/^# yaml-language-server: \$schema=spec.schema.json\n/);
+  });
+
+  it.each(series)("the series %s can be read", (name) => {
+    expect(volumesOf(name).length).toBeGreaterThan(1);
+    expect(textOf(name)).toMatch(/^# yaml-language-server: \$schema=series.schema.json\n/);
+  });
+
+  it("say as many puzzles on their covers as they have", () => {
+    const NUMBERS: Readonly<Record<string, number>> = { forty: 40, fifty: 50, seventy: 70 };
+    const told = [...specs.map(specOf), ...series.flatMap(volumesOf)].flatMap(
+      ({ title, subtitle, cover, sections }) => {
+        const count = sections.reduce((sum, section) => sum + section.count, 0);
+        const said = `${subtitle} ${cover?.blurb}`.toLowerCase().match(/\b(forty|fifty|seventy)\b/g) ?? [];
+        return said.map((word) => [title, NUMBERS[word], count] as const);
+      },
+    );
+    expect(told.length).toBeGreaterThan(3);
+    for (const [title, said, count] of told) expect(said, title).toBe(count);
+  });
+
+  it("have own pages in characters that books have", () => {
+    const files = [...specs.map(specOf), ...series.flatMap(volumesOf)].flatMap(({ front = [], back = [] }) => [
+      ...front,
+      ...back,
+    ]);
+    expect(files.length).toBeGreaterThan(1);
+    for (const { file, text } of files) checkLetters(text, file);
   });
 
   it("the one in the README can be read", () => {

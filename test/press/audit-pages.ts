@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isForAges } from "../../src/book/kind-ages.ts";
+import { isSeries } from "../../src/book/series/series.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { TypedOrder } from "../../src/press/order-address.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
@@ -76,6 +77,8 @@ const BOOKS = READERS.flatMap((reader, r) =>
 
 const OWN = globSync("books/*.yaml")
   .sort()
-  .map((path): ToMake => ({ name: path, spec: readFileSync(path, "utf8"), file: basename(path) }));
+  .map((path) => ({ name: path, spec: readFileSync(path, "utf8"), file: basename(path) }))
+  // A page makes no series, and reads no own pages from files.
+  .filter(({ spec, file }) => !isSeries(spec, file) && !/^(front|back):/m.test(spec));
 
 export const TO_MAKE: readonly ToMake[] = [...SHEETS, ...CLASSES, ...BOOKS, ...OWN];

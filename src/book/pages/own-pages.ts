@@ -28,7 +28,7 @@ function alsoChapters(setting: Setting): OwnChapter[] {
   const [title, anchor] = [words(setting.phrase, "book.also"), "also"];
   const blocks: MatterBlock[] = [
     { type: "heading", rank: 1, text: title },
-    { type: "paragraph", lines: [escapeMarkdown(series.name)] },
+    { type: "heading", rank: 2, text: series.name },
     ...series.others.map(
       (book): MatterBlock => ({
         type: "item",
