@@ -18,6 +18,7 @@ import { themeNamed } from "../src/draw/themes/index.ts";
 import { requireGlyphs, typeOf } from "../src/draw/type.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 import { inlineRunner } from "../src/runner/inline.ts";
+import { isAddress } from "../src/site/publication.ts";
 import { publish } from "../src/site/publish.ts";
 import { hostileText } from "./hostile-texts.ts";
 import { readPdf } from "./pdf.ts";
@@ -165,8 +166,9 @@ export async function judgeHostile(number: number, of: number, page: Page): Prom
       } else {
         accepted++;
         const value = String(valueIn(spec, field.at));
-        // Lines of a notice are paragraphs, and an address may have no path: other parts than a word has.
-        if (!value.includes("\n") && value !== "https://numbers.example/") taken.set(field, text);
+        // Lines of a notice are paragraphs, one that is an address is linked to, and an address may have no path: other parts than a word has.
+        const isLinked = field.name === "site.legal" && isAddress(value);
+        if (!value.includes("\n") && value !== "https://numbers.example/" && !isLinked) taken.set(field, text);
       }
     }
     const read = (isPrinted: boolean): Manifest => {

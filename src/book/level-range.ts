@@ -72,7 +72,8 @@ export function nearestRange(asked: readonly Level[], there: readonly Level[]): 
 
 /**
  * What is wrong when levels are asked for that do not exist, and the nearest that does. Null: all exist. `asked`, `there`:
- * levels, easiest first; `limits`: what they depend on, as "these ages"; `write`: how one asks for a level or ramp.
+ * levels, easiest first; `limits`: what they depend on, as "these ages"; `write`: how one asks for a level or ramp; `spare`: an option
+ * without which all of them exist, if there is one.
  */
 export function levelProblem(
   slug: string,
@@ -80,6 +81,7 @@ export function levelProblem(
   there: readonly Level[],
   limits: readonly string[],
   write: (range: string) => string,
+  spare: string | null = null,
 ): (Advice & { readonly fix: string }) | null {
   const absent = asked.filter((level) => !there.includes(level));
   if (absent.length === 0) return null;
@@ -88,14 +90,14 @@ export function levelProblem(
   const nearest = nearestRange(asked, there);
   const values = { kind: slug, levels: absent };
   if (nearest === null) {
-    const fix = "no level exists here: change the options";
-    return { message, fix, told: told("no-level", values, "no-level-at-all") };
+    const fix = `no level exists here: ${spare === null ? "change the options" : `leave out ${spare}`}`;
+    return { message, fix, told: told("no-level", values, "no-level-at-all", { spare: spare ?? "" }) };
   }
   const others = there.filter((level) => !levelsOf(nearest).includes(level));
   const more = others.length === 0 ? "" : ` (there ${others.length === 1 ? "is" : "are"} also ${others.join(", ")})`;
   return {
     message,
-    fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}`,
-    told: told("no-level", values, "no-level-fix", { text: write(nearest), others }),
+    fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}${spare === null ? "" : `, or leave out ${spare}`}`,
+    told: told("no-level", values, "no-level-fix", { text: write(nearest), others, spare: spare ?? "" }),
   };
 }

@@ -64,8 +64,30 @@ function levelIssues(
   if (issues.size > 0) return [...issues.values()];
   if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
   const there = levelsWith(kind, options, reader);
-  const problem = levelProblem(kind.slug, levels, there, limitsOf(options, reader), (range) => `level: ${range}`);
+  const spare = spareOption(kind, levels, options, reader);
+  const problem = levelProblem(
+    kind.slug,
+    levels,
+    there,
+    limitsOf(options, reader),
+    (range) => `level: ${range}`,
+    spare,
+  );
   return problem === null ? [] : [source.issue([...path, "level"], problem)];
+}
+
+/** The option, among those given, without which all these levels exist: the last one written that is so; null where none is. */
+function spareOption(
+  kind: Kind,
+  levels: readonly Level[],
+  options: Readonly<Record<string, unknown>>,
+  reader: Reader,
+): string | null {
+  const isSpare = (key: string): boolean => {
+    const { [key]: _, ...others } = options;
+    return levels.every((level) => hasLevel(kind, level, others, reader));
+  };
+  return Object.keys(options).findLast(isSpare) ?? null;
 }
 
 /** The levels that a section asks for; none where that cannot be read. */

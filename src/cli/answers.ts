@@ -9,6 +9,7 @@ import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
+import { stopIfAsked } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
@@ -77,7 +78,9 @@ export const answers = command({
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
           const pupils = namesFor(manifest.spec, list);
           const book = typesetBook({ manifest, name: file.name, kinds: context.kinds, output, pupils }, found);
-          writeWhole(path, await renderKey(book, byNumber(manifest, found)));
+          const key = await renderKey(book, byNumber(manifest, found));
+          await stopIfAsked(terminal.signal());
+          writeWhole(path, key);
           written.push(path);
         }
       }
@@ -153,7 +156,9 @@ async function printSome(
   const solved = needsAll(job) ? manifest : wanted;
   const found = byNumber(solved, await answersOf(context, name, solved));
   const numbers = new Set(wanted.puzzles.map(({ number }) => number));
-  writeWhole(path, await renderKey(typesetForKey(job, found), found, numbers));
+  const key = await renderKey(typesetForKey(job, found), found, numbers);
+  await stopIfAsked(context.terminal.signal());
+  writeWhole(path, key);
   return wanted.puzzles.map(({ number, id, kind, puzzle }) => {
     const rules = required(kinds.find((known) => known.id === kind));
     return `${number}  ${id}\n${answerText(rules, puzzle, valueFor(found, number).entry)}`;

@@ -3,6 +3,7 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import type { PrintJob } from "../book/print/render-book.ts";
 import type { Edition } from "./edition.ts";
 import { slidesIn, stageBookPdfs } from "./outputs.ts";
+import { stopIfAsked } from "./stop-signals.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
@@ -48,6 +49,6 @@ export async function stageSlides(
   const { typesetBook } = await import("../book/print/render-book.ts");
   const { renderSlides } = await import("../book/slides/render-slides.ts");
   const slides = await renderSlides(typesetBook(job, answers));
-  terminal.signal().throwIfAborted();
+  await stopIfAsked(terminal.signal());
   return stageFile(slidesIn(folder, job.name), slides, edition);
 }

@@ -7,7 +7,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
 
 /** Work that has not stopped after so long is ended where it is; what it has not finished is removed all the same. */
-const GRACE_MS = 600;
+const GRACE_MS = 300;
 
 const controller = new AbortController();
 let isOurs = false;
@@ -17,6 +17,15 @@ let isHeard = false;
 export function stopSignal(): AbortSignal {
   isOurs = true;
   return controller.signal;
+}
+
+/**
+ * Throws the `Failure` to end with where a signal has asked to stop. One that came while the processor was kept busy is heard first, for
+ * which the loop of events has to come round once.
+ */
+export async function stopIfAsked(signal: AbortSignal): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+  signal.throwIfAborted();
 }
 
 /** From now on signals ask the work to stop, a second one ends the process at once. */

@@ -160,7 +160,7 @@ function isCode([first, ...others]: readonly hbs.AST.Expression[], at: Scope, to
   const isPlain = others.every(
     (node) =>
       node.type === "NumberLiteral" ||
-      (node.type === "StringLiteral" && !/[\\*_#`]|^- /.test((node as hbs.AST.StringLiteral).value)),
+      (node.type === "StringLiteral" && !/[\\*_#`]|^-(?: |$)/.test((node as hbs.AST.StringLiteral).value)),
   );
   if (!isPlain) to.helpers.add("raw");
   const given = valueCode(first!, at, to);

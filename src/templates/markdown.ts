@@ -12,8 +12,8 @@ export interface Block {
   readonly runs: readonly Run[];
 }
 
-/** Puts a backslash before each character that Markdown would read as more than itself. */
-export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^-(?= )/g, "\\$&");
+/** Puts a backslash before each character that Markdown would read as more than itself: a lone dash, too, for a space may follow it in a sentence. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^-(?= |$)/g, "\\$&");
 
 /** Takes those backslashes off again. */
 export const unescapeMarkdown = (text: string): string => text.replace(/\\(.)/g, "$1");

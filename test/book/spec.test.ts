@@ -234,7 +234,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "ramp into levels that do not exist here",
       add("    level: easy..hard\n    options: {most: 4}"),
-      "6:12 number-pair has no level medium, hard with these options | easy is the nearest that exists here; write level: easy",
+      "6:12 number-pair has no level medium, hard with these options | easy is the nearest that exists here; write level: easy, or leave out most",
     ],
     [
       "ramp that begins and ends too far out",

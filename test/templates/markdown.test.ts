@@ -28,6 +28,7 @@ describe("markdown", () => {
       expect(plainText(escapeMarkdown(text))).toBe(text);
       expect(unescapeMarkdown(escapeMarkdown(text))).toBe(text);
     }
+    expect(plainText(`${escapeMarkdown("-")} – a book`)).toBe("- – a book");
   });
   it("is plain text without weight and structure", () => {
     const pieces = fc.array(fc.constantFrom("\\", "*", "**", "#", "# ", "- ", "-", " ", "\n", "\n\n", "a", "b "));

@@ -53,9 +53,15 @@ function fileOf(path: string): string {
 /** Puts the base where it belongs in a built file. */
 const withBase = (text: string, base: string): string => text.replaceAll(BASE, base);
 
-/** The same in a page: in addresses of built files alone, for a title or an owner may hold the same characters. */
-const basedPage = (html: string, base: string): string =>
-  html.replace(PLACEHOLDER, (found) => found.slice(0, -BASE.length) + base);
+/**
+ * The same in a page: in addresses of built files alone, for a title or an owner may hold the same characters. A base may begin with
+ * them, too: an address that has it already stays.
+ */
+export const basedPage = (html: string, base: string): string =>
+  html.replace(PLACEHOLDER, (found: string, at: number) => {
+    const start = at + found.length - BASE.length;
+    return html.startsWith(base, start) ? found : html.slice(at, start) + base;
+  });
 const PLACEHOLDER = new RegExp(` (?:href|src)="${BASE}`, "g");
 
 /** The page shells of a language. */

@@ -58,6 +58,11 @@ const LINES: Readonly<Record<string, (id: string, book: string) => readonly Line
     { line: ["worksheet", "number-wall", "--ages", "7-8", "--pupils", "3", "--out", "class"], says: /class\.csv/ },
     { line: ["worksheet", "number-castle"], code: 2 },
   ],
+  export: () => [
+    { line: ["export", "dist/small/book.json", "--width", "80mm", "--out", "figures"], files: ["figures"] },
+    { line: ["export", "dist/small/book.json", "--format", "tsv", "--out", "tables"], files: ["tables/puzzles.tsv"] },
+  ],
+  listing: () => [{ line: ["listing", "dist/small/book.json", "--json"], says: /\{/ }],
   preflight: () => [{ line: ["preflight", "dist/small/small-press.pdf", "--printer", "kdp"] }],
   site: () => [
     { line: ["site", "dist/small/book.json", "--out", "web"], files: ["web/index.html", "web/make/index.html"] },

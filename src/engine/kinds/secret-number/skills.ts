@@ -19,11 +19,14 @@ export function levelsOf(options: Options): readonly Level[] {
   return LEVELS.filter((level) => !isRare(level, options));
 }
 
-function isRare(level: Level, { digits, focus, share, comparisons, words }: Options): boolean {
+function isRare(level: Level, options: Options): boolean {
+  const { digits, focus, share, comparisons, words } = options;
   // Simple words name no products.
   if (focus === "factors" && words === "simple") return true;
   if (digits === 2 && (focus === "place-value" || comparisons === "signs") && HARDER.includes(level)) return true;
   if (focus !== "none" && share > COMMON_SHARE && !BEYOND_IT[focus].includes(level)) return true;
+  if (share > HALF && NOT_BEYOND_HALF.some((one) => isSuch(one, level, options))) return true;
+  if (IDLE_OF_TWO.some(({ most, ...one }) => options.idle > most && isSuch(one, level, options))) return true;
   if (level === "expert") return digits === 2 && (focus === "sums" || focus === "odd-and-even");
   // In the words of a starter there are few multiples, and little to say of odd and even in long numbers.
   if (level === "starter" && focus === "factors") return true;
@@ -44,6 +47,55 @@ const BEYOND_IT: Readonly<Record<Exclude<Options["focus"], "none">, readonly Lev
   sums: [],
   "place-value": LEVELS,
 };
+
+/** Options, as far as they are named. `above`: shares that are greater; `below`: totals that are smaller. */
+interface Such {
+  readonly digits: number;
+  readonly focus: Options["focus"];
+  readonly levels?: readonly Level[];
+  readonly words?: Options["words"];
+  readonly comparisons?: Options["comparisons"];
+  readonly above?: number;
+  readonly below?: number;
+}
+
+const isSuch = (such: Such, level: Level, { digits, focus, words, comparisons, share, total }: Options): boolean =>
+  such.digits === digits &&
+  such.focus === focus &&
+  (such.levels ?? LEVELS).includes(level) &&
+  (such.words ?? words) === words &&
+  (such.comparisons ?? comparisons) === comparisons &&
+  share > (such.above ?? 0) &&
+  total < (such.below ?? Number.POSITIVE_INFINITY);
+
+const HALF = 50;
+
+/**
+ * Where no more than half of the rules can be of the focus. Of two digits there is one sum and one product, and a puzzle has two rules at
+ * least, each about something else; of three, sums that are enough for a starter leave nothing more to say. Found by trying all options:
+ * none in 600 to 2,000 attempts.
+ */
+const NOT_BEYOND_HALF: readonly Such[] = [
+  { digits: 2, focus: "sums" },
+  { digits: 2, focus: "factors" },
+  { digits: 2, focus: "multiples", levels: ["starter"] },
+  { digits: 3, focus: "sums", levels: ["starter", "expert"] },
+  { digits: 3, focus: "factors", levels: ["easy"] },
+  { digits: 4, focus: "odd-and-even", levels: ["starter"], below: 18 },
+];
+
+/**
+ * So many idle rules at most: of two digits, any more that is true makes these puzzles easier. Found in the same way: with one more there
+ * is less than one in 400 attempts.
+ */
+const IDLE_OF_TWO: readonly (Such & { readonly most: number })[] = [
+  { digits: 2, focus: "factors", levels: ["expert"], most: 2 },
+  { digits: 2, focus: "sums", levels: ["hard"], most: 3 },
+  { digits: 2, focus: "multiples", levels: ["expert"], words: "simple", above: 62, most: 3 },
+  { digits: 2, focus: "odd-and-even", levels: ["medium"], words: "simple", comparisons: "signs", above: 66, most: 2 },
+  { digits: 2, focus: "comparing", levels: ["expert"], words: "simple", above: 66, most: 3 },
+  { digits: 2, focus: "comparing", levels: ["expert"], above: 66, most: 4 },
+];
 
 /**
  * Few digits for the easy, more as it grows harder; below nine years two, for numbers up to 100. A skill says what the
