@@ -62,7 +62,7 @@ const LINES: Readonly<Record<string, (id: string, book: string) => readonly Line
     { line: ["export", "dist/small/book.json", "--width", "80mm", "--out", "figures"], files: ["figures"] },
     { line: ["export", "dist/small/book.json", "--format", "tsv", "--out", "tables"], files: ["tables/puzzles.tsv"] },
   ],
-  listing: () => [{ line: ["listing", "dist/small/book.json", "--json"], says: /\{/ }],
+  listing: () => [{ line: ["listing", "dist/small/book.json", "--json"], says: /"title":"Small"/ }],
   preflight: () => [{ line: ["preflight", "dist/small/small-press.pdf", "--printer", "kdp"] }],
   site: () => [
     { line: ["site", "dist/small/book.json", "--out", "web"], files: ["web/index.html", "web/make/index.html"] },
