@@ -8,7 +8,7 @@ import { parseSeries } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source.ts";
 import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
-import type { ReadBook } from "./read-books.ts";
+import { checkVolumes, type ReadBook } from "./read-books.ts";
 import {
   booksBeside,
   matterBeside,
@@ -49,6 +49,10 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
     book: booksBeside(path),
     pages: matterBeside(path),
   });
+  await checkVolumes(
+    volumes.map(({ spec }) => spec),
+    path,
+  );
   const before: OtherBook[] = [];
   const built: BuiltVolume[] = [];
   for (const { number, spec: own } of volumes) {

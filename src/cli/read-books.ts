@@ -2,6 +2,7 @@
 import { dirname, join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import type { Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
 import type { WorkContext } from "./work.ts";
@@ -28,7 +29,7 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
       if (books.some((other) => other.name === name))
         issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
       const read = "spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made };
-      await checkOwnPages(read.spec, path);
+      await checkOwnWords(read, path);
       books.push(read);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -39,7 +40,37 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
   return books;
 }
 
-/** Refuses own pages with a character that could not be printed, before any puzzle is made. Fonts are opened where there are any. */
+/** Refuses own pages and texts with a character that could not be printed, before any puzzle is made. Fonts are opened where there are any. */
+async function checkOwnWords({ spec, made }: Pick<ReadBook, "spec" | "made">, path: string): Promise<void> {
+  await checkOwnPages(spec, path);
+  const { unprintableTexts } = await import("../book/matter/letters.ts");
+  const found = unprintableTexts(spec);
+  if (found.length === 0) return;
+  const source = made?.source ?? (await sourceOf(path));
+  const base = made === undefined ? [] : ["spec"];
+  throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
+}
+
+/** The same of the volumes of a series. `path`: its file, where a text of theirs is told. */
+export async function checkVolumes(specs: readonly Spec[], path: string): Promise<void> {
+  const { unprintableTexts } = await import("../book/matter/letters.ts");
+  const told = new Map<string, Issue>();
+  for (const spec of specs) {
+    await checkOwnPages(spec, path);
+    for (const { advice } of unprintableTexts(spec))
+      told.set(advice.message, { ...fileIssue(path, advice.message, ""), fix: advice.fix });
+  }
+  if (told.size > 0) throw new InputError([...told.values()]);
+}
+
+/** A spec with its places, read again: only where something is to be told of it. */
+async function sourceOf(path: string): Promise<Source> {
+  const { MOST_SPEC_BYTES, parseSource } = await import("../book/source.ts");
+  const { textRule } = await import("../book/spec.ts");
+  const { readText } = await import("./read-files.ts");
+  return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
+}
+
 async function checkOwnPages({ front = [], back = [] }: Spec, path: string): Promise<void> {
   if (front.length + back.length === 0) return;
   const { checkLetters } = await import("../book/matter/letters.ts");

@@ -1,5 +1,5 @@
 /** Own pages of a publisher: files beside the spec, kept in the book, and printed again without them. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPdf } from "../pdf.ts";
@@ -109,6 +109,35 @@ describe("own pages", () => {
     expect(code).toBe(0);
     expect(err).toMatch(/^note: mark: the title has the name Hidato, /m);
     expect((await build("dist/own/book.json", "--no-pdf", "--out", "again")).err).not.toContain("note:");
+  });
+
+  it("and texts for paper alone are told at their place when they lack a character, in a spec, a series and a made book", async () => {
+    const words =
+      'dedication: |\n  For Ada,\n  数\nintroduction: [Fine., "A ✓ and 数"]\ncover: {blurb: 数, heading: "≤ ½"}\n';
+    const spec = SPEC.replace(/front: .*\nback: .*\n/, words).replace("count: 2", "count: 2, introduction: 字");
+    writeFileSync("unprinted.yaml", spec);
+    const { code, err } = await build("unprinted.yaml", "--out", "unprinted");
+    expect(code).toBe(65);
+    expect(err).toMatch(
+      /dedication: the type of the book has no character "数" \(U\+6570\)\n +--> unprinted\.yaml:4:13/,
+    );
+    expect(err).toMatch(/introduction: the type of the book has no character "数" .*\n +--> unprinted\.yaml:7:/);
+    expect(err).toMatch(/cover\.blurb: .*"数".*\n +--> unprinted\.yaml:8:/);
+    expect(err).toMatch(/sections\.0\.introduction: .*"字".*\n +--> unprinted\.yaml:9:/);
+    expect(err.match(/no character/g)).toHaveLength(4);
+    expect(existsSync("unprinted")).toBe(false);
+    const lines = spec.split("\n").map((line) => `  ${line}\n`);
+    writeFileSync("volumes.yaml", `series: S\nvolumes: 2\nbook:\n${lines.join("")}`);
+    const volumes = await build("volumes.yaml", "--out", "unprinted");
+    expect(volumes.code).toBe(65);
+    expect(volumes.err.match(/dedication: the type of the book has no character "数"/g)).toHaveLength(1);
+    const made = readFileSync("dist/own/book.json", "utf8");
+    mkdirSync("changed/letters", { recursive: true });
+    const { spec: own, ...book } = JSON.parse(made);
+    writeFileSync("changed/letters/book.json", JSON.stringify({ ...book, spec: { ...own, dedication: "数" } }));
+    expect((await build("changed/letters/book.json", "--out", "unprinted")).err).toMatch(
+      /dedication: the type of the book has no character "数"[^\n]*\n +--> changed\/letters\/book\.json:/,
+    );
   });
 
   it("are refused with their place", async () => {
