@@ -13,6 +13,7 @@ import { command, JSON_FLAG, OUT, QUEUE, WORKERS } from "./command.ts";
 import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
+import type { PrintedPdfs } from "./print-beside.ts";
 import { othersNamed, type ReadBook, readBooks } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
@@ -212,22 +213,28 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
   const { openEdition } = await import("./edition.ts");
-  const { showEdition, stageBookPdfs } = await import("./outputs.ts");
+  const { showEdition } = await import("./outputs.ts");
+  const { printPdfs } = await import("./print-beside.ts");
   const { hasSlides, provedAgain } = await import("./print-again.ts");
   const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
-  const staged: Staged[] = [];
   const edition = openEdition(folder);
+  let printing: PrintedPdfs | null = null;
   try {
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
     const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
-    if (pdf) await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, edition });
-    if (pdf && made !== undefined && hasSlides(made, name))
-      staged.push(await stageSlides(context, folder, { manifest, kinds: context.kinds, name }, answers, edition));
     const isPublished = site && spec.site.publish !== "none";
-    if (isPublished) await stageBookSite(context, edition, name, manifest, staged, names === undefined);
-    else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);
+    const order = { folder, name, manifest, answers, names, edition, hasOther: isPublished };
+    if (pdf) printing = await printPdfs(context, order);
+    const slides =
+      pdf && made !== undefined && hasSlides(made, name)
+        ? [await stageSlides(context, folder, { manifest, kinds: context.kinds, name }, answers, edition)]
+        : [];
+    if (site && !isPublished) terminal.note(`${name}: no site is built, for site.publish is none`);
+    const offers = names === undefined;
+    const sites = isPublished ? [await stageBookSite(context, edition, name, manifest, printing, offers)] : [];
+    const staged = [...((await printing?.files) ?? []), ...slides, ...sites];
     terminal.signal().throwIfAborted();
     lock.check();
     const files = showEdition(terminal, edition, name, manifest, staged);
@@ -245,25 +252,28 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     if (terminal.signal().aborted) kept.tell(terminal.note);
     throw error;
   } finally {
+    await printing?.close();
     edition.discard();
   }
 }
 
-/** The book's own site, with those of the built PDFs that are for readers; `offers`: not where these hold the names of children. */
+/** The book's own site, with those of the PDFs that are for readers; `offers`: not where these hold the names of children. */
 async function stageBookSite(
   context: WorkContext,
   edition: Edition,
   name: string,
   manifest: Manifest,
-  staged: Staged[],
+  printing: PrintedPdfs | null,
   offers: boolean,
-): Promise<void> {
+): Promise<Staged> {
   const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
   const offered = (offers ? offeredEndings(manifest) : []).map((ending) => `${name}${ending}`);
-  const files = staged.filter(({ path }) => offered.includes(basename(path))).map(sizeOf);
+  const files = printing?.files.then((all) => all.filter(({ path }) => offered.includes(basename(path))).map(sizeOf));
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];
-  const book = { slug: name, manifest, files };
+  const beside = printing?.beside ?? null;
+  const book = { slug: name, manifest, files: beside === null ? ((await files) ?? []) : [] };
   const site = join(edition.path, "site");
-  staged.push(await stageSite(context, site, [book], { address, owner, legal, hosts }, edition));
+  const order = { address, owner, legal, hosts, printing: beside && files && { beside, files } };
+  return stageSite(context, site, [book], order, edition);
 }

@@ -71,9 +71,10 @@ export async function stageBookPdfs(
 }
 
 /** From so many pages on a book is printed with little memory rather than in the least time. */
-const LONG = 1_500;
+export const LONG = 1_500;
 
-function tellLength(terminal: Terminal, name: string, { spec }: Manifest, output: Output, count: number): void {
+/** Notes a length that is not what the spec says. */
+export function tellLength(terminal: Terminal, name: string, { spec }: Manifest, output: Output, count: number): void {
   if (count >= LONG) favourLowMemory();
   // A book that is printed again for another reader, or on other paper, keeps its puzzles and not its length.
   if (output === spec.output[0] && spec.pages !== undefined && count !== spec.pages)

@@ -4,6 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
+import type { OtherWork } from "../runner/task-pool.ts";
 import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
@@ -24,6 +25,8 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
   readonly played?: Publication["played"];
   /** Hosts whose limits it must keep. */
   readonly hosts: readonly HostName[];
+  /** Files of the first book that are being printed meanwhile, and who is at that. */
+  readonly printing?: { readonly files: Promise<readonly SiteFile[]>; readonly beside: OtherWork } | null | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function stageSite(
   { terminal, threads, queue }: WorkContext,
   path: string,
   books: readonly SiteBook[],
-  { address, owner, legal, played, hosts }: SiteOrder,
+  { address, owner, legal, played, hosts, printing }: SiteOrder,
   edition?: Edition,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
@@ -43,13 +46,20 @@ export async function stageSite(
     favourLowMemory();
   }
   const { publish, siteProblems } = await import("../site/publish.ts");
-  const tell = (out: string | null): void => {
-    for (const { host, message } of siteProblems(books, out)) {
+  const tell = (out: string | null, all = books): void => {
+    for (const { host, message } of siteProblems(all, out)) {
       if (hosts.includes(host)) throw new Failure(message, EXIT.data, "publish fewer puzzles, or take another host");
       if (out !== null) terminal.note(message);
     }
   };
   tell(null);
+  const late = printing?.files.then((files) => {
+    const [first, ...others] = books;
+    tell(null, [{ ...first!, files: [...first!.files, ...files] }, ...others]);
+    return new Map([[first!.slug, files]]);
+  });
+  // It is awaited later; until then nobody hears of a failure.
+  late?.catch(() => {});
   const bar = terminal.progress("building the site");
   const staged = edition === undefined ? openEdition(path) : partOf(edition, path);
   try {
@@ -60,7 +70,8 @@ export async function stageSite(
     const signal = terminal.signal();
     const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done };
     const order = { address, owner, legal, played, previous, ...how };
-    await publish({ ...order, books, out }).catch(failureAt(path));
+    const printed = printing && late && { files: late, beside: printing.beside };
+    await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     bar.end();

@@ -78,17 +78,25 @@ export async function stageStream(
 ): Promise<Staged> {
   const staged = stageFile(path, "", edition);
   try {
-    const file = attempt(path, () => openSync(staged.at, "a"));
-    try {
-      await write((bytes) => attempt(path, () => writeFileSync(file, bytes)));
-      attempt(path, () => fsyncSync(file));
-    } finally {
-      closeSync(file);
-    }
+    await writeStream(staged, write);
     return staged;
   } catch (error) {
     staged.discard();
     throw error;
+  }
+}
+
+/** Writes into a file that was begun empty, in this thread or in another one. */
+export async function writeStream(
+  { path, at }: Pick<Staged, "path" | "at">,
+  write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
+): Promise<void> {
+  const file = attempt(path, () => openSync(at, "a"));
+  try {
+    await write((bytes) => attempt(path, () => writeFileSync(file, bytes)));
+    attempt(path, () => fsyncSync(file));
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -12,14 +12,24 @@ export interface TaskPool<T, R> {
 /** What is to be done. Tasks and results are plain data. */
 export interface TaskOrder<T, R> {
   readonly tasks: AsyncIterable<T>;
-  /** Tasks that the other threads do before those; where there are no others, this one does, after those. */
+  /** Tasks that the other threads do before those; this one does what is left of them after those. */
   readonly apart: Iterable<T>;
   /** Does a task in this thread. */
   readonly here: (task: T) => R | Promise<R>;
   /** What this thread does before it takes tasks, while the others are at work already. */
   readonly first: () => Promise<unknown>;
+  /** What it does between two tasks, or after all of them: as soon as something is ready. */
+  readonly later?: { readonly ready: Promise<unknown>; readonly work: () => Promise<unknown> } | undefined;
   readonly onDone: (task: T, result: R) => void;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Other work that takes processors for a while: as long as it does, as many threads of a pool take no tasks, the calling one last. */
+export interface OtherWork {
+  /** How many processors it takes. */
+  readonly busy: () => number;
+  /** Resolves when they are more or fewer. */
+  readonly changed: () => Promise<unknown>;
 }
 
 /** Tasks that another thread has at hand: the one at work, and those next in line. */
@@ -28,13 +38,16 @@ const AHEAD = 3;
 /** Young objects of a thread are collected in small lots: few live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
-/** Opens a pool; its threads get ready while the order is still being made. `worker`: the file that each runs, whose default export does a task. */
-export function openTaskPool<T, R>(worker: URL, threads: number): TaskPool<T, R> {
+/**
+ * Opens a pool; its threads get ready while the order is still being made. `worker`: the file that each runs, whose default export does a
+ * task. `beside`: what else is at work.
+ */
+export function openTaskPool<T, R>(worker: URL, threads: number, beside: OtherWork = NOTHING): TaskPool<T, R> {
   const others = threads - 1;
-  const pool = others === 0 ? null : openThreads(worker, others);
+  const pool = others === 0 ? null : openThreads(worker, others, Math.max(0, others - beside.busy()));
   const there = async (task: T): Promise<R> => (await pool!.run(task)) as R;
   return {
-    run: (order) => runAll(order, there, others * AHEAD),
+    run: (order) => runAll(order, there, others, beside),
     async close() {
       // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
       pool?.on("error", () => {});
@@ -43,48 +56,84 @@ export function openTaskPool<T, R>(worker: URL, threads: number): TaskPool<T, R>
   };
 }
 
-/** `lines`: how many tasks other threads may have at hand together. */
+const NOTHING: OtherWork = { busy: () => 0, changed: () => Promise.resolve() };
+
 async function runAll<T, R>(
-  { tasks, apart, here, first, onDone, signal }: TaskOrder<T, R>,
+  { tasks, apart, here, first, later, onDone, signal }: TaskOrder<T, R>,
   there: (task: T) => Promise<R>,
-  lines: number,
+  others: number,
+  beside: OtherWork,
 ): Promise<void> {
   const [shared, own] = [tasks[Symbol.asyncIterator](), apart[Symbol.iterator]()];
-  let failed: unknown = null;
-  const next = async (...sources: readonly (Iterator<T> | AsyncIterator<T>)[]): Promise<T | undefined> => {
+  const failure = Promise.withResolvers<never>();
+  failure.promise.catch(() => {});
+  const over = Promise.withResolvers<void>();
+  let [failed, isOver]: [unknown, boolean] = [null, false];
+  /** The next task for one of so many threads. */
+  const next = async (
+    thread: number,
+    ...sources: readonly (Iterator<T> | AsyncIterator<T>)[]
+  ): Promise<T | undefined> => {
+    while (!isOver && thread > others - beside.busy())
+      await Promise.race([beside.changed(), over.promise, failure.promise]);
     for (const source of sources) {
       const { value, done } = await source.next();
       signal?.throwIfAborted();
       if (failed !== null) throw failed;
       if (!done) return value;
     }
+    // Who still waits for a processor has nothing to wait for.
+    isOver = true;
+    over.resolve();
     return undefined;
   };
+  const due = dueOnce(later);
   const inHere = async (): Promise<void> => {
-    const sources = lines === 0 ? [shared, own] : [shared];
     await first();
-    for (let task = await next(...sources); task !== undefined; task = await next(...sources)) {
+    for (let task = await next(0, shared, own); task !== undefined; task = await next(0, shared, own)) {
       onDone(task, await here(task));
       // Messages of the other threads and signals come through between two tasks.
       await setImmediate();
+      if (due.isReady()) await due.work();
     }
+    await due.work();
   };
-  const inThere = async (): Promise<void> => {
-    for (let task = await next(own, shared); task !== undefined; task = await next(own, shared))
+  const inThere = async (thread: number): Promise<void> => {
+    for (let task = await next(thread, own, shared); task !== undefined; task = await next(thread, own, shared))
       onDone(task, await there(task));
   };
-  const all = [inHere(), ...Array.from({ length: lines }, inThere)];
+  const all = [inHere(), ...Array.from({ length: others * AHEAD }, (_, i) => inThere(1 + Math.floor(i / AHEAD)))];
   for (const one of all)
     one.catch((error: unknown) => {
       failed ??= error;
+      failure.reject(error);
     });
   await Promise.all(all);
 }
 
-const openThreads = (worker: URL, threads: number): Piscina =>
+/** Work that waits for something, and is done once. */
+function dueOnce(later: TaskOrder<never, never>["later"]) {
+  let [isReady, isDone] = [false, later === undefined];
+  const ready = (): void => {
+    isReady = true;
+  };
+  later?.ready.then(ready, ready);
+  return {
+    isReady: () => isReady && !isDone,
+    /** Waits for what it waits for. Rejects where that has failed. */
+    work: async (): Promise<void> => {
+      if (isDone) return;
+      isDone = true;
+      await later?.ready;
+      await later?.work();
+    },
+  };
+}
+
+const openThreads = (worker: URL, threads: number, atOnce: number): Piscina =>
   new Piscina({
     filename: worker.href,
-    minThreads: threads,
+    minThreads: atOnce,
     maxThreads: threads,
     concurrentTasksPerWorker: AHEAD,
     maxQueue: Number.POSITIVE_INFINITY,

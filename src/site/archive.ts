@@ -10,7 +10,7 @@ import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.t
 import { BASE } from "./compile/build-manifest.ts";
 import { type DayList, type DayPlan, planDays, shortLanguage } from "./days/day-list.ts";
 import type { Practice } from "./practice.ts";
-import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
+import { DATA_VARIABLE, type FilesOfBooks, type Publication, type SiteBook, type SiteFile } from "./publication.ts";
 import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import { type Translator, translatorOf } from "./words.ts";
 
@@ -25,6 +25,8 @@ export interface Printed {
 export interface Volume extends SiteBook {
   readonly translator: Translator;
   readonly printed: readonly Printed[];
+  /** Those that are printed while pages are rendered come in when they are there. */
+  readonly files: SiteFile[];
 }
 
 /** What there is to list. */
@@ -103,6 +105,11 @@ export function inLanguage(archive: Archive, own: SiteLanguage): Archive {
   return { ...archive, own, volumes, translator: translatorOf(own.language), ...archive.parts.get(own.short) };
 }
 
+/** Adds files to the books of an archive: the pages that offer them are not written yet. */
+export function addFiles({ volumes }: Archive, files: FilesOfBooks): void {
+  for (const volume of volumes) volume.files.push(...(files.get(volume.slug) ?? []));
+}
+
 /** Whether a book is in a language. */
 export const isIn = ({ translator }: Volume, { short }: SiteLanguage): boolean =>
   shortLanguage(translator.language) === short;
@@ -115,7 +122,12 @@ function partsOf(puzzles: readonly Printed[]): ArchiveParts {
 
 function volumeOf(book: SiteBook): Volume {
   const printed: Printed[] = [];
-  const volume: Volume = { ...book, translator: translatorOf(book.manifest.spec.language), printed };
+  const volume: Volume = {
+    ...book,
+    files: [...book.files],
+    translator: translatorOf(book.manifest.spec.language),
+    printed,
+  };
   for (const puzzle of book.manifest.puzzles) {
     const kind = kindOf(puzzle.kind);
     if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" is of no known kind`);

@@ -21,6 +21,9 @@ export interface SiteBook {
   readonly files: readonly SiteFile[];
 }
 
+/** Files of books, by the books' slugs. */
+export type FilesOfBooks = ReadonlyMap<string, readonly SiteFile[]>;
+
 /** Who is responsible for the archive, as its pages say. */
 export interface SiteOwner {
   /** A name, as "The Lamplight Press". */

@@ -29,6 +29,8 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly threads?: number | undefined;
   /** Renders instead of threads, as workers of a queue. */
   readonly pool?: RenderOrder["pool"];
+  /** Files of the books, besides those that they have already, that are being printed meanwhile. */
+  readonly printing?: RenderOrder["printing"];
   readonly signal?: AbortSignal | undefined;
   /** Called with how many of the puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
@@ -39,7 +41,20 @@ export interface PublishOptions extends Partial<SiteOwner> {
  * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were rendered with.
  */
 export async function publish(options: PublishOptions): Promise<RenderSetting> {
-  const { out, base, address, previous, threads = 1, pool, signal, onProgress, owner, legal, played } = options;
+  const {
+    out,
+    base,
+    address,
+    previous,
+    threads = 1,
+    pool,
+    printing,
+    signal,
+    onProgress,
+    owner,
+    legal,
+    played,
+  } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
@@ -55,11 +70,23 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     played,
   };
   mkdirSync(target, { recursive: true });
-  const order = { publication, out: target, previous: before, kinds: KINDS, threads, pool, signal, onProgress };
+  const order = {
+    publication,
+    out: target,
+    previous: before,
+    kinds: KINDS,
+    threads,
+    pool,
+    printing,
+    signal,
+    onProgress,
+  };
   const setting = await renderSite(order);
+  const printed = await printing?.files;
   for (const { slug, files } of books) {
     await mkdir(join(target, "books", slug), { recursive: true });
-    for (const { name, path } of files) await copyFile(path, join(target, "books", slug, name));
+    for (const { name, path } of [...files, ...(printed?.get(slug) ?? [])])
+      await copyFile(path, join(target, "books", slug, name));
   }
   writeHeaders(target, publication.base);
   return setting;

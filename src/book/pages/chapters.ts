@@ -83,10 +83,12 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
 }
 
 /** The page on which each puzzle is, by its number. */
+export const puzzlePages = (drafts: readonly Draft[]): ReadonlyMap<number, number> =>
+  new Map(drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))));
+
+/** The same, to be asked for those that are there. */
 export function pageFinder(drafts: readonly Draft[]): (number: number) => number {
-  const pages = new Map(
-    drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))),
-  );
+  const pages = puzzlePages(drafts);
   return (number) => valueFor(pages, number);
 }
 

@@ -13,7 +13,7 @@ import {
   bookChapters,
   type Chapter,
   type Numbering,
-  pageFinder,
+  puzzlePages,
   sheetChapters,
   type UnnumberedBook,
 } from "./chapters.ts";
@@ -66,6 +66,8 @@ export interface Layout {
   readonly sheets: readonly number[];
   /** The page, from 1, that a puzzle is on, by its number. */
   readonly pageOf: (puzzle: number) => number;
+  /** The same of all that are on a page, as plain data. */
+  readonly puzzlePages: ReadonlyMap<number, number>;
 }
 export type PartName = Chapter["name"] | "rest";
 
@@ -189,10 +191,12 @@ function layoutOf({ edition }: LayoutInput, { drafts, setting }: NumberedPages):
   const names = [...new Set(drafts.map(({ name }) => name))];
   const parts = names.map((name) => ({ name, pages: drafts.filter((draft) => draft.name === name).length }));
   const puzzles = drafts.flatMap((draft) => (draft.isKey || draft.puzzles.length === 0 ? [] : [draft.puzzles]));
+  const pages = puzzlePages(drafts);
   return {
     ...{ count: drafts.length, page: pageFinisher(drafts, edition.sheet, setting), parts, puzzles },
     sheets: [...drafts.keys()].filter((i) => drafts[i]!.opensSheet),
-    pageOf: pageFinder(drafts),
+    pageOf: (number) => valueFor(pages, number),
+    puzzlePages: pages,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Prints one output of a book: its PDFs one after the other, each made while it is written. */
 import type { Answer, Manifest } from "../manifest.ts";
+import type { Layout } from "../pages/layout.ts";
 import type { Sink } from "./file-bytes.ts";
 import { classTable, type PrintedBook, type PrintJob, typesetBook, writeBook, writeKey } from "./render-book.ts";
 
@@ -14,17 +15,32 @@ export type PrintedPart =
 /** First its layout, then the book, its cover, its key and its table, as far as its spec wants them. */
 export async function* printParts(job: PrintJob, answers: readonly Answer[]): AsyncGenerator<PrintedPart> {
   const printed = yield* printBook(job, answers);
-  if (job.manifest.spec.answers.at === "none") return;
-  const known = byNumber(job.manifest, answers);
+  if (hasKey(job.manifest)) yield* printKey(printed, answers);
+}
+
+/** Whether a key is printed as a file of its own. */
+export const hasKey = ({ spec }: Manifest): boolean => spec.answers.at !== "none";
+
+/** The key and the table. */
+export async function* printKey(printed: PrintedBook, answers: readonly Answer[]): AsyncGenerator<PrintedPart> {
+  const known = byNumber(printed.input.manifest, answers);
   yield { part: "answers", write: (sink) => writeKey(printed, known, sink) };
   const table = classTable(printed, known);
   if (table !== null) yield { part: "table", text: table };
 }
 
-/** Gives back what its key needs: the pages of the book itself are not in memory any longer then. */
-async function* printBook(job: PrintJob, answers: readonly Answer[]): AsyncGenerator<PrintedPart, PrintedBook> {
+/**
+ * Layout, book and cover. Gives back what its key needs: the pages of the book itself are not in memory any longer then. `onPages`: is
+ * told where puzzles are as soon as that is known.
+ */
+export async function* printBook(
+  job: PrintJob,
+  answers: readonly Answer[],
+  onPages?: (pages: Layout["puzzlePages"]) => void,
+): AsyncGenerator<PrintedPart, PrintedBook> {
   const book = typesetBook(job, answers);
   const { input, options, layout } = book;
+  onPages?.(layout.puzzlePages);
   yield { part: "layout", pages: layout.count };
   yield { part: "book", write: (sink) => writeBook(book, sink) };
   if (job.output === "press") {

@@ -5,7 +5,7 @@
 import { concatBytes } from "../../draw/bytes.ts";
 import { MissingCharacter, requireGlyphs, type Type, typeOf } from "../../draw/type.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
-import { firstOf } from "../../engine/required.ts";
+import { firstOf, valueFor } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
@@ -53,6 +53,11 @@ export interface PrintedBook extends Pick<TypesetBook, "input" | "options"> {
 export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetBook {
   const { input, options } = prepared(job);
   return { input, options, layout: layoutBook(input, answers) };
+}
+
+/** What the key of a book needs that was laid out elsewhere. `pages`: as its layout has found them. */
+export function printedElsewhere(job: PrintJob, pages: Layout["puzzlePages"]): PrintedBook {
+  return { ...prepared(job), layout: { pageOf: (number) => valueFor(pages, number) } };
 }
 
 /** The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. */

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { registerOf } from "../../book/edition/edition.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
+import { type OtherWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
 import { coverFile, PICTURES_FOLDER } from "../addresses.ts";
-import { archive, inLanguage, makeArchive, withArchive } from "../archive.ts";
+import { addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import { coverOf } from "../covers.ts";
@@ -13,7 +13,7 @@ import { shortLanguage } from "../days/day-list.ts";
 import type { PageData } from "../play/page-data.ts";
 import type { Need } from "../practice.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
-import type { Publication } from "../publication.ts";
+import type { FilesOfBooks, Publication } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
 import type { MakerIndex, PartIndex } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
@@ -43,14 +43,21 @@ export interface RenderOrder {
   readonly threads: number;
   /** Renders instead of threads, as workers of a queue. */
   readonly pool?: TaskPool<AnyTask, Written> | undefined;
+  readonly printing?: Printing | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with how many puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
+/** Files of the books that are being printed while pages are rendered, and who is at that. */
+export interface Printing {
+  readonly files: Promise<FilesOfBooks>;
+  readonly beside: OtherWork;
+}
+
 /** Renders a whole archive; gives back what the pages of puzzles were rendered with. */
 export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
-  const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads);
+  const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads, order.printing?.beside);
   try {
     return await renderWith(pool, order);
   } finally {
@@ -59,7 +66,7 @@ export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
 }
 
 async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
-  const { publication, out, previous, kinds, signal, onProgress } = order;
+  const { publication, out, previous, kinds, printing, signal, onProgress } = order;
   const { books, base } = publication;
   const build = readBuild();
   const opened = makeArchive(publication, previous === null ? null : readDayList(previous));
@@ -73,8 +80,16 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
     writeBuilt(build, out, base);
     writeIndexes(out, books, kinds.map(pageKind));
     writeDays(out);
-    await writeBrowsePages(pages, out, base, signal);
+    if (printing === undefined) await browse();
+  };
+  const browse = async (): Promise<void> => {
+    await writeBrowsePages(await loadPages(), out, base, signal);
     for (const volume of archive().volumes) writeFileSync(join(out, coverFile(volume.slug)), coverOf(volume));
+  };
+  // The pages of books tell how large their files are.
+  const offerFiles = async (files: Promise<FilesOfBooks>): Promise<void> => {
+    addFiles(opened, await files);
+    await browse();
   };
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
@@ -88,6 +103,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
         ready.reject(error);
         throw error;
       }),
+    later: printing && { ready: printing.files, work: () => offerFiles(printing.files) },
     onDone(task, written) {
       needs.push(...(written.needs ?? []));
       done += task.part === "picture" ? 0 : task.entries.length;

@@ -1,0 +1,118 @@
+/** PDFs that are printed while the site of their book is made: by other threads, where there are processors for them. */
+import type { Output } from "../book/edition/output.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
+import { hasKey } from "../book/print/print-parts.ts";
+import type { OtherWork } from "../runner/task-pool.ts";
+import type { Edition } from "./edition.ts";
+import { favourLowMemory } from "./memory.ts";
+import { LONG, outputsOf, pdfsOf, stageBookPdfs, tellLength } from "./outputs.ts";
+import type { DonePart, FilePart, ThreadJob } from "./print-thread.ts";
+import { openPrintThreads } from "./print-threads.ts";
+import type { WorkContext } from "./work.ts";
+import { type Staged, stageFile } from "./write-files.ts";
+
+/** Fewer puzzles than this take less time than a thread needs to get ready. */
+const LEAST = 1_000;
+/** Each thread has the whole book: more is printed by this one, with little memory. */
+const MOST = 40_000;
+
+/** A book to be printed into its folder. */
+export interface PdfOrder {
+  readonly folder: string;
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly answers: readonly Answer[];
+  /** Of the pupils of a class. */
+  readonly names?: readonly string[] | undefined;
+  readonly edition: Edition;
+  /** There is other work to be done meanwhile. */
+  readonly hasOther: boolean;
+}
+
+/** PDFs that are printed, or are being printed. */
+export interface PrintedPdfs {
+  /** All files, once the last is printed. */
+  readonly files: Promise<readonly Staged[]>;
+  /** Who prints; null: all is printed. */
+  readonly beside: OtherWork | null;
+  readonly close: () => Promise<void>;
+}
+
+/** Prints the PDFs of a book, or lets other threads begin to. Their files are discarded with the edition. */
+export async function printPdfs(context: WorkContext, order: PdfOrder): Promise<PrintedPdfs> {
+  const { threads, queue } = context;
+  const { manifest, hasOther, folder, name, answers, names, edition } = order;
+  const { length } = manifest.puzzles;
+  if (hasOther && threads > 1 && queue === null && length >= LEAST && length <= MOST)
+    return printInThreads(context, order);
+  const staged: Staged[] = [];
+  await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, edition });
+  return { files: Promise.resolve(staged), beside: null, close: async () => {} };
+}
+
+/** The same by other threads, whatever there is to print. */
+export async function printInThreads(context: WorkContext, order: PdfOrder): Promise<PrintedPdfs> {
+  const { terminal, threads, rest } = context;
+  const { manifest, name, names: pupils, answers } = order;
+  const outputs = manifest.spec.output;
+  await rest();
+  const pool = openPrintThreads(
+    { manifest, name, pupils, answers, threads, signal: terminal.signal() },
+    outputs.length,
+  );
+  const printed = outputs.map((output) => printOutput(output));
+  async function printOutput(output: Output) {
+    const files = filesOf(output, order);
+    const parts: DonePart[] = [];
+    await pool.print(output, placesOf(files), (part) => {
+      if (part.part === "layout" && part.pages >= LONG) favourLowMemory();
+      parts.push(part);
+    });
+    return { output, files, parts };
+  }
+  const files = Promise.all(printed).then((all) =>
+    all.flatMap(({ output, files, parts }) => finished(context, order, output, files, parts)),
+  );
+  // It is awaited later; until then nobody hears of a failure.
+  files.catch(() => {});
+  return { files, beside: pool, close: pool.close };
+}
+
+type Files = Readonly<Partial<Record<FilePart, Staged>>>;
+
+/** The files that an output may have, begun empty. */
+function filesOf(output: Output, { folder, name, manifest, edition }: PdfOrder): Files {
+  const paths = pdfsOf(folder, name, output, manifest);
+  return {
+    book: stageFile(paths.book, "", edition),
+    ...(output === "press" && { cover: stageFile(paths.cover, "", edition) }),
+    ...(hasKey(manifest) && { answers: stageFile(paths.answers, "", edition) }),
+  };
+}
+
+/** What a thread is told of them. */
+const placesOf = (files: Files): ThreadJob["files"] =>
+  Object.fromEntries(Object.entries(files).map(([part, { path, at }]) => [part, { path, at }]));
+
+/** Tells what there is to be told of an output; gives back its files, in the order in which they are shown. */
+function finished(
+  { terminal }: WorkContext,
+  { folder, name, manifest, edition }: PdfOrder,
+  output: Output,
+  files: Files,
+  parts: readonly DonePart[],
+): Staged[] {
+  const staged: Staged[] = [];
+  for (const part of ["layout", "no-cover", "book", "cover", "answers", "table"].flatMap(
+    (name) => parts.find((done) => done.part === name) ?? [],
+  )) {
+    if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
+    else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
+    else if (part.part !== "no-cover") staged.push(files[part.part]!);
+    else {
+      terminal.note(`press: no cover is made, for ${part.lacking}`);
+      files.cover?.discard();
+    }
+  }
+  return staged;
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { parseSpec } from "../../src/book/spec.ts";
+import { openEdition } from "../../src/cli/edition.ts";
+import { stageBookPdfs } from "../../src/cli/outputs.ts";
+import { type PrintedPdfs, printInThreads } from "../../src/cli/print-beside.ts";
+import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/work.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { folder } from "./run.ts";
+
+const SECTIONS = "sections: [{kind: secret-number, count: 5}, {kind: number-path, count: 3, heading: Paths}]";
+const BOUND = `{title: Beside, seed: beside-1, output: [screen, press], answers: {at: both, show: [hints, explained, answers]}, ${SECTIONS}}`;
+
+/** Makes the book of a spec, and hands on what it takes to print it into `at`. */
+async function withBook<T>(
+  text: string,
+  at: string,
+  stop: AbortController,
+  work: (context: WorkContext, order: Parameters<typeof printInThreads>[1], notes: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const notes: string[] = [];
+  const progress = () => ({ done: () => {}, end: () => {} });
+  const note = (line: string) => void notes.push(line);
+  const terminal = { print: note, note, progress, signal: () => stop.signal };
+  return withWorkContext(terminal, { workers: 2 }, async (context) => {
+    const manifest = await makeBook(context, "beside", parseSpec(text, "beside.yaml", KINDS));
+    const answers = await answersOf(context, "beside", manifest);
+    const edition = openEdition(at);
+    try {
+      return await work(context, { folder: at, name: "beside", manifest, answers, edition, hasOther: true }, notes);
+    } finally {
+      edition.discard();
+    }
+  });
+}
+
+/** What was printed, by name, in order. */
+const printed = async (files: PrintedPdfs["files"]): Promise<[string, string][]> =>
+  (await files).map(({ path, at }) => [path, readFileSync(at, "latin1")]);
+
+it.each([
+  ["a book with explanations, for a screen and for a binder who is not named", BOUND, 4],
+  [
+    "sheets of a class, with its table",
+    `{title: Class, seed: beside-2, output: classroom, class: {pupils: 3}, sections: [{kind: number-wall, count: 2}]}`,
+    3,
+  ],
+  [
+    "a book for a printer, whose key is apart",
+    `{title: Apart, seed: beside-3, output: press, press: {printer: kdp, paper: cream}, answers: {at: separate}, ${SECTIONS}}`,
+    3,
+  ],
+  ["a book without a key", `{title: None, seed: beside-4, answers: {at: none}, ${SECTIONS}}`, 1],
+])("%s: other threads print the same bytes, and tell the same", async (_, text, count) => {
+  const at = join(folder(), "beside");
+  const all = await withBook(text, at, new AbortController(), async (context, order, notes) => {
+    const first = notes.length;
+    const staged: Awaited<PrintedPdfs["files"]>[number][] = [];
+    const { edition, manifest, answers } = order;
+    await stageBookPdfs(context, at, "beside", manifest, answers, staged, { edition });
+    const here = await printed(Promise.resolve(staged));
+    for (const one of staged) one.discard();
+    const own = notes.slice(first);
+    const pool = await printInThreads(context, order);
+    const there = await printed(pool.files);
+    await pool.close();
+    expect(notes.slice(first + own.length)).toEqual(own);
+    expect(pool.beside?.busy()).toBe(0);
+    return { here, there };
+  });
+  expect(all.here).toHaveLength(count);
+  expect(all.there).toEqual(all.here);
+});
+
+it("says which file cannot be written, and ends", async () => {
+  const at = join(folder(), "beside");
+  await withBook(BOUND, at, new AbortController(), async (context, order) => {
+    const pool = await printInThreads(context, order);
+    rmSync(order.edition.at, { recursive: true });
+    await expect(pool.files).rejects.toMatchObject({
+      exitCode: 73,
+      message: expect.stringMatching(/^cannot write .*beside.*\.pdf: a folder on the way is missing$/),
+    });
+    await pool.close();
+  });
+});
+
+it("stops at once when it is told to, and writes nothing after that", async () => {
+  const at = join(folder(), "beside");
+  const stop = new AbortController();
+  await withBook(BOUND, at, stop, async (context, order) => {
+    const pool = await printInThreads(context, order);
+    const changed = pool.beside!.changed();
+    stop.abort(new Error("stopped"));
+    await expect(pool.files).rejects.toThrow("stopped");
+    await changed;
+    expect(pool.beside!.busy()).toBe(0);
+    await pool.close();
+    order.edition.discard();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(existsSync(order.edition.at)).toBe(false);
+  });
+  expect(readdirSync(join(at, ".."))).toEqual([]);
+});
