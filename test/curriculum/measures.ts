@@ -67,7 +67,7 @@ const lineOf = (step: ShownStep, count: number, digits: number): boolean => {
 const partsOf = ({ left, right }: Fact, i: number): number[] => (i === 0 ? [left, right] : [right]);
 
 /** A product is split into two factors: only who knows the tables can do it. */
-const isFactored = (text: string): boolean => /multiply to \d+, so each of them divides/.test(text);
+const isFactored = (text: string): boolean => /multiply to \d+, so each divides/.test(text);
 
 /** What occurs in a step that reckons, with the signs that stand in its words: 9 × ? = 90 is solved by 90 ÷ 9. */
 const withSigns = (labels: readonly string[], signs: string, text: string): string[] =>

@@ -218,7 +218,7 @@ describe("each technique", () => {
     const step = first(row([null, null, 3], ["*", "+"], 17), "factors");
     expect(step.crosses).toEqual({ r1c1: ["3", "4", "5", "6", "8", "9"], r1c2: ["3", "4", "5", "6", "8", "9"] });
     expect(told(step)).toBe(
-      "Row 1: ? × ? + 3 = 17. Its two blanks multiply to 14, so each of them divides 14. That leaves 1, 2 or 7 for columns 1 and 2.",
+      "Row 1: ? × ? + 3 = 17. Its two blanks multiply to 14, so each divides it. That leaves 1, 2 or 7 for columns 1 and 2.",
     );
   });
 
@@ -325,17 +325,13 @@ describe("each technique", () => {
     const tens = row([10, null, 10, null, null], ["*", "+", "*", "+"], 457, { range: [1, 99] });
     const odd = first(tens, "odd-even");
     expect(odd.level).toBe("hard");
-    expect(told(odd)).toContain(
-      "Think only of odd and even: it comes out right only if the number in column 5 is odd.",
-    );
+    expect(told(odd)).toContain("By odd and even it comes out right only if the number in column 5 is odd.");
     expect(Object.values(odd.crosses).flat()).toContain("12");
     const digit = first(tens, "last-digit");
-    expect(told(digit)).toContain(
-      "Think only of last digits: it comes out right only if the number in column 5 ends in 7.",
-    );
+    expect(told(digit)).toContain("By last digits it comes out right only if the number in column 5 ends in 7.");
     const nines = row([9, null, 9, null, null], ["*", "+", "*", "+"], 457, { range: [1, 99] });
     expect(told(first(nines, "nines"))).toContain(
-      "Think only of remainders after dividing by 9: it comes out right only if the number in column 5 leaves 7. That leaves 7, 16, 25, 34, 43, 52, 61, 70, 79, 88 or 97 for column 5.",
+      "By remainders after dividing by 9 it comes out right only if the number in column 5 leaves 7. That leaves 7, 16, 25, 34, 43, 52, 61, 70, 79, 88 or 97 for column 5.",
     );
   });
 

@@ -89,7 +89,7 @@ describe("each technique, where it fires first", () => {
       "123:2 344:1",
       "1234",
       crossing({ d2: ["2"] }),
-      "Guess 1 (1 2 3) has two black dots. Only two of its digits can still be right: 1 and 3. So write 1 in place 1 and 3 in place 3.",
+      "Guess 1 (1 2 3) has two black dots. Only two of its digits can still be right. So write 1 in place 1 and 3 in place 3.",
       { finds: { d1: "1", d3: "3" }, because: ["g1", "d2"] },
     ],
     [
@@ -97,7 +97,7 @@ describe("each technique, where it fires first", () => {
       "123:1 344:1",
       "1234",
       crossing({}, { d2: "2" }),
-      "Guess 1 (1 2 3) has one black dot. Your code already agrees with it in place 2. So its other digits are wrong: cross out 1 in place 1 and 3 in place 3.",
+      "Guess 1 (1 2 3) has one black dot. Your code already agrees in place 2. So cross out 1 in place 1 and 3 in place 3.",
       { finds: {}, crosses: { d1: ["1"], d3: ["3"] }, because: ["g1", "d2"] },
     ],
     [
@@ -105,7 +105,7 @@ describe("each technique, where it fires first", () => {
       "311:1 222:1",
       "123",
       crossing({}, { d1: "3" }),
-      "Guess 1 (3 1 1) has one black dot. Your code already agrees with it in place 1. So its other digits are wrong: cross out 1 in places 2 and 3.",
+      "Guess 1 (3 1 1) has one black dot. Your code already agrees in place 1. So cross out 1 in places 2 and 3.",
       { finds: {}, crosses: { d2: ["1"], d3: ["1"] }, because: ["g1", "d1"] },
     ],
     [
@@ -113,7 +113,7 @@ describe("each technique, where it fires first", () => {
       "12345:1 21111:2",
       "12345",
       crossing({}, { d1: "1" }),
-      "Guess 1 (1 2 3 4 5) has one black dot. Your code already agrees with it in place 1. So its other digits are wrong: cross out 2, 3, 4 and 5 in places 2, 3, 4 and 5.",
+      "Guess 1 (1 2 3 4 5) has one black dot. Your code already agrees in place 1. So cross out 2, 3, 4 and 5 in places 2, 3, 4 and 5.",
       { finds: {}, crosses: { d2: ["2"], d3: ["3"], d4: ["4"], d5: ["5"] }, because: ["g1", "d1"] },
     ],
     [

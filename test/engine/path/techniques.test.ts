@@ -70,7 +70,7 @@ const SIDES: Case[] = [
     "pass",
     ["9 . .", "8 . .", ". . 1"],
     "r3c1=7",
-    "Row 3, column 1 is not an end of the path, so it goes in and out there. Only two ways are open, and one of them is from 8. So 7 goes there.",
+    "Row 3, column 1 is no end of the path: it needs a way in and a way out. Only two are open, one from 8. So 7 goes there.",
   ],
   [
     "end",
@@ -82,7 +82,7 @@ const SIDES: Case[] = [
     "place",
     ["1 . .", ". . .", "5 . ."],
     "r2c2=3",
-    "Count two steps on from 1 and two steps back from 5, over empty squares. The two ways meet only in row 2, column 2, so 3 goes there.",
+    "Count two steps on from 1 and two steps back from 5, over empty squares. They meet only in row 2, column 2, so 3 goes there.",
   ],
   [
     "place",
@@ -112,7 +112,7 @@ const SIDES: Case[] = [
     "number",
     [". . .", "4 1 .", ". . 9"],
     "r1c3=7",
-    "Look at row 1, column 3, and count the steps from 1, 4 and 9. No missing number but 7 can get there in time, so 7 goes there.",
+    "Count the steps from 1, 4 and 9 to row 1, column 3. Of the missing numbers only 7 gets there in time.",
   ],
   [
     "colour",
@@ -148,19 +148,19 @@ const SIDES: Case[] = [
     "turn",
     [". . . 16", "2 13 . .", ". 12 11 .", ". . . ."],
     "r3c4=8",
-    "Count six steps on from 2 and three steps back from 11, over empty squares, never straight back where you came from. The two ways meet only in row 3, column 4, so 8 goes there.",
+    "Count six steps on from 2 and three steps back from 11, over empty squares, never straight back where you came from. They meet only in row 3, column 4, so 8 goes there.",
   ],
   [
     "walk",
     [". . . 16", ". . . .", "11 . . .", ". . 6 ."],
     "r4c1=10",
-    "Look at row 4, column 1, and count over empty squares from the numbers around, never straight back where you came from. Only 10 can get there, on the way from 6 to 11. So it goes there.",
+    "Count over empty squares to row 4, column 1, never straight back where you came from. Only 10 can get there, on the way from 6 to 11. So it goes there.",
   ],
   [
     "walk",
     [". 14 1 .", ". . . .", ". . . 4", ". 7 . ."],
     "r1c4=2",
-    "Look at row 1, column 4, and count over empty squares from the numbers around. Only 2 can get there, on the way from 1 to 4. So it goes there.",
+    "Count over empty squares to row 1, column 4. Only 2 can get there, on the way from 1 to 4. So it goes there.",
   ],
   [
     "trial",
@@ -206,7 +206,7 @@ const CORNERS: Case[] = [
     "pass",
     [". 1 .", ". . 2", ". . 9"],
     "r1c3=3",
-    "Row 1, column 3 is not an end of the path, so it goes in and out there. Only two ways are open, and one of them is from 2. So 3 goes there.",
+    "Row 1, column 3 is no end of the path: it needs a way in and a way out. Only two are open, one from 2. So 3 goes there.",
   ],
   [
     "end",
@@ -218,13 +218,13 @@ const CORNERS: Case[] = [
     "place",
     ["1 . .", "2 9 .", ". 7 ."],
     "r1c2=3",
-    "Count one step on from 2 and four steps back from 7, over empty squares. The two ways meet only in row 1, column 2, so 3 goes there.",
+    "Count one step on from 2 and four steps back from 7, over empty squares. They meet only in row 1, column 2, so 3 goes there.",
   ],
   [
     "number",
     ["4 . .", "1 . .", ". 8 ."],
     "r1c3=6",
-    "Look at row 1, column 3, and count the steps from 1, 4 and 8. No missing number but 6 can get there in time, so 6 goes there.",
+    "Count the steps from 1, 4 and 8 to row 1, column 3. Of the missing numbers only 6 gets there in time.",
   ],
   [
     "bottleneck",
@@ -254,7 +254,7 @@ const CORNERS: Case[] = [
     "walk",
     ["1 4 .", ". 2 .", ". . 9"],
     "r3c1=6",
-    "Look at row 3, column 1, and count over empty squares from the numbers around, never straight back where you came from. Only 6 can get there, on the way from 4 to 9. So it goes there.",
+    "Count over empty squares to row 3, column 1, never straight back where you came from. Only 6 can get there, on the way from 4 to 9. So it goes there.",
   ],
   [
     "trial",

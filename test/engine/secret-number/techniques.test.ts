@@ -135,7 +135,7 @@ const CASES: Case[] = [
     {},
     { d1: "12579", d2: "0125679" },
     "rule1 d1",
-    "Clue 1: My digits multiply to 24. These pairs are left for the first and last digits: 3 and 8, 6 and 4, 8 and 3. Cross out the other digits.",
+    "Clue 1: My digits multiply to 24. These pairs are left for the first and last digits: 3 and 8, 6 and 4, 8 and 3. Cross out the others.",
   ),
   given(
     "pairs",
