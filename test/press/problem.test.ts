@@ -103,6 +103,22 @@ describe("a spec's mistakes, with their lines and what to do", () => {
       spec("{kind: number-wall, count: 2}", "class: {pupils: 3}\n"),
       "buch.yaml:3 Eine Klasse hat Blätter, und dieses Buch besteht nicht aus Blättern. Schreibe: output: classroom",
     ],
+    [
+      spec("{kind: number-wall, count: 2}", "isbn: 978-3-16-148410-1\n"),
+      "buch.yaml:3 Das ist keine ISBN: 978-3-16-148410-1. Prüfe die dreizehn Ziffern; die letzte prüft die anderen.",
+    ],
+    [
+      spec("{kind: number-wall, count: 2}", "imprint: none\npublisher: P\n"),
+      "buch.yaml:4 „publisher“ steht auf der Impressumsseite, und imprint: none lässt sie weg. Schreibe imprint: short, oder nimm „publisher“ heraus.",
+    ],
+    [
+      spec("{kind: number-wall, count: 2}", "front: preface.md\n"),
+      "buch.yaml:3 Eine Seite liest keine anderen Dateien. Nimm „front“ heraus, oder baue das Buch auf der Befehlszeile.",
+    ],
+    [
+      spec("{kind: number-wall, count: 2, introduction: Los.}", "mix: spread\n"),
+      "buch.yaml:5 mix: spread mischt die Rätsel aller Teile, darum hat diese Einleitung keinen Platz. Setze sie in die Einleitung des Buches, oder lass mix weg.",
+    ],
   ])("%j", async (text, told) => {
     const [first] = await wrongWith(text, "de-DE");
     if (typeof told === "string") expect(first).toBe(told);

@@ -1,5 +1,5 @@
 /** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
-import { Failure, InputError, type Issue } from "../diagnostic.ts";
+import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
 import type { OwnPages } from "../manifest.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
@@ -45,7 +45,11 @@ function pagesOrIssues(
 ): OwnPages | readonly Issue[] {
   if (read === undefined)
     return [
-      source.issue(path, { message: "other files cannot be read here", fix: "build the book on the command line" }),
+      source.issue(path, {
+        message: "other files cannot be read here",
+        fix: "build the book on the command line",
+        told: told("no-files", { key: String(path[0]) }, "no-files-fix"),
+      }),
     ];
   try {
     return read(name);

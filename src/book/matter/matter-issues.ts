@@ -1,5 +1,5 @@
 /** What does not go together in a publisher's own words. */
-import type { Issue } from "../diagnostic.ts";
+import { type Issue, told } from "../diagnostic.ts";
 import type { Path, Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 
@@ -19,6 +19,7 @@ function leftOutIssues(source: Source, base: Path): Issue[] {
       source.issue([...base, key], {
         message: `${key} is printed on the imprint page, and imprint: none leaves that out`,
         fix: `write imprint: short, or take ${key} out`,
+        told: told("left-out", { key }, "left-out-fix"),
       }),
     );
 }
@@ -33,6 +34,7 @@ function placelessIssues(source: Source, base: Path): Issue[] {
       : source.issue([...base, "sections", i, "introduction"], {
           message: "mix: spread puts the puzzles of all sections in turn, so this introduction has no place",
           fix: "put it into the introduction of the book, or leave mix out",
+          told: told("placeless", {}, "placeless-fix"),
         }),
   );
 }

@@ -1,6 +1,7 @@
 /** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
 import * as z from "zod";
 import { parseIsbn } from "../cover/isbn.ts";
+import { told } from "../diagnostic.ts";
 import { IMPRINTS, MOST_OTHERS } from "../manifest.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
 
@@ -100,7 +101,8 @@ const isbn = z
   .string()
   .superRefine((value, context) => {
     const read = parseIsbn(value);
-    if ("problem" in read) context.addIssue({ code: "custom", message: `isbn: ${read.problem}` });
+    if ("problem" in read)
+      context.addIssue(customIssue(`isbn: ${read.problem}`, told("isbn", { typed: value.slice(0, 40) }, "isbn-fix")));
   })
   .transform(tidyIsbn)
   .meta({
