@@ -1,6 +1,7 @@
 /** What the first book promises, with the real kinds: the rest stays as it is, whatever is done to one section. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { digestOfFronts, frontsOf } from "../../scripts/picture-fronts.ts";
 import { aboutOf } from "../../scripts/picture-png.ts";
 import { verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
@@ -37,6 +38,11 @@ describe("the first book", () => {
   it("is the one in the README's picture; if not: npm run picture", () => {
     const png = readFileSync(new URL("../../books/first-book.png", import.meta.url));
     expect(aboutOf(png)?.split(" ")).toEqual(book.puzzles.map(({ id }) => id));
+  });
+
+  it("has the covers of the README's picture; if not: npm run picture", () => {
+    const png = readFileSync(new URL("../../books/covers.png", import.meta.url));
+    expect(aboutOf(png)).toBe(digestOfFronts(frontsOf(book)));
   });
 
   it("holds the puzzle that the README takes for an example, and what the README writes in it is right", () => {

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageSize } from "../../src/book/page-size.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { prove } from "../../src/engine/make.ts";
 import { POLICY } from "../../src/site/policy.ts";
@@ -116,6 +118,28 @@ describe("what is published", () => {
     expect(page).toContain("1.4 MB");
     expect(page).toContain("310 kB");
     expect(site.get("books/second-book/index.html")).not.toContain("PDF,");
+  });
+
+  test("a cover for each book, small, in a file of its own, which pages show and saved books keep", () => {
+    for (const { slug, manifest } of books) {
+      const file = `pictures/cover-${slug}.svg`;
+      expect(gzipSync(site.get(file)!).length, file).toBeLessThan(12_000);
+      const list = JSON.parse(site.get(`data/books/${slug}.json`)!) as { files: string[] };
+      expect(list.files).toContain(file);
+      const shown = (path: string) =>
+        [...site.get(path)!.matchAll(/<img class="cover"[^>]*>/g)]
+          .map(([tag]) => tag)
+          .filter((tag) => tag.includes(file));
+      for (const path of ["index.html", "books/index.html", `books/${slug}/index.html`]) {
+        expect(shown(path), path).toHaveLength(1);
+        // Its place is kept until it is there.
+        const ratio = pageSize(manifest.spec.page).height / pageSize(manifest.spec.page).width;
+        const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(shown(path)[0]!)!.map(Number);
+        expect(height! / width!).toBeCloseTo(ratio, 2);
+      }
+      expect(shown(`books/${slug}/index.html`)[0]).toContain('alt="The cover of ');
+      expect(shown("index.html")[0]).toMatch(/ alt(=""|[ >])/);
+    }
   });
 
   test("a title is text, whatever characters it has", () => {

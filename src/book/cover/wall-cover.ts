@@ -70,7 +70,8 @@ function titleLines({ setting, frame }: CoverJob, bottom: number): TextItem[] {
     const sizes = items.map((line) => Math.min(size * 1.25, text.width / titleWidth(line.text, 1, setting)));
     const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
     if (height > room && size > 8) continue;
-    let y = text.y;
+    // A title that does not fill the band is in the middle of it.
+    let y = Math.max(text.y, (bottom - height) / 2);
     return items.map((line, i): TextItem => {
       const own = sizes[i]!;
       y += own * capitals + (i === 0 ? 0 : size * 0.36);

@@ -1,0 +1,16 @@
+/** The fronts in the picture of covers: one book with each composition, each in another colour. */
+import { createHash } from "node:crypto";
+import { COMPOSITIONS, STOCK } from "../src/book/cover/cover-names.ts";
+import { drawFront } from "../src/book/cover/front.ts";
+import type { Manifest } from "../src/book/manifest.ts";
+import { KINDS } from "../src/engine/kinds/index.ts";
+
+/** As SVG, from left to right. */
+export const frontsOf = (book: Manifest): string[] =>
+  COMPOSITIONS.map((composition, i) =>
+    drawFront({ ...book, spec: { ...book.spec, page: "6x9in", cover: { composition, colour: STOCK[i]! } } }, KINDS),
+  );
+
+/** What the picture carries, to know whether it is of these. */
+export const digestOfFronts = (fronts: readonly string[]): string =>
+  createHash("sha256").update(fronts.join("\n")).digest("hex");
