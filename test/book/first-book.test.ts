@@ -40,7 +40,7 @@ describe("the first book", () => {
     expect(aboutOf(png)?.split(" ")).toEqual(book.puzzles.map(({ id }) => id));
   });
 
-  it("has the covers of the README's picture; if not: npm run picture", () => {
+  it("has the covers of the picture in docs/covers.md; if not: npm run picture", () => {
     const png = readFileSync(new URL("../../books/covers.png", import.meta.url));
     expect(aboutOf(png)).toBe(digestOfFronts(frontsOf(book)));
   });
