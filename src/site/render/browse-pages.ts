@@ -60,7 +60,7 @@ const withBase = (text: string, base: string): string => text.replaceAll(BASE, b
 export const basedPage = (html: string, base: string): string =>
   html.replace(PLACEHOLDER, (found: string, at: number) => {
     const start = at + found.length - BASE.length;
-    return html.startsWith(base, start) ? found : html.slice(at, start) + base;
+    return base.startsWith(BASE) && html.startsWith(base, start) ? found : html.slice(at, start) + base;
   });
 const PLACEHOLDER = new RegExp(` (?:href|src)="${BASE}`, "g");
 
