@@ -211,7 +211,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
   it.each(levels)("passes the audit at level %s", (level) => {
     const { counts, troubles } = auditBatch(kind, { kind: kind.id, level, from: 0, to: 3 });
     expect(troubles).toEqual([]);
-    expect(counts).toEqual({ made: 3, leaks: 0, replays: 0, because: 0, long: 0, steps: 0 });
+    expect(counts).toEqual({ made: 3, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 });
   });
 
   it.each(levels)("gives the same steps to the same position, whatever was asked before, at level %s", (level) => {
