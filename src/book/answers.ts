@@ -3,9 +3,9 @@ import { dataProblem } from "../engine/data-problem.ts";
 import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
+import { batchesOf } from "./batches.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
-import { lotsOf } from "./lots.ts";
 import { bookMarks, changedKeys } from "./made-marks.ts";
 import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
@@ -25,9 +25,9 @@ type Done = (done: number, of: number) => void;
 export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<Answer[]> {
   checkPuzzles({ puzzles }, kinds);
   const answers: Answer[] = [];
-  for (const { from, lot } of lotsOf(puzzles)) {
-    const found = await prover.prove(lot, (count) => done?.(from + count, puzzles.length));
-    for (const [i, puzzle] of lot.entries()) {
+  for (const { from, batch } of batchesOf(puzzles)) {
+    const found = await prover.prove(batch, (count) => done?.(from + count, puzzles.length));
+    for (const [i, puzzle] of batch.entries()) {
       const finding = found[i]!;
       const [problem] = dataProblems(puzzle, finding);
       if (!finding.valid || problem !== undefined) throw changed(puzzle, problem!);
@@ -101,9 +101,9 @@ export async function proveAgain(
   if (unknown.length > 0) return { problems: unknown };
   const answers: Answer[] = [];
   const problems: PuzzleProblem[] = [];
-  for (const { from, lot } of lotsOf(puzzles)) {
-    const found = await prover.prove(lot, (count) => done?.(from + count, puzzles.length));
-    for (const [i, puzzle] of lot.entries()) {
+  for (const { from, batch } of batchesOf(puzzles)) {
+    const found = await prover.prove(batch, (count) => done?.(from + count, puzzles.length));
+    for (const [i, puzzle] of batch.entries()) {
       const finding = found[i]!;
       const wrong = dataProblems(puzzle, finding);
       if (finding.valid) {

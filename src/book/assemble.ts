@@ -2,12 +2,12 @@
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
+import { batchesOf } from "./batches.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
-import { lotsOf } from "./lots.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
@@ -70,7 +70,7 @@ export async function assemble(
     failedRemakes: spec.sections.map(() => 0),
   };
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
-  // What was made ahead counts as done before its lot comes.
+  // What was made ahead counts as done before its batch comes.
   let most = 0;
   const onDone = (done: number): void => {
     most = Math.max(most, done);
@@ -151,10 +151,10 @@ interface Assembly {
 async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
   const { spec, places, made, forms, shared, failedRemakes } = assembly;
   const open: number[] = [];
-  for (const { from, lot } of lotsOf(at)) {
-    const jobs = lot.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
+  for (const { from, batch } of batchesOf(at)) {
+    const jobs = batch.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
     const results = await assembly.maker.make(jobs, onDone && ((done) => onDone(from + done)));
-    for (const [n, i] of lot.entries()) {
+    for (const [n, i] of batch.entries()) {
       const puzzle = results[n];
       if (puzzle === undefined) throw cannotMake(assembly, i);
       const form = formDigest(formOf(puzzle));

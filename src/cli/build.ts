@@ -13,7 +13,7 @@ import { command, JSON_FLAG, OUT, QUEUE, WORKERS } from "./command.ts";
 import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
-import type { PrintedPdfs } from "./print-beside.ts";
+import type { PrintedPdfs } from "./print-pdfs.ts";
 import { othersNamed, type ReadBook, readBooks } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
@@ -214,7 +214,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { terminal } = context;
   const { openEdition } = await import("./edition.ts");
   const { showEdition } = await import("./outputs.ts");
-  const { printPdfs } = await import("./print-beside.ts");
+  const { printPdfs } = await import("./print-pdfs.ts");
   const { hasSlides, provedAgain } = await import("./print-again.ts");
   const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
@@ -271,9 +271,9 @@ async function stageBookSite(
   const files = printing?.files.then((all) => all.filter(({ path }) => offered.includes(basename(path))).map(sizeOf));
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];
-  const beside = printing?.beside ?? null;
-  const book = { slug: name, manifest, files: beside === null ? ((await files) ?? []) : [] };
+  const background = printing?.background ?? null;
+  const book = { slug: name, manifest, files: background === null ? ((await files) ?? []) : [] };
   const site = join(edition.path, "site");
-  const order = { address, owner, legal, hosts, printing: beside && files && { beside, files } };
+  const order = { address, owner, legal, hosts, printing: background && files && { background, files } };
   return stageSite(context, site, [book], order, edition);
 }

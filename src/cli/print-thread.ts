@@ -1,5 +1,5 @@
 /**
- * The entry of a thread that prints PDFs of one book. The book comes in lots of text, which take half the memory of the objects; the files
+ * The entry of a thread that prints PDFs of one book. The book comes in batches of text, which take half the memory of the objects; the files
  * are there already, empty, and are put in place by the thread that asks.
  */
 import { parentPort } from "node:worker_threads";
@@ -10,7 +10,7 @@ import type { PrintedPart } from "../book/print/print-parts.ts";
 import type { PrintJob } from "../book/print/render-book.ts";
 import type { Staged } from "./write-files.ts";
 
-/** What a thread is sent: a book without its puzzles, all of these in lots, then what is to be printed. */
+/** What a thread is sent: a book without its puzzles, all of these in batches, then what is to be printed. */
 export type ToPrintThread =
   | {
       readonly sent: "book";
@@ -19,7 +19,7 @@ export type ToPrintThread =
       readonly pupils: readonly string[] | undefined;
     }
   /** Puzzles that follow each other, and their answers, as JSON. */
-  | { readonly sent: "lot"; readonly text: string }
+  | { readonly sent: "batch"; readonly text: string }
   | ({ readonly sent: "job" } & ThreadJob);
 
 /** The book of an output with its cover, its key with the table of a class, or both. */

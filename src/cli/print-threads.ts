@@ -4,18 +4,18 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { batchesOf } from "../book/batches.ts";
 import { Failure } from "../book/diagnostic.ts";
 import type { Output } from "../book/edition/output.ts";
-import { lotsOf } from "../book/lots.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { answersInBook } from "../book/pages/layout.ts";
-import type { OtherWork } from "../runner/task-pool.ts";
+import type { BackgroundWork } from "../runner/task-pool.ts";
 import type { FromPrintThread, ThreadJob, ToPrintThread } from "./print-thread.ts";
 
 /** A TypeScript file when run from the sources, else the compiled one. */
 const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./print-thread.ts" : "./print-thread.js", import.meta.url);
 
-/** Young objects of a thread are collected in small lots: few live long. */
+/** Young objects of a thread are collected in small batches: few live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /** A book to be printed. */
@@ -32,7 +32,7 @@ export interface ThreadOrder {
   readonly signal: AbortSignal;
 }
 
-export interface PrintThreads extends OtherWork {
+export interface PrintThreads extends BackgroundWork {
   /** Prints an output into these files; tells parts as they are done. Rejects with the first failure, or when the signal is aborted. */
   readonly print: (
     output: Output,
@@ -140,9 +140,9 @@ function openThread({ manifest: { puzzles, ...book }, name, pupils, answers }: T
   const send = (message: ToPrintThread): void => worker.postMessage(message);
   const sendBook = async (): Promise<void> => {
     send({ sent: "book", book, name, pupils });
-    for (const { from, lot } of lotsOf(puzzles)) {
+    for (const { from, batch } of batchesOf(puzzles)) {
       if (isEnded) return;
-      send({ sent: "lot", text: JSON.stringify([lot, answers.slice(from, from + lot.length)]) });
+      send({ sent: "batch", text: JSON.stringify([batch, answers.slice(from, from + batch.length)]) });
       await setImmediate();
     }
   };

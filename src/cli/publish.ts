@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
-import type { OtherWork } from "../runner/task-pool.ts";
+import type { BackgroundWork } from "../runner/task-pool.ts";
 import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
@@ -26,7 +26,10 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
   /** Hosts whose limits it must keep. */
   readonly hosts: readonly HostName[];
   /** Files of the first book that are being printed meanwhile, and who is at that. */
-  readonly printing?: { readonly files: Promise<readonly SiteFile[]>; readonly beside: OtherWork } | null | undefined;
+  readonly printing?:
+    | { readonly files: Promise<readonly SiteFile[]>; readonly background: BackgroundWork }
+    | null
+    | undefined;
 }
 
 /**
@@ -70,7 +73,7 @@ export async function stageSite(
     const signal = terminal.signal();
     const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done };
     const order = { address, owner, legal, played, previous, ...how };
-    const printed = printing && late && { files: late, beside: printing.beside };
+    const printed = printing && late && { files: late, background: printing.background };
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));

@@ -24,7 +24,7 @@ const CHUNKS_PER_THREAD = 4;
 /** Tasks in a chunk: sending one takes some 0.1 ms, a task seldom less than a millisecond. */
 const MOST_IN_CHUNK = 16;
 
-/** Young objects of a thread are collected in small lots: few live long. */
+/** Young objects of a thread are collected in small batches: few live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /** A TypeScript file when run from the sources, else the compiled one. */

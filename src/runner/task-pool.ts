@@ -24,8 +24,8 @@ export interface TaskOrder<T, R> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Other work that takes processors for a while: as long as it does, as many threads of a pool take no tasks, the calling one last. */
-export interface OtherWork {
+/** Work in the background that takes processors for a while: as long as it does, as many threads of a pool take no tasks, the calling one last. */
+export interface BackgroundWork {
   /** How many processors it takes. */
   readonly busy: () => number;
   /** Resolves when they are more or fewer. */
@@ -35,19 +35,19 @@ export interface OtherWork {
 /** Tasks that another thread has at hand: the one at work, and those next in line. */
 const AHEAD = 3;
 
-/** Young objects of a thread are collected in small lots: few live long. */
+/** Young objects of a thread are collected in small batches: few live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /**
  * Opens a pool; its threads get ready while the order is still being made. `worker`: the file that each runs, whose default export does a
- * task. `beside`: what else is at work.
+ * task. `background`: what else is at work.
  */
-export function openTaskPool<T, R>(worker: URL, threads: number, beside: OtherWork = NOTHING): TaskPool<T, R> {
+export function openTaskPool<T, R>(worker: URL, threads: number, background: BackgroundWork = NOTHING): TaskPool<T, R> {
   const others = threads - 1;
-  const pool = others === 0 ? null : openThreads(worker, others, Math.max(0, others - beside.busy()));
+  const pool = others === 0 ? null : openThreads(worker, others, Math.max(0, others - background.busy()));
   const there = async (task: T): Promise<R> => (await pool!.run(task)) as R;
   return {
-    run: (order) => runAll(order, there, others, beside),
+    run: (order) => runAll(order, there, others, background),
     async close() {
       // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
       pool?.on("error", () => {});
@@ -56,13 +56,13 @@ export function openTaskPool<T, R>(worker: URL, threads: number, beside: OtherWo
   };
 }
 
-const NOTHING: OtherWork = { busy: () => 0, changed: () => Promise.resolve() };
+const NOTHING: BackgroundWork = { busy: () => 0, changed: () => Promise.resolve() };
 
 async function runAll<T, R>(
   { tasks, apart, here, first, later, onDone, signal }: TaskOrder<T, R>,
   there: (task: T) => Promise<R>,
   others: number,
-  beside: OtherWork,
+  background: BackgroundWork,
 ): Promise<void> {
   const [shared, own] = [tasks[Symbol.asyncIterator](), apart[Symbol.iterator]()];
   const failure = Promise.withResolvers<never>();
@@ -74,8 +74,8 @@ async function runAll<T, R>(
     thread: number,
     ...sources: readonly (Iterator<T> | AsyncIterator<T>)[]
   ): Promise<T | undefined> => {
-    while (!isOver && thread > others - beside.busy())
-      await Promise.race([beside.changed(), over.promise, failure.promise]);
+    while (!isOver && thread > others - background.busy())
+      await Promise.race([background.changed(), over.promise, failure.promise]);
     for (const source of sources) {
       const { value, done } = await source.next();
       signal?.throwIfAborted();

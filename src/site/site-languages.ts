@@ -1,6 +1,6 @@
 /** The languages of an archive: its pages speak each that a book of it has, and in each they list the puzzles of its own books alone. */
 import type { Language } from "../templates/language.ts";
-import { shortLanguage } from "./days/day-list.ts";
+import { shortLanguage } from "../templates/short-language.ts";
 
 export interface SiteLanguage {
   /** "de": readers of one German are readers of the other. */

@@ -2,14 +2,14 @@
 
 import { PLAIN } from "../../src/draw/themes/plain.ts";
 import { typeOf } from "../../src/draw/type.ts";
-import { apply } from "../../src/engine/deduce.ts";
-import { BLANK, type Level, type Position, type PuzzleKind, type Step } from "../../src/engine/kind.ts";
+import type { Level, Position, PuzzleKind, Step } from "../../src/engine/kind.ts";
 import { rng as rngOf } from "../../src/engine/rng.ts";
 import { slipFor } from "../../src/site/play/slip.ts";
 import { textPages } from "../../src/site/text-pages.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import type { Language } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
+import { slipPosition } from "../slip-position.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -28,26 +28,13 @@ export const BARS = {
   twice: { size: 34, room: 358, indent: 34, lines: 3, mostPages: 8 },
 } as const satisfies Readonly<Record<string, Bar>>;
 
-const STOP = { solutions: 1, nodes: 2_000_000 };
-
-/** A position on the way to the answer with one entry that is wrong; undefined where a second answer has it, too. */
-export function positionWithSlip(
+/** A position on the way to the answer with one entry that is wrong, by a seed. */
+export const positionWithSlip = (
   kind: Kind,
   puzzle: unknown,
   way: readonly Step[],
   seed: string,
-): Position | undefined {
-  const rng = rngOf(["slip", kind.id, seed]);
-  const { entry } = way.slice(0, rng.int(way.length)).reduce(apply, BLANK);
-  const [answer] = kind.solve(puzzle, STOP).solutions;
-  const blank = kind.slots(puzzle).filter(({ id, given }) => given === null && entry[id] === undefined);
-  const slot = blank[rng.int(blank.length)];
-  if (slot === undefined) return undefined;
-  const right = answer![slot.id]!;
-  const others = (slot.choices ?? [String(Number(right) + 1)]).filter((choice) => choice !== right);
-  const at = { entry: { ...entry, [slot.id]: others[rng.int(others.length)]! }, crossed: {} };
-  return kind.solve(puzzle, STOP, at).solutions.length > 0 ? undefined : at;
-}
+): Position | undefined => slipPosition(kind, puzzle, way, rngOf(["slip", kind.id, seed]))?.at;
 
 /** What is told of a slip in a language: its texts, and the pages of each bar that they take. */
 export interface ToldSlip {

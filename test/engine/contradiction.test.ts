@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { contradictionIn } from "../../src/engine/contradiction.ts";
-import { apply } from "../../src/engine/deduce.ts";
 import { hintOf } from "../../src/engine/hint.ts";
-import { BLANK, type Entry, type Position, type PuzzleKind } from "../../src/engine/kind.ts";
+import { BLANK, type Entry } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { rng as rngOf } from "../../src/engine/rng.ts";
+import { slipPosition } from "../slip-position.ts";
 import { somePuzzles } from "../templates/real-words.ts";
 
-type Kind = PuzzleKind<unknown, unknown>;
 const STOP = { solutions: 1, nodes: 2_000_000 };
-
-/** A position on the way to the answer, with one entry that is wrong; undefined where a second answer has it, too. */
-function slipped(kind: Kind, puzzle: unknown, seed: string): { at: Position; slot: string } | undefined {
-  const rng = rngOf([kind.id, seed]);
-  const { steps } = kind.explain(puzzle, BLANK, "expert");
-  const { entry } = steps.slice(0, rng.int(steps.length)).reduce(apply, BLANK);
-  const [answer] = kind.solve(puzzle, STOP).solutions;
-  const blank = kind.slots(puzzle).filter(({ id, given }) => given === null && entry[id] === undefined);
-  const slot = blank[rng.int(blank.length)];
-  if (slot === undefined) return undefined;
-  const right = answer![slot.id]!;
-  const others = (slot.choices ?? [String(Number(right) + 1)]).filter((choice) => choice !== right);
-  const at = { entry: { ...entry, [slot.id]: others[rng.int(others.length)]! }, crossed: {} };
-  return kind.solve(puzzle, STOP, at).solutions.length > 0 ? undefined : { at, slot: slot.id };
-}
 
 describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => [kind.id, kind] as const))(
   "after a slip in %s",
@@ -32,7 +16,12 @@ describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => 
       let told = 0;
       for (const [i, puzzle] of somePuzzles(kind, 2).entries())
         for (let j = 0; j < 5; j++) {
-          const slip = slipped(kind, puzzle, `${i} ${j}`);
+          const slip = slipPosition(
+            kind,
+            puzzle,
+            kind.explain(puzzle, BLANK, "expert").steps,
+            rngOf([kind.id, `${i} ${j}`]),
+          );
           if (slip === undefined) continue;
           told++;
           const { at, slot } = slip;

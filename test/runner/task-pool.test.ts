@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { type OtherWork, openTaskPool } from "../../src/runner/task-pool.ts";
+import { type BackgroundWork, openTaskPool } from "../../src/runner/task-pool.ts";
 
 const WORKER = new URL("./task-worker.ts", import.meta.url);
 
@@ -9,7 +9,7 @@ async function* numbers(count: number): AsyncGenerator<number> {
 }
 
 /** Other work whose processors are taken and given back by hand. */
-function otherWork(first: number): OtherWork & { readonly take: (busy: number) => void } {
+function backgroundWork(first: number): BackgroundWork & { readonly take: (busy: number) => void } {
   let busy = first;
   let change = Promise.withResolvers<void>();
   const take = (now: number): void => {
@@ -21,8 +21,8 @@ function otherWork(first: number): OtherWork & { readonly take: (busy: number) =
 }
 
 it("does no task while other work takes all processors, then those that are free do", async () => {
-  const beside = otherWork(2);
-  const pool = openTaskPool<number, string>(WORKER, 2, beside);
+  const background = backgroundWork(2);
+  const pool = openTaskPool<number, string>(WORKER, 2, background);
   const done: string[] = [];
   const events: string[] = [];
   const running = pool.run({
@@ -34,11 +34,11 @@ it("does no task while other work takes all processors, then those that are free
   });
   await setTimeout(200);
   expect([events, done]).toEqual([["first"], []]);
-  beside.take(1);
+  background.take(1);
   await running;
   // The other thread took nothing.
   expect(done).toEqual(Array.from({ length: 20 }, (_, n) => `here ${n}`));
-  beside.take(0);
+  background.take(0);
   const shared: string[] = [];
   const again = { tasks: numbers(20), apart: [], first: async () => {}, here: async (n: number) => `here ${n}` };
   await pool.run({ ...again, onDone: (n, result) => shared.push(`${result.split(" ")[0]} ${n}`) });
@@ -78,8 +78,8 @@ it("waits for what comes later after the last task, and fails with it", async ()
 });
 
 it("ends with the first failure though other work takes all processors", async () => {
-  const beside = otherWork(2);
-  const pool = openTaskPool<number, string>(WORKER, 2, beside);
+  const background = backgroundWork(2);
+  const pool = openTaskPool<number, string>(WORKER, 2, background);
   const first = async () => {
     throw new Error("no pages");
   };

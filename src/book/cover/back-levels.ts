@@ -12,7 +12,7 @@ import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
 import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
 import { levelShapes } from "./cover-parts.ts";
-import { countsOf, levelsOf, levelWords } from "./cover-words.ts";
+import { levelCounts, levelsOf, levelWords } from "./cover-words.ts";
 
 /** `top`: where they begin. */
 export interface LevelItems {
@@ -36,7 +36,7 @@ export function levelColumns(
 ): LevelItems | null {
   const { text } = frame.wrap;
   const { measure, phrase } = setting;
-  const counts = countsOf(setting);
+  const counts = levelCounts(setting);
   if (counts.length < 2) return null;
   const column = text.width / counts.length;
   const said = counts.map(([level, count]) => ({

@@ -37,7 +37,7 @@ export function headingWords(setting: Worded): string {
 }
 
 /** The levels that the book has, from the easiest, with how many puzzles there are of each. */
-export const countsOf = ({ manifest }: CoverSetting): (readonly [Level, number])[] =>
+export const levelCounts = ({ manifest }: CoverSetting): (readonly [Level, number])[] =>
   LEVELS.map((level) => [level, manifest.puzzles.filter((puzzle) => puzzle.level === level).length] as const).filter(
     ([, count]) => count > 0,
   );

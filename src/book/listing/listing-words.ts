@@ -2,6 +2,7 @@
 import { say } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
 import { escapeMarkdown, parseMarkdown } from "../../templates/markdown.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
 import type { CoverSetting } from "../cover/cover-job.ts";
 import { headingWords, levelWords } from "../cover/cover-words.ts";
 import type { Sizes } from "../edition/reader.ts";
@@ -18,7 +19,7 @@ export interface ListingSetting extends Pick<CoverSetting, "manifest" | "phrase"
 }
 
 /** How many puzzles of each kind there are, most of them first. */
-export function countsOf({
+export function kindCounts({
   manifest,
 }: Pick<ListingSetting, "manifest">): { readonly kind: string; readonly count: number }[] {
   const counts = new Map<string, number>();
@@ -35,7 +36,7 @@ function descriptionBlocks(setting: ListingSetting): string[] {
   const { manifest, phrase, isUnique, isBook, sizes, reader } = setting;
   const { cover, answers, series, without } = manifest.spec;
   const text = (key: string, values: Parameters<typeof say>[1] = {}) => phrase(say(key, values));
-  const counts = countsOf(setting);
+  const counts = kindCounts(setting);
   const kinds = counts.map(({ kind, count }) =>
     text("listing.kind", { name: words(phrase, `${kind}.name`), count, tagline: words(phrase, `${kind}.tagline`) }),
   );
@@ -77,15 +78,13 @@ const headingOf = (setting: ListingSetting): string => {
   return headingWords(isOwnLanguage(setting) ? setting : { ...setting, manifest: { ...manifest, spec } });
 };
 
-const shortLanguage = (language: Language): string => language.slice(0, 2);
-
 /** The description, plain and with the tags that shops allow. */
 export function descriptionOf(setting: ListingSetting): { readonly plain: string; readonly html: string } {
   const blocks = parseMarkdown(descriptionBlocks(setting).join("\n\n"));
   const plain: string[] = [];
   const html: string[] = [];
   for (const [i, { type, runs }] of blocks.entries()) {
-    const inner = runs.map(({ text, bold }) => (bold ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text))).join("");
+    const inner = runs.map(({ text, bold }) => (bold ? `<b>${escapeContent(text)}</b>` : escapeContent(text))).join("");
     const said = runs.map(({ text }) => text).join("");
     const isItem = type === "item";
     if (isItem && blocks[i - 1]?.type !== "item") html.push("<ul>");
@@ -97,7 +96,8 @@ export function descriptionOf(setting: ListingSetting): { readonly plain: string
   return { plain: plain.join("\n"), html: html.join("") };
 }
 
-const escapeHtml = (text: string): string =>
+/** For content alone: quotes stay as they are, for shops show their entities as they stand. */
+const escapeContent = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** A few sentences: as many as a shop has room for. */
@@ -106,7 +106,7 @@ export function shortDescription(setting: ListingSetting): string {
   const levels = levelWords(setting);
   const whom = readerWords(reader, setting);
   const sentences = [
-    words(phrase, "listing.contents", { count: manifest.puzzles.length, kinds: countsOf(setting).length, levels }),
+    words(phrase, "listing.contents", { count: manifest.puzzles.length, kinds: kindCounts(setting).length, levels }),
     words(phrase, isUnique ? "listing.one-answer" : "listing.proved"),
     ...(isInBook(setting) && manifest.spec.answers.show.includes("answers") ? [words(phrase, "cover.answers")] : []),
     ...(whom === null ? [] : [`${whom}.`]),
@@ -150,7 +150,7 @@ export function keywordsOf(setting: ListingSetting): string[] {
   const { manifest, phrase, reader } = setting;
   const isChild = typeof reader === "object";
   const [youngest, oldest] = isChild ? reader.ages : [0, 0];
-  const counts = countsOf(setting);
+  const counts = kindCounts(setting);
   const isTrue: Readonly<Record<string, boolean>> = {
     answers: isInBook(setting) && manifest.spec.answers.show.includes("answers"),
     mixed: counts.length > 2,

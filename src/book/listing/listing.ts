@@ -8,10 +8,10 @@ import { type FoundMark, tradeMarksIn } from "../matter/trade-marks.ts";
 import { words } from "../pages/words-on-page.ts";
 import { type BookSize, sizeOfBook } from "./listing-size.ts";
 import {
-  countsOf,
   descriptionOf,
   isPractice,
   keywordsOf,
+  kindCounts,
   type ListingSetting,
   shortDescription,
 } from "./listing-words.ts";
@@ -92,7 +92,7 @@ export function listingOf({ manifest, edition, pages, isUnique, language }: List
     ...texts,
     ...subjectsOf(reader, isPractice(setting)),
     puzzles: manifest.puzzles.length,
-    kinds: countsOf(setting).map(({ kind, count }) => ({ name: words(phrase, `${kind}.name`), puzzles: count })),
+    kinds: kindCounts(setting).map(({ kind, count }) => ({ name: words(phrase, `${kind}.name`), puzzles: count })),
     levels: { easiest, hardest },
     ages: typeof reader === "object" ? reader.ages : null,
     largePrint: reader === "large-print",

@@ -7,6 +7,7 @@
  */
 import type { Level } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
 import type { SiteBook } from "../publication.ts";
 import { dayName, dayNamed } from "./day.ts";
 import { type DayPuzzles, type Planned, planRounds, type Round } from "./plan.ts";
@@ -28,9 +29,6 @@ export interface DayPlan {
   /** By the short name of a language. */
   readonly rounds: Readonly<Record<string, readonly Round[]>>;
 }
-
-/** "en" of "en-GB": readers of one are readers of the other. */
-export const shortLanguage = (language: string): string => language.replace(/-.*/, "");
 
 /** The plan for these books. `slugs`: of kinds, by their ids. `before`: the list of the archive that was here, or null. */
 export function planDays(

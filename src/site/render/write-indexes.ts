@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueFor } from "../../engine/required.ts";
-import { shortLanguage } from "../days/day-list.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
 import type { SiteBook } from "../publication.ts";
 import { type FindIndex, type FindRow, packFind } from "./indexes.ts";
 import type { PageKind } from "./page-entry.ts";

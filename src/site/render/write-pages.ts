@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { registerOf } from "../../book/edition/edition.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { type OtherWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
+import { type BackgroundWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
 import { coverFile, PICTURES_FOLDER } from "../addresses.ts";
 import { addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import { coverOf } from "../covers.ts";
-import { shortLanguage } from "../days/day-list.ts";
 import type { PageData } from "../play/page-data.ts";
 import type { Need } from "../practice.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
@@ -52,12 +52,12 @@ export interface RenderOrder {
 /** Files of the books that are being printed while pages are rendered, and who is at that. */
 export interface Printing {
   readonly files: Promise<FilesOfBooks>;
-  readonly beside: OtherWork;
+  readonly background: BackgroundWork;
 }
 
 /** Renders a whole archive; gives back what the pages of puzzles were rendered with. */
 export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
-  const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads, order.printing?.beside);
+  const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads, order.printing?.background);
   try {
     return await renderWith(pool, order);
   } finally {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { parseSpec } from "../../src/book/spec.ts";
 import { openEdition } from "../../src/cli/edition.ts";
 import { stageBookPdfs } from "../../src/cli/outputs.ts";
-import { type PrintedPdfs, printInThreads } from "../../src/cli/print-beside.ts";
+import { type PrintedPdfs, printInThreads } from "../../src/cli/print-pdfs.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/work.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder } from "./run.ts";
@@ -66,7 +66,7 @@ it.each([
     const there = await printed(pool.files);
     await pool.close();
     expect(notes.slice(first + own.length)).toEqual(own);
-    expect(pool.beside?.busy()).toBe(0);
+    expect(pool.background?.busy()).toBe(0);
     return { here, there };
   });
   expect(all.here).toHaveLength(count);
@@ -91,11 +91,11 @@ it("stops at once when it is told to, and writes nothing after that", async () =
   const stop = new AbortController();
   await withBook(BOUND, at, stop, async (context, order) => {
     const pool = await printInThreads(context, order);
-    const changed = pool.beside!.changed();
+    const changed = pool.background!.changed();
     stop.abort(new Error("stopped"));
     await expect(pool.files).rejects.toThrow("stopped");
     await changed;
-    expect(pool.beside!.busy()).toBe(0);
+    expect(pool.background!.busy()).toBe(0);
     await pool.close();
     order.edition.discard();
     await new Promise((resolve) => setTimeout(resolve, 300));

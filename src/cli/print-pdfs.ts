@@ -2,7 +2,7 @@
 import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { hasKey } from "../book/print/print-parts.ts";
-import type { OtherWork } from "../runner/task-pool.ts";
+import type { BackgroundWork } from "../runner/task-pool.ts";
 import type { Edition } from "./edition.ts";
 import { favourLowMemory, MANY } from "./memory.ts";
 import { LONG, outputsOf, pdfsOf, stageBookPdfs, tellLength } from "./outputs.ts";
@@ -34,7 +34,7 @@ export interface PrintedPdfs {
   /** All files, once the last is printed. */
   readonly files: Promise<readonly Staged[]>;
   /** Who prints; null: all is printed. */
-  readonly beside: OtherWork | null;
+  readonly background: BackgroundWork | null;
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function printPdfs(context: WorkContext, order: PdfOrder): Promise<
     return printInThreads(context, order);
   const staged: Staged[] = [];
   await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, edition });
-  return { files: Promise.resolve(staged), beside: null, close: async () => {} };
+  return { files: Promise.resolve(staged), background: null, close: async () => {} };
 }
 
 /** The same by other threads, whatever there is to print. */
@@ -75,7 +75,7 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   );
   // It is awaited later; until then nobody hears of a failure.
   files.catch(() => {});
-  return { files, beside: pool, close: pool.close };
+  return { files, background: pool, close: pool.close };
 }
 
 type Files = Readonly<Partial<Record<FilePart, Staged>>>;
