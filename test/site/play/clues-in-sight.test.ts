@@ -1,4 +1,7 @@
-/** Secret Number on a phone with letters of twice the size: clues that have room are all in sight, others are scrolled in their card to what is spoken of. */
+/**
+ * Secret Number: seven clues are all in sight on every screen, in the longest language, too. On a phone with letters of twice the size
+ * those that have room are, others are scrolled in their card to what is spoken of.
+ */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, playPage, sharedBrowser } from "./page.ts";
@@ -56,6 +59,50 @@ const SEEN = `(() => {
   });
 })()`;
 const MARKED = `[...document.querySelectorAll(".riddle li")].flatMap((it, i) => it.matches(".hinted, .broken") ? [i + 1] : [])`;
+
+/** In sentences that take two lines each on a phone in German. */
+const LONG = {
+  kind: "secret-number",
+  digits: 3,
+  rules: [
+    { subject: "odd-count", comparison: "is", value: 1 },
+    { subject: "number", comparison: "less-than", value: 600 },
+    { subject: "smallest", comparison: "is", value: 4 },
+    { subject: "different-count", comparison: "at-most", value: 2 },
+    { subject: "difference", digits: [1, 3], comparison: "odd" },
+    { subject: "product", digits: [1, 3], comparison: "less-than", value: 30 },
+    { subject: "sum", digits: [1, 2], comparison: "odd" },
+  ],
+};
+const SCREENS = [
+  [390, 664],
+  [375, 553],
+  [844, 390],
+  [768, 1024],
+  [1280, 720],
+] as const;
+for (const [width, height] of SCREENS)
+  test(`seven clues are in sight at ${width} x ${height}, with the boxes below them`, async () => {
+    for (const [language, puzzle] of [
+      ["en-GB", MANY],
+      ["de-DE", LONG],
+      ["es-ES", MANY],
+    ] as const) {
+      const { page } = await playPage(browser, puzzle, {
+        language,
+        viewport: { width, height },
+        hasTouch: width < 1000,
+      });
+      await page.evaluate("document.fonts.ready");
+      expect(await page.evaluate(SEEN), language).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(await bottomOf(page, ".grid"), language).toBeLessThanOrEqual(height);
+      const size = await page.evaluate<number>(
+        `parseFloat(getComputedStyle(document.querySelector(".riddle label span")).fontSize)`,
+      );
+      expect(size, language).toBeGreaterThanOrEqual(13);
+      await page.context().close();
+    }
+  });
 
 const bottomOf = async (page: Page, selector: string): Promise<number> => {
   const box = (await page.locator(selector).boundingBox())!;

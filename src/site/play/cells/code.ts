@@ -26,11 +26,17 @@ export function listenToSurroundings(
     if (choice !== undefined) press(choice.slot, choice.it);
   });
   return (marks, crossing) => {
-    for (const { element, slot, it } of tiles) element.className = choiceStateOf(context.game().at, slot.id, it);
+    for (const { element, slot, it } of tiles) {
+      const state = choiceStateOf(context.game().at, slot.id, it);
+      if (element.className === state) continue;
+      element.className = state;
+      // The words of its row are long: they are written anew where a tile has changed.
+      element.parentElement!.ariaLabel = null;
+    }
     for (const [g, row] of rowsOf(context).entries()) {
       const guess = context.board.guesses[g]!;
       mark(row, guess.clue, marks);
-      row.ariaLabel = guessWords(context, guess, g);
+      row.ariaLabel ??= guessWords(context, guess, g);
     }
     for (const { element, slot, it } of keys) showKeyState(context, element, slot, it, crossing);
     showRiddle(marks);

@@ -11,8 +11,10 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
   const state = choiceStateOf(at, slot.id, it);
   const isCrossed = at.crossed[slot.id]?.includes(it) ?? false;
   const isIdle = state === "struck" && !isCrossed;
-  key.className = isIdle ? "idle" : state;
   key.ariaPressed = String(crossing ? isCrossed : state === "agrees");
+  const name = isIdle ? "idle" : state;
+  if (key.className === name) return;
+  key.className = name;
   key.ariaLabel = context.text(say("play-cells.tile", { it: spoken(context, it), state: isIdle ? "open" : state }));
 }
 

@@ -1,0 +1,91 @@
+/** Where things stand on the pages of an archive: nothing of a board is cut off, boards are in the middle, the end is in one place. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { archiveUnder, GARDEN, PUZZLES, puzzlesOf } from "./archive.ts";
+import { boardOf, partOf, partsOf } from "./playing.ts";
+import { openPuzzle, resume, visit } from "./visit.ts";
+
+const BOOK = puzzlesOf(GARDEN);
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
+});
+afterAll(() => closeContexts(browser));
+
+test.each([
+  [1280, 720],
+  [1280, 800],
+  [1440, 900],
+])("on a desktop of %i by %i the last row of a path is whole, its frame included", async (width, height) => {
+  const { page, context } = await visit(browser, folder, { viewport: { width, height } });
+  for (const printed of PUZZLES.filter((each) => boardOf(each).input === "path")) {
+    await openPuzzle(page, printed);
+    const [grid, area] = await page.evaluate<[number, number]>(
+      `[".grid", ".board-area"].map((part) => document.querySelector(part).getBoundingClientRect().bottom)`,
+    );
+    // One of twelve rows is scrolled, or zoomed.
+    if (boardOf(printed).rows <= 9) expect(grid, printed.name).toBeLessThanOrEqual(area);
+  }
+  await context.close();
+});
+
+test.each([
+  [390, 664],
+  [375, 553],
+  [844, 390],
+  [768, 1024],
+])("on a screen of %i by %i boards stand in the middle, and names are whole", async (width, height) => {
+  const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: true });
+  for (const printed of PUZZLES) {
+    await openPuzzle(page, printed);
+    const [left, right, cut] = await page.evaluate<[number, number, boolean]>(`(() => {
+      const area = document.querySelector(".board-area").getBoundingClientRect();
+      const part = document.querySelector(".linked, .guesses, .grid, .cards").getBoundingClientRect();
+      const name = document.querySelector(".sheet-head h1 .name");
+      return [part.left - area.left, area.right - part.right, name.scrollWidth > name.clientWidth + 1 || name.offsetHeight > 44 || document.querySelector('.sheet-head').offsetHeight > 46];
+    })()`);
+    expect(Math.abs(left - right), printed.name).toBeLessThanOrEqual(6);
+    expect(cut, printed.name).toBe(false);
+  }
+  await context.close();
+});
+
+test("the end of a puzzle is in one place for all kinds: above the tools of a desktop, and its last row on one line", async () => {
+  const { page, context } = await visit(browser, folder, { viewport: { width: 1280, height: 720 } });
+  for (const printed of BOOK) {
+    await resume(page, printed, partOf(printed, partsOf(printed)));
+    await page.waitForSelector("[data-part=end] .end-more button");
+    const [end, tools] = await page.evaluate<[number, number]>(
+      `["[data-part=end]", "[data-part=tools]"].map((part) => document.querySelector(part).getBoundingClientRect().top)`,
+    );
+    expect(end, printed.name).toBeLessThan(tools);
+  }
+  await page.setViewportSize({ width: 390, height: 664 });
+  const heights = await page
+    .locator(".end-more .button")
+    .evaluateAll((all) => all.map((it) => (it as unknown as { offsetTop: number }).offsetTop));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(new Set(heights).size).toBe(1);
+  const lines = await page
+    .locator(".end-more .button")
+    .evaluateAll((all) => all.map((it) => (it as unknown as { offsetHeight: number }).offsetHeight));
+  expect(Math.max(...lines)).toBeLessThanOrEqual(46);
+  await context.close();
+});
+
+test("covers of two books stand side by side on the home page, on a line as wide as the page", async () => {
+  const { page, context } = await visit(browser, folder, { viewport: { width: 1280, height: 720 } });
+  await page.goto(`${ORIGIN}/`);
+  const [one, two] = (await page.locator(".one-row .cover").evaluateAll((all) =>
+    all.map((it) => {
+      const { left, right } = (
+        it as unknown as { getBoundingClientRect(): { left: number; right: number } }
+      ).getBoundingClientRect();
+      return { left, right };
+    }),
+  )) as { left: number; right: number }[];
+  expect(two!.left - one!.right).toBeLessThanOrEqual(80);
+  await context.close();
+});
