@@ -1,7 +1,7 @@
 /** Where things stand on the pages of an archive: nothing of a board is cut off, boards are in the middle, the end is in one place. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, PUZZLES, puzzlesOf } from "./archive.ts";
 import { boardOf, partOf, partsOf } from "./playing.ts";
 import { openPuzzle, resume, visit } from "./visit.ts";
@@ -87,5 +87,38 @@ test("covers of two books stand side by side on the home page, on a line as wide
     }),
   )) as { left: number; right: number }[];
   expect(two!.left - one!.right).toBeLessThanOrEqual(80);
+  await context.close();
+});
+
+test("a long title of a book takes more lines in a list, and does not run over what is beside it", async () => {
+  const { page, context } = await visit(browser, folder, { viewport: { width: 1280, height: 720 } });
+  await page.goto(`${ORIGIN}/levels/easy/1/`);
+  const [title, size] = await page.evaluate<[number, number]>(`(() => {
+    const row = document.querySelector(".rows li");
+    const book = row.querySelector(".book");
+    book.textContent = "Number Puzzles for the Whole Classroom and All Its Friends";
+    const words = document.createRange();
+    words.selectNodeContents(book);
+    return [words.getBoundingClientRect().right, row.querySelector(".size").getBoundingClientRect().left];
+  })()`);
+  expect(title).toBeLessThanOrEqual(size);
+  await context.close();
+});
+
+test("with letters of twice the size no page of the archive is wider than a phone", async () => {
+  const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 }, hasTouch: true });
+  const paths = ["", "books/", "books/garden/", "books/garden/answers/1/", "kinds/", "kinds/number-path/", "find/"];
+  for (const path of [...paths, "levels/easy/1/", "days/", "progress/", "endless/", "help/", "keys/", "about/"]) {
+    await page.goto(`${ORIGIN}/${path}`);
+    await page.evaluate(`document.documentElement.style.fontSize = "200%"`);
+    await page.evaluate("document.fonts.ready");
+    expect(await scrollsSideways(page), path).toBe(false);
+  }
+  await page.goto(`${ORIGIN}/days/`);
+  await page.evaluate(`document.documentElement.style.fontSize = "200%"`);
+  const tops = await page
+    .locator(".month-head .turn")
+    .evaluateAll((all) => all.map((it) => (it as unknown as { offsetTop: number }).offsetTop));
+  expect(new Set(tops).size).toBe(1);
   await context.close();
 });
