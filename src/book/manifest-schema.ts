@@ -28,6 +28,7 @@ import {
   USUAL_PRINT,
 } from "./manifest.ts";
 import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "./matter/matter-schema.ts";
+import { MOST_PICTURE_BYTES } from "./matter/picture.ts";
 import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
@@ -63,13 +64,22 @@ const lines = z.string().superRefine((value, context) => {
   if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
 });
 
+/** Characters of a picture in base 64. */
+const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURE_BYTES / 3);
+
 /** Own pages with their text, which may be changed by hand as long as it can be printed. */
 const ownPages = z
   .array(
-    z.strictObject({ file: line, text: z.string().max(MOST_IN_OWN_PAGES) }).superRefine((own, context) => {
-      const problem = keptProblem(own);
-      if (problem !== null) context.addIssue({ code: "custom", path: ["text"], message: problem });
-    }),
+    z
+      .strictObject({
+        file: line,
+        text: z.string().max(MOST_IN_OWN_PAGES),
+        pictures: z.array(z.strictObject({ file: line, data: z.string().max(MOST_PICTURE_DATA) })).optional(),
+      })
+      .superRefine((own, context) => {
+        const problem = keptProblem(own);
+        if (problem !== null) context.addIssue({ code: "custom", path: ["text"], message: problem });
+      }),
   )
   .min(1)
   .max(MOST_FILES);

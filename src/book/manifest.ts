@@ -74,6 +74,16 @@ export interface OwnPages {
   readonly file: string;
   /** Markdown: see `matter/own-markdown.ts`. */
   readonly text: string;
+  /** The pictures that it names, each once; left out: none. */
+  readonly pictures?: readonly OwnPicture[] | undefined;
+}
+
+/** The file of a picture, as it was when the book was made. */
+export interface OwnPicture {
+  /** As the Markdown names it. */
+  readonly file: string;
+  /** Its bytes in base 64. */
+  readonly data: string;
 }
 
 /** A series of books, and which of them a book is. */

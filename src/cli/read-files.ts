@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
+import { MOST_PICTURE_BYTES } from "../book/matter/picture.ts";
 import { ownPagesOf } from "../book/matter/read-own-pages.ts";
 import { nearest } from "../book/nearest.ts";
 import type { NamedBook } from "../book/other-books.ts";
@@ -35,9 +36,16 @@ export function readText(path: string, most = Number.POSITIVE_INFINITY): string 
   }
 }
 
-/** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. */
-export function readBytes(path: string): Uint8Array {
+/** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
+export function readBytes(path: string, most = Number.POSITIVE_INFINITY): Uint8Array {
   try {
+    const { size } = statSync(path);
+    if (size > most)
+      throw new Failure(
+        `${path} is larger than ${most / 2 ** 20} MB`,
+        EXIT.data,
+        "save it with fewer pixels, or as JPEG",
+      );
     return readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -74,7 +82,8 @@ export const booksBeside = (path: string) => (name: string) => readNamed(resolve
 /** Reads the own pages that a spec names, each by its path from the spec's folder. */
 export const matterBeside = (path: string) => (name: string) => {
   const file = join(dirname(path), name);
-  return ownPagesOf(readBytes(file), name, file);
+  const readPicture = (picture: string) => readBytes(join(dirname(file), picture), MOST_PICTURE_BYTES);
+  return ownPagesOf(readBytes(file), name, file, readPicture);
 };
 
 /** Reads a made book, with what it is called. */

@@ -20,6 +20,23 @@ export function concatBytes(
   return whole;
 }
 
+/** Bytes that are written at once: a call takes no longer list of characters. */
+const SOME = 1 << 13;
+
+export function base64Of(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += SOME) text += String.fromCharCode(...bytes.subarray(at, at + SOME));
+  return btoa(text);
+}
+
+/** Throws where it is no base 64. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  const written = atob(text);
+  const bytes = new Uint8Array(written.length);
+  writeLatin1(bytes, written, 0);
+  return bytes;
+}
+
 /** What is written in base 64, in hexadecimal digits. */
 export const hexOfBase64 = (text: string): string =>
   [...atob(text)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");

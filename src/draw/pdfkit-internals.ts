@@ -30,7 +30,8 @@ export type Dictionary = Record<string, unknown>;
 export interface Ref {
   readonly id: number;
   data: Dictionary;
-  end(): void;
+  /** Writes it, with the bytes of its stream where it is one. */
+  end(bytes?: Uint8Array): void;
 }
 
 /** A document of pdfkit, as it may be used anywhere. Lengths in points, y down from the top edge of the sheet. */
@@ -149,8 +150,13 @@ export function divertBytes(pdf: PdfkitDocument, take: (data: string | Uint8Arra
 }
 
 /** The resources of all pages, as one object where pdfkit writes one for each. `end` writes them. */
-export function shareResources(pdf: PdfkitDocument): { readonly fonts: Record<string, Ref>; end(): void } {
+export function shareResources(pdf: PdfkitDocument): {
+  readonly fonts: Record<string, Ref>;
+  readonly pictures: Record<string, Ref>;
+  end(): void;
+} {
   const fonts: Record<string, Ref> = {};
+  const pictures: Record<string, Ref> = {};
   const shared = pdf.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
   const end = () => Object.getPrototypeOf(shared).end.call(shared);
   // A page ends its resources when it is flushed; these go on.
@@ -159,12 +165,19 @@ export function shareResources(pdf: PdfkitDocument): { readonly fonts: Record<st
   pdf.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
   return {
     fonts,
+    pictures,
     end: () => {
-      shared.data = { ProcSet: ["PDF", "Text"], ...(Object.keys(fonts).length === 0 ? {} : { Font: fonts }) };
+      shared.data = {
+        ProcSet: ["PDF", "Text"],
+        ...(isEmpty(fonts) ? {} : { Font: fonts }),
+        ...(isEmpty(pictures) ? {} : { XObject: pictures }),
+      };
       end();
     },
   };
 }
+
+const isEmpty = (names: object): boolean => Object.keys(names).length === 0;
 
 /** Pages of one node of their tree. */
 const PAGES_OF_NODE = 64;

@@ -4,12 +4,16 @@ import type { OwnPages } from "../manifest.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 import { MOST_FILES } from "./matter-schema.ts";
+import { MOST_PICTURES_BYTES } from "./picture.ts";
 
 /**
  * Reads a file of own pages by its path from the spec. Throws a `Failure` where that cannot be done, an `InputError` with all that cannot
  * be printed.
  */
 export type ReadMatter = (path: string) => OwnPages;
+
+/** Characters of all pictures of a book, in base 64. */
+const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURES_BYTES / 3);
 
 /** Where own pages are in a book. */
 export const OWN_PAGES = ["front", "back"] as const;
@@ -22,14 +26,25 @@ export function readOwnPages(
 ): { readonly own: Partial<Record<Place, OwnPages[]>>; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const own: Partial<Record<Place, OwnPages[]>> = {};
+  let total = 0;
   for (const place of OWN_PAGES) {
     const given = valueAt(source.value, [place]);
     const names: unknown[] = Array.isArray(given) ? given.slice(0, MOST_FILES) : [given];
     const pages = names.flatMap((name, i) => {
       if (typeof name !== "string" || name === "") return [];
-      const found = pagesOrIssues(name, Array.isArray(given) ? [place, i] : [place], source, read);
-      if ("file" in found) return [found];
-      issues.push(...found);
+      if (total > MOST_PICTURE_DATA) return [];
+      const path = Array.isArray(given) ? [place, i] : [place];
+      const found = pagesOrIssues(name, path, source, read);
+      if ("file" in found) {
+        total += found.pictures?.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
+        if (total <= MOST_PICTURE_DATA) return [found];
+        issues.push(
+          source.issue(path, {
+            message: `the pictures of the book have more than ${MOST_PICTURES_BYTES / 2 ** 20} MB together`,
+            fix: "save them with fewer pixels, or as JPEG",
+          }),
+        );
+      } else issues.push(...found);
       return [];
     });
     if (pages.length > 0) own[place] = pages;

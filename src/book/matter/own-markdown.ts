@@ -56,11 +56,30 @@ export function parseOwnMarkdown(text: string): { blocks: MatterBlock[]; problem
         label,
         text: read([first.slice(whole.length), ...run.lines.slice(1)], whole.length + 1),
       });
+    } else if (run.type === "picture") {
+      const read = pictureOf(first, run.line);
+      if ("type" in read) blocks.push(read);
+      else refuse(1, ...read.words);
     } else if (run.type === "paragraph")
       blocks.push({ type: "paragraph", lines: brokenLines(run.lines).map((lines) => read(lines)) });
     else blocks.push({ type: run.type });
   }
   return { blocks, problems };
+}
+
+/** A picture on a line of its own: what it shows, its file, and what is printed below it. */
+const PICTURE = /^!\[(.*)\]\(\s*([^()"<>]*?)\s*(?:"(.*)")?\s*\)$/;
+
+function pictureOf(text: string, line: number): MatterBlock | { readonly words: readonly [string, string] } {
+  const [, alt = "", file = "", title] = PICTURE.exec(text.trim()) ?? [];
+  const example = "write it as  ![what it shows](picture.png)";
+  if (file === "") return { words: ["this picture has no file", example] };
+  if (/^[a-z]+:\/\//i.test(file))
+    return { words: ["a picture is not fetched from elsewhere", "save it beside this file"] };
+  if (alt.trim() === "") return { words: ["this picture has no words for those who cannot see it", example] };
+  const unprintable = lineProblem(`${alt}${title ?? ""}`);
+  if (unprintable !== null) return { words: [unprintable.message.split("; ")[0]!, "take it out"] };
+  return { type: "picture", alt: alt.trim(), file, caption: title?.trim() || null, line };
 }
 
 /** Lines that belong together, the first of them at `line`. */
@@ -112,6 +131,7 @@ function runsOf(text: string): Run[] {
 function typeOf(line: string): MatterBlock["type"] {
   if (/^-\s*-\s*-[-\s]*$/.test(line)) return "page";
   if (RULE.test(line)) return "rule";
+  if (/^!\[[^\]]*\]\([^)]*\)$/.test(line)) return "picture";
   if (/^#+(\s|$)/.test(line)) return "heading";
   return ITEM.test(line) ? "item" : "paragraph";
 }

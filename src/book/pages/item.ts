@@ -5,6 +5,7 @@ import type { Shape } from "../../draw/shape.ts";
 import type { Font, Lines } from "../../draw/theme.ts";
 import type { Figure, Mark } from "../../engine/figure.ts";
 import type { Logo } from "../manifest.ts";
+import type { Picture } from "../matter/picture.ts";
 
 /** A line of text with its left end and baseline at x, y. */
 export interface TextItem {
@@ -55,7 +56,7 @@ export interface PictureItem {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly pixels: Logo;
+  readonly pixels: Logo | Picture;
 }
 
 /** An area that leads to an anchor of this or another page. `label`: where it leads, for those who cannot see it. */

@@ -7,6 +7,7 @@ import { evenPages, type Tightness } from "./even-pages.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Item } from "./item.ts";
 import { type Block, columnHeight } from "./key-pages.ts";
+import { pictureBlock } from "./picture-block.ts";
 import { type Placement, placeBoxes } from "./place-boxes.ts";
 import { proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -112,6 +113,8 @@ function blockOf(block: Exclude<MatterBlock, { type: "page" }>, setting: Setting
       return block.lines.flatMap((text, i) => prose(text, setting, { above: i === 0 ? leading * 0.6 : 0 }));
     case "item":
       return itemBlock(block.label, block.text, setting);
+    case "picture":
+      return [pictureBlock(block, setting)];
     case "rule": {
       const width = proseWidth(setting) / 3;
       const draw: Block["draw"] = ({ x, y }) => [

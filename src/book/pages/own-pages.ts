@@ -1,7 +1,7 @@
 /** The pages that a publisher wrote: those before the contents, and chapters at the end of the book. */
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { MatterBlock } from "../matter/matter-block.ts";
-import { parseOwnMarkdown } from "../matter/own-markdown.ts";
+import { ownBlocks } from "../matter/own-pictures.ts";
 import type { BackChapter } from "./back-chapters.ts";
 import { matterPages } from "./matter-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -9,8 +9,8 @@ import { words } from "./words-on-page.ts";
 
 /** The pages before the contents, each file beginning on a new one; the contents do not list what is before them. */
 export const frontPages = (setting: Setting): Draft[] =>
-  (setting.manifest.spec.front ?? []).flatMap(({ text }) => {
-    const { blocks } = parseOwnMarkdown(text);
+  (setting.manifest.spec.front ?? []).flatMap((own) => {
+    const blocks = ownBlocks(own);
     const title = blocks.find(({ type }) => type === "heading");
     return matterPages(blocks, title?.type === "heading" ? { title: title.text } : {}, setting);
   });
@@ -41,8 +41,8 @@ function alsoChapters(setting: Setting): OwnChapter[] {
 }
 
 const fileChapters = (setting: Setting): OwnChapter[] =>
-  (setting.manifest.spec.back ?? []).map(({ text }, i) => {
-    const { blocks } = parseOwnMarkdown(text);
+  (setting.manifest.spec.back ?? []).map((own, i) => {
+    const blocks = ownBlocks(own);
     const title =
       blocks.flatMap((block) => (block.type === "heading" && block.rank === 1 ? block.text : []))[0] ?? null;
     const anchor = `own-${i + 1}`;

@@ -45,6 +45,8 @@ export interface BookDocument {
   readonly pdf: PdfkitDocument;
   /** The fonts of all pages, by name. */
   readonly fonts: Record<string, Ref>;
+  /** The pictures of all pages, by name. */
+  readonly pictures: Record<string, Ref>;
   /** Begins a page: x and y of what follows count from its top left corner. */
   beginPage(sheet: Sheet): void;
   /** Names a place of the page that links lead to. */
@@ -84,6 +86,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   return {
     pdf,
     fonts: resources.fonts,
+    pictures: resources.pictures,
     beginPage: (sheet) => {
       open = sheet;
       const { width, height, left, top, boxes } = sheet;

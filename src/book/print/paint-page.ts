@@ -8,6 +8,7 @@ import { type Content, openContent, type Show } from "../../draw/content.ts";
 import type { Hand } from "../../draw/digit-strokes.ts";
 import type { Signs } from "../../draw/theme.ts";
 import type { Colour } from "../edition/comfort.ts";
+import type { Picture } from "../matter/picture.ts";
 import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
 
 /** An element of the structure. `kids`: in reading order; a number is the number of marked content on its page. */
@@ -44,6 +45,8 @@ export interface PaintOptions {
   readonly space?: ColourSpace;
   /** Between the letters of words, in ems. */
   readonly tracking: number;
+  /** Puts the picture of a file into the document, and names it; left out: there is none. */
+  readonly picture?: (picture: Picture) => string;
   /** A page in a colour, behind all; null: none. Lengths in points. */
   readonly ground: { readonly colour: Colour; readonly width: number; readonly height: number } | null;
 }
@@ -53,6 +56,7 @@ interface PagePainter {
   readonly show: Show;
   readonly live: boolean;
   readonly tracking: number;
+  readonly picture: PaintOptions["picture"];
   readonly anchors: AnchorItem[];
   readonly elements: Element[];
   readonly owners: Element[];
@@ -64,7 +68,7 @@ interface PagePainter {
 export function paintPage(
   items: readonly Item[],
   show: Show,
-  { signs, hand, live, space = "screen", tracking, ground }: PaintOptions,
+  { signs, hand, live, space = "screen", tracking, picture, ground }: PaintOptions,
 ): PaintedPage {
   const content = openContent(show, signs, hand, space);
   const painter: PagePainter = {
@@ -72,6 +76,7 @@ export function paintPage(
     show,
     live,
     tracking,
+    picture,
     anchors: [],
     elements: [],
     owners: [],
@@ -112,8 +117,8 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
       content.figure(item.figure, item);
       break;
     case "picture":
-      mark(painter, null);
-      content.put(pictureOperators(item));
+      mark(painter, element?.tag === "Figure" ? element : null);
+      content.put(pictureOperators(item, painter.picture));
       break;
     case "ornament":
       mark(painter, element?.tag === "Figure" ? element : null);
@@ -137,8 +142,12 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
 }
 
 /** Pixels in the stream of the page itself, so that they need no resource: deflated, in hexadecimal digits. */
-function pictureOperators({ x, y, width, height, pixels }: PictureItem): string {
+function pictureOperators({ x, y, width, height, pixels }: PictureItem, nameOf: PaintOptions["picture"]): string {
   const place = [width, 0, 0, -height, x, y + height].map((value) => value.toFixed(2)).join(" ");
+  if ("filter" in pixels) {
+    if (nameOf === undefined) throw new Error("this output has no pictures of files");
+    return `q ${place} cm /${nameOf(pixels)} Do Q`;
+  }
   const entries = `/W ${pixels.width} /H ${pixels.height} /BPC 8 /CS /RGB /F [/AHx /Fl]`;
   const data = hexOfBase64(pixels.data);
   return `q ${place} cm BI ${entries} ID ${data}> EI Q`;
@@ -234,7 +243,9 @@ function boxOf(items: readonly Item[]): Element["box"] {
   const boxes = items.flatMap((item) =>
     item.item === "figure"
       ? [[item.x, item.y, item.x + item.figure.width * item.cell, item.y + item.figure.height * item.cell] as const]
-      : [],
+      : item.item === "picture"
+        ? [[item.x, item.y, item.x + item.width, item.y + item.height] as const]
+        : [],
   );
   if (boxes.length === 0) return undefined;
   return [

@@ -14,6 +14,7 @@ import { openDocument, type Sheet } from "./book-document.ts";
 import { openBookmarks } from "./bookmarks.ts";
 import type { DocumentInfo } from "./document-info.ts";
 import { openFonts } from "./embed-fonts.ts";
+import { openPictures } from "./embed-pictures.ts";
 import type { Sink } from "./file-bytes.ts";
 import { paintPage } from "./paint-page.ts";
 import { openStructureTree } from "./structure-tree.ts";
@@ -54,13 +55,14 @@ export async function renderPages(
   const ground = tint === null ? null : { colour: tint, ...size };
   const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
   const show = openFonts(document, type);
+  const picture = openPictures(document);
   const structure = live ? openStructureTree(document) : null;
   const bookmarks = live ? openBookmarks(document.pdf) : null;
   const [signs, hand, space] = [figureSigns(language), handOf(language), options.kind];
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(options, ++count));
-    const painted = paintOrFail(() => paintPage(items, show, { signs, hand, live, space, tracking, ground }));
+    const painted = paintOrFail(() => paintPage(items, show, { signs, hand, live, space, tracking, picture, ground }));
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);

@@ -1,0 +1,38 @@
+/** Own pages with their pictures: each is read once from what a book keeps of its file. */
+import { bytesOfBase64 } from "../../draw/bytes.ts";
+import type { OwnPages, OwnPicture } from "../manifest.ts";
+import type { MatterBlock } from "./matter-block.ts";
+import { parseOwnMarkdown } from "./own-markdown.ts";
+import { type Picture, type PictureProblem, readPicture } from "./picture.ts";
+
+/** The blocks of own pages, those of pictures with what is printed. */
+export const ownBlocks = (own: OwnPages): MatterBlock[] =>
+  parseOwnMarkdown(own.text).blocks.map((block) => {
+    if (block.type !== "picture") return block;
+    const picture = pictureIn(own, block.file);
+    if ("problem" in picture) throw new Error(`${block.file} ${picture.problem}`);
+    return { ...block, picture };
+  });
+
+/** A book is laid out several times, and its pictures are the same. */
+const known = new WeakMap<OwnPicture, Picture | PictureProblem>();
+
+/** A picture that own pages name, by that name. */
+export function pictureIn({ pictures = [] }: OwnPages, file: string): Picture | PictureProblem {
+  const own = pictures.find((picture) => picture.file === file);
+  if (own === undefined) return { problem: "is not in the book", fix: "build the book again from its spec" };
+  let picture = known.get(own);
+  if (picture === undefined) {
+    picture = read(own);
+    known.set(own, picture);
+  }
+  return picture;
+}
+
+function read({ data }: OwnPicture): Picture | PictureProblem {
+  try {
+    return readPicture(bytesOfBase64(data));
+  } catch {
+    return { problem: "is no base 64", fix: "build the book again from its spec" };
+  }
+}
