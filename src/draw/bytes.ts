@@ -21,12 +21,14 @@ export function concatBytes(
 }
 
 /** Bytes that are written at once: a call takes no longer list of characters. */
-const SOME = 1 << 13;
+const SOME = 3 << 12;
 
 export function base64Of(bytes: Uint8Array): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += SOME) text += String.fromCharCode(...bytes.subarray(at, at + SOME));
-  return btoa(text);
+  const parts: string[] = [];
+  // Three bytes are four letters: so the parts join without a gap.
+  for (let at = 0; at < bytes.length; at += SOME)
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + SOME))));
+  return parts.join("");
 }
 
 /** Throws where it is no base 64. */
