@@ -59,8 +59,15 @@ async function findHint(player: PlayerContext): Promise<void> {
   if (game().at !== continued) keep({ hints: game().hints + 1 });
   const found = Object.keys(step.finds);
   if (found.length > 0) input.lookAt?.(found, step.finds);
-  const told = [...pages(text(where), step.looked), ...pages(text(step.say), step.marked)];
+  const follows = pages(text(step.say), step.marked).map((page) => ({ ...page, marked: lit(page, step) }));
+  const told = [...pages(text(where), step.looked), ...follows];
   showPage({ player, bar, text, step, pages: told }, 0);
+}
+
+/** What is marked on a page of what follows: the places it names, else all that the step is about. */
+function lit({ text, marked }: MessagePage, { named }: HintStep): readonly string[] {
+  const ids = named(text);
+  return ids.length > 0 ? ids : marked;
 }
 
 /** A text as pages that have room in the bar. */

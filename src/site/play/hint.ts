@@ -2,6 +2,7 @@
 import { type Here, stepsFrom } from "../../engine/hint.ts";
 import { type Entry, type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
 import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import { type NamedPlaces, namedPlaces } from "./named-places.ts";
 
 /** So many slots and clues are marked at once, so that eyes know where to go. */
 const MOST_MARKED = 4;
@@ -13,6 +14,8 @@ export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "tech
   /** Ids of the slots and clues that are marked: at first those it rests on, of many the nearest; then with where it leads. */
   readonly looked: readonly string[];
   readonly marked: readonly string[];
+  /** What a part of its text speaks of: that alone is marked then. */
+  readonly named: NamedPlaces;
 }
 
 /** What is told of a position. `where`: words that say where to look first, or why there is nothing to see. */
@@ -50,6 +53,7 @@ export function hintFor<P>(
       finds,
       looked,
       marked: [...new Set([...target, ...looked])].slice(0, MOST_MARKED),
+      named: namedPlaces({ ...step, finds }, view),
     },
   };
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { BLANK, type Entry } from "../../../src/engine/kind.ts";
+import { kindOf } from "../../../src/engine/kinds/index.ts";
+import { viewOf } from "../../../src/engine/where-to-look.ts";
+import { namedPlaces } from "../../../src/site/play/named-places.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import type { Language } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+
+/** What a text names of a step in a puzzle. */
+function named(
+  id: string,
+  puzzle: object,
+  step: { readonly because: readonly string[]; readonly finds?: Entry; readonly crosses?: Record<string, string[]> },
+  text: string,
+  language: Language = "en-GB",
+): readonly string[] {
+  const kind = kindOf(id)!;
+  const phrase = phrasesOf(language);
+  const view = viewOf(kind, kind.puzzle.parse({ kind: id, ...puzzle }), BLANK, (words) => plainText(phrase(words)));
+  const whole = {
+    technique: "",
+    level: "easy",
+    cost: 1,
+    open: 1,
+    finds: {},
+    crosses: {},
+    say: { key: "", values: {} },
+  } as const;
+  return [...namedPlaces({ ...whole, ...step }, view)(text)].sort();
+}
+
+const sums = {
+  range: [1, 9],
+  order: "standard",
+  distinct: "none",
+  cells: [
+    [9, null],
+    [null, null],
+  ],
+  across: [["+"], ["+"]],
+  down: [["+", "+"]],
+  acrossTotals: [14, 5],
+  downTotals: [13, 6],
+};
+const path = {
+  cells: [
+    [1, null, 3],
+    [null, 5, null],
+    [7, null, 9],
+  ],
+};
+
+describe("a text about a step", () => {
+  const step = { because: ["r1c1", "r2c1"], finds: { r1c2: "5" } };
+  it("names a slot, and not the line its name begins with", () => {
+    expect(named("cross-numbers", sums, step, "So it is 5 in row 1, column 2.")).toEqual(["r1c2"]);
+  });
+  it("names a line for what the step has to do with on it", () => {
+    expect(named("cross-numbers", sums, step, "Row 1: 9 + ? = 14.")).toEqual(["r1c1", "r1c2"]);
+    expect(named("cross-numbers", sums, step, "Spalte 1: 9 + ? = 13.", "de-DE")).toEqual(["r1c1", "r2c1"]);
+  });
+  it("names nothing else: part of a number or a word is no name", () => {
+    expect(named("cross-numbers", sums, step, "Row 12, narrow 1 and 9.")).toEqual([]);
+    expect(named("numbrix", path, { because: ["r1c1"], finds: { r1c2: "2" } }, "12 and 21 are far.")).toEqual([]);
+  });
+  it("names squares of a path by their numbers", () => {
+    const between = { because: ["r1c1", "r1c3"], finds: { r1c2: "2" } };
+    expect(named("numbrix", path, between, "Look between 1 and 3.")).toEqual(["r1c1", "r1c3"]);
+    expect(named("numbrix", path, between, "So 2 goes there.")).toEqual(["r1c2"]);
+  });
+  it("names clues and guesses by number, in each language", () => {
+    const riddle = {
+      digits: 2,
+      rules: [
+        { subject: "difference", digits: [1, 2], comparison: "is", value: 9 },
+        { subject: "sum", digits: [1, 2], comparison: "is", value: 9 },
+      ],
+    };
+    const both = { because: ["rule1", "rule2"] };
+    expect(named("secret-number", riddle, both, "Of these, only 90 fits clue 2 too.")).toEqual(["rule2"]);
+    expect(named("secret-number", riddle, both, "Hinweis 1: Meine Ziffern …", "de-DE")).toEqual(["rule1"]);
+    const code = {
+      symbols: "123",
+      guesses: [
+        { code: "11", right: 0 },
+        { code: "22", right: 1 },
+      ],
+    };
+    const guesses = { because: ["g1", "g2"], finds: { d1: "3" } };
+    expect(named("number-mind", code, guesses, "Guess 2 (2 2) has one black dot.")).toEqual(["g2"]);
+    expect(named("number-mind", code, guesses, "El intento 1 no tiene puntos.", "es-ES")).toEqual(["g1"]);
+  });
+  it("names cards and the target by what is on them", () => {
+    const all = { because: ["card1", "card2", "card3", "target"] };
+    expect(named("countdown", { cards: [2, 3, 50], target: 56 }, all, "3 × 2 = 6.")).toEqual(["card1", "card2"]);
+    expect(named("countdown", { cards: [2, 3, 50], target: 56 }, all, "50 + 6 = 56: that is the target.")).toEqual([
+      "card3",
+      "target",
+    ]);
+  });
+});
