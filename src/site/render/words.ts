@@ -69,8 +69,8 @@ export function wordModules(
 
 /** What clues are called that steps rest on, where a kind has any: guesses, or words that are the puzzle. */
 function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
-  if (board.input === "cells" && board.guesses.length > 0) return ["guesses"];
-  return kind.clueHeading(kind.example) === null ? [] : ["clues"];
+  if (board.input === "cells" && board.guesses.length > 0) return ["guesses", "guess"];
+  return kind.clueHeading(kind.example) === null ? [] : ["clues", "clue"];
 }
 
 /** Without the signs that are printed as they are written. */
