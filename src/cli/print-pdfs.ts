@@ -75,6 +75,7 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   );
   // It is awaited later; until then nobody hears of a failure.
   files.catch(() => {});
+  await pool.begun;
   return { files, background: pool, close: pool.close };
 }
 

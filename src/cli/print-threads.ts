@@ -39,6 +39,8 @@ export interface PrintThreads extends BackgroundWork {
     files: ThreadJob["files"],
     onTold: (told: Extract<FromPrintThread, { readonly told: "part" }>["part"]) => void,
   ) => Promise<void>;
+  /** When the first thread has its book and its order. Another thread's work, done before, would keep it waiting. */
+  readonly begun: Promise<unknown>;
   /** Ends all threads, whatever they are at. */
   readonly close: () => Promise<void>;
 }
@@ -46,7 +48,8 @@ export interface PrintThreads extends BackgroundWork {
 type OnTold = (told: FromPrintThread) => void;
 
 interface PrintThread {
-  readonly run: (job: ThreadJob, onTold: OnTold) => Promise<void>;
+  /** `onSent`: the thread has all it needs. */
+  readonly run: (job: ThreadJob, onTold: OnTold, onSent: () => void) => Promise<void>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -57,6 +60,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
   const open = new Set<PrintThread>();
   const idle: PrintThread[] = [];
   const waiting: ((thread: PrintThread) => void)[] = [];
+  const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {});
   let unstarted = outputs * (isApart ? 2 : 1);
@@ -90,8 +94,9 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
     unstarted -= 1;
     setBusy(busy + 1);
     try {
-      await Promise.race([thread.run(job, onTold), ended.promise]);
+      await Promise.race([thread.run(job, onTold, begun.resolve), ended.promise]);
     } finally {
+      begun.resolve();
       setBusy(Math.max(0, busy - 1));
       giveBack(thread);
     }
@@ -99,6 +104,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
   const close = async (): Promise<void> => {
     signal.removeEventListener("abort", onAbort);
     ended.reject(signal.reason ?? new Error("printing was given up"));
+    begun.resolve();
     setBusy(0);
     await Promise.all([...open].map(({ end }) => end()));
   };
@@ -107,6 +113,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
   return {
     busy: () => busy,
     changed: () => change.promise,
+    begun: begun.promise,
     close,
     async print(output, files, onPart) {
       const pages = Promise.withResolvers<ReadonlyMap<number, number>>();
@@ -148,7 +155,7 @@ function openThread({ manifest: { puzzles, ...book }, name, pupils, answers }: T
   };
   const sent = sendBook();
   return {
-    async run(job, onTold) {
+    async run(job, onTold, onSent) {
       await sent;
       const done = Promise.withResolvers<void>();
       const hear = (told: FromPrintThread): void => {
@@ -158,6 +165,7 @@ function openThread({ manifest: { puzzles, ...book }, name, pupils, answers }: T
       };
       worker.on("message", hear);
       send({ sent: "job", ...job });
+      onSent();
       await Promise.race([done.promise, failure.promise]).finally(() => worker.off("message", hear));
     },
     end: () => {
