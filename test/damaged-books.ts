@@ -14,6 +14,8 @@ author: A. Printer
 rights: [© A. Printer, All rights reserved.]
 publisher: The Press
 isbn: 978-3-16-148410-0
+published: 2026-12-01
+keywords: [sums, paths]
 series: {name: All, number: 1}
 dedication: [For all, who print]
 introduction: [One., Two.]
@@ -192,6 +194,8 @@ const PRINTED: Readonly<Record<string, readonly unknown[]>> = {
   dedication: [...TEXTS, "One\n\nTwo"],
   introduction: [...TEXTS, "One\n\nTwo", "Word ".repeat(10_000)],
   isbn: [...TEXTS, "9783161484100", "978-3-16-148410-1"],
+  published: ["2026-12-01", "2026-02-30", ...TEXTS],
+  keywords: [["sums"], [], ["W".repeat(1_000)], ...TEXTS],
   series: [{ name: "A" }, { name: "W".repeat(1_000), number: 1 }, { number: 2 }, { name: "A", number: 0 }, ...TEXTS],
   heading: [...TEXTS, null],
   perPage: [1, 2, 12, 13, 1e9],

@@ -30,6 +30,8 @@ export interface ReadPdf {
   /** Pages that the entries of the outline lead to, in their order. */
   readonly outlinePages: readonly number[];
   readonly info: Readonly<Record<string, unknown>>;
+  /** Properties in the metadata by name, as another program reads them. */
+  readonly xmp: Readonly<Record<string, unknown>>;
   /** The XML of the metadata. */
   readonly xml: string;
 }
@@ -75,8 +77,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   const { info, metadata } = await pdf.getMetadata();
   const xml = metadata === null ? "" : (metadata.getRaw?.() ?? "");
+  const xmp = Object.fromEntries(metadata ?? []);
   await task.destroy();
-  return { pages, outline, outlinePages, info: info as Record<string, unknown>, xml };
+  return { pages, outline, outlinePages, info: info as Record<string, unknown>, xmp, xml };
 }
 
 /** A page as drawn: one byte a pixel, 0 black to 255 white. */

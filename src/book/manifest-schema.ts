@@ -27,10 +27,18 @@ import {
   ROLES,
   USUAL_PRINT,
 } from "./manifest.ts";
-import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "./matter/matter-schema.ts";
+import {
+  MOST_FILES,
+  MOST_IN_KEYWORD,
+  MOST_IN_LINES,
+  MOST_IN_PARAGRAPHS,
+  MOST_IN_SERIES,
+  MOST_KEYWORDS,
+} from "./matter/matter-schema.ts";
 import { MOST_PICTURE_BYTES } from "./matter/picture.ts";
 import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
+import { day } from "./spec-date.ts";
 import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
@@ -122,6 +130,8 @@ export const madeSpecSchema = z.strictObject({
   rights: lines.max(MOST_IN_LINES).optional(),
   publisher: line.optional(),
   isbn: line.optional(),
+  published: day.optional(),
+  keywords: z.array(line.max(MOST_IN_KEYWORD)).min(1).max(MOST_KEYWORDS).optional(),
   series: z
     .strictObject({ name: line, number: volume.optional(), others: z.array(seriesBook).max(MOST_OTHERS).optional() })
     .optional(),

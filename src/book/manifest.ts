@@ -25,6 +25,10 @@ export interface Spec {
   readonly publisher?: string | undefined;
   /** Its ISBN of thirteen digits, with or without hyphens. */
   readonly isbn?: string | undefined;
+  /** The day on which it comes out, as "2026-12-01". */
+  readonly published?: string | undefined;
+  /** What it is found by. */
+  readonly keywords?: readonly string[] | undefined;
   readonly series?: SeriesSpec | undefined;
   /** To whom it is dedicated, in lines. */
   readonly dedication?: string | undefined;

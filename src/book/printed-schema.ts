@@ -13,6 +13,8 @@ export const printedSchema = specSchema.pick({
   rights: true,
   publisher: true,
   isbn: true,
+  published: true,
+  keywords: true,
   series: true,
   dedication: true,
   introduction: true,

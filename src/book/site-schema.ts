@@ -4,6 +4,7 @@ import { told } from "./diagnostic.ts";
 import { HOST_NAMES } from "./host-names.ts";
 import { PUBLISHED } from "./manifest.ts";
 import { plainAddress } from "./site-address.ts";
+import { day } from "./spec-date.ts";
 import { customIssue, ONE_ISSUE, refined, text, textProblem } from "./spec-text.ts";
 
 /** Characters of a legal notice. */
@@ -59,16 +60,6 @@ const notice = z
       .replace(/[^\S\n]*\n[^\S\n]*/g, "\n"),
   );
 
-/** A date that there is; YAML reads one without quotes as a text, too. */
-const since = refined((value, refuse) => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(value))
-    refuse(
-      `"${value}" is no date; write year, month and day, as 2026-12-01`,
-      told("date", { text: value }, "date-fix"),
-    );
-});
-
 /** What is left out: see `SiteSpec`. */
 export const siteSchema = z.strictObject({
   address: address
@@ -81,7 +72,7 @@ export const siteSchema = z.strictObject({
       examples: ["https://lamplight.example/legal"],
     })
     .optional(),
-  since: since
+  since: day
     .meta({
       description:
         "The day from which its puzzles come up among those of the day, as 2026-12-01. Days before keep theirs. By default they come when all that were there before had their turn.",

@@ -20,6 +20,8 @@ export const fullBook = () => ({
     rights: "© A. Printer",
     publisher: "The Press",
     isbn: "978-3-16-148410-0",
+    published: "2026-12-01",
+    keywords: ["sums"],
     series: { name: "Sums", number: 2 },
     dedication: "For Ada,\nwho counts",
     introduction: "One.\n\nTwo.",

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { parseIsbn } from "../cover/isbn.ts";
 import { told } from "../diagnostic.ts";
 import { IMPRINTS, MOST_OTHERS } from "../manifest.ts";
+import { day } from "../spec-date.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
 
 /** Files of own pages in one place. */
@@ -12,6 +13,9 @@ const MOST_LINES = 60;
 const MOST_IN_LINE = 500;
 /** Characters of a text in lines, the breaks among them. */
 export const MOST_IN_LINES = MOST_LINES * (MOST_IN_LINE + 1);
+/** Words that a book is found by, and characters of each. */
+export const MOST_KEYWORDS = 20;
+export const MOST_IN_KEYWORD = 50;
 export const MOST_IN_SERIES = 9_999;
 
 /**
@@ -155,6 +159,21 @@ export const matterShape = {
   ]).optional(),
   publisher: text("Who publishes the book; printed on the imprint page.", "The Lamplight Press, London").optional(),
   isbn: isbn.optional(),
+  published: day
+    .meta({
+      description: "The day on which the book comes out, as 2026-12-01; the properties of its PDFs have it.",
+      examples: ["2026-12-01"],
+    })
+    .optional(),
+  keywords: z
+    .array(text("A word or a few that the book is found by.", "number puzzles", MOST_IN_KEYWORD))
+    .min(1)
+    .max(MOST_KEYWORDS)
+    .meta({
+      description: "What the book is found by; the properties of its PDFs have it.",
+      examples: [["number puzzles"]],
+    })
+    .optional(),
   series: series
     .optional()
     .meta({ description: "The series that the book is of; printed on the title page and on the imprint page." }),

@@ -17,6 +17,7 @@ import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook,
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
 import { bindingOf, bleedOfBook } from "./binding.ts";
+import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
 import { partsOfWords } from "./hyphens.ts";
 import { type RenderOptions, renderPages } from "./render-pages.ts";
@@ -128,7 +129,7 @@ function prepared({
 } {
   const edition = editionOf(manifest, output);
   const { theme, sizes, profile, sheet, tracking, tint } = edition;
-  const { title, spec } = manifest;
+  const { spec } = manifest;
   const type = typeOf(theme, spec.language, sizes.isChild);
   checkNames(pupils ?? [], type);
   const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
@@ -138,8 +139,7 @@ function prepared({
   return {
     input: { manifest, name, pupils, kinds, measure, cache, edition, binding, length },
     options: {
-      title,
-      author: spec.author,
+      ...factsOf(manifest),
       language: spec.language,
       type,
       tracking,

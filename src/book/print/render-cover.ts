@@ -11,6 +11,7 @@ import { parseSpine } from "../page-size.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
 import { INCH, printersFor } from "../printers/printers.ts";
+import { factsOf } from "./document-info.ts";
 import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";
 
@@ -39,7 +40,7 @@ export async function renderCover(
   pages: number,
   caliper?: number,
 ): Promise<Uint8Array> {
-  const { spec, title } = manifest;
+  const { spec } = manifest;
   const { theme, sizes, reader, sheet } = editionOf(manifest, "press");
   const size = coverSize(
     printer,
@@ -53,8 +54,7 @@ export async function renderCover(
   const setting = { manifest, kinds, isUnique, phrase, measure: type.measure, theme, sizes, reader };
   const { bleed } = size;
   return renderToBytes([composeCover({ setting, frame: wrapFrame(size) })], {
-    title,
-    author: spec.author,
+    ...factsOf(manifest),
     language: spec.language,
     type,
     size: { width: size.width - 2 * bleed, height: size.height - 2 * bleed },
