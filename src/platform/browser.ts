@@ -10,18 +10,7 @@ import type { Hyphenator, Patterns, Platform } from "./platform.ts";
 /** In place of zlib: the bytes differ from those of Node, what they say does not. */
 export const deflate: Platform["deflate"] = (bytes) => zlibSync(bytes);
 
-export const crc32: Platform["crc32"] = (bytes, before = 0) => {
-  let rest = ~before;
-  for (const byte of bytes) rest = REMAINDERS[(rest ^ byte) & 0xff]! ^ (rest >>> 8);
-  return ~rest >>> 0;
-};
-
-/** Of the polynomial 0xEDB88320, by a byte each. */
-const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
-  return rest;
-});
+export { crc32 } from "./crc32.ts";
 
 let set: FontSet = "western";
 

@@ -4,6 +4,7 @@ import type { OwnPages } from "../manifest.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 import { MOST_FILES } from "./matter-schema.ts";
+import { inkProblem, ownBlocks } from "./own-pictures.ts";
 import { MOST_PICTURES_BYTES } from "./picture.ts";
 
 /**
@@ -37,6 +38,7 @@ export function readOwnPages(
       const found = pagesOrIssues(name, path, source, read);
       if ("file" in found) {
         total += found.pictures?.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
+        issues.push(...inkIssues(found, path, source));
         if (total <= MOST_PICTURE_DATA) return [found];
         issues.push(
           source.issue(path, {
@@ -50,6 +52,16 @@ export function readOwnPages(
     if (pages.length > 0) own[place] = pages;
   }
   return { own, issues };
+}
+
+/** Pictures in colour in a book that a print shop prints, too, each with its file and line. */
+function inkIssues(own: OwnPages, path: readonly (string | number)[], source: Source): Issue[] {
+  if (![valueAt(source.value, ["output"])].flat().includes("press")) return [];
+  return ownBlocks(own).flatMap((block) => {
+    const problem = block.type === "picture" ? inkProblem(block.picture!, block.file) : null;
+    if (block.type !== "picture" || problem === null) return [];
+    return [source.issue(path, { ...problem, message: `${own.file}, line ${block.line}: ${problem.message}` })];
+  });
 }
 
 function pagesOrIssues(

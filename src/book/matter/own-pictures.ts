@@ -14,6 +14,18 @@ export const ownBlocks = (own: OwnPages): MatterBlock[] =>
     return { ...block, picture };
   });
 
+/** What is wrong with a picture on pages for a print shop, which are in black alone; null: nothing. */
+export const inkProblem = (
+  { space }: Picture,
+  file: string,
+): { readonly message: string; readonly fix: string } | null =>
+  space === "gray"
+    ? null
+    : {
+        message: `the picture ${file} is in colour, and the pages for a print shop are in black alone`,
+        fix: "save it in grey, or leave press out of output",
+      };
+
 /** A book is laid out several times, and its pictures are the same. */
 const known = new WeakMap<OwnPicture, Picture | PictureProblem>();
 

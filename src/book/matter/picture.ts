@@ -1,6 +1,6 @@
 /** Pictures of own pages, PNG or JPEG: what their headers say. Their pixels are never unpacked, for a PDF takes them as they are. */
 import { concatBytes } from "../../draw/bytes.ts";
-import { crc32 } from "./crc32.ts";
+import { crc32 } from "../../platform/crc32.ts";
 import { jpegOf } from "./picture-jpeg.ts";
 
 /** A picture as a PDF holds it. */

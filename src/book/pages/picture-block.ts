@@ -2,6 +2,7 @@
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { MatterBlock } from "../matter/matter-block.ts";
+import { inkProblem } from "../matter/own-pictures.ts";
 import { DPI } from "../matter/picture.ts";
 import type { Item } from "./item.ts";
 import { type Block, columnHeight } from "./key-pages.ts";
@@ -18,12 +19,8 @@ export function pictureBlock(block: Extract<MatterBlock, { type: "picture" }>, s
   const { alt, file, caption, picture } = block;
   const { frame, sizes, measure, profile } = setting;
   if (picture === undefined) throw new Error(`${file} was not read`);
-  if (picture.space === "rgb" && profile.bound && !profile.folded)
-    throw new Failure(
-      `the picture ${file} is in colour, and the pages for a print shop are in black alone`,
-      EXIT.data,
-      "save it in grey, or leave press out of output",
-    );
+  const problem = profile.bound && !profile.folded ? inkProblem(picture, file) : null;
+  if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);
   const size = Math.max(sizes.small, sizes.text.size * 0.85);
   const words =
     caption === null ? null : flow(escapeMarkdown(caption), frame.text.width, { size, leading: size * 1.35 }, measure);

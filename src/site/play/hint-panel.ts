@@ -59,13 +59,13 @@ async function findHint(player: PlayerContext): Promise<void> {
   if (game().at !== continued) keep({ hints: game().hints + 1 });
   const found = Object.keys(step.finds);
   if (found.length > 0) input.lookAt?.(found, step.finds);
-  const follows = pages(text(step.say), step.marked).map((page, _, all) => lit(page, all.length, step));
+  const follows = pages(text(step.say), step.marked).map((page, _, all) => withMarks(page, all.length, step));
   const told = [...pages(text(where), step.looked), ...follows];
   showPage({ player, bar, text, step, pages: told }, 0);
 }
 
 /** On each of several pages of what follows the places are marked that it names; else all that the step is about. */
-function lit(page: MessagePage, count: number, { named }: HintStep): MessagePage {
+function withMarks(page: MessagePage, count: number, { named }: HintStep): MessagePage {
   const ids = count > 1 ? named(page.text) : [];
   return ids.length > 0 ? { ...page, marked: ids } : page;
 }

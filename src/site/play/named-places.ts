@@ -1,4 +1,4 @@
-/** Which places a text names, so that each page of a hint lights what it speaks of. */
+/** Which places a text names, so that each page of a hint marks what it speaks of. */
 import { type Step, say } from "../../engine/kind.ts";
 import type { PuzzleView } from "../../engine/where-to-look.ts";
 

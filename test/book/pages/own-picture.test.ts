@@ -7,7 +7,9 @@ import { ownPagesOf } from "../../../src/book/matter/read-own-pages.ts";
 import type { PictureItem } from "../../../src/book/pages/item.ts";
 import { frontPages } from "../../../src/book/pages/own-pages.ts";
 import { renderToBytes } from "../../../src/book/print/render-pages.ts";
+import { parseSpec } from "../../../src/book/spec.ts";
 import { typeOf } from "../../../src/draw/type.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { jpegFile, pngFile } from "../matter/picture-files.ts";
 import { groupsOf, settingFor, wordsOf } from "./front-setting.ts";
 
@@ -51,6 +53,20 @@ describe("a picture of own pages", () => {
     expect(() => frontPages(bound)).toThrow(/wide.jpg is in colour/);
     const grey = { ...bound, manifest: setting("![A](small.png)").manifest };
     expect(frontPages(grey)).toHaveLength(1);
+  });
+  it("in colours is told with its file and line when the spec of a book for a print shop is read", () => {
+    const read = (output: string) =>
+      parseSpec(
+        `title: A\nseed: a-1\noutput: ${output}\nfront: own.md\nsections: [{kind: number-path, count: 1, level: easy}]\n`,
+        "book.yaml",
+        KINDS,
+        undefined,
+        undefined,
+        () => own("# A\n\n![A](small.png)\n\n![B](wide.jpg)"),
+      );
+    expect(read("screen").front).toHaveLength(1);
+    for (const output of ["press", "[screen, press]"])
+      expect(() => read(output)).toThrow("own.md, line 5: the picture wide.jpg is in colour");
   });
   it("is one object of the file however often it is shown, the bytes of a JPEG as they are, and the same at each run", async () => {
     const render = () => {

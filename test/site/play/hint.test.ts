@@ -12,6 +12,7 @@ import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import type { Phrase } from "../../../src/templates/runtime.ts";
 import { type Speaker, speaker } from "../../../src/templates/speak.ts";
+import { SMALL_SUMS } from "../../engine/small-sums.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
 import { LOADS, MOST_OF_ANY } from "../loads.ts";
 import { dataIn } from "../module-data.ts";
@@ -156,20 +157,6 @@ describe("what a hint names", () => {
       [7, null, 9],
     ],
   };
-  const sums = {
-    kind: "cross-numbers",
-    range: [1, 9],
-    order: "standard",
-    distinct: "none",
-    cells: [
-      [9, null],
-      [null, null],
-    ],
-    across: [["+"], ["+"]],
-    down: [["+", "+"]],
-    acrossTotals: [14, 5],
-    downTotals: [13, 6],
-  };
   const code = {
     kind: "number-mind",
     symbols: "123",
@@ -184,8 +171,8 @@ describe("what a hint names", () => {
     expect(where("numbrix", path, {}, "de-DE")).toMatch(/Sieh dir 1 und 3 an\.$/);
   });
   it("is a row or a column of sums", () => {
-    expect(where("cross-numbers", sums)).toMatch(/Look at row 1\.$/);
-    expect(where("cross-numbers", sums, { r1c2: "5" })).toMatch(/Look at column 1\.$/);
+    expect(where("cross-numbers", SMALL_SUMS)).toMatch(/Look at row 1\.$/);
+    expect(where("cross-numbers", SMALL_SUMS, { r1c2: "5" })).toMatch(/Look at column 1\.$/);
   });
   it("is a guess, or a clue", () => {
     expect(where("number-mind", code)).toMatch(/Look at guess 3\.$/);

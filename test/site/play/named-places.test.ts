@@ -6,6 +6,7 @@ import { namedPlaces } from "../../../src/site/play/named-places.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import type { Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
+import { SMALL_SUMS } from "../../engine/small-sums.ts";
 
 /** What a text names of a step in a puzzle. */
 function named(
@@ -30,19 +31,6 @@ function named(
   return [...namedPlaces({ ...whole, ...step }, view)(text)].sort();
 }
 
-const sums = {
-  range: [1, 9],
-  order: "standard",
-  distinct: "none",
-  cells: [
-    [9, null],
-    [null, null],
-  ],
-  across: [["+"], ["+"]],
-  down: [["+", "+"]],
-  acrossTotals: [14, 5],
-  downTotals: [13, 6],
-};
 const path = {
   cells: [
     [1, null, 3],
@@ -54,14 +42,14 @@ const path = {
 describe("a text about a step", () => {
   const step = { because: ["r1c1", "r2c1"], finds: { r1c2: "5" } };
   it("names a slot, and not the line its name begins with", () => {
-    expect(named("cross-numbers", sums, step, "So it is 5 in row 1, column 2.")).toEqual(["r1c2"]);
+    expect(named("cross-numbers", SMALL_SUMS, step, "So it is 5 in row 1, column 2.")).toEqual(["r1c2"]);
   });
   it("names a line for what the step has to do with on it", () => {
-    expect(named("cross-numbers", sums, step, "Row 1: 9 + ? = 14.")).toEqual(["r1c1", "r1c2"]);
-    expect(named("cross-numbers", sums, step, "Spalte 1: 9 + ? = 13.", "de-DE")).toEqual(["r1c1", "r2c1"]);
+    expect(named("cross-numbers", SMALL_SUMS, step, "Row 1: 9 + ? = 14.")).toEqual(["r1c1", "r1c2"]);
+    expect(named("cross-numbers", SMALL_SUMS, step, "Spalte 1: 9 + ? = 13.", "de-DE")).toEqual(["r1c1", "r2c1"]);
   });
   it("names nothing else: part of a number or a word is no name", () => {
-    expect(named("cross-numbers", sums, step, "Row 12, narrow 1 and 9.")).toEqual([]);
+    expect(named("cross-numbers", SMALL_SUMS, step, "Row 12, narrow 1 and 9.")).toEqual([]);
     expect(named("numbrix", path, { because: ["r1c1"], finds: { r1c2: "2" } }, "12 and 21 are far.")).toEqual([]);
   });
   it("names squares of a path by their numbers", () => {
