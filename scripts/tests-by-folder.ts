@@ -13,6 +13,8 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["src/runner/", ["test/runner/runner.test.ts"]],
   ["src/queue/", ["test/queue/queue.test.ts"]],
   ["src/cli/main.ts", ["test/cli/built.test.ts"]],
+  ["src/cli/work-thread.ts", ["test/cli/built.test.ts"]],
+  ["src/cli/supervisor.ts", ["test/cli/stop-signals.test.ts"]],
   ["src/templates/phrases-from-build.ts", ["test/cli/built.test.ts"]],
   ["src/templates/write-build.ts", ["test/cli/built.test.ts"]],
   ["scripts/new-kind/", ["test/new-kind.test.ts"]],

@@ -9,7 +9,6 @@ import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
-import { stopIfAsked } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
@@ -79,7 +78,6 @@ export const answers = command({
           const pupils = namesFor(manifest.spec, list);
           const book = typesetBook({ manifest, name: file.name, kinds: context.kinds, output, pupils }, found);
           const key = await renderKey(book, byNumber(manifest, found));
-          await stopIfAsked(terminal.signal());
           writeWhole(path, key);
           written.push(path);
         }
@@ -157,7 +155,6 @@ async function printSome(
   const found = byNumber(solved, await answersOf(context, name, solved));
   const numbers = new Set(wanted.puzzles.map(({ number }) => number));
   const key = await renderKey(typesetForKey(job, found), found, numbers);
-  await stopIfAsked(context.terminal.signal());
   writeWhole(path, key);
   return wanted.puzzles.map(({ number, id, kind, puzzle }) => {
     const rules = required(kinds.find((known) => known.id === kind));

@@ -1,7 +1,6 @@
-/** `numberpress` without a command, on a terminal: asks for the options of a worksheet and prints it. */
+/** `numberpress` without a command, on a terminal: asks for the options of a worksheet. */
 import { createInterface, type Interface } from "node:readline/promises";
 import { type Ages, formatAges, parseAges } from "../book/ages.ts";
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { agesProblem } from "../book/kind-ages.ts";
 import { levelsWith } from "../book/options.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
@@ -10,25 +9,19 @@ import { KINDS } from "../engine/kinds/index.ts";
 import { firstOf } from "../engine/required.ts";
 import { sentences } from "./kinds.ts";
 import type { Terminal } from "./terminal.ts";
-import { makeSheet } from "./worksheet.ts";
 
 const MOST = 100;
 const SHEET = 4;
 
-const UNASKED = {
-  ...{ skill: undefined, tables: undefined, days: undefined, perPage: undefined, seed: undefined, language: undefined },
-  ...{ again: undefined, title: undefined, class: undefined, support: undefined, theme: undefined, logo: undefined },
-};
-
-/** Asks for kind, ages, level, number and paper, each with a default, then makes the sheet. */
-export async function ask(terminal: Terminal): Promise<ExitCode> {
+/** Asks for kind, ages, level, number and paper, each with a default. Gives back the command line; null where nobody is there any more. */
+export async function ask(terminal: Terminal): Promise<string[] | null> {
   const dialogue = createInterface({ input: process.stdin, output: process.stdout });
   const gone = new Promise<null>((done) => dialogue.once("close", () => done(null)));
   try {
     const order = await Promise.race([questions(dialogue, terminal), gone]);
-    if (order === null) return EXIT.interrupted;
-    dialogue.close();
-    return await makeSheet({ ...order, ...UNASKED, out: "dist", json: false, board: false }, terminal);
+    if (order === null) return null;
+    const { kind, level, ages, count, page } = order;
+    return ["worksheet", kind, "--level", level, "--count", count, "--page", page, ...(ages ? ["--ages", ages] : [])];
   } finally {
     dialogue.close();
   }

@@ -229,7 +229,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     if (pdf) printing = await printPdfs(context, order);
     const slides =
       pdf && made !== undefined && hasSlides(made, name)
-        ? [await stageSlides(context, folder, { manifest, kinds: context.kinds, name }, answers, edition)]
+        ? [await stageSlides(folder, { manifest, kinds: context.kinds, name }, answers, edition)]
         : [];
     if (site && !isPublished) terminal.note(`${name}: no site is built, for site.publish is none`);
     const offers = names === undefined;

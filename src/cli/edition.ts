@@ -18,7 +18,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { attempt, forget, ownName, type Staged, syncFolder, temporaryName, unfinished } from "./write-files.ts";
+import { attempt, begin, forget, ownName, type Staged, syncFolder, temporaryName, unfinished } from "./write-files.ts";
 
 /** A folder that is made beside its place. */
 export interface Edition extends Staged {
@@ -38,7 +38,7 @@ export function openEdition(path: string): Edition {
   attempt(path, () => {
     const there = statSync(place, { throwIfNoEntry: false });
     if (there !== undefined && !there.isDirectory()) throw Object.assign(new Error(), { code: "EEXIST" });
-    unfinished.add(at);
+    begin(at);
     mkdirSync(at, { recursive: true });
   });
   const commit = (): void =>

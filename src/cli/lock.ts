@@ -21,7 +21,7 @@ import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
-import { stopInOrder } from "./stop-signals.ts";
+import { mayLeaveLock } from "./stop-signals.ts";
 import { attempt, forget, temporaryName } from "./write-files.ts";
 
 /** The lock of a book that this process holds. */
@@ -41,7 +41,6 @@ export const SILENT_MS = 5 * 60_000;
  * shall see it.
  */
 export function lockBook(out: string, book: string, self: ProcessIdentity = thisProcess()): BookLock {
-  stopInOrder();
   const path = join(out, `.${book}.lock`);
   const token = randomUUID();
   const own: Own = {
@@ -49,6 +48,7 @@ export function lockBook(out: string, book: string, self: ProcessIdentity = this
     contents: `${JSON.stringify({ ...self, token })}\n`,
     file: temporaryName(`${path}-${token}`),
   };
+  mayLeaveLock(path, own.contents);
   try {
     attempt(own.file, () => writeFileSync(own.file, own.contents, { flag: "wx" }));
     const holder = acquire(path, own);
@@ -160,14 +160,6 @@ function holdLock(book: string, path: string, contents: string): BookLock {
     } catch {}
   };
   const timer = setInterval(renew, RENEWED_MS).unref();
-  const isOurs = () => {
-    try {
-      return readFileSync(path, "utf8") === contents;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-      throw writeFailure(path, error);
-    }
-  };
   const release = () => {
     process.off("exit", release);
     clearInterval(timer);
@@ -175,17 +167,32 @@ function holdLock(book: string, path: string, contents: string): BookLock {
     try {
       closeSync(file);
     } catch {}
-    try {
-      if (!isOurs()) return;
-      forgetClaims(path);
-      rmSync(path, { force: true });
-    } catch {}
+    releaseLock(path, contents);
   };
   process.once("exit", release);
   const check = () => {
-    if (!isOurs()) throw new Failure(`another process has taken over ${book}`, EXIT.busy, "try again when it is done");
+    if (!isHeld(path, contents))
+      throw new Failure(`another process has taken over ${book}`, EXIT.busy, "try again when it is done");
   };
   return { check, release };
+}
+
+function isHeld(path: string, contents: string): boolean {
+  try {
+    return readFileSync(path, "utf8") === contents;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw writeFailure(path, error);
+  }
+}
+
+/** Removes a lock that has these contents. */
+export function releaseLock(path: string, contents: string): void {
+  try {
+    if (!isHeld(path, contents)) return;
+    forgetClaims(path);
+    rmSync(path, { force: true });
+  } catch {}
 }
 
 /** The file of a lock that was acquired just now; where it cannot be opened the lock is given up. */

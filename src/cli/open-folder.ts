@@ -14,7 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import { isShown } from "./edition.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
-import { stopInOrder } from "./stop-signals.ts";
+import { mayLeaveIn } from "./stop-signals.ts";
 import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
 
 /**
@@ -22,11 +22,12 @@ import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
  * processes left there.
  */
 export function openFolder(folder: string): void {
-  stopInOrder();
   attempt(folder, () => {
     // On a read-only disk the error for a missing folder says that it does not exist; that for the nearest existing one is right.
     let there = folder;
     while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+    mayLeaveIn(there);
+    mayLeaveIn(folder);
     const probe = temporaryName(join(there, "probe"));
     closeSync(openSync(probe, "w"));
     unlinkSync(probe);
@@ -46,7 +47,7 @@ export function closeFolder(folder: string): void {
 const OWN = /^\.(.+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
 
 /** Removes the temporary files of killed processes, and editions that are not shown; a folder that one had only set aside is put back. */
-function sweep(folder: string): void {
+export function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, base, space, pid, started, ending] = OWN.exec(name) ?? [];
     if (base === undefined || isInUse(join(folder, name), { space, pid: Number(pid), started })) continue;

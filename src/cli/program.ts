@@ -1,11 +1,10 @@
-/** The command line as a whole: which commands there are, how arguments are read, how everything ends. */
+/** The command line as a whole: which commands there are, and how arguments are read. */
 import yargs, { type Argv } from "yargs";
-import { EXIT, type ExitCode, Failure, formatFailure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { nearest } from "../book/nearest.ts";
 import { answers } from "./answers.ts";
 import { build } from "./build.ts";
 import type { Command } from "./command.ts";
-import { diskFailure } from "./disk-failure.ts";
 import { explain } from "./explain.ts";
 import { export as exportFigures } from "./export.ts";
 import { hint } from "./hint.ts";
@@ -21,7 +20,8 @@ import { rate } from "./rate.ts";
 import { serve } from "./serve.ts";
 import { site } from "./site.ts";
 import { solve } from "./solve.ts";
-import { openTerminal, type Terminal } from "./terminal.ts";
+import { tell } from "./tell.ts";
+import type { Terminal } from "./terminal.ts";
 import { verify } from "./verify.ts";
 import { version } from "./version.ts";
 import { worker } from "./worker.ts";
@@ -71,19 +71,6 @@ const CODES = `Exit codes:
   130  stopped by Ctrl-C (143: by a signal to end, 129: by a terminal that was closed)
   134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
 
-/** Runs a command line and ends the process with what came of it. */
-export async function main(line: readonly string[]): Promise<never> {
-  const terminal = openTerminal();
-  if (line.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
-    const { ask } = await import("./ask.ts");
-    process.exit(await ask(terminal).catch((error: unknown) => tell(error, terminal)));
-  }
-  const code = await runLine(line, terminal);
-  // Waits for standard output, which may be a pipe that is still being read.
-  await new Promise<void>((done) => process.stdout.write("", () => done()));
-  process.exit(code);
-}
-
 /** Runs a command line; says what is wrong where something is, and gives back the exit code. */
 export async function runLine(line: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
@@ -120,7 +107,7 @@ function parserOf(
     .usage(USAGE)
     .locale("en")
     .parserConfiguration({ "parse-positional-numbers": false })
-    .wrap(Math.min(100, process.stdout.columns ?? 100))
+    .wrap(Math.min(100, terminal.columns ?? 100))
     .version(version())
     .alias({ h: "help", v: "version" })
     .epilogue(CODES)
@@ -172,47 +159,4 @@ function plainWords(message: string, command: Command | undefined): string {
   const choice = /Argument: (\w+), Given: ("[^"]*"), Choices: (.*)/.exec(message);
   if (choice !== null) return `--${choice[1]} cannot be ${choice[2]}: it is one of ${choice[3]!.replaceAll('"', "")}`;
   return message.charAt(0).toLowerCase() + message.slice(1);
-}
-
-/** Of a thread that reached its limit of memory, or that was ended from outside. */
-function isEndedThread(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code === "ERR_WORKER_OUT_OF_MEMORY" || /^worker exited with code/i.test(message);
-}
-
-/** Codes of a process that a signal ended: what stopped it is no error. */
-const STOPPED: readonly ExitCode[] = [EXIT.hungUp, EXIT.interrupted, EXIT.terminated];
-
-/** Says what went wrong, and gives back what the process ends with. */
-export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode {
-  const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
-  if (cause instanceof Failure) {
-    if (STOPPED.includes(cause.exitCode)) terminal.note(cause.message);
-    else terminal.note(formatFailure(cause).trimEnd());
-    return cause.exitCode;
-  }
-  if (isEndedThread(cause)) {
-    const fix = "close other programs, or try --workers 1, which needs less";
-    const failure = new Failure(
-      "a thread of the work ended before it was done: there is too little memory",
-      EXIT.noMemory,
-      fix,
-    );
-    terminal.note(formatFailure(failure).trimEnd());
-    return EXIT.noMemory;
-  }
-  // yargs tells of a flag that could not be read by an error of its own.
-  if (cause instanceof Error && cause.message.startsWith("--")) {
-    terminal.note(formatFailure(new Failure(cause.message, EXIT.usage)).trimEnd());
-    return EXIT.usage;
-  }
-  const disk = diskFailure(cause);
-  if (disk !== null) {
-    terminal.note(formatFailure(disk).trimEnd());
-    return disk.exitCode;
-  }
-  terminal.note("error: this is a fault in numberpress, not in what you gave it; please report it with these lines:");
-  terminal.note(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
-  return EXIT.internal;
 }

@@ -3,7 +3,6 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import type { PrintJob } from "../book/print/render-book.ts";
 import type { Edition } from "./edition.ts";
 import { slidesIn, stageBookPdfs } from "./outputs.ts";
-import { stopIfAsked } from "./stop-signals.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
@@ -30,7 +29,7 @@ export async function stageSheets(
   const staged: Staged[] = [];
   try {
     await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, edition });
-    if (board) staged.push(await stageSlides(works, folder, { manifest, kinds: works.kinds, name }, answers, edition));
+    if (board) staged.push(await stageSlides(folder, { manifest, kinds: works.kinds, name }, answers, edition));
     return staged;
   } catch (error) {
     for (const one of staged) one.discard();
@@ -40,7 +39,6 @@ export async function stageSheets(
 
 /** Prints the slides of a sheet into its folder. */
 export async function stageSlides(
-  { terminal }: WorkContext,
   folder: string,
   job: PrintJob & { readonly name: string },
   answers: readonly Answer[],
@@ -49,6 +47,5 @@ export async function stageSlides(
   const { typesetBook } = await import("../book/print/render-book.ts");
   const { renderSlides } = await import("../book/slides/render-slides.ts");
   const slides = await renderSlides(typesetBook(job, answers));
-  await stopIfAsked(terminal.signal());
   return stageFile(slidesIn(folder, job.name), slides, edition);
 }

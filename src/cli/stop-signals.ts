@@ -1,17 +1,31 @@
 /**
- * Ctrl-C and similar signals. As long as there is nothing to be cleaned up they end the process at once, whatever it is at: a search
- * that keeps the processor busy hears nothing. From the first folder that is written into on, they ask the work to stop.
+ * Ctrl-C and similar signals. A command that writes works in a thread of its own, and the main thread hears them (see `supervisor.ts`), for
+ * a thread that keeps its processor busy hears nothing. Other commands have nothing to be cleaned up: signals end the process at once,
+ * whatever it is at, unless they ask to be stopped in order, as a server does.
  */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 
-const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
+export const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
+export type StopCode = (typeof SIGNALS)[keyof typeof SIGNALS];
 
 /** Work that has not stopped after so long is ended where it is; what it has not finished is removed all the same. */
-const GRACE_MS = 300;
+export const GRACE_MS = 300;
+
+/** What work is ended with. */
+export const stopped = (code: StopCode): Failure => new Failure("stopped; what was there before is as it was", code);
+
+/** What may be left behind by work that is ended where it is. */
+export type Begun =
+  /** Unfinished files, in a folder. */
+  | { readonly folder: string }
+  /** A lock, with what it holds while it is ours. */
+  | { readonly lock: string; readonly contents: string };
 
 const controller = new AbortController();
+const folders = new Set<string>();
 let isOurs = false;
 let isHeard = false;
+let supervise: ((begun: Begun) => void) | null = null;
 
 /** Aborted by the first signal, with the `Failure` to end with. The process is one of the command line: another's signals are left to it. */
 export function stopSignal(): AbortSignal {
@@ -19,28 +33,34 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/**
- * Throws the `Failure` to end with where a signal has asked to stop. One that came while the processor was kept busy is heard first, for
- * which the loop of events has to come round once.
- */
-export async function stopIfAsked(signal: AbortSignal): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-  signal.throwIfAborted();
+/** Another thread hears signals, and is told what may be left behind. Gives back how it asks this one to stop. */
+export function heardElsewhere(tell: (begun: Begun) => void): (code: StopCode) => void {
+  supervise = tell;
+  return (code) => controller.abort(stopped(code));
 }
 
-/** From now on signals ask the work to stop, a second one ends the process at once. */
+/** From now on the work may leave unfinished files in a folder: signals ask it to stop. */
+export function mayLeaveIn(folder: string): void {
+  if (supervise === null || folders.has(folder)) return;
+  folders.add(folder);
+  supervise({ folder });
+}
+
+/** The same of a lock. */
+export const mayLeaveLock = (lock: string, contents: string): void => supervise?.({ lock, contents });
+
+/** From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free. */
 export function stopInOrder(): void {
-  if (isHeard || !isOurs) return;
+  if (isHeard || !isOurs || supervise !== null) return;
   isHeard = true;
   for (const [name, code] of Object.entries(SIGNALS)) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(code);
-      const stopped = new Failure("stopped; what was there before is as it was", code);
       setTimeout(() => {
-        process.stderr.write(`${stopped.message}\n`);
+        process.stderr.write(`${stopped(code).message}\n`);
         process.exit(code);
       }, GRACE_MS).unref();
-      controller.abort(stopped);
+      controller.abort(stopped(code));
     });
   }
 }

@@ -9,8 +9,10 @@ export interface Terminal {
   readonly note: (text: string) => void;
   /** Shows how far a piece of work is; `end` removes the bar. */
   readonly progress: (label: string) => Bar;
-  /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with; while nothing is written they end the process at once. */
+  /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with. */
   readonly signal: () => AbortSignal;
+  /** How wide lines may be. */
+  readonly columns?: number | undefined;
 }
 
 export interface Bar {
@@ -18,19 +20,44 @@ export interface Bar {
   readonly end: () => void;
 }
 
-/** The terminal of this process. */
-export function openTerminal(): Terminal {
+/** Where a terminal shows what it is given. */
+export interface Screen {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Shows a line on standard error in place of the one before, as far as there is room; an empty one takes it away. */
+  readonly bar: (line: string) => void;
+  /** Whether standard error is a terminal, which bars are drawn on. */
+  readonly isTerminal: boolean;
+  /** How wide lines may be; undefined where there is no terminal. */
+  readonly columns: number | undefined;
+}
+
+/** The standard streams of this process. */
+export function openScreen(): Screen {
+  const { stdout, stderr } = process;
   // A reader that closes the pipe (head, a pager) is no error: the work goes on as usual.
-  for (const stream of [process.stdout, process.stderr])
+  for (const stream of [stdout, stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") process.exit(EXIT.io);
     });
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    bar: (line) => void stderr.write(`\r\u001b[K${line.slice(0, (stderr.columns || 80) - 1)}`),
+    isTerminal: stderr.isTTY === true,
+    columns: stdout.columns,
+  };
+}
+
+/** A terminal of a process of the command line. */
+export function openTerminal({ out, err, bar, isTerminal, columns }: Screen): Terminal {
   const signal = stopSignal();
   return {
-    print: (text) => void process.stdout.write(text),
-    note: (text) => void process.stderr.write(`${text}\n`),
-    progress: process.stderr.isTTY ? barOnTerminal : quietLines,
+    print: out,
+    note: (text) => err(`${text}\n`),
+    progress: (label) => (isTerminal ? barOnTerminal(label, bar) : quietLines(label, err)),
     signal: () => signal,
+    columns,
   };
 }
 
@@ -39,7 +66,7 @@ const LINE_MS = 15_000;
 const BAR = 24;
 
 /** "first-book  ████████░░░░  12 of 40, 35 a second, 1 s left" */
-function barOnTerminal(label: string): Bar {
+function barOnTerminal(label: string, show: Screen["bar"]): Bar {
   const started = performance.now();
   let drawn = Number.NEGATIVE_INFINITY;
   return {
@@ -52,14 +79,14 @@ function barOnTerminal(label: string): Bar {
       // A single piece of work has no progress to show.
       const pace = paceWords(done, of, (now - started) / 1000);
       const line = of > 1 ? `${label}  ${bar}  ${done} of ${of}${pace}` : `${label} …`;
-      process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}`);
+      show(line);
     },
-    end: () => void process.stderr.write("\r\u001b[K"),
+    end: () => show(""),
   };
 }
 
 /** Without a terminal: nothing for short work, a line now and then for long work. */
-function quietLines(label: string): Bar {
+function quietLines(label: string, err: Screen["err"]): Bar {
   const started = performance.now();
   let lastLine = started;
   return {
@@ -67,7 +94,7 @@ function quietLines(label: string): Bar {
       const now = performance.now();
       if (now - lastLine < LINE_MS) return;
       lastLine = now;
-      process.stderr.write(`${label}: ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}\n`);
+      err(`${label}: ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}\n`);
     },
     end: () => {},
   };

@@ -9,7 +9,7 @@ import { valueFor } from "../engine/required.ts";
 import type { QueueLink } from "../queue/queue-link.ts";
 import type { Runner } from "../runner/runner.ts";
 import { favourLowMemory, VERY_MANY } from "./memory.ts";
-import { stopIfAsked, stopInOrder } from "./stop-signals.ts";
+import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -141,13 +141,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
     const { planPages } = await import("../book/planner/plan-pages.ts");
     // The number of puzzles is not known yet: about one to a page.
     const maker = await runner(spec.pages);
-    const { manifest, extent } = await planPages(
-      spec,
-      kinds,
-      maker,
-      extentWith(name, kinds, maker, terminal.signal()),
-      progress,
-    );
+    const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
     return { manifest, plan: await notePlan(manifest, extent, note) };
   } finally {
@@ -169,7 +163,7 @@ export const missingWords = (
     });
 
 /** Lays out books that share most of their puzzles: each puzzle is solved and explained once. */
-function extentWith(name: string, kinds: Kinds, prover: Runner, signal: AbortSignal): ExtentOf {
+function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   const known = new Map<string, Answer>();
   let cache: LayoutCache | undefined;
   return async (manifest) => {
@@ -180,7 +174,6 @@ function extentWith(name: string, kinds: Kinds, prover: Runner, signal: AbortSig
     const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
     const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
     for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
-    await stopIfAsked(signal);
     return typesetBook(
       { manifest, name, kinds, cache },
       manifest.puzzles.map(({ id }) => valueFor(known, id)),

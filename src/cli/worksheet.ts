@@ -101,7 +101,7 @@ type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
   };
 
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
-export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
+const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
 import type { Edition } from "./edition.ts";
 import { processSpace, thisProcess } from "./process-identity.ts";
+import { mayLeaveIn } from "./stop-signals.ts";
 
 /** A written file or folder that is not in its final place yet. */
 export interface Staged {
@@ -23,6 +24,12 @@ process.on("exit", () => {
   for (const path of unfinished) forget(path);
 });
 
+/** Notes that something unfinished comes at a temporary path. */
+export function begin(at: string): void {
+  unfinished.add(at);
+  mayLeaveIn(dirname(at));
+}
+
 /** A text that is written in pieces, as they are made. */
 export type Pieces = Iterable<string>;
 
@@ -40,7 +47,7 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, e
     mkdirSync(dirname(place), { recursive: true });
     // A folder with its name would be noticed only after other files had been moved to their places.
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
-    unfinished.add(at);
+    begin(at);
     try {
       const file = openSync(at, "wx");
       try {

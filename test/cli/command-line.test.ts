@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../src/book/diagnostic.ts";
-import { tell } from "../../src/cli/program.ts";
+import { tell } from "../../src/cli/tell.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { LANGUAGE_NAMES } from "../../src/templates/language.ts";

@@ -1,26 +1,77 @@
-/** A signal that comes while the processor is kept busy is heard before anything more is written. */
-import { spawnSync } from "node:child_process";
+/** Signals are heard whatever the work is at: it is ended where it is, and what it has begun is removed. */
+import { spawn } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { folder } from "./run.ts";
 
-const MODULE = new URL("../../src/cli/stop-signals.ts", import.meta.url).href;
+const at = (path: string): string => JSON.stringify(new URL(`../../src/cli/${path}`, import.meta.url).href);
+
+/** Begins an edition and a lock, then keeps its processor busy for ever. */
+const BUSY = `
+import { parentPort } from "node:worker_threads";
+import { openEdition } from ${at("edition.ts")};
+import { openFolder } from ${at("open-folder.ts")};
+import { lockBook } from ${at("lock.ts")};
+import { heardElsewhere } from ${at("stop-signals.ts")};
+heardElsewhere((begun) => parentPort.postMessage({ told: "begun", begun }));
+openFolder("out");
+lockBook("out", "book");
+openEdition("out/book");
+parentPort.postMessage({ told: "show", on: "out", text: "busy" });
+for (;;);
+`;
+const MAIN = `
+import { Worker } from "node:worker_threads";
+import { supervise } from ${at("supervisor.ts")};
+import { openScreen } from ${at("terminal.ts")};
+process.exit(await supervise(new Worker("./busy.mjs"), openScreen()));
+`;
 
 test.each([
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-  ["SIGHUP", 129],
-])("%s during work that hears nothing ends it with %i", (name, code) => {
-  const script = `
-    import { stopIfAsked, stopInOrder, stopSignal } from ${JSON.stringify(MODULE)};
-    const signal = stopSignal();
-    stopInOrder();
-    await stopIfAsked(signal);
-    process.kill(process.pid, "${name}");
-    for (const end = performance.now() + 100; performance.now() < end; );
-    console.log("heard while busy:", signal.aborted);
-    await stopIfAsked(signal).then(
-      () => console.log("it went on"),
-      (failure) => process.exit(failure.exitCode),
-    );`;
-  const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
-  expect({ status, stdout }).toEqual({ status: code, stdout: "heard while busy: false\n" });
+  ["SIGINT", 130, 1],
+  ["SIGTERM", 143, 1],
+  ["SIGHUP", 129, 1],
+  ["SIGINT", 130, 2],
+] as const)("%s ends work that hears nothing with %i, sent so many times: %i", async (name, code, times) => {
+  const cwd = folder();
+  writeFileSync(join(cwd, "busy.mjs"), BUSY);
+  writeFileSync(join(cwd, "main.mjs"), MAIN);
+  const child = spawn(process.execPath, ["main.mjs"], { cwd });
+  let [sent, err] = [Number.NaN, ""];
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  child.stdout.once("data", () => {
+    expect(readdirSync(join(cwd, "out")).toSorted()).toEqual([
+      expect.stringMatching(/^\.book\.lock$/),
+      expect.stringMatching(/^\.book\.numberpress-.*\.edition$/),
+    ]);
+    sent = performance.now();
+    for (let time = 0; time < times; time++) setTimeout(() => child.kill(name), time * 20);
+  });
+  const ended = await new Promise<number>((resolve) =>
+    child.on("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"])),
+  );
+  const milliseconds = performance.now() - sent;
+  expect({ ended, err }).toEqual({ ended: code, err: "stopped; what was there before is as it was\n" });
+  // The first is given time to end in order.
+  if (times === 1) expect(milliseconds).toBeGreaterThan(250);
+  expect(milliseconds).toBeLessThan(5_000);
+  expect(readdirSync(cwd).toSorted()).toEqual(["busy.mjs", "main.mjs"]);
+});
+
+test("an error of such work is told, and leaves nothing either", async () => {
+  const cwd = folder();
+  writeFileSync(join(cwd, "busy.mjs"), BUSY.replace("for (;;);", 'setTimeout(() => { throw new Error("no") });'));
+  writeFileSync(join(cwd, "main.mjs"), MAIN);
+  const child = spawn(process.execPath, ["main.mjs"], { cwd });
+  let err = "";
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  expect(await new Promise((resolve) => child.on("close", resolve))).toBe(70);
+  expect(err).toMatch(/^error: this is a fault in numberpress.*\nError: no\n/);
+  expect(readdirSync(cwd).toSorted()).toEqual(["busy.mjs", "main.mjs"]);
 });

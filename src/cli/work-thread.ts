@@ -1,0 +1,27 @@
+/** The entry of the thread that a command works in which writes: another one hears signals, and shows what is to be shown. */
+import { parentPort, workerData } from "node:worker_threads";
+import { runLine } from "./program.ts";
+import { type Begun, heardElsewhere, type StopCode } from "./stop-signals.ts";
+import { openTerminal, type Screen } from "./terminal.ts";
+
+/** What it is given to begin with. */
+export interface WorkOrder extends Pick<Screen, "isTerminal" | "columns"> {
+  readonly line: readonly string[];
+}
+
+/** What it sends. */
+export type FromWork =
+  | { readonly told: "show"; readonly on: "out" | "err" | "bar"; readonly text: string }
+  | { readonly told: "begun"; readonly begun: Begun };
+
+/** What it is sent: to stop. */
+export type ToWork = StopCode;
+
+const tell = (message: FromWork): void => parentPort?.postMessage(message);
+const show = (on: "out" | "err" | "bar") => (text: string) => tell({ told: "show", on, text });
+
+const { line, ...screen } = workerData as WorkOrder;
+const stop = heardElsewhere((begun) => tell({ told: "begun", begun }));
+parentPort?.on("message", (code: ToWork) => stop(code));
+const terminal = openTerminal({ ...screen, out: show("out"), err: show("err"), bar: show("bar") });
+process.exit(await runLine(line, terminal));
