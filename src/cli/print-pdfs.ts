@@ -11,8 +11,11 @@ import { openPrintThreads } from "./print-threads.ts";
 import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
-/** Of fewer puzzles it costs as much as it saves: each thread has what it runs compiled for itself (1,400 took 22 s of processors in place of 16). */
-const LEAST = MANY;
+/**
+ * Of fewer puzzles it costs as much as it saves: each thread has what it runs compiled for itself (1,400 took 22 s of processors in place of
+ * 16). Audits that kill hundreds of builds try it with small books.
+ */
+const LEAST = Number(process.env.NUMBERPRESS_PRINT_THREADS_FROM ?? MANY);
 /** Each thread has the whole book: more is printed by this one, with little memory. */
 const MOST = 40_000;
 

@@ -12,6 +12,8 @@ export interface EditionTrials {
   /** The program, see `BUILT`. */
   readonly main: string;
   readonly site: boolean;
+  /** Its PDFs are printed by threads of their own while its site is made, as those of large books are. */
+  readonly inThreads?: boolean;
   /** At how many calls at most, one in each build; where there are fewer, at each. */
   readonly calls: number;
   /** How many are killed at some moment besides. */
@@ -34,13 +36,14 @@ const AT_ONCE = 2;
 
 /** Tries them all. `problemsWith`: what is wrong after one, in lines. */
 export async function tryEditions(
-  { main, site, calls, moments = 0, faultOf }: EditionTrials,
+  { main, site, inThreads = false, calls, moments = 0, faultOf }: EditionTrials,
   problemsWith: (build: TriedBuild) => Promise<string[]>,
   tell: (progress: string) => void,
 ): Promise<Omit<Trial, "figures"> & { readonly calls: number }> {
-  const { run, close } = faultRunner(main);
+  const { run, close } = faultRunner(main, inThreads ? { NUMBERPRESS_PRINT_THREADS_FROM: "1" } : {});
   const editions = await makeEditions(run, site);
   const failures: string[] = [];
+  const what = `${site ? "with its site" : "without a site"}${inThreads ? ", printed in threads" : ""}`;
   let tried = 0;
   const { plain } = editions;
   const faults: Fault[] = [
@@ -58,7 +61,7 @@ export async function tryEditions(
         : `${fault.fault} at call ${at} (${call?.name} ${call?.path})`;
     const next = () => run(editions.line(out), { under: out });
     const problems = await problemsWith({ editions, out, run: ended, at, next });
-    failures.push(...problems.map((problem) => `${site ? "with its site" : "without a site"}, ${name}: ${problem}`));
+    failures.push(...problems.map((problem) => `${what}, ${name}: ${problem}`));
     rmSync(out, { recursive: true, force: true });
     tell(`${++tried} of ${faults.length}, ${failures.length} failed`);
   });

@@ -54,8 +54,11 @@ function requireCompiler(): void {
 /** Longer than any build of these trials by far: what takes so long hangs. */
 const HANGS_MS = 120_000;
 
-/** Compiles what injects faults, and runs programs with it; `close` when done. `main`: the program, see `BUILT`. */
-export function faultRunner(main: string): {
+/** Compiles what injects faults, and runs programs with it; `close` when done. `main`: the program, see `BUILT`; `own`: variables of its environment. */
+export function faultRunner(
+  main: string,
+  own: Readonly<Record<string, string>> = {},
+): {
   readonly run: (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
   readonly close: () => void;
 } {
@@ -71,6 +74,7 @@ export function faultRunner(main: string): {
     const log = join(folder, `calls-${++runs}`);
     const env = {
       ...process.env,
+      ...own,
       LD_PRELOAD: library,
       FAULT_UNDER: under,
       FAULT_AT: String(at ?? 0),

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { rng } from "../../../src/engine/rng.ts";
-import { runProgram } from "./program.ts";
+import { openBusyMachine } from "./busy-machine.ts";
+import { type ProgramOptions, runProgram } from "./program.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -24,20 +25,29 @@ const FILES: Readonly<Record<string, string>> = {
   "many.yaml": `title: Many\nseed: a\nsections: [{kind: number-path, count: 10000, level: expert}]\n`,
 };
 
+/** For how long a busy machine is busy before a signal comes, in milliseconds. */
+const BUSY_MS = 200;
+
 /** Every command that works for more than a moment; `out` is a new folder each time. */
 const COMMANDS: readonly ((out: string) => string[])[] = [
   (out) => ["build", "book.yaml", "--out", out],
   (out) => ["build", "book.yaml", "--out", out, "--no-site", "--workers", "1"],
   (out) => ["build", "pages.yaml", "--out", out, "--no-site"],
   (out) => ["build", "levels.yaml", "--out", out],
+  (out) => ["merge", "book.yaml", "parts", "--out", out],
+  (out) => ["build", "made/book/book.json", "--out", out, "--workers", "2"],
   (out) => ["build", "many.yaml", "--out", out, "--no-pdf"],
   (out) => ["worksheet", "number-path", "--pupils", "28", "--ages", "8-9", "--out", out],
   (out) => ["answers", "made/book/book.json", "--out", out],
   (out) => ["site", "made/book/book.json", "--out", join(out, "web")],
+  (out) => ["export", "made/book/book.json", "--out", out],
   () => ["verify", "made/book/book.json"],
   () => ["preflight", "made/book/book-press.pdf"],
   () => ["number-target", "--stats"],
 ];
+/** PDFs are printed in threads where a site is made, as those of large books are. */
+const IN_THREADS: ProgramOptions["env"] = { NUMBERPRESS_PRINT_THREADS_FROM: "1" };
+const envOf = (line: readonly string[]) => (line.includes("--workers") ? IN_THREADS : {});
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
   const failures: string[] = [];
@@ -45,8 +55,12 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
   const made = await runProgram(["build", "book.yaml", "--out", "made"], { cwd });
   if (made.code !== 0) failures.push(`the book could not be made: ${made.err}`);
+  for (const part of ["1/2", "2/2"])
+    await runProgram(["build", "book.yaml", "--shard", part, "--out", "parts"], { cwd });
+  const busy = openBusyMachine();
   const whole: number[] = [];
-  let [longest, inTime] = [0, 0];
+  const longest = { free: 0, busy: 0 };
+  let inTime = 0;
   for (let number = 0; number < count; number++) {
     const which = number % COMMANDS.length;
     const out = `out-${number}`;
@@ -57,24 +71,30 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     const chance = rng(["stops", number]);
     const signal = chance.pick(SIGNALS);
     const moment = (whole[which]! * chance.int(1_000)) / 1_000;
+    // Every command in turn on a machine that has time for it, and on one that has not.
+    const how = Math.floor(number / COMMANDS.length) % 2 === 0 ? "free" : "busy";
     let sent = Number.POSITIVE_INFINITY;
     const ended = await runProgram(line, {
       cwd,
-      started: (pid) =>
-        void setTimeout(() => {
+      env: envOf(line),
+      started: (pid) => {
+        if (how === "busy") setTimeout(busy.begin, Math.max(0, moment * 1_000 - BUSY_MS));
+        setTimeout(() => {
           sent = performance.now();
           try {
             process.kill(pid, signal);
           } catch {}
-        }, moment * 1_000),
+        }, moment * 1_000);
+      },
     });
+    busy.pause();
     const seconds = Math.max(0, (performance.now() - sent) / 1_000);
-    const what = `${line.join(" ")}, ${signal} after ${moment.toFixed(2)} s`;
+    const what = `${line.join(" ")}, ${signal} after ${moment.toFixed(2)} s on a ${how} machine`;
     const stopped = 128 + constants.signals[signal];
     // It may have come to its end before.
     if (ended.code === stopped) inTime++;
     else if (Number.isFinite(sent) && seconds > 0.3) failures.push(`${what}: ended with ${ended.code}`);
-    longest = Math.max(longest, seconds);
+    longest[how] = Math.max(longest[how], seconds);
     if (seconds > MOST_SECONDS) failures.push(`${what}: took ${seconds.toFixed(2)} s`);
     const left = ended.code === stopped ? leftIn(join(cwd, out)) : [];
     if (left.length > 0) failures.push(`${what}: left ${left.join(", ")}`);
@@ -82,8 +102,13 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     rmSync(join(cwd, out), { recursive: true, force: true });
     tell(`${number + 1} of ${count}`);
   }
+  busy.close();
   rmSync(cwd, { recursive: true, force: true });
-  return { tried: count, failures, figures: `${inTime} were stopped in their work; ${longest.toFixed(2)} s at most` };
+  return {
+    tried: count,
+    failures,
+    figures: `${inTime} were stopped in their work; ${longest.free.toFixed(2)} s at most, ${longest.busy.toFixed(2)} s on a busy machine`,
+  };
 }
 
 const LONG_SECONDS = 8;
@@ -91,6 +116,7 @@ const LONG_SECONDS = 8;
 async function secondsOf(line: readonly string[], cwd: string): Promise<number> {
   const { seconds } = await runProgram(line, {
     cwd,
+    env: envOf(line),
     started: (pid) =>
       void setTimeout(() => {
         try {
