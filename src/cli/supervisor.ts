@@ -2,7 +2,6 @@
  * Runs a command line and ends the process with what came of it. A command that writes works in a thread of its own: so this one hears
  * signals whatever the work is at, ends it where it is, and leaves nothing behind.
  */
-import { getHeapStatistics } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { GRACE_MS, SIGNALS, type StopCode, stopped } from "./stop-signals.ts";
@@ -37,12 +36,8 @@ async function runHere(line: readonly string[], screen: Screen): Promise<ExitCod
   return runLine(line, openTerminal(screen));
 }
 
-function openThread(line: readonly string[], { isTerminal, columns }: Screen): Worker {
-  const workerData: WorkOrder = { line, isTerminal, columns };
-  // A thread has less memory than a process has unless it is given as much.
-  const maxOldGenerationSizeMb = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
-  return new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb } });
-}
+const openThread = (line: readonly string[], { isTerminal, columns }: Screen): Worker =>
+  new Worker(THREAD, { workerData: { line, isTerminal, columns } satisfies WorkOrder });
 
 /** Shows what a thread has to show, and hears signals for it; gives back the exit code. */
 export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
