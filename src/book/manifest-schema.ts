@@ -35,6 +35,7 @@ import {
   MOST_IN_SERIES,
   MOST_KEYWORDS,
 } from "./matter/matter-schema.ts";
+import { keptPicture } from "./matter/own-pictures.ts";
 import { MOST_PICTURE_BYTES } from "./matter/picture.ts";
 import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
@@ -74,6 +75,15 @@ const lines = z.string().superRefine((value, context) => {
 
 /** Characters of a picture in base 64. */
 const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURE_BYTES / 3);
+
+/** The file of a picture that a key of the spec names. */
+const kept = z
+  .strictObject({ file: line, data: z.string().max(MOST_PICTURE_DATA) })
+  .superRefine((own, context) => {
+    const picture = keptPicture(own);
+    if ("problem" in picture)
+      context.addIssue({ code: "custom", message: `the picture ${own.file} ${picture.problem}; ${picture.fix}` });
+  });
 
 /** Own pages with their text, which may be changed by hand as long as it can be printed. */
 const ownPages = z
@@ -129,6 +139,7 @@ export const madeSpecSchema = z.strictObject({
   ages: ages.optional(),
   rights: lines.max(MOST_IN_LINES).optional(),
   publisher: line.optional(),
+  logo: kept.optional(),
   isbn: line.optional(),
   published: day.optional(),
   keywords: z.array(line.max(MOST_IN_KEYWORD)).min(1).max(MOST_KEYWORDS).optional(),

@@ -23,6 +23,8 @@ export interface Spec {
   readonly rights?: string | undefined;
   /** Who publishes the book. */
   readonly publisher?: string | undefined;
+  /** Its logo. */
+  readonly logo?: OwnPicture | undefined;
   /** Its ISBN of thirteen digits, with or without hyphens. */
   readonly isbn?: string | undefined;
   /** The day on which it comes out, as "2026-12-01". */
@@ -84,7 +86,7 @@ export interface OwnPages {
 
 /** The file of a picture, as it was when the book was made. */
 export interface OwnPicture {
-  /** As the Markdown names it. */
+  /** As the Markdown or the spec names it. */
   readonly file: string;
   /** Its bytes in base 64. */
   readonly data: string;

@@ -2,7 +2,7 @@
 import { sectionSchema, sheetSchema, specSchema } from "./spec-schema.ts";
 
 /**
- * What of a spec may be changed when its book is printed again from its `book.json`. So may `front` and `back`, which hold in a made book
+ * What of a spec may be changed when its book is printed again from its `book.json`. So may `front`, `back` and `logo`, which hold in a made book
  * what their files held: the schema of made books reads them.
  */
 export const printedSchema = specSchema.pick({

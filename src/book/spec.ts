@@ -7,8 +7,9 @@ import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class
 import { InputError, type Issue, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { OtherBook, Spec } from "./manifest.ts";
-import { type ReadMatter, readOwnPages } from "./matter/matter-files.ts";
+import { readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
+import { type OwnFiles, readOwnFiles } from "./matter/own-files.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { type ReadOther, readOthers } from "./other-books.ts";
@@ -21,7 +22,7 @@ import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /**
- * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`, `readOther`, `readMatter`: where files can be read. Throws an
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`, `readOther`, `files`: where files can be read. Throws an
  * `InputError` with every issue: of syntax, of shape, then of what does not go together.
  */
 export function parseSpec(
@@ -30,9 +31,9 @@ export function parseSpec(
   kinds: readonly Kind[],
   readSnapshot?: ReadSnapshot,
   readOther?: ReadOther,
-  readMatter?: ReadMatter,
+  files?: OwnFiles,
 ): Spec {
-  return specOf(parseSource(text, file, textRule), kinds, readSnapshot, readOther, readMatter);
+  return specOf(parseSource(text, file, textRule), kinds, readSnapshot, readOther, files);
 }
 
 /** The same from data with their places. */
@@ -41,7 +42,7 @@ export function specOf(
   kinds: readonly Kind[],
   readSnapshot?: ReadSnapshot,
   readOther?: ReadOther,
-  readMatter?: ReadMatter,
+  files?: OwnFiles,
 ): Spec {
   const { source, issues: unmeasured } = resolveMeasured(given, kinds, readSnapshot);
   const known = knowledge(source, kinds);
@@ -57,14 +58,15 @@ export function specOf(
   // What other files hold is looked at last: it takes longest.
   const { others, issues: unread } =
     found.length > 0 ? { others: [], issues: [] } : readOthers(source, kinds, readOther);
-  const { own, issues: unprinted } = readOwnPages(source, readMatter);
-  found.push(...unread, ...unprinted);
+  const { own, issues: unprinted } = readOwnPages(source, files);
+  const { read: kept, issues: unkept } = readOwnFiles(source, files);
+  found.push(...unread, ...unprinted, ...unkept);
   const placeOf = ({ file: from, line, column }: Issue) => `${from} ${line}:${column}`;
   const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
   const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
-  const spec = { ...complete(data, others, kinds), ...own };
+  const spec = { ...complete(data, others, kinds), ...own, ...kept };
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
 }
 
@@ -111,6 +113,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     sheet,
     front: ___,
     back: ____,
+    logo: _____,
     ...head
   } = more;
   const known = agesIn(data, {});

@@ -11,7 +11,7 @@ import { outputsOf, pdfsOf } from "./outputs.ts";
 import { checkVolumes, type ReadBook } from "./read-books.ts";
 import {
   booksBeside,
-  matterBeside,
+  ownFilesBeside,
   nameOfSpec,
   readBookAgain,
   readManifest,
@@ -47,7 +47,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
     spec: (name) => ({ text: readText(beside(name), MOST_SPEC_BYTES), file: beside(name) }),
     snapshot: snapshotsBeside(path),
     book: booksBeside(path),
-    pages: matterBeside(path),
+    own: ownFilesBeside(path),
   });
   await checkVolumes(
     volumes.map(({ spec }) => spec),

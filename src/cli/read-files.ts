@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
+import type { OwnFiles } from "../book/matter/own-files.ts";
 import { MOST_PICTURE_BYTES } from "../book/matter/picture.ts";
 import { ownPagesOf } from "../book/matter/read-own-pages.ts";
 import { nearest } from "../book/nearest.ts";
@@ -68,7 +69,7 @@ function cannotRead(path: string, code: string): Failure {
 
 /** Reads a book spec. */
 export const readSpec = (path: string, kinds: Kinds): Spec =>
-  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path));
+  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path), ownFilesBeside(path));
 
 /** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
 export const snapshotsBeside = (path: string) => (name: string) => {
@@ -79,12 +80,15 @@ export const snapshotsBeside = (path: string) => (name: string) => {
 /** Reads the made books that a spec names, each by its path from the spec's folder. */
 export const booksBeside = (path: string) => (name: string) => readNamed(resolve(dirname(path), name));
 
-/** Reads the own pages that a spec names, each by its path from the spec's folder. */
-export const matterBeside = (path: string) => (name: string) => {
-  const file = join(dirname(path), name);
-  const readPicture = (picture: string) => readBytes(join(dirname(file), picture), MOST_PICTURE_BYTES);
-  return ownPagesOf(readBytes(file), name, file, readPicture);
-};
+/** Reads the own pages and other files that a spec names, each by its path from the spec's folder. */
+export const ownFilesBeside = (path: string): OwnFiles => ({
+  pages: (name) => {
+    const file = join(dirname(path), name);
+    const readPicture = (picture: string) => readBytes(join(dirname(file), picture), MOST_PICTURE_BYTES);
+    return ownPagesOf(readBytes(file), name, file, readPicture);
+  },
+  bytes: (name, most) => readBytes(join(dirname(path), name), most),
+});
 
 /** Reads a made book, with what it is called. */
 export const readNamed = (path: string): NamedBook => ({ book: nameOfManifest(path), manifest: readManifest(path) });
@@ -100,7 +104,7 @@ export function readBook(path: string, kinds: Kinds): BookFile {
     : {
         name: nameOfSpec(path),
         path,
-        spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path)),
+        spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), ownFilesBeside(path)),
       };
 }
 
@@ -113,7 +117,7 @@ export function readBookAgain(
   if (!isManifest(text))
     return {
       name: nameOfSpec(path),
-      spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), matterBeside(path)),
+      spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), ownFilesBeside(path)),
     };
   const read = readWithPlaces(text, path);
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };

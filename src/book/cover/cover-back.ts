@@ -5,7 +5,9 @@ import { BLANK, PAGE, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
+import type { OwnPicture } from "../manifest.ts";
 import type { Item, TextItem } from "../pages/item.ts";
+import { ownLogo } from "../pages/own-logo.ts";
 import { flow, placed, textAt } from "../pages/text.ts";
 import { largestTitle } from "../pages/title.ts";
 import { words } from "../pages/words-on-page.ts";
@@ -95,17 +97,40 @@ function publisherItems(
   { setting, frame }: CoverJob,
   look: BackLook,
 ): { readonly items: Item[]; readonly top: number } {
-  const { publisher } = setting.manifest.spec;
-  if (publisher === undefined) return { items: [], top: Number.POSITIVE_INFINITY };
+  const { publisher, logo } = setting.manifest.spec;
+  if (publisher === undefined && logo === undefined) return { items: [], top: Number.POSITIVE_INFINITY };
   const { text, barcode } = frame.wrap;
   const most = TEXT * frame.scale;
   const room = barcode.x - text.x - most;
-  const size = Math.min(most, Math.max(LEAST, room / setting.measure(publisher, "bold", 1)));
   const y = look.publisherBottom ?? Math.min(barcode.y + barcode.height, text.y + text.height);
+  if (publisher === undefined) return logoItems(job, logo!, text.x, y);
+  const size = Math.min(most, Math.max(LEAST, room / setting.measure(publisher, "bold", 1)));
   const set = flow(`**${escapeMarkdown(publisher)}**`, room, { size, leading: size * 1.25 }, setting.measure);
   const items = coloured(placed(set.items, text.x, y - set.height), look.publisher ?? look.foot);
-  return { items, top: y - set.height - size };
+  const top = y - set.height - size;
+  if (logo === undefined) return { items, top };
+  const above = logoItems(job, logo, text.x, top - size * 0.4);
+  return { items: [...items, ...above.items], top: above.top };
 }
+
+/** The logo of the publisher on a white field: it has a ground of its own. */
+function logoItems({ frame }: CoverJob, own: OwnPicture, x: number, bottom: number) {
+  const { scale, wrap } = frame;
+  const edge = LOGO_EDGE * scale;
+  const most = {
+    width: Math.min(LOGO.width * scale, wrap.barcode.x - x - 3 * edge),
+    height: LOGO.height * scale,
+  };
+  const { width, height, item } = ownLogo(own, undefined, most);
+  const top = bottom - height - 2 * edge;
+  const field = box(x, top, width + 2 * edge, height + 2 * edge, { fill: "white" }, edge / 2);
+  const items: Item[] = [{ item: "drawing", shapes: [field] }, item(x + edge, top + edge)];
+  return { items, top };
+}
+
+/** The largest logo and the white around it, on a cover of 9 in. */
+const LOGO = { width: 110, height: 34 } as const;
+const LOGO_EDGE = 5;
 
 /** Three things that are good about the book. */
 function benefitItems(

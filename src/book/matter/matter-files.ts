@@ -1,17 +1,12 @@
 /** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
-import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
+import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import type { OwnPages } from "../manifest.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 import { MOST_FILES } from "./matter-schema.ts";
+import { noFilesHere, type OwnFiles } from "./own-files.ts";
 import { inkProblem, ownBlocks } from "./own-pictures.ts";
 import { MOST_PICTURES_BYTES } from "./picture.ts";
-
-/**
- * Reads a file of own pages by its path from the spec. Throws a `Failure` where that cannot be done, an `InputError` with all that cannot
- * be printed.
- */
-export type ReadMatter = (path: string) => OwnPages;
 
 /** Characters of all pictures of a book, in base 64. */
 const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURES_BYTES / 3);
@@ -23,7 +18,7 @@ type Place = (typeof OWN_PAGES)[number];
 /** The own pages that a spec names, or what is wrong with them. */
 export function readOwnPages(
   source: Source,
-  read: ReadMatter | undefined,
+  files: OwnFiles | undefined,
 ): { readonly own: Partial<Record<Place, OwnPages[]>>; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const own: Partial<Record<Place, OwnPages[]>> = {};
@@ -35,7 +30,7 @@ export function readOwnPages(
       if (typeof name !== "string" || name === "") return [];
       if (total > MOST_PICTURE_DATA) return [];
       const path = Array.isArray(given) ? [place, i] : [place];
-      const found = pagesOrIssues(name, path, source, read);
+      const found = pagesOrIssues(name, path, source, files);
       if ("file" in found) {
         total += found.pictures?.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
         issues.push(...inkIssues(found, path, source));
@@ -68,18 +63,11 @@ function pagesOrIssues(
   name: string,
   path: readonly (string | number)[],
   source: Source,
-  read: ReadMatter | undefined,
+  files: OwnFiles | undefined,
 ): OwnPages | readonly Issue[] {
-  if (read === undefined)
-    return [
-      source.issue(path, {
-        message: "other files cannot be read here",
-        fix: "build the book on the command line",
-        told: told("no-files", { key: String(path[0]) }, "no-files-fix"),
-      }),
-    ];
+  if (files === undefined) return [noFilesHere(path, source)];
   try {
-    return read(name);
+    return files.pages(name);
   } catch (error) {
     if (error instanceof InputError) return error.issues;
     if (!(error instanceof Failure)) throw error;

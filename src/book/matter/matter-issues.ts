@@ -13,7 +13,7 @@ export const matterIssues = (source: Source, base: Path = []): Issue[] => [
 function leftOutIssues(source: Source, base: Path): Issue[] {
   const at = (key: string) => valueAt(source.value, [...base, key]);
   if (at("imprint") !== "none") return [];
-  return ["publisher", "isbn"]
+  return ["publisher", "logo", "isbn"]
     .filter((key) => at(key) !== undefined)
     .map((key) =>
       source.issue([...base, key], {

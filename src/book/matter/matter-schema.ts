@@ -174,6 +174,14 @@ export const matterShape = {
       examples: [["number puzzles"]],
     })
     .optional(),
+  logo: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: "The publisher's logo, a PNG or JPEG by its path from this spec; on the imprint page and the back.",
+      examples: ["logo.png"],
+    }),
   series: series
     .optional()
     .meta({ description: "The series that the book is of; printed on the title page and on the imprint page." }),

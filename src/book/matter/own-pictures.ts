@@ -1,5 +1,7 @@
 /** Own pages with their pictures: each is read once from what a book keeps of its file. */
 import { bytesOfBase64 } from "../../draw/bytes.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { Profile } from "../edition/output.ts";
 import type { OwnPages, OwnPicture } from "../manifest.ts";
 import type { MatterBlock } from "./matter-block.ts";
 import { parseOwnMarkdown } from "./own-markdown.ts";
@@ -26,13 +28,25 @@ export const inkProblem = (
         fix: "save it in grey, or leave press out of output",
       };
 
+/** Throws a `Failure` where a print shop would print a picture in colours, which the pages of its book do not have. */
+export function requireInk(picture: Picture, file: string, profile: Pick<Profile, "bound" | "folded">): void {
+  const problem = profile.bound && !profile.folded ? inkProblem(picture, file) : null;
+  if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);
+}
+
 /** A book is laid out several times, and its pictures are the same. */
 const known = new WeakMap<OwnPicture, Picture | PictureProblem>();
 
 /** A picture that own pages name, by that name. */
 export function pictureIn({ pictures = [] }: OwnPages, file: string): Picture | PictureProblem {
   const own = pictures.find((picture) => picture.file === file);
-  if (own === undefined) return { problem: "is not in the book", fix: "build the book again from its spec" };
+  return own === undefined
+    ? { problem: "is not in the book", fix: "build the book again from its spec" }
+    : keptPicture(own);
+}
+
+/** A picture that a book keeps. */
+export function keptPicture(own: OwnPicture): Picture | PictureProblem {
   let picture = known.get(own);
   if (picture === undefined) {
     picture = read(own);

@@ -3,9 +3,11 @@ import { say } from "../../engine/kind.ts";
 import { lastOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { fontNotice, TEXT_FAMILY } from "../colophon.ts";
-import type { ImprintForm, Spec } from "../manifest.ts";
+import type { ImprintForm, OwnPicture, Spec } from "../manifest.ts";
+import { requireInk } from "../matter/own-pictures.ts";
 import { kindFinder } from "../words.ts";
 import type { Item } from "./item.ts";
+import { ownLogo } from "./own-logo.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type } from "./text.ts";
 import { seriesWords } from "./title-page.ts";
@@ -42,19 +44,29 @@ const LEAST = 8.5;
 const LEADING = 1.42;
 const LONGEST = 36;
 
+/** A paragraph as Markdown, or the publisher's logo. */
+type Part = string | { readonly logo: OwnPicture };
+
 /** Filled from below: the last line is at the bottom of the last page; what does not fit goes onto pages before it. */
-function pagesOf(setting: Setting, texts: readonly string[]): Item[][] {
+function pagesOf(setting: Setting, parts: readonly Part[]): Item[][] {
   const { frame, sizes, measure } = setting;
   const size = Math.max(LEAST, sizes.small);
   const type: Type = { size, leading: size * LEADING };
   const width = Math.min(frame.text.width, size * LONGEST);
   const gap = type.leading * 0.75;
-  if (texts.length === 0) return [];
-  const blocks = texts.map((markdown) => flow(markdown, width, type, measure, 0));
+  if (parts.length === 0) return [];
+  const blocks = parts.map((part) => {
+    if (typeof part !== "string") return logoBlock(part.logo, setting);
+    const block = flow(part, width, type, measure, 0);
+    return {
+      height: block.height + type.leading,
+      draw: (x: number, bottom: number) => group("paragraph", placed(block.items, x, bottom - block.height)),
+    };
+  });
   const pages: (typeof blocks)[] = [[]];
   let used = 0;
   for (const block of blocks) {
-    const height = block.height + type.leading + gap;
+    const height = block.height + gap;
     if (used > 0 && used + height > frame.foot - frame.top) {
       pages.push([]);
       used = 0;
@@ -65,16 +77,23 @@ function pagesOf(setting: Setting, texts: readonly string[]): Item[][] {
   return pages.map((page) => {
     let y = frame.foot;
     const items = [...page].reverse().map((block) => {
-      const item = group("paragraph", placed(block.items, frame.text.x, y - block.height));
-      y -= block.height + type.leading + gap;
+      const item = block.draw(frame.text.x, y);
+      y -= block.height + gap;
       return item;
     });
     return items.reverse();
   });
 }
 
-/** What is said, as Markdown. How a book is made again is no reading for children. */
-function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort = false): string[] {
+/** The logo stands on the baseline of a line. */
+function logoBlock(own: OwnPicture, { manifest, profile }: Setting) {
+  const { height, picture, item } = ownLogo(own, manifest.spec.publisher ?? manifest.title);
+  requireInk(picture, own.file, profile);
+  return { height, draw: (x: number, bottom: number) => item(x, bottom - height) };
+}
+
+/** What is said, as Markdown, with the logo before the publisher. How a book is made again is no reading for children. */
+function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort = false): Part[] {
   const { manifest, phrase, theme, sizes } = setting;
   const { title, seed, spec } = manifest;
   const form = formOf(spec);
@@ -101,8 +120,8 @@ const formOf = ({ imprint, publisher, isbn }: Spec): ImprintForm =>
   imprint ?? (publisher === undefined && isbn === undefined ? "full" : "short");
 
 /** Who owns the book, paragraph by paragraph; who publishes it, in which series and under which number. */
-function ownWords(setting: Setting): { readonly rights: string[]; readonly published: string[] } {
-  const { rights, publisher, series, isbn } = setting.manifest.spec;
+function ownWords(setting: Setting): { readonly rights: string[]; readonly published: Part[] } {
+  const { rights, publisher, logo, series, isbn } = setting.manifest.spec;
   const lines = [
     ...(publisher === undefined ? [] : [publisher]),
     ...(series === undefined ? [] : [seriesWords(series, setting)]),
@@ -110,7 +129,10 @@ function ownWords(setting: Setting): { readonly rights: string[]; readonly publi
   ];
   return {
     rights: rights?.split("\n\n").map(linesOf) ?? [],
-    published: lines.length === 0 ? [] : [lines.map(escapeMarkdown).join("\n\n")],
+    published: [
+      ...(logo === undefined ? [] : [{ logo }]),
+      ...(lines.length === 0 ? [] : [lines.map(escapeMarkdown).join("\n\n")]),
+    ],
   };
 }
 

@@ -1,8 +1,7 @@
 /** A picture of own pages in its column, with the words below it: at 300 dots to an inch, or finer where it would be broader than the page. */
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
 import type { MatterBlock } from "../matter/matter-block.ts";
-import { inkProblem } from "../matter/own-pictures.ts";
+import { requireInk } from "../matter/own-pictures.ts";
 import { DPI } from "../matter/picture.ts";
 import type { Item } from "./item.ts";
 import { type Block, columnHeight } from "./key-pages.ts";
@@ -14,13 +13,11 @@ import { group } from "./words-on-page.ts";
 const ABOVE = 0.9;
 const CAPTION = 0.35;
 
-/** Throws a `Failure` where a print shop would print a picture in colours, which the pages of its book do not have. */
 export function pictureBlock(block: Extract<MatterBlock, { type: "picture" }>, setting: Setting): Block {
   const { alt, file, caption, picture } = block;
   const { frame, sizes, measure, profile } = setting;
   if (picture === undefined) throw new Error(`${file} was not read`);
-  const problem = profile.bound && !profile.folded ? inkProblem(picture, file) : null;
-  if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);
+  requireInk(picture, file, profile);
   const size = Math.max(sizes.small, sizes.text.size * 0.85);
   const words =
     caption === null ? null : flow(escapeMarkdown(caption), frame.text.width, { size, leading: size * 1.35 }, measure);

@@ -4,7 +4,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { type Advice, InputError, type Issue } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
 import { MOST_OTHERS } from "../manifest.ts";
-import type { ReadMatter } from "../matter/matter-files.ts";
+import type { OwnFiles } from "../matter/own-files.ts";
 import type { ReadSnapshot } from "../measured-levels.ts";
 import type { ReadOther } from "../other-books.ts";
 import { type Path, parseSource, type Source, type TextRule } from "../source.ts";
@@ -28,7 +28,7 @@ export interface SeriesFiles {
   readonly spec: (path: string) => { readonly text: string; readonly file: string };
   readonly snapshot: ReadSnapshot;
   readonly book: ReadOther;
-  readonly pages: ReadMatter;
+  readonly own: OwnFiles;
 }
 
 const map = z.record(z.string(), z.unknown());
@@ -80,7 +80,7 @@ export function parseSeries(text: string, file: string, kinds: Kinds, files: Ser
   for (const [i, own] of owns.entries()) {
     const merged = volumeSource(series, i, own, common, source);
     try {
-      specs.push({ number: i + 1, spec: specOf(merged, kinds, files.snapshot, files.book, files.pages) });
+      specs.push({ number: i + 1, spec: specOf(merged, kinds, files.snapshot, files.book, files.own) });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       add(error.issues);

@@ -13,6 +13,7 @@ import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { bookOf, type CoverCase } from "../../matrix/covers.ts";
+import { pngFile } from "../matter/picture-files.ts";
 
 const KDP = printersFor("kdp").all[0]!;
 const base: CoverCase = {
@@ -90,6 +91,30 @@ describe("the back of a cover", () => {
           const down = Math.min(one.y, other.y) - Math.max(one.top, other.top);
           expect([one.text, other.text, across > 1 && down > 1]).toEqual([one.text, other.text, false]);
         }
+    },
+  );
+
+  it.each(COMPOSITIONS.flatMap((composition) => [[6, 9] as const, [8.5, 11] as const].map((trim) => ({ composition, trim }))))(
+    "$composition of $trim in: the logo stands above the publisher, on white of its own, off all words and the barcode",
+    ({ composition, trim }) => {
+      const logo = { file: "logo.png", data: pngFile({ width: 900, height: 300 }).toString("base64") };
+      const manifest = bookOf({ ...base, composition, trim }, { publisher: "The Press", logo });
+      const { items, frame } = laidOut(manifest);
+      const pictures = items.filter((item) => item.item === "picture");
+      expect(pictures).toHaveLength(1);
+      const { x, y, width, height, pixels } = pictures[0]!;
+      expect(width / height).toBeCloseTo(3, 5);
+      expect((72 * pixels.width) / width).toBeGreaterThanOrEqual(300);
+      const { text, barcode } = frame.wrap;
+      expect(x).toBeGreaterThan(text.x);
+      expect(x + width).toBeLessThan(barcode.x);
+      const words = backWords(manifest);
+      const publisher = words.find((word) => word.text === "The Press")!;
+      expect(publisher.top).toBeGreaterThan(y + height);
+      const within = words.filter((word) => word.x < x + width && word.right > x && word.y > y && word.top < y + height);
+      expect(within).toEqual([]);
+      const alone = laidOut(bookOf({ ...base, composition, trim }, { logo })).items;
+      expect(alone.filter((item) => item.item === "picture")).toHaveLength(1);
     },
   );
 

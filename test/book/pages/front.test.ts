@@ -4,12 +4,14 @@ import { certificatePages, wavingRing } from "../../../src/book/pages/certificat
 import { type ContentsRow, contentsPages } from "../../../src/book/pages/contents-pages.ts";
 import { howToPages } from "../../../src/book/pages/how-to.ts";
 import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
+import { MM, type PictureItem } from "../../../src/book/pages/item.ts";
 import { progressPages } from "../../../src/book/pages/progress-pages.ts";
 import { blankPage, restPage } from "../../../src/book/pages/rest-page.ts";
 import { sectionOpener } from "../../../src/book/pages/section-opener.ts";
 import { largestTitle, titleFlow, titleWidth } from "../../../src/book/pages/title.ts";
 import { titlePages } from "../../../src/book/pages/title-page.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { pngFile } from "../matter/picture-files.ts";
 import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 
 describe("titles", () => {
@@ -126,6 +128,26 @@ describe("the imprint", () => {
     expect(of({ imprint: "full" })).toContain("seed: front-1");
     expect(of({ imprint: "none" })).toBe("© 2026 The Lamplight Press");
     expect(imprintPages(settingFor({ imprint: "none", rights: undefined }), { isUnique: true })).toEqual([]);
+  });
+  it("has the logo above the publisher, read aloud as the publisher; a print shop gets it in grey alone", () => {
+    const logo = { file: "logo.png", data: pngFile().toString("base64") };
+    const setting = settingFor({ logo, publisher: "The Press" });
+    const drafts = imprintPages(setting, { isUnique: true });
+    const [figure] = groupsOf(drafts, "figure");
+    expect(figure?.alt).toBe("The Press");
+    const [picture] = figure!.items as PictureItem[];
+    const line = textsOf(drafts).find(({ text }) => text === "The Press")!;
+    expect(picture!.x).toBe(line.x);
+    expect(picture!.y + picture!.height).toBeLessThan(line.y - line.size);
+    expect(picture!.height).toBeLessThanOrEqual(12 * MM);
+    const bound = { ...setting.profile, bound: true, folded: false };
+    const press = (data: Buffer) => {
+      const own = { ...setting.manifest.spec, logo: { file: "logo.png", data: data.toString("base64") } };
+      return imprintPages({ ...setting, manifest: { ...setting.manifest, spec: own }, profile: bound }, { isUnique: true });
+    };
+    expect(groupsOf(press(pngFile()), "figure")).toHaveLength(1);
+    expect(() => press(pngFile({ type: 2 }))).toThrow(/logo\.png is in colour/);
+    expect(groupsOf(imprintPages(settingFor({ logo, imprint: "none" }), { isUnique: true }), "figure")).toEqual([]);
   });
   it("of a publisher says who owns, publishes and numbers the book, and nothing else unless it is asked for", () => {
     const own = {

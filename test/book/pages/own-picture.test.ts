@@ -62,7 +62,7 @@ describe("a picture of own pages", () => {
         KINDS,
         undefined,
         undefined,
-        () => own("# A\n\n![A](small.png)\n\n![B](wide.jpg)"),
+        { pages: () => own("# A\n\n![A](small.png)\n\n![B](wide.jpg)"), bytes: () => Buffer.alloc(0) },
       );
     expect(read("screen").front).toHaveLength(1);
     for (const output of ["press", "[screen, press]"])

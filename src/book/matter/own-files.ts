@@ -1,0 +1,92 @@
+/** The other files that a spec names: the logo of its publisher. Each is read when the spec is, and kept in the book. */
+import { base64Of } from "../../draw/bytes.ts";
+import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
+import type { OwnPages, OwnPicture } from "../manifest.ts";
+import type { Path, Source } from "../source.ts";
+import { valueAt } from "../zod-issues.ts";
+import { inkProblem } from "./own-pictures.ts";
+import { MOST_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
+
+/** Reads the files that a spec names, by their paths from it. Throws a `Failure` where one cannot be read. */
+export interface OwnFiles {
+  /** Own pages; an `InputError` has all that cannot be printed of them. */
+  pages(path: string): OwnPages;
+  /** `most`: bytes it may have. */
+  bytes(path: string, most: number): Uint8Array;
+}
+
+/** What those files are in a spec. */
+export interface ReadFiles {
+  readonly logo?: OwnPicture;
+}
+
+/** The files that a spec names, or what is wrong with them. */
+export function readOwnFiles(
+  source: Source,
+  files: OwnFiles | undefined,
+): { readonly read: ReadFiles; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const logo = pictureAt(["logo"], source, files, issues, (picture, name) =>
+    hasPress(source) ? inkProblem(picture, name) : null,
+  );
+  return { read: logo === null ? {} : { logo }, issues };
+}
+
+/** Whether a print shop gets the book. */
+const hasPress = (source: Source): boolean => [valueAt(source.value, ["output"])].flat().includes("press");
+
+/** What is wrong with a picture that could be printed elsewhere. */
+type Judge = (picture: Picture, name: string) => { readonly message: string; readonly fix: string } | null;
+
+/** A picture that a key names; null where it names none, or one that cannot be printed. */
+function pictureAt(
+  path: Path,
+  source: Source,
+  files: OwnFiles | undefined,
+  issues: Issue[],
+  judge: Judge,
+): OwnPicture | null {
+  const bytes = bytesAt(path, source, files, issues, MOST_PICTURE_BYTES, "name a PNG or JPEG by its path from this spec");
+  if (bytes === null) return null;
+  const name = String(valueAt(source.value, path));
+  const picture = readPicture(bytes);
+  const problem =
+    "problem" in picture ? { message: pictureMessage(name, picture), fix: picture.fix } : judge(picture, name);
+  if (problem === null) return { file: name, data: base64Of(bytes) };
+  issues.push(source.issue(path, problem));
+  return null;
+}
+
+const pictureMessage = (name: string, { problem }: PictureProblem): string => `the picture ${name} ${problem}`;
+
+/** The bytes of the file that a key names; null where it names none, or one that cannot be read. */
+function bytesAt(
+  path: Path,
+  source: Source,
+  files: OwnFiles | undefined,
+  issues: Issue[],
+  most: number,
+  fix: string,
+): Uint8Array | null {
+  const name = valueAt(source.value, path);
+  if (typeof name !== "string" || name === "") return null;
+  if (files === undefined) {
+    issues.push(noFilesHere(path, source));
+    return null;
+  }
+  try {
+    return files.bytes(name, most);
+  } catch (error) {
+    if (!(error instanceof Failure) || error instanceof InputError) throw error;
+    issues.push(source.issue(path, { message: error.message, fix: error.fix ?? fix }));
+    return null;
+  }
+}
+
+/** A page that makes books in a browser reads no files. */
+export const noFilesHere = (path: Path, source: Source): Issue =>
+  source.issue(path, {
+    message: "other files cannot be read here",
+    fix: "build the book on the command line",
+    told: told("no-files", { key: String(path[0]) }, "no-files-fix"),
+  });

@@ -1,0 +1,61 @@
+/** Files that a spec names beside its pages: the logo of a publisher. What is taken, and what is told of others with its place. */
+import { describe, expect, it } from "vitest";
+import { Failure, InputError } from "../../../src/book/diagnostic.ts";
+import type { Spec } from "../../../src/book/manifest.ts";
+import { parseSpec } from "../../../src/book/spec.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { jpegFile, pngFile } from "./picture-files.ts";
+
+const FILES: Readonly<Record<string, Uint8Array>> = {
+  "logo.png": pngFile(),
+  "logo.jpg": jpegFile({ parts: 1 }),
+  "colour.jpg": jpegFile(),
+  "clear.png": pngFile({ type: 6 }),
+  "logo.svg": Buffer.from("<svg/>"),
+};
+const files = {
+  pages: () => {
+    throw new Error("no pages are named");
+  },
+  bytes: (name: string) => {
+    const bytes = FILES[name];
+    if (bytes === undefined) throw new Failure(`there is no file ${name}`, 66);
+    return bytes;
+  },
+};
+const BOOK = "title: A\nseed: b\nsections: [{kind: number-wall, count: 1}]\n";
+const read = (lines: string, own: typeof files | undefined = files): Spec =>
+  parseSpec(BOOK + lines, "book.yaml", KINDS, undefined, undefined, own);
+const refused = (lines: string, own?: typeof files | null): string[] => {
+  try {
+    parseSpec(BOOK + lines, "book.yaml", KINDS, undefined, undefined, own === null ? undefined : files);
+  } catch (error) {
+    if (error instanceof InputError)
+      return error.issues.map(({ line, column, message, fix }) => `${line}:${column} ${message} | ${fix}`);
+    throw error;
+  }
+  return [];
+};
+
+describe("a logo", () => {
+  it("is read with the spec and kept with its bytes", () => {
+    for (const file of ["logo.png", "logo.jpg"])
+      expect(read(`logo: ${file}`).logo).toEqual({ file, data: Buffer.from(FILES[file]!).toString("base64") });
+    expect(read("logo: colour.jpg").logo?.file).toBe("colour.jpg");
+    expect(read("").logo).toBeUndefined();
+  });
+  it.each([
+    ["logo: none.png", "4:7 there is no file none.png | name a PNG or JPEG by its path from this spec"],
+    ["logo: clear.png", /^4:7 the picture clear\.png is transparent in parts, and paper cannot be \| save it without/],
+    ["logo: logo.svg", /^4:7 the picture logo\.svg is no PNG or JPEG \| save it as one of these/],
+    ["output: press\nlogo: colour.jpg", /^5:7 the picture colour\.jpg is in colour, .* \| save it in grey/],
+    ["imprint: none\nlogo: logo.png", /^5:7 logo is printed on the imprint page/],
+  ])("%s is refused at its place", (lines, told) => {
+    expect(refused(lines)).toEqual([typeof told === "string" ? told : expect.stringMatching(told)]);
+  });
+  it("cannot be read where there are no files", () => {
+    expect(refused("logo: logo.png", null)).toEqual([
+      "4:7 other files cannot be read here | build the book on the command line",
+    ]);
+  });
+});
