@@ -27,6 +27,7 @@ import {
   ROLES,
   USUAL_PRINT,
 } from "./manifest.ts";
+import { keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
 import {
   MOST_FILES,
   MOST_IN_KEYWORD,
@@ -35,8 +36,6 @@ import {
   MOST_IN_SERIES,
   MOST_KEYWORDS,
 } from "./matter/matter-schema.ts";
-import { keptPicture } from "./matter/own-pictures.ts";
-import { MOST_PICTURE_BYTES } from "./matter/picture.ts";
 import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { day } from "./spec-date.ts";
@@ -72,18 +71,6 @@ const lines = z.string().superRefine((value, context) => {
     .find((found) => found !== null);
   if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
 });
-
-/** Characters of a picture in base 64. */
-const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURE_BYTES / 3);
-
-/** The file of a picture that a key of the spec names. */
-const kept = z
-  .strictObject({ file: line, data: z.string().max(MOST_PICTURE_DATA) })
-  .superRefine((own, context) => {
-    const picture = keptPicture(own);
-    if ("problem" in picture)
-      context.addIssue({ code: "custom", message: `the picture ${own.file} ${picture.problem}; ${picture.fix}` });
-  });
 
 /** Own pages with their text, which may be changed by hand as long as it can be printed. */
 const ownPages = z
@@ -139,7 +126,7 @@ export const madeSpecSchema = z.strictObject({
   ages: ages.optional(),
   rights: lines.max(MOST_IN_LINES).optional(),
   publisher: line.optional(),
-  logo: kept.optional(),
+  logo: keptLogo.optional(),
   isbn: line.optional(),
   published: day.optional(),
   keywords: z.array(line.max(MOST_IN_KEYWORD)).min(1).max(MOST_KEYWORDS).optional(),
@@ -156,6 +143,8 @@ export const madeSpecSchema = z.strictObject({
       colour: z.enum(STOCK).optional(),
       heading: line.optional(),
       blurb: line.optional(),
+      imageHasTitle: z.boolean().optional(),
+      image: keptImage.optional(),
     })
     .optional(),
   imprint: z.enum(IMPRINTS).optional(),

@@ -1,11 +1,9 @@
 /** What of a spec is about its printing alone: the puzzles stay the same when it changes. */
+import { coverSchema } from "./cover/cover-schema.ts";
+import { keptImage } from "./matter/kept-schema.ts";
 import { sectionSchema, sheetSchema, specSchema } from "./spec-schema.ts";
 
-/**
- * What of a spec may be changed when its book is printed again from its `book.json`. So may `front`, `back` and `logo`, which hold in a made book
- * what their files held: the schema of made books reads them.
- */
-export const printedSchema = specSchema.pick({
+const keys = specSchema.pick({
   title: true,
   subtitle: true,
   author: true,
@@ -31,6 +29,11 @@ export const printedSchema = specSchema.pick({
   answers: true,
   site: true,
 });
+/**
+ * What of a spec may be changed when its book is printed again from its `book.json`. So may `front`, `back` and `logo`, which hold in a
+ * made book what their files held, as the image of its cover does: the schema of made books reads them.
+ */
+export const printedSchema = keys.extend({ cover: coverSchema.extend({ image: keptImage.optional() }).optional() });
 
 /** The same of a section and of a sheet. */
 export const printedSectionSchema = sectionSchema.pick({ heading: true, introduction: true, perPage: true });

@@ -9,7 +9,7 @@ import { parseReader } from "./edition/reader.ts";
 import type { OtherBook, Spec } from "./manifest.ts";
 import { readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
-import { type OwnFiles, readOwnFiles } from "./matter/own-files.ts";
+import { type OwnFiles, type ReadFiles, readOwnFiles } from "./matter/own-files.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { type ReadOther, readOthers } from "./other-books.ts";
@@ -66,8 +66,20 @@ export function specOf(
   const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
-  const spec = { ...complete(data, others, kinds), ...own, ...kept };
+  const spec = withFiles({ ...complete(data, others, kinds), ...own }, kept);
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
+}
+
+/** A spec with what the files hold that it names by a key. */
+const withFiles = (spec: Spec, { logo, image }: ReadFiles): Spec => ({
+  ...spec,
+  ...(logo !== undefined && { logo }),
+  ...(image !== undefined && { cover: { ...spec.cover, image } }),
+});
+
+/** A cover without the name of its picture's file. */
+function withoutImage({ image: _, ...cover }: NonNullable<SpecInput["cover"]>): NonNullable<Spec["cover"]> {
+  return cover;
 }
 
 /** Throws an `InputError` where the spec cannot have this class. */
@@ -114,6 +126,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     front: ___,
     back: ____,
     logo: _____,
+    cover,
     ...head
   } = more;
   const known = agesIn(data, {});
@@ -126,6 +139,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     // Kept apart from the reader: in other hands the same book is printed in other sizes.
     ages,
     ...head,
+    ...(cover !== undefined && { cover: withoutImage(cover) }),
     page: page ?? paperOf(language),
     versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [kindOf(name).id, version])),
     pages,

@@ -11,8 +11,8 @@ import { outputsOf, pdfsOf } from "./outputs.ts";
 import { checkVolumes, type ReadBook } from "./read-books.ts";
 import {
   booksBeside,
-  ownFilesBeside,
   nameOfSpec,
+  ownFilesBeside,
   readBookAgain,
   readManifest,
   readText,

@@ -2,6 +2,7 @@
 import { dirname, join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import type { UnprintableText } from "../book/matter/letters.ts";
 import type { Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
@@ -40,24 +41,32 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
   return books;
 }
 
-/** Refuses own pages and texts with a character that could not be printed, before any puzzle is made. Fonts are opened where there are any. */
+/** Refuses own pages, texts and pictures that could not be printed, before any puzzle is made. Fonts are opened where there are any. */
 async function checkOwnWords({ spec, made }: Pick<ReadBook, "spec" | "made">, path: string): Promise<void> {
   await checkOwnPages(spec, path);
-  const { unprintableTexts } = await import("../book/matter/letters.ts");
-  const found = unprintableTexts(spec);
+  const found = await unprintable(spec);
   if (found.length === 0) return;
   const source = made?.source ?? (await sourceOf(path));
   const base = made === undefined ? [] : ["spec"];
   throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
 }
 
+/** What of a spec could not be printed, and where that is in it. */
+async function unprintable(spec: Spec): Promise<UnprintableText[]> {
+  const { unprintableTexts } = await import("../book/matter/letters.ts");
+  const texts = unprintableTexts(spec);
+  if (spec.cover?.image === undefined) return texts;
+  const { imageProblem } = await import("../book/cover/picture-window.ts");
+  const advice = imageProblem(spec);
+  return advice === null ? texts : [...texts, { path: ["cover", "image"], advice }];
+}
+
 /** The same of the volumes of a series. `path`: its file, where a text of theirs is told. */
 export async function checkVolumes(specs: readonly Spec[], path: string): Promise<void> {
-  const { unprintableTexts } = await import("../book/matter/letters.ts");
   const told = new Map<string, Issue>();
   for (const spec of specs) {
     await checkOwnPages(spec, path);
-    for (const { advice } of unprintableTexts(spec))
+    for (const { advice } of await unprintable(spec))
       told.set(advice.message, { ...fileIssue(path, advice.message, ""), fix: advice.fix });
   }
   if (told.size > 0) throw new InputError([...told.values()]);

@@ -69,7 +69,14 @@ function cannotRead(path: string, code: string): Failure {
 
 /** Reads a book spec. */
 export const readSpec = (path: string, kinds: Kinds): Spec =>
-  parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds, snapshotsBeside(path), booksBeside(path), ownFilesBeside(path));
+  parseSpec(
+    readText(path, MOST_SPEC_BYTES),
+    path,
+    kinds,
+    snapshotsBeside(path),
+    booksBeside(path),
+    ownFilesBeside(path),
+  );
 
 /** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
 export const snapshotsBeside = (path: string) => (name: string) => {

@@ -1,7 +1,10 @@
 /** The covers of the archive's books: a file of its own for each, drawn by the engine that draws covers for printers. */
 import { drawFront } from "../book/cover/front.ts";
+import type { OwnPicture } from "../book/manifest.ts";
+import { keptCover } from "../book/matter/own-pictures.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Volume } from "./archive.ts";
+import type { SiteBook } from "./publication.ts";
 
 const drawn = new WeakMap<Volume, string>();
 
@@ -9,7 +12,23 @@ const drawn = new WeakMap<Volume, string>();
 export function coverOf(volume: Volume): string {
   const known = drawn.get(volume);
   if (known !== undefined) return known;
-  const svg = drawFront(volume.manifest, KINDS);
+  const { image } = volume.manifest.spec.cover ?? {};
+  const svg = drawFront(volume.manifest, KINDS, image && small.get(image));
   drawn.set(volume, svg);
   return svg;
+}
+
+/** Addresses of publishers' own pictures, as few pixels. */
+const small = new WeakMap<OwnPicture, string>();
+
+/** Makes publishers' own pictures small, before covers are drawn: a page is not to load what a printer needs. */
+export async function readyCovers(books: readonly SiteBook[]): Promise<void> {
+  for (const { manifest } of books) {
+    const { image } = manifest.spec.cover ?? {};
+    if (image === undefined || small.has(image)) continue;
+    const picture = keptCover(image);
+    if ("problem" in picture) throw new Error(`${image.file} ${picture.problem}`);
+    const { smallPicture } = await import("./small-picture.ts");
+    small.set(image, await smallPicture(image.data, picture.width, picture.height));
+  }
 }

@@ -20,13 +20,16 @@ const textOf = (name: string) => readFileSync(folder + name, "utf8");
 const series = names.filter((name) => isSeries(textOf(name), name));
 const specs = names.filter((name) => !series.includes(name));
 /** Own pages beside them. */
-const pages = (name: string) => ownPagesOf(readFileSync(folder + name), name, name);
+const own = {
+  pages: (name: string) => ownPagesOf(readFileSync(folder + name), name, name),
+  bytes: (name: string) => readFileSync(folder + name),
+};
 const none = () => {
   throw new Error("no other file is named");
 };
 const volumesOf = (name: string) =>
-  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, book: none, pages }).map(({ spec }) => spec);
-const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, undefined, undefined, pages);
+  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, book: none, own }).map(({ spec }) => spec);
+const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, undefined, undefined, own);
 
 describe("the specs that ship", () => {
   it.each(specs)("%s can be read", (name) => {

@@ -4,6 +4,7 @@ import { backItems } from "./cover-back.ts";
 import type { Composition, CoverJob } from "./cover-job.ts";
 import type { CompositionName } from "./cover-names.ts";
 import { spineItems } from "./cover-spine.ts";
+import { pictureCover } from "./picture-cover.ts";
 import { ribbonCover } from "./ribbon-cover.ts";
 import { silhouetteCover } from "./silhouette-cover.ts";
 import { wallCover } from "./wall-cover.ts";
@@ -23,14 +24,20 @@ export function compositionOf({ setting }: CoverJob): CompositionName {
   return reader === "adult" ? "ribbon" : "silhouettes";
 }
 
+/** With the publisher's own picture, or drawn. */
+function composed(job: CoverJob): Composition {
+  const image = job.setting.manifest.spec.cover?.image;
+  return image === undefined ? COMPOSE[compositionOf(job)](job) : pictureCover(job, image);
+}
+
 export function composeCover(job: CoverJob): Page {
-  const { art, front, back } = COMPOSE[compositionOf(job)](job);
+  const { art, front, back } = composed(job);
   return { items: [...art, ...front, ...spineItems(job, back), ...backItems(job, back)], bookmarks: [] };
 }
 
 /** The front alone: what lies within it of the picture, and its words. */
 export function composeFront(job: CoverJob): readonly Item[] {
-  const { art, front } = COMPOSE[compositionOf(job)](job);
+  const { art, front } = composed(job);
   const { x: left } = job.frame.front;
   const isBeside = (item: Item): boolean =>
     item.item === "text" && item.x + job.setting.measure(item.text, item.font, item.size) <= left;

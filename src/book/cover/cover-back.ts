@@ -93,10 +93,8 @@ function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, s
 }
 
 /** Who publishes it, beside the barcode; `top`: where that begins. */
-function publisherItems(
-  { setting, frame }: CoverJob,
-  look: BackLook,
-): { readonly items: Item[]; readonly top: number } {
+function publisherItems(job: CoverJob, look: BackLook): { readonly items: Item[]; readonly top: number } {
+  const { setting, frame } = job;
   const { publisher, logo } = setting.manifest.spec;
   if (publisher === undefined && logo === undefined) return { items: [], top: Number.POSITIVE_INFINITY };
   const { text, barcode } = frame.wrap;

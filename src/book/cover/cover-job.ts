@@ -3,6 +3,7 @@ import type { ColourName } from "../../draw/colours.ts";
 import { rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
 import type { Setting } from "../pages/setting.ts";
+import type { Printer } from "../printers/printer.ts";
 import type { CoverFrame } from "./cover-frame.ts";
 import { STOCK, type Stock } from "./cover-names.ts";
 
@@ -15,6 +16,8 @@ export interface CoverSetting
 export interface CoverJob {
   readonly setting: CoverSetting;
   readonly frame: CoverFrame;
+  /** Who prints it; left out where it is shown alone, on a screen. */
+  readonly printer?: Printer;
 }
 
 /** A cover but for the words on its spine and back, and the colours that these are in. */

@@ -1,4 +1,5 @@
 /** What may be chosen of a cover, by name. */
+import type { OwnPicture } from "../manifest.ts";
 
 /** What it is made of: a ribbon that writes a number, a wall of numbers, figures that are paths. */
 export const COMPOSITIONS = ["ribbon", "wall", "silhouettes"] as const;
@@ -16,4 +17,8 @@ export interface CoverSpec {
   readonly heading?: string | undefined;
   /** Below it. */
   readonly blurb?: string | undefined;
+  /** Whether title and author are in the picture. */
+  readonly imageHasTitle?: boolean | undefined;
+  /** The publisher's own picture on its front, in place of a composition. */
+  readonly image?: OwnPicture | undefined;
 }

@@ -6,7 +6,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { DrawingItem, Item, TextItem } from "../pages/item.ts";
 import { levelWidth } from "../pages/puzzle-head.ts";
 import { flow, placed } from "../pages/text.ts";
-import { largestTitle } from "../pages/title.ts";
+import { largestTitle, titleAt, titleFlow, titleWidth } from "../pages/title.ts";
 import type { CoverFrame } from "./cover-frame.ts";
 import { type CoverJob, coloured } from "./cover-job.ts";
 import { footWords, levelsOf } from "./cover-words.ts";
@@ -41,6 +41,26 @@ export function titleItems(
   const baseline = y + heading.size * setting.theme.title.capitals;
   const items = placed(heading.items, x - HUNG * heading.size, baseline) as TextItem[];
   return { items: coloured(items, colour), bottom: baseline + heading.height };
+}
+
+/** The title in a band at the top of the front, each line as wide as the text or as high as there is room for. */
+export function titleLines({ setting, frame }: CoverJob, bottom: number): TextItem[] {
+  const { text } = frame;
+  const { capitals } = setting.theme.title;
+  const room = bottom - text.y - 18 * frame.scale;
+  for (let size = room / capitals; ; size *= 0.97) {
+    const { items } = titleFlow(setting.manifest.title, text.width, size, setting);
+    const sizes = items.map((line) => Math.min(size * 1.25, text.width / titleWidth(line.text, 1, setting)));
+    const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
+    if (height > room && size > 8) continue;
+    // A title that does not fill the band is in the middle of it.
+    let y = Math.max(text.y, (bottom - height) / 2);
+    return items.map((line, i): TextItem => {
+      const own = sizes[i]!;
+      y += own * capitals + (i === 0 ? 0 : size * 0.36);
+      return { ...titleAt(line.text, text.x, y, own, setting), colour: "paper" };
+    });
+  }
 }
 
 /** Who or whom for at the left of the foot, the hardest level at its right; `top`: where they begin. */

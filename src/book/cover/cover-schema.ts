@@ -26,5 +26,17 @@ export const coverSchema = z
       "Ten minutes with a pencil, and nothing to guess.",
       LONGEST.blurb,
     ).optional(),
+    imageHasTitle: z.boolean().optional().meta({
+      description: "Whether title and author are in the picture: it then fills the front, and no words are over it.",
+    }),
+    image: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          "A picture of your own for the front, a PNG or JPEG by its path from this spec; in place of a composition.",
+        examples: ["front.jpg"],
+      }),
   })
   .meta({ description: "The cover of a bound book: what it shows and says." });

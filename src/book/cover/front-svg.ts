@@ -8,7 +8,7 @@ import { COLOURS, type ColourName } from "../../draw/colours.ts";
 import type { Shape } from "../../draw/shape.ts";
 import type { Type } from "../../draw/type.ts";
 import type { Segment } from "../../engine/figure.ts";
-import type { Item, TextItem } from "../pages/item.ts";
+import type { Item, PictureItem, TextItem } from "../pages/item.ts";
 
 /** Of the picture in a point. */
 const STEPS = 10;
@@ -16,15 +16,24 @@ const STEPS = 10;
 const whole = (points: number): number => Math.round(points * STEPS);
 const hex = (colour: ColourName): string => `#${COLOURS[colour].screen}`;
 
-/** Writes texts and drawings from 0, 0 to a width and a height, in points; throws where there is something else among them. */
-export function frontSvg(items: readonly Item[], width: number, height: number, type: Type): string {
+/**
+ * Writes texts, drawings and a picture from 0, 0 to a width and a height, in points; throws where there is something else among them.
+ * `image`: the address of the picture.
+ */
+export function frontSvg(items: readonly Item[], width: number, height: number, type: Type, image = ""): string {
   const marks = items.map((item) => {
     if (item.item === "text") return textPath(item, type);
     if (item.item === "drawing") return drawing(item.shapes);
+    if (item.item === "picture") return picture(item, image);
     throw new Error(`a front with a ${item.item}`);
   });
   const box = `0 0 ${whole(width)} ${whole(height)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${marks.join("")}</svg>`;
+}
+
+function picture(item: PictureItem, address: string): string {
+  const [x, y, width, height] = [item.x, item.y, item.width, item.height].map(whole);
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="${address}"/>`;
 }
 
 /** Areas of one look that follow each other are one path. */

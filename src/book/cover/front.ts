@@ -3,14 +3,15 @@ import { typeOf } from "../../draw/type.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition/edition.ts";
 import type { Manifest } from "../manifest.ts";
+import { addressOf } from "../matter/own-pictures.ts";
 import { pageSize } from "../page-size.ts";
 import { composeFront } from "./compose-cover.ts";
 import { frontFrame } from "./cover-frame.ts";
 import type { CoverSetting } from "./cover-job.ts";
 import { frontSvg } from "./front-svg.ts";
 
-/** Draws the front of a book as SVG, in the proportions of its pages. */
-export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"]): string {
+/** Draws the front of a book as SVG, in the proportions of its pages. `image`: the address of its own picture; by default one that holds its file. */
+export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"], image?: string): string {
   const { spec } = manifest;
   const { theme, sizes, reader } = editionOf(manifest, "screen");
   const size = pageSize(spec.page);
@@ -18,5 +19,7 @@ export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"]): str
   const phrase = phrasesOf(spec.language);
   // What is said of unique answers is on the back.
   const setting = { manifest, kinds, isUnique: false, phrase, measure: type.measure, theme, sizes, reader };
-  return frontSvg(composeFront({ setting, frame: frontFrame(size) }), size.width, size.height, type);
+  const own = spec.cover?.image;
+  const address = image ?? (own === undefined ? "" : addressOf(own.data));
+  return frontSvg(composeFront({ setting, frame: frontFrame(size) }), size.width, size.height, type, address);
 }

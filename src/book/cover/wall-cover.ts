@@ -5,9 +5,8 @@
 import type { ColourName } from "../../draw/colours.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
-import { titleAt, titleFlow, titleWidth } from "../pages/title.ts";
 import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
-import { footItems, groundItem } from "./cover-parts.ts";
+import { footItems, groundItem, titleLines } from "./cover-parts.ts";
 
 /** The bands over the height. */
 const TOP = 0.296;
@@ -58,26 +57,6 @@ export function wallCover(job: CoverJob): Composition {
       bodyBottom: low - pad - (setting.manifest.spec.publisher === undefined ? 0 : 26 * scale),
     },
   };
-}
-
-/** The title in the upper band, each line as wide as the text or as high as there is room for. */
-function titleLines({ setting, frame }: CoverJob, bottom: number): TextItem[] {
-  const { text } = frame;
-  const { capitals } = setting.theme.title;
-  const room = bottom - text.y - 18 * frame.scale;
-  for (let size = room / capitals; ; size *= 0.97) {
-    const { items } = titleFlow(setting.manifest.title, text.width, size, setting);
-    const sizes = items.map((line) => Math.min(size * 1.25, text.width / titleWidth(line.text, 1, setting)));
-    const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
-    if (height > room && size > 8) continue;
-    // A title that does not fill the band is in the middle of it.
-    let y = Math.max(text.y, (bottom - height) / 2);
-    return items.map((line, i): TextItem => {
-      const own = sizes[i]!;
-      y += own * capitals + (i === 0 ? 0 : size * 0.36);
-      return { ...titleAt(line.text, text.x, y, own, setting), colour: "paper" };
-    });
-  }
 }
 
 /** A number of a line: its left end and its top within the line, and its height. */

@@ -1,4 +1,4 @@
-/** The other files that a spec names: the logo of its publisher. Each is read when the spec is, and kept in the book. */
+/** The other files that a spec names: the logo of its publisher, the picture of its cover. Each is read when the spec is, and kept in the book. */
 import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
 import type { OwnPages, OwnPicture } from "../manifest.ts";
@@ -18,6 +18,7 @@ export interface OwnFiles {
 /** What those files are in a spec. */
 export interface ReadFiles {
   readonly logo?: OwnPicture;
+  readonly image?: OwnPicture;
 }
 
 /** The files that a spec names, or what is wrong with them. */
@@ -29,7 +30,9 @@ export function readOwnFiles(
   const logo = pictureAt(["logo"], source, files, issues, (picture, name) =>
     hasPress(source) ? inkProblem(picture, name) : null,
   );
-  return { read: logo === null ? {} : { logo }, issues };
+  const image = pictureAt(["cover", "image"], source, files, issues, () => null, true);
+  issues.push(...imageIssues(source));
+  return { read: { ...(logo !== null && { logo }), ...(image !== null && { image }) }, issues };
 }
 
 /** Whether a print shop gets the book. */
@@ -38,6 +41,26 @@ const hasPress = (source: Source): boolean => [valueAt(source.value, ["output"])
 /** What is wrong with a picture that could be printed elsewhere. */
 type Judge = (picture: Picture, name: string) => { readonly message: string; readonly fix: string } | null;
 
+/** What does not go together in a cover with a picture. */
+function imageIssues(source: Source): Issue[] {
+  const cover = (key: string) => valueAt(source.value, ["cover", key]);
+  if (cover("image") !== undefined && cover("composition") !== undefined)
+    return [
+      source.issue(["cover", "composition"], {
+        message: "a cover with an image has no composition: the picture stands in its place",
+        fix: "take composition or image out",
+      }),
+    ];
+  if (cover("image") === undefined && cover("imageHasTitle") !== undefined)
+    return [
+      source.issue(["cover", "imageHasTitle"], {
+        message: "imageHasTitle is about the picture of the cover, and none is named",
+        fix: "name one, as  image: front.jpg, or take imageHasTitle out",
+      }),
+    ];
+  return [];
+}
+
 /** A picture that a key names; null where it names none, or one that cannot be printed. */
 function pictureAt(
   path: Path,
@@ -45,11 +68,19 @@ function pictureAt(
   files: OwnFiles | undefined,
   issues: Issue[],
   judge: Judge,
+  takesCmyk = false,
 ): OwnPicture | null {
-  const bytes = bytesAt(path, source, files, issues, MOST_PICTURE_BYTES, "name a PNG or JPEG by its path from this spec");
+  const bytes = bytesAt(
+    path,
+    source,
+    files,
+    issues,
+    MOST_PICTURE_BYTES,
+    "name a PNG or JPEG by its path from this spec",
+  );
   if (bytes === null) return null;
   const name = String(valueAt(source.value, path));
-  const picture = readPicture(bytes);
+  const picture = readPicture(bytes, takesCmyk);
   const problem =
     "problem" in picture ? { message: pictureMessage(name, picture), fix: picture.fix } : judge(picture, name);
   if (problem === null) return { file: name, data: base64Of(bytes) };

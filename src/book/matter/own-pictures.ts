@@ -34,6 +34,10 @@ export function requireInk(picture: Picture, file: string, profile: Pick<Profile
   if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);
 }
 
+/** An address that holds a picture, given in base 64; a PNG is told by its first byte. */
+export const addressOf = (data: string): string =>
+  `data:image/${data.startsWith("iV") ? "png" : "jpeg"};base64,${data}`;
+
 /** A book is laid out several times, and its pictures are the same. */
 const known = new WeakMap<OwnPicture, Picture | PictureProblem>();
 
@@ -46,18 +50,23 @@ export function pictureIn({ pictures = [] }: OwnPages, file: string): Picture | 
 }
 
 /** A picture that a book keeps. */
-export function keptPicture(own: OwnPicture): Picture | PictureProblem {
+export const keptPicture = (own: OwnPicture): Picture | PictureProblem => readOnce(own, false);
+
+/** That of its cover, which may be in CMYK. */
+export const keptCover = (own: OwnPicture): Picture | PictureProblem => readOnce(own, true);
+
+function readOnce(own: OwnPicture, takesCmyk: boolean): Picture | PictureProblem {
   let picture = known.get(own);
   if (picture === undefined) {
-    picture = read(own);
+    picture = read(own, takesCmyk);
     known.set(own, picture);
   }
   return picture;
 }
 
-function read({ data }: OwnPicture): Picture | PictureProblem {
+function read({ data }: OwnPicture, takesCmyk: boolean): Picture | PictureProblem {
   try {
-    return readPicture(bytesOfBase64(data));
+    return readPicture(bytesOfBase64(data), takesCmyk);
   } catch {
     return { problem: "is no base 64", fix: "build the book again from its spec" };
   }

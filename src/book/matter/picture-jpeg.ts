@@ -11,6 +11,7 @@ export function jpegOf(file: Uint8Array): Picture | PictureProblem {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (file.length < 4 || !hasEnd(file)) return DAMAGED;
   let found: Picture | PictureProblem | null = null;
+  let isAdobes = false;
   for (let at = 2; at + 4 <= file.length; ) {
     if (file[at] !== 0xff) return DAMAGED;
     const marker = file[at + 1]!;
@@ -21,7 +22,11 @@ export function jpegOf(file: Uint8Array): Picture | PictureProblem {
     const length = view.getUint16(at + 2);
     if (length < 2 || at + 2 + length > file.length) return DAMAGED;
     const content = file.subarray(at + 4, at + 2 + length);
-    if (marker === 0xda) return found ?? DAMAGED;
+    if (marker === 0xda)
+      return found !== null && "space" in found && found.space === "cmyk"
+        ? { ...found, isInverted: isAdobes }
+        : (found ?? DAMAGED);
+    if (marker === 0xee && String.fromCharCode(...content.subarray(0, 5)) === "Adobe") isAdobes = true;
     if (marker === 0xe1 && isTurned(content))
       return {
         problem: "is to be turned when it is shown, which printers do not do",
@@ -49,10 +54,13 @@ function frameOf(marker: number, content: Uint8Array, bytes: Uint8Array): Pictur
   // Plain, extended or progressive, all of Huffman's code: no other is in a PDF.
   if (marker > 0xc2 || bits !== 8)
     return { problem: "is a JPEG of a rare kind", fix: "save it as a usual one, or as PNG" };
-  if (parts === 4) return { problem: "is in CMYK", fix: "save it in RGB or in grey" };
-  if (width === 0 || height === 0 || ![1, 3].includes(parts)) return DAMAGED;
-  return { width, height, bits: 8, palette: null, space: parts === 1 ? "gray" : "rgb", filter: "DCTDecode", bytes };
+  const space = SPACES[parts];
+  if (width === 0 || height === 0 || space === undefined) return DAMAGED;
+  return { width, height, bits: 8, palette: null, space, filter: "DCTDecode", bytes };
 }
+
+/** By the number of colours in a pixel. */
+const SPACES: Readonly<Record<number, Picture["space"]>> = { 1: "gray", 3: "rgb", 4: "cmyk" };
 
 /** Whether what a camera noted says that the picture lies on its side or head; as Exif has it: a directory of entries of 12 bytes. */
 function isTurned(content: Uint8Array): boolean {

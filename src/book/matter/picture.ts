@@ -9,13 +9,15 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /** Of what its colours are mixed. */
-  readonly space: "gray" | "rgb";
+  readonly space: "gray" | "rgb" | "cmyk";
   readonly bits: 1 | 2 | 4 | 8;
   /** The colours that its pixels are numbers of, three bytes each; null: pixels are colours. */
   readonly palette: Uint8Array | null;
   /** How it is compressed, and the bytes. */
   readonly filter: "FlateDecode" | "DCTDecode";
   readonly bytes: Uint8Array;
+  /** Whether 0 is all of an ink, and the most none of it: as programs of Adobe write CMYK. */
+  readonly isInverted?: boolean;
 }
 
 /** Why a picture cannot be printed, and what to do. */
@@ -34,14 +36,15 @@ export const LEAST_WIDTH = 355;
 /** Dots to an inch that print shops ask for. */
 export const DPI = 300;
 
-/** Reads a picture from the bytes of its file. */
-export function readPicture(bytes: Uint8Array): Picture | PictureProblem {
+/** Reads a picture from the bytes of its file. `takesCmyk`: whether it may be in CMYK, as a JPEG. */
+export function readPicture(bytes: Uint8Array, takesCmyk = false): Picture | PictureProblem {
   if (bytes.length > MOST_PICTURE_BYTES)
     return refuse(`is larger than ${MOST_PICTURE_BYTES / 2 ** 20} MB`, "save it with fewer pixels, or as JPEG");
   const isPng = PNG.every((byte, i) => bytes[i] === byte);
   if (!isPng && (bytes[0] !== 0xff || bytes[1] !== 0xd8)) return refuse("is no PNG or JPEG", "save it as one of these");
   const read = isPng ? pngOf(bytes) : jpegOf(bytes);
   if ("problem" in read) return read;
+  if (read.space === "cmyk" && !takesCmyk) return refuse("is in CMYK", "save it in RGB or in grey");
   const { width, height } = read;
   if (width > MOST_SIDE || height > MOST_SIDE)
     return refuse(`is ${width} × ${height} pixels large`, `save it with at most ${MOST_SIDE} on a side`);

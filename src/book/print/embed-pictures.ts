@@ -3,7 +3,7 @@ import { verbatim } from "../../draw/pdf-values.ts";
 import type { Picture } from "../matter/picture.ts";
 import type { BookDocument } from "./book-document.ts";
 
-const SPACES = { gray: "DeviceGray", rgb: "DeviceRGB" } as const;
+const SPACES = { gray: "DeviceGray", rgb: "DeviceRGB", cmyk: "DeviceCMYK" } as const;
 
 /** Puts pictures into a document, and names them among the resources of its pages. */
 export function openPictures({ pdf, pictures }: BookDocument): (picture: Picture) => string {
@@ -20,7 +20,7 @@ export function openPictures({ pdf, pictures }: BookDocument): (picture: Picture
   };
 }
 
-function entriesOf({ width, height, space, bits, palette, filter }: Picture) {
+function entriesOf({ width, height, space, bits, palette, filter, isInverted }: Picture) {
   // The rows of a PNG are told from those above them, as PDF can read them.
   const colors = palette !== null || space === "gray" ? 1 : 3;
   const rows = { Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: width };
@@ -28,6 +28,7 @@ function entriesOf({ width, height, space, bits, palette, filter }: Picture) {
     ...{ Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: bits },
     ColorSpace: palette === null ? SPACES[space] : verbatim(paletteOf(palette, space)),
     Filter: filter,
+    ...(isInverted ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}),
     ...(filter === "FlateDecode" ? { DecodeParms: rows } : {}),
   };
 }

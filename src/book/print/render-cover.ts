@@ -53,7 +53,7 @@ export async function renderCover(
   const phrase = phrasesOf(spec.language);
   const setting = { manifest, kinds, isUnique, phrase, measure: type.measure, theme, sizes, reader };
   const { bleed } = size;
-  return renderToBytes([composeCover({ setting, frame: wrapFrame(size) })], {
+  return renderToBytes([composeCover({ setting, frame: wrapFrame(size), printer })], {
     ...factsOf(manifest),
     language: spec.language,
     type,

@@ -9,7 +9,7 @@ import { coverFile, PICTURES_FOLDER } from "../addresses.ts";
 import { addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
-import { coverOf } from "../covers.ts";
+import { coverOf, readyCovers } from "../covers.ts";
 import type { PageData } from "../play/page-data.ts";
 import type { Need } from "../practice.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
@@ -68,6 +68,7 @@ export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
 async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
   const { publication, out, previous, kinds, printing, signal, onProgress } = order;
   const { books, base } = publication;
+  await readyCovers(books);
   const build = readBuild();
   const opened = makeArchive(publication, previous === null ? null : readDayList(previous));
   for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });

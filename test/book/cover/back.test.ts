@@ -94,7 +94,9 @@ describe("the back of a cover", () => {
     },
   );
 
-  it.each(COMPOSITIONS.flatMap((composition) => [[6, 9] as const, [8.5, 11] as const].map((trim) => ({ composition, trim }))))(
+  it.each(
+    COMPOSITIONS.flatMap((composition) => [[6, 9] as const, [8.5, 11] as const].map((trim) => ({ composition, trim }))),
+  )(
     "$composition of $trim in: the logo stands above the publisher, on white of its own, off all words and the barcode",
     ({ composition, trim }) => {
       const logo = { file: "logo.png", data: pngFile({ width: 900, height: 300 }).toString("base64") };
@@ -111,7 +113,9 @@ describe("the back of a cover", () => {
       const words = backWords(manifest);
       const publisher = words.find((word) => word.text === "The Press")!;
       expect(publisher.top).toBeGreaterThan(y + height);
-      const within = words.filter((word) => word.x < x + width && word.right > x && word.y > y && word.top < y + height);
+      const within = words.filter(
+        (word) => word.x < x + width && word.right > x && word.y > y && word.top < y + height,
+      );
       expect(within).toEqual([]);
       const alone = laidOut(bookOf({ ...base, composition, trim }, { logo })).items;
       expect(alone.filter((item) => item.item === "picture")).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Files that a spec names beside its pages: the logo of a publisher. What is taken, and what is told of others with its place. */
+/** Files that a spec names beside its pages: the logo of a publisher, the picture of a cover. What is taken, and what is told of others with its place. */
 import { describe, expect, it } from "vitest";
 import { Failure, InputError } from "../../../src/book/diagnostic.ts";
 import type { Spec } from "../../../src/book/manifest.ts";
@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
   "logo.jpg": jpegFile({ parts: 1 }),
   "colour.jpg": jpegFile(),
   "clear.png": pngFile({ type: 6 }),
+  "front.jpg": jpegFile({ parts: 4 }),
   "logo.svg": Buffer.from("<svg/>"),
 };
 const files = {
@@ -36,6 +37,28 @@ const refused = (lines: string, own?: typeof files | null): string[] => {
   }
   return [];
 };
+
+describe("the picture of a cover", () => {
+  it("is read with the spec and kept with its bytes, in CMYK too", () => {
+    expect(read("cover: {image: front.jpg, imageHasTitle: true, blurb: Count!}").cover).toEqual({
+      blurb: "Count!",
+      imageHasTitle: true,
+      image: { file: "front.jpg", data: Buffer.from(FILES["front.jpg"]!).toString("base64") },
+    });
+  });
+  it.each([
+    ["cover: {image: none.png}", /^4:16 there is no file none.png/],
+    ["cover: {image: clear.png}", /^4:16 the picture clear\.png is transparent in parts/],
+    [
+      "cover: {image: front.jpg, composition: wall}",
+      /^4:40 a cover with an image has no composition.* \| take composition or/,
+    ],
+    ["cover: {imageHasTitle: true}", /^4:24 imageHasTitle is about the picture of the cover, and none is named/],
+    ["cover: {image: 7}", /^4:16 .*image/],
+  ])("%s is refused at its place", (lines, told) => {
+    expect(refused(lines)).toEqual([expect.stringMatching(told)]);
+  });
+});
 
 describe("a logo", () => {
   it("is read with the spec and kept with its bytes", () => {

@@ -48,8 +48,15 @@ export function pngFile({
   ]);
 }
 
-/** The headers and the end of a JPEG. `parts`: colours of a pixel; `frame`: C0 plain, C2 progressive; `turned`: as a camera notes it. */
-export function jpegFile({ width = 600, height = 300, parts = 3, frame = 0xc0, turned = 1 } = {}): Buffer {
+/** The headers and the end of a JPEG. `parts`: colours of a pixel; `frame`: C0 plain, C2 progressive; `turned`: as a camera notes it; `adobe`: with the mark of Adobe. */
+export function jpegFile({
+  width = 600,
+  height = 300,
+  parts = 3,
+  frame = 0xc0,
+  turned = 1,
+  adobe = false,
+} = {}): Buffer {
   const segment = (marker: number, data: readonly number[]) => [
     0xff,
     marker,
@@ -62,6 +69,7 @@ export function jpegFile({ width = 600, height = 300, parts = 3, frame = 0xc0, t
   return Buffer.from([
     ...[0xff, 0xd8],
     ...segment(0xe1, [...exif, 8, 0, 0, 0, 1, 0, ...entry, 0, 0, 0, 0]),
+    ...(adobe ? segment(0xee, [...[..."Adobe"].map((sign) => sign.charCodeAt(0)), 0, 100, 0, 0, 0, 0, 2]) : []),
     ...segment(frame, [
       8,
       height >> 8,

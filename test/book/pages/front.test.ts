@@ -143,7 +143,10 @@ describe("the imprint", () => {
     const bound = { ...setting.profile, bound: true, folded: false };
     const press = (data: Buffer) => {
       const own = { ...setting.manifest.spec, logo: { file: "logo.png", data: data.toString("base64") } };
-      return imprintPages({ ...setting, manifest: { ...setting.manifest, spec: own }, profile: bound }, { isUnique: true });
+      return imprintPages(
+        { ...setting, manifest: { ...setting.manifest, spec: own }, profile: bound },
+        { isUnique: true },
+      );
     };
     expect(groupsOf(press(pngFile()), "figure")).toHaveLength(1);
     expect(() => press(pngFile({ type: 2 }))).toThrow(/logo\.png is in colour/);

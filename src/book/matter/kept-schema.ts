@@ -1,0 +1,26 @@
+/** Files that a made book keeps, as its `book.json` has them. */
+import * as z from "zod";
+import type { OwnPicture } from "../manifest.ts";
+import { lineProblem } from "../spec-text.ts";
+import { keptCover, keptPicture } from "./own-pictures.ts";
+import { MOST_PICTURE_BYTES } from "./picture.ts";
+
+/** Characters of a picture in base 64. */
+export const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURE_BYTES / 3);
+
+const name = z
+  .string()
+  .max(1_000)
+  .refine((value) => lineProblem(value) === null, "this is no name of a file");
+
+/** A picture that a key of the spec names. */
+const pictureRead = (read: typeof keptPicture) =>
+  z.strictObject({ file: name, data: z.string().max(MOST_PICTURE_DATA) }).superRefine((own: OwnPicture, context) => {
+    const picture = read(own);
+    if ("problem" in picture)
+      context.addIssue({ code: "custom", message: `the picture ${own.file} ${picture.problem}; ${picture.fix}` });
+  });
+
+export const keptLogo = pictureRead(keptPicture);
+/** May be in CMYK. */
+export const keptImage = pictureRead(keptCover);
