@@ -113,7 +113,7 @@ async function look(page: Page): Promise<string[]> {
   const faults: string[] = [];
   // The first closes what is open, the second takes back figures that are being typed.
   await page.keyboard.press("Escape");
-  await page.locator(BOARD).first().focus();
+  await page.evaluate(FOCUS);
   await page.keyboard.press("Escape");
   const before = await settled(page);
   let back = 0;
@@ -126,7 +126,7 @@ async function look(page: Page): Promise<string[]> {
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
   const reloaded = await page.evaluate<string>(SHOWN);
   if (reloaded !== again) faults.push(`a reload: ${difference(again, reloaded)}`);
-  await page.locator(BOARD).first().focus();
+  await page.evaluate(FOCUS);
   for (let tabs = 0; ; tabs++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate<boolean>("document.activeElement.closest('puzzle-player') === null")) break;
@@ -155,8 +155,8 @@ function difference(before: string, after: string): string {
   return `"${a[at] ?? ""}" is "${b[at] ?? ""}" (${a.length} and ${b.length} places)`;
 }
 
-/** Where keys write. */
-const BOARD = "[data-part=board] [tabindex='0'], .cards-pad [tabindex='0'], .grid";
+/** Puts the focus where keys write. */
+const FOCUS = `document.querySelector("[data-part=board] [tabindex='0'], .cards-pad [tabindex='0']")?.focus()`;
 
 /** What stands on the board and is ticked off, a line for each place. */
 const SHOWN = `[...document.querySelectorAll(".grid td, .lines tr.made, .riddle input")].map((it) =>

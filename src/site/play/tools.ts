@@ -35,7 +35,11 @@ export function setUpTools(player: PlayerContext, change: (step: (game: Game) =>
     "print-blank": () => print(root, "blank"),
     "print-mine": () => print(root, "mine"),
   };
-  listen(root, commands);
+  listen(root, (name) => {
+    // Taking back shortens what is being typed.
+    if (name !== "back") input.endTyping?.();
+    commands[name]?.();
+  });
   leadKeys({
     root,
     onBoard: ({ key, ctrlKey, metaKey }) => !ctrlKey && !metaKey && !player.done() && input.means(key),
@@ -62,18 +66,18 @@ export function showTools(root: HTMLElement, { past, future, at }: Game): void {
     button.disabled = idle[button.dataset.do!] ?? false;
 }
 
-function listen(root: HTMLElement, commands: Commands): void {
+function listen(root: HTMLElement, run: (name: string) => void): void {
   openMenu(root);
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
-    if (button !== null) commands[button.dataset.do!]?.();
+    if (button !== null) run(button.dataset.do!);
   });
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;
     const name = toolOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    commands[name]!();
+    run(name);
   });
 }
 

@@ -1,5 +1,5 @@
 /** Counting on the page of a run: numbers are chosen, placed, refused, typed, taken back, and told of. */
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
 import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
@@ -102,6 +102,51 @@ describe("on a desktop", () => {
     await focusOn(page, at(1, 2));
     await page.keyboard.press("9");
     await says(page, "given, so it stays");
+  });
+
+  test.each([
+    ["Check", (page: Page) => page.locator("[data-do=check]").click()],
+    ["C", (page: Page) => page.keyboard.press("c")],
+    ["Tab", (page: Page) => page.keyboard.press("Tab")],
+    ["a click beside the board", (page: Page) => page.locator(".sheet-head").click({ position: { x: 2, y: 2 } })],
+  ] as const)("after %s, what is shown of a number that was being typed is what a reload shows", async (_, leave) => {
+    const page = await fresh();
+    const [full, empty] = [at(2, 2), at(3, 3)];
+    await focusOn(page, full);
+    await page.keyboard.type("36");
+    await expect.poll(() => kept(page)).toContain('"r2c2":"36"');
+    for (const [place, figure, shown] of [
+      // 1 is given elsewhere, 3 is free, and longer numbers begin with either.
+      [full, "1", "36"],
+      [empty, "3", "3"],
+    ] as const) {
+      await focusOn(page, place);
+      await page.keyboard.press(figure);
+      await expect.poll(() => cellAt(page, place).textContent()).toBe(figure);
+      await leave(page);
+      await expect.poll(() => cellAt(page, place).textContent()).toBe(shown);
+    }
+    const before = await written(page);
+    await page.reload();
+    await playerReady(page);
+    expect(await written(page)).toBe(before);
+  });
+
+  test("a number that is being typed is shortened by Erase and taken back by Undo", async () => {
+    const page = await fresh();
+    await focusOn(page, at(2, 2));
+    await page.keyboard.type("3");
+    await says(page, "3 and what?");
+    await page.locator("[data-do=back]").click();
+    await expect.poll(() => cellAt(page, at(2, 2)).textContent()).toBe("");
+    expect(await kept(page)).toBeUndefined();
+    await focusOn(page, at(2, 2));
+    await page.keyboard.type("3");
+    await says(page, "3 and what?");
+    await page.keyboard.press("u");
+    await expect.poll(() => cellAt(page, at(2, 2)).textContent()).toBe("");
+    await page.keyboard.press("y");
+    await expect.poll(() => cellAt(page, at(2, 2)).textContent()).toBe("3");
   });
 
   test("what is wrong is named by its rule and marked; reloading keeps the work", async () => {
