@@ -8,10 +8,13 @@ import { attempt } from "./write-files.ts";
 /** The file beside `book.json`. */
 export const SUMS = "SHA256SUMS";
 
-/** The sums of some files of a folder, and of all files in folders among them: "<64 hexadecimal digits>  <path>", a line each, by path. */
-export const sumsOf = (folder: string, names: readonly string[]): string =>
+/**
+ * The sums of some files of a folder, and of all files in folders among them: "<64 hexadecimal digits>  <path>", a line each, by path.
+ * `known`: sums that were taken when files were written, by their paths.
+ */
+export const sumsOf = (folder: string, names: readonly string[], known: ReadonlyMap<string, string>): string =>
   filesAmong(folder, names)
-    .map((path) => `${sumOf(join(folder, path))}  ${path}\n`)
+    .map((path) => `${known.get(path) ?? sumOf(join(folder, path))}  ${path}\n`)
     .join("");
 
 /** What is no longer as it was built in the folder of a book, a line each. Throws a `Failure` where that cannot be told. */

@@ -106,7 +106,10 @@ export function showEdition(
   const made = [...paths, ...pdfsIn(edition.at, name), ...Object.values(outputsOf(edition.at))].map((file) =>
     basename(file),
   );
-  stageFile(join(folder, SUMS), sumsOf(edition.at, made), edition).commit();
+  const known = new Map(
+    all.flatMap(({ path, sums = [] }) => [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const)),
+  );
+  stageFile(join(folder, SUMS), sumsOf(edition.at, made, known), edition).commit();
   edition.commit();
   for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
   return paths;

@@ -6,6 +6,7 @@ import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
 import { type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
+import type { FileSum } from "../site/render/task.ts";
 import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { type Edition, openEdition } from "./edition.ts";
@@ -71,7 +72,9 @@ export async function stageSite(
     const out = resolve(staged.at);
     const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
-    const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done };
+    const sums = new Map<string, string>();
+    const onSums = (more: readonly FileSum[]): void => more.forEach(([file, sum]) => void sums.set(file, sum));
+    const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done, onSums };
     const order = { address, owner, legal, played, previous, ...how };
     const printed = printing && late && { files: late, background: printing.background };
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
@@ -79,7 +82,7 @@ export async function stageSite(
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     bar.end();
     tell(out);
-    return staged;
+    return { ...staged, sums };
   } catch (error) {
     staged.discard();
     throw error;

@@ -12,6 +12,8 @@ export interface Staged {
   readonly path: string;
   /** Its temporary path. */
   readonly at: string;
+  /** Of a folder: the SHA-256 of files in it, in hexadecimal digits by their paths there, as far as they are known from their writing. */
+  readonly sums?: ReadonlyMap<string, string>;
   /** Moves it to its place, replacing what is there. */
   commit(): void;
   /** Removes it again. Does nothing after `commit`. */

@@ -34,6 +34,8 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly signal?: AbortSignal | undefined;
   /** Called with how many of the puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Called with the sums of pages that are written. */
+  readonly onSums?: RenderOrder["onSums"];
 }
 
 /**
@@ -51,6 +53,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     printing,
     signal,
     onProgress,
+    onSums,
     owner,
     legal,
     played,
@@ -80,6 +83,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     printing,
     signal,
     onProgress,
+    onSums,
   };
   const setting = await renderSite(order);
   const printed = await printing?.files;

@@ -1,6 +1,7 @@
 /** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread, or on another machine. */
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Need } from "../practice.ts";
 import { answersPage } from "./answers-page.ts";
@@ -29,11 +30,16 @@ export interface Task {
   readonly entries: readonly PageEntry[];
 }
 
-/** What was written: bytes of the pages of puzzles, and of answers what their puzzles need. */
+/** What was written: bytes of the pages of puzzles, of answers what their puzzles need, and the sums of all pages. */
 export interface Written {
   readonly bytes: number;
   readonly needs?: readonly Need[];
+  /** Files below the folder of the site. */
+  readonly sums?: readonly FileSum[];
 }
+
+/** The SHA-256 of a file, in hexadecimal digits. */
+export type FileSum = readonly [path: string, sum: string];
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -64,11 +70,11 @@ export function renderPages(
 export function renderTask(kinds: readonly Kind[], task: Task, setting: RenderSetting): Written {
   if (task.part === "puzzles") return renderPuzzles(kinds.map(pageKind), task.entries, setting);
   const { pages, needs } = renderPages(kinds, task, setting);
-  for (const { folder, html } of pages) {
-    mkdirSync(join(setting.out, folder), { recursive: true });
-    writeFileSync(join(setting.out, folder, "index.html"), html);
-  }
-  return { bytes: 0, needs };
+  const sums = Array.from(pages, (page) => {
+    mkdirSync(dirname(join(setting.out, page.folder)), { recursive: true });
+    return write(setting.out, page).sum;
+  });
+  return { bytes: 0, needs, sums };
 }
 
 /** Writes the pages of puzzles: one to play, one to embed. */
@@ -78,11 +84,13 @@ export function renderPuzzles(
   setting: RenderSetting,
 ): Written {
   let bytes = 0;
-  for (const { folder, html } of puzzlePagesOf(kinds, entries, setting)) {
-    const written = write(`${setting.out}/${folder}`, html);
-    if (folder.startsWith("p/")) bytes += written;
+  const sums: FileSum[] = [];
+  for (const page of puzzlePagesOf(kinds, entries, setting)) {
+    const { length, sum } = write(setting.out, page);
+    if (page.folder.startsWith("p/")) bytes += length;
+    sums.push(sum);
   }
-  return { bytes };
+  return { bytes, sums };
 }
 
 /** The pages of puzzles, each rendered when it is asked for. */
@@ -99,11 +107,13 @@ function* puzzlePagesOf(
   }
 }
 
-function write(folder: string, html: string): number {
+/** Writes a page into a folder of its own. Its sum is taken here, for that takes less time than to read all pages again. */
+function write(out: string, { folder, html }: RenderedPage): { readonly length: number; readonly sum: FileSum } {
   const bytes = Buffer.from(html);
-  mkdirSync(folder);
-  writeFileSync(`${folder}/index.html`, bytes);
-  return bytes.length;
+  const file = `${folder}/index.html`;
+  mkdirSync(`${out}/${folder}`);
+  writeFileSync(`${out}/${file}`, bytes);
+  return { length: bytes.length, sum: [file, hash("sha256", bytes)] };
 }
 
 function finder<K extends { readonly id: string }>(kinds: readonly K[]): (id: string) => K {

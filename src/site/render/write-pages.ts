@@ -21,7 +21,7 @@ import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
 import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-entry.ts";
-import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
+import { type AnyTask, doTask, type FileSum, type PageTask, type PictureTask, type Written } from "./task.ts";
 import { readDayList, writeDays } from "./write-days.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writePractice } from "./write-practice.ts";
@@ -47,6 +47,8 @@ export interface RenderOrder {
   readonly signal?: AbortSignal | undefined;
   /** Called with how many puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Called with the sums of pages that are written. */
+  readonly onSums?: ((sums: readonly FileSum[]) => void) | undefined;
 }
 
 /** Files of the books that are being printed while pages are rendered, and who is at that. */
@@ -66,7 +68,7 @@ export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
 }
 
 async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
-  const { publication, out, previous, kinds, printing, signal, onProgress } = order;
+  const { publication, out, previous, kinds, printing, signal, onProgress, onSums } = order;
   const { books, base } = publication;
   await readyCovers(books);
   const build = readBuild();
@@ -109,6 +111,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
       needs.push(...(written.needs ?? []));
       done += task.part === "picture" ? 0 : task.entries.length;
       onProgress?.(done, of);
+      onSums?.(written.sums ?? []);
     },
     signal,
   };

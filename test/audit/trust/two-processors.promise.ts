@@ -8,6 +8,8 @@ import type { Trial, TrustPromise } from "./promise.ts";
 
 /** At least so many times as fast. */
 const LEAST = 1.7;
+/** Each is timed so often, by turns; the least counts, for other programs only ever add to it. */
+const ROUNDS = 2;
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-two-"));
@@ -27,7 +29,11 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     if (ended.code !== 0) failures.push(`on ${processors} it ended with ${ended.code}: ${ended.err}`);
     return ended.seconds;
   };
-  const [two, one] = [await timed("0,1"), await timed("0")];
+  let [two, one] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round++) {
+    two = Math.min(two, await timed("0,1"));
+    one = Math.min(one, await timed("0"));
+  }
   if (failures.length === 0 && digestOf(join(folder, "out-0")) !== digestOf(join(folder, "out-0,1")))
     failures.push("the two have not made the same");
   rmSync(folder, { recursive: true, force: true });
