@@ -6,6 +6,7 @@ import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { type Issue, type Told, told } from "./diagnostic.ts";
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
+import { MOST_ON_PAGE } from "./manifest.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
@@ -108,7 +109,6 @@ export function amountIssues(source: Source): Issue[] {
   if (!Array.isArray(sections)) return [];
   const pages = valueAt(source.value, ["pages"]);
   const issues: Issue[] = [];
-  let shared = false;
   for (const [i, section] of sections.entries()) {
     if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
     const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
@@ -119,7 +119,6 @@ export function amountIssues(source: Source): Issue[] {
       add("count", "count is missing", "add a line such as  count: 12", words);
     }
     if (share === undefined) continue;
-    shared = true;
     if (count !== undefined) {
       const words = told("count-and-share", {}, "count-and-share-fix");
       add("share", "a section has a count or a share, not both", "take one of them out", words);
@@ -128,8 +127,27 @@ export function amountIssues(source: Source): Issue[] {
       add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title", words);
     }
   }
-  if (pages === undefined || shared || sections.length === 0) return issues;
-  const fix = "write share: 1 in place of count in a section, or take pages out";
-  const message = "pages is for books whose sections give a share";
-  return [...issues, source.issue(["pages"], { message, fix, told: told("pages", {}, "pages-fix") }, "key")];
+  return [...issues, ...packedIssues(source, sections)];
+}
+
+/** What does not go together where pages and counts are both said. */
+function packedIssues(source: Source, sections: readonly unknown[]): Issue[] {
+  const pages = valueAt(source.value, ["pages"]);
+  const counts = sections.map((section) => valueAt(section, ["count"]));
+  const isPacked =
+    typeof pages === "number" && pages > 0 && sections.every((section) => valueAt(section, ["share"]) === undefined);
+  if (!isPacked || !counts.every((count) => typeof count === "number" && count > 0)) return [];
+  const output = valueAt(source.value, ["output"]);
+  if ([output].flat()[0] === "classroom") {
+    const message = "pages is for books; sheets are as many as their tasks need";
+    const fix = "take pages out, or name another output first";
+    return [source.issue(["pages"], { message, fix, told: told("pages-sheets", {}, "pages-sheets-fix") }, "key")];
+  }
+  const count = counts.reduce((sum: number, own) => sum + (own as number), 0);
+  const needed = Math.ceil(count / MOST_ON_PAGE);
+  if (needed <= pages) return [];
+  const message = `${count} puzzles have no room on ${pages} pages: a page holds ${MOST_ON_PAGE} at most`;
+  const fix = `write pages: ${needed} or more, or ask for fewer puzzles`;
+  const words = told("pages-hold", { count, pages, most: MOST_ON_PAGE, needed }, "pages-hold-fix");
+  return [source.issue(["pages"], { message, fix, told: words })];
 }

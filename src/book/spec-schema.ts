@@ -225,7 +225,11 @@ export const specSchema = z.strictObject({
     .min(8)
     .max(MOST_PAGES)
     .optional()
-    .meta({ description: "How many pages the book has, to the last, when its sections give shares.", examples: [100] }),
+    .meta({
+      description:
+        "How many pages the book has, to the last: its sections share them, or all give a count and their puzzles are packed by size.",
+      examples: [100],
+    }),
   mix: z
     .enum(MIXES)
     .default(USUAL_PRINT.mix)

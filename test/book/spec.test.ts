@@ -134,6 +134,11 @@ site: {address: "https://numbers.example/puzzles"}
     expect(parse(add("reader: large-print"))).not.toHaveProperty("ages", expect.anything());
   });
 
+  it("may say both its pages and its puzzles", () => {
+    const { pages, sections } = parse(add("pages: 100"));
+    expect([pages, sections[0]!.share]).toEqual([100, undefined]);
+  });
+
   it("may share pages among its sections, beside some that have a count", () => {
     const { pages, mix, sections } = parse(add("  - {kind: duo, share: 1.5}\npages: 100\nmix: spread"));
     expect([pages, mix]).toEqual([100, "spread"]);
@@ -177,9 +182,14 @@ describe("a spec that is wrong is told where and what to do:", () => {
       "5:5 a share of how many pages? | add a line such as  pages: 100  beside the title",
     ],
     [
-      "pages that no section shares",
-      add("pages: 100"),
-      "6:1 pages is for books whose sections give a share | write share: 1 in place of count in a section, or take pages out",
+      "pages that cannot hold so many puzzles",
+      `${swap(5, "    count: 109")}pages: 9\n`,
+      "6:8 109 puzzles have no room on 9 pages: a page holds 12 at most | write pages: 10 or more, or ask for fewer puzzles",
+    ],
+    [
+      "pages of sheets",
+      add("pages: 100\noutput: classroom"),
+      "6:1 pages is for books; sheets are as many as their tasks need | take pages out, or name another output first",
     ],
     ["a share of 0", `${swap(5, "    share: 0")}pages: 100\n`, "5:12 share must be above 0, not 0 | "],
     ["a share that is empty", `${swap(5, "    share:")}pages: 100\n`, "5:5 share must be a number, not empty | "],

@@ -3,16 +3,18 @@ import { LEVELS, type Level, type Position, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
-import type { BookPuzzle, SheetSpec } from "../manifest.ts";
+import { type BookPuzzle, MOST_ON_PAGE, type SheetSpec } from "../manifest.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
-import { composePages, type PageLimits } from "./compose-pages.ts";
+import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
 import { MOST_HELD, openLastChapter } from "./last-chapter.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
+import type { PageLimits } from "./page-choices.ts";
+import { MOST_COLUMNS } from "./page-shapes.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { openerPages } from "./section-opener.ts";
@@ -41,14 +43,17 @@ const LIMITS = {
   sheets: { most: 8, columns: 3, rows: 4 },
   spread: { most: 4, columns: 2, rows: 3 },
   large: { most: 1, columns: 1, rows: 1 },
+  packed: { most: MOST_ON_PAGE, columns: MOST_COLUMNS, rows: 4 },
 } as const;
 
-/** How many go to a page of a book or of its sheets; in large print one. */
-const limitsOf = (
-  { sizes, profile }: Setting,
+/** How many go to a page of a book or of its sheets; in large print one. Where pages are counted, as many as have room. */
+function limitsOf(
+  { sizes, profile, packing }: Setting,
   usual: "book" | "spread",
-): Pick<PageLimits, "most" | "columns" | "rows"> =>
-  profile.sheets ? LIMITS.sheets : sizes.small >= LARGE ? LIMITS.large : LIMITS[usual];
+): Pick<PageLimits, "most" | "columns" | "rows"> {
+  if (packing !== undefined) return LIMITS.packed;
+  return profile.sheets ? LIMITS.sheets : sizes.small >= LARGE ? LIMITS.large : LIMITS[usual];
+}
 
 /** Small type from this size on is large print. */
 const LARGE = 14;
@@ -164,7 +169,7 @@ function openerOf(
   setting: Setting,
   introduction?: string,
 ): Draft[] {
-  const isOpened = setting.profile.bound && puzzles.length >= OPENED;
+  const isOpened = setting.profile.bound && puzzles.length >= OPENED && setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
   const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
@@ -225,7 +230,7 @@ function howToDrafts([first, ...others]: readonly string[], setting: Setting): D
   return [stripsDraft([upper, lower], setting), ...howToDrafts(rest, setting)];
 }
 
-function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): Draft {
+function puzzleDraft({ items, puzzles, column, emptiness }: PuzzlePage, setting: Setting): Draft {
   const { phrase } = setting;
   const title = (number: number) => plainText(phrase(say("book.puzzle", { number })));
   return {
@@ -234,6 +239,7 @@ function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): 
     bookmarks: puzzles.map(({ number }) => ({ title: title(number), depth: 1 })),
     column,
     puzzles: puzzles.map(({ number }) => number),
+    emptiness,
   };
 }
 

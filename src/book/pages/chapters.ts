@@ -2,7 +2,7 @@
 import { say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
-import type { Answer } from "../manifest.ts";
+import type { Answer, Manifest } from "../manifest.ts";
 import { backChapters } from "./back-chapters.ts";
 import { bodyOf, type Part } from "./body.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";
@@ -18,6 +18,9 @@ export interface Chapter {
   readonly name: "front" | "puzzles" | "hints" | "explained" | "marking" | "answers" | "back";
   readonly drafts: readonly Draft[];
 }
+
+/** Whether the answers are at the back of the book itself. */
+export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
 
 /** Gives pages their numbers, as they will be bound. */
 export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];

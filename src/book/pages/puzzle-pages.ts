@@ -3,6 +3,7 @@ import type { PrintedPuzzle } from "../words.ts";
 import { columnLeft, columnWidth, type FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { type Emptiness, emptinessOf } from "./pack-report.ts";
 import { formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
 import { puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
@@ -14,6 +15,8 @@ export interface PuzzlePage {
   readonly puzzles: readonly PrintedPuzzle[];
   /** What its foot is aligned with. */
   readonly column: Column;
+  /** How empty it is, in a packed book. */
+  readonly emptiness?: (() => Emptiness) | undefined;
 }
 
 /** The items in the top right corner of a puzzle's block: its code. */
@@ -25,6 +28,7 @@ export const puzzlePages = (pages: readonly FittedPage[], code: CodeOf, setting:
     items: () => pageItems(page, code, setting),
     puzzles: page.puzzles,
     column: page.shape.column,
+    emptiness: setting.packing && (() => emptinessOf(page, setting)),
   }));
 
 function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {

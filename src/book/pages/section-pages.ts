@@ -1,8 +1,9 @@
 /** The pages of a section's puzzles, with what they need to fit. */
 import { Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import { composePages, type PageLimits } from "./compose-pages.ts";
+import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
+import type { PageLimits } from "./page-choices.ts";
 import type { Code } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import type { Setting } from "./setting.ts";
@@ -18,7 +19,9 @@ export function sectionPages(
   setting: Setting,
   first = 0,
 ): PuzzlePage[] {
-  const pages = fitted(puzzles, (some) => composePages({ ...listingOf(some, codes.side, setting), first }, limits));
+  const compose = (some: readonly PrintedPuzzle[]) =>
+    composePages({ ...listingOf(some, codes.side, setting), first }, limits);
+  const pages = setting.packing?.hasStrips === false ? compose(withoutStrips(puzzles)) : fitted(puzzles, compose);
   return puzzlePages(pages, codes.items, setting);
 }
 
@@ -27,9 +30,12 @@ function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly P
   try {
     return make(puzzles);
   } catch (failure) {
-    const plain = puzzles.map((puzzle) => ({ ...puzzle.source.plain(), title: puzzle.title }));
+    const plain = withoutStrips(puzzles);
     const isLower = plain.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
     if (!(failure instanceof Failure) || !isLower) throw failure;
     return make(plain);
   }
 }
+
+const withoutStrips = (puzzles: readonly PrintedPuzzle[]): PrintedPuzzle[] =>
+  puzzles.map((puzzle) => ({ ...puzzle.source.plain(), title: puzzle.title }));

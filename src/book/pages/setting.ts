@@ -9,6 +9,8 @@ import type { Manifest } from "../manifest.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
+import type { Packing } from "./pack-pages.ts";
+import type { Emptiness } from "./pack-report.ts";
 import type { Measure } from "./text.ts";
 
 export interface Setting {
@@ -32,6 +34,8 @@ export interface Setting {
   readonly hasLevels?: boolean;
   /** The highest that room to work in is below puzzles, in points; 0: there is none. Left out: a part of the page. */
   readonly working?: number;
+  /** How its puzzles are packed, in a book whose number of pages is said; left out: as suits them. */
+  readonly packing?: Packing | undefined;
   /** The cache of this edition's layouts. */
   readonly cache: LayoutCache;
 }
@@ -47,6 +51,8 @@ export interface Draft {
   readonly column: Column;
   /** Numbers of the puzzles on it, or of those that it tells the answers of. */
   readonly puzzles: readonly number[];
+  /** How empty it is: of pages of puzzles in a packed book. */
+  readonly emptiness?: (() => Emptiness) | undefined;
   /** The first page of a sheet that is handed out. */
   readonly opensSheet?: boolean;
   /** A page of the key. */

@@ -1,5 +1,6 @@
 /** How long a laid-out book is, what its pages are for, and which puzzles are on them. */
 import type { Manifest } from "../manifest.ts";
+import type { PackedLayout } from "../pages/pack-report.ts";
 
 /** What a page is for. */
 export const PAGE_PARTS = ["front", "puzzles", "hints", "explained", "marking", "answers", "back", "rest"] as const;
@@ -11,6 +12,8 @@ export interface Extent {
   readonly parts: readonly { readonly name: PagePart; readonly pages: number }[];
   /** Of every page that has puzzles to solve, their numbers. */
   readonly puzzles: readonly (readonly number[])[];
+  /** How it was packed, where its pages and its puzzles are counted. */
+  readonly packed?: PackedLayout | undefined;
 }
 
 /** Lays a book out. A book whose spec has no `pages` is as long as its puzzles make it. */

@@ -1,6 +1,9 @@
 /** Pages at the end of a book that make it as long as its spec says, and as a printer wants it. */
 import { Failure } from "../diagnostic.ts";
 
+/** The share of pages that may be there only to fill the book. */
+export const MOST_REST = 0.1;
+
 /** Pages to be added: first those that have something on them, then blank ones. */
 export interface Padding {
   readonly rest: number;

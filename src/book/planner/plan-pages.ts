@@ -11,6 +11,9 @@ import type { Manifest, Spec } from "../manifest.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { Extent, ExtentOf } from "./extent.ts";
+import { packPages } from "./pack-pages.ts";
+import { isPacked } from "./packed.ts";
+import { MOST_REST } from "./padding.ts";
 import { measurePageUsage, type PageUsage, pageUsageOf } from "./page-usage.ts";
 import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts, withCounts } from "./trial.ts";
 
@@ -24,7 +27,7 @@ export interface Planned {
 }
 
 /**
- * The book of a spec whose sections share its pages, so long as `spec.pages` says. Throws a `Failure` that names the
+ * The book of a spec so long as `spec.pages` says: its sections share the pages, or their puzzles are counted and packed. Throws a `Failure` that names the
  * nearest number of pages where that cannot be.
  */
 export async function planPages(
@@ -43,6 +46,7 @@ export async function planPages(
     progress,
     known: new Map(),
   };
+  if (isPacked(spec)) return packPages(task);
   if (spec.omit.length === 0) return finished(task, await fill(task));
   // Omitting puzzles must not change the others: the counts are found without the omissions, if the book then has its length.
   const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });
@@ -118,9 +122,6 @@ async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked 
   return { best: current, blocked, counts: current.counts };
 }
 
-/** The share of pages that may be there only to fill the book. */
-const MOST_REST = 0.1;
-
 async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promise<Planned> {
   const { spec, kinds, maker, extentOf, pages, progress } = task;
   const own = await tryCounts(task, counts);
@@ -156,7 +157,7 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
 }
 
 /** A printer may want an even number of pages; a thicker book may have wider margins. */
-const otherLength = ({ pages }: PlanTask, count: number): Failure =>
+export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
   new Failure(
     `this book cannot be bound with ${pages} pages, only with ${count}`,
     EXIT.failed,

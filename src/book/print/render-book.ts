@@ -16,6 +16,7 @@ import type { Page } from "../pages/item.ts";
 import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook, layoutKey } from "../pages/layout.ts";
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
+import { isPacked } from "../planner/packed.ts";
 import { bindingOf, bleedOfBook } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
@@ -111,10 +112,10 @@ export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer
 
 /**
  * Whether a key of a few puzzles can tell their pages only when the answers of all are known: a bound book with its key
- * at the back has other margins, and so other pages, when it is thicker.
+ * at the back has other margins, and so other pages, when it is thicker, and a packed one has the more room for puzzles the shorter its key is.
  */
 export const needsAll = ({ manifest, output = firstOf(manifest.spec.output) }: PrintJob): boolean =>
-  PROFILES[output].bound && answersInBook(manifest);
+  (PROFILES[output].bound || isPacked(manifest.spec)) && answersInBook(manifest);
 
 function prepared({
   manifest,

@@ -33,6 +33,8 @@ const PARTS: Readonly<Record<string, Group>> = {
     "src/book/pages/introduction-pages.ts": ["introductionChapters", "paragraphItems"],
     "src/book/pages/matter-pages.ts": ["matterPages", "plainParagraphs", "proseWidth"],
     "src/book/pages/own-pages.ts": ["frontPages", "ownBackChapters"],
+    "src/book/pages/pack-pages.ts": ["packedPages"],
+    "src/book/pages/packed-book.ts": ["packedBook"],
     "src/book/pages/section-opener.ts": ["openerPages"],
     "src/book/pages/title-page.ts": ["readerWords", "seriesWords", "titlePages"],
     "src/book/print/binding.ts": ["bindingOf", "bleedOfBook"],
