@@ -38,6 +38,9 @@ function listen(context: GameContext): void {
     const name = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
     if (name !== undefined) commands[name]?.();
   });
+  page.root.addEventListener("pointerdown", () => {
+    isTyping = false;
+  });
   // Keys work while nothing has the focus, too; fields and links elsewhere keep theirs.
   document.addEventListener("keydown", (event) => {
     if (isOurs(page.root, event) && press(context, commands, event)) event.preventDefault();
@@ -53,6 +56,9 @@ function listen(context: GameContext): void {
 const isOurs = (root: HTMLElement, { target, key, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && (root.contains(target as Node) || (target === document.body && key !== "Home" && key !== "End"));
 
+/** Since a symbol was typed, nothing else was pointed at or walked to: Enter then makes the guess, whatever has the focus. */
+let isTyping = false;
+
 /** Handles a key; false if it has no meaning. */
 function press({ game, table }: GameContext, commands: ReturnType<typeof commandsOf>, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -64,14 +70,16 @@ function press({ game, table }: GameContext, commands: ReturnType<typeof command
   if (isCommand && key !== "z") return false;
   const isInRow = page.table.contains(target) || target === document.body;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const isSymbol = game.places(play.options)[play.at]?.includes(key) ?? false;
+  if (!/^(Enter|Shift)$/.test(key)) isTyping = isSymbol || /^(Backspace|Delete)$/.test(key);
   if (isCommand || key === "u") commands.undo!();
   else if (key === "h") commands.advise!();
-  else if (game.places(play.options)[play.at]?.includes(key)) table.change(write(play, key));
+  else if (isSymbol) table.change(write(play, key));
   else if (key === "Backspace" || key === "Delete") commands.erase!();
+  else if (key === "Enter" && (isInRow || isTyping)) commands.guess!();
   else if (!isInRow) return false;
   else if (step !== undefined) table.choose(Math.min(play.draft.length - 1, Math.max(0, play.at + step)));
   else if (key === "Home" || key === "End") table.choose(key === "Home" ? 0 : play.draft.length - 1);
-  else if (key === "Enter") commands.guess!();
   else return false;
   return true;
 }
