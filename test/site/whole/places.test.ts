@@ -69,6 +69,37 @@ test("the last row of the end of a puzzle is on one line on a phone", async () =
   await context.close();
 });
 
+test.each([
+  [1280, 720, 200],
+  [375, 553, 100],
+  [390, 664, 200],
+])(
+  "solved, on %i by %i with text of %i per cent, what comes next is in sight, and tools that stay have not moved",
+  async (width, height, text) => {
+    const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: width < 1000 });
+    const enlarge = () => page.evaluate(`document.documentElement.style.fontSize = "${text}%"`);
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y;
+    const sorts = new Map(
+      BOOK.map((printed) => [
+        `${boardOf(printed).input} ${printed.kind.clueHeading(printed.puzzle) === null}`,
+        printed,
+      ]),
+    );
+    for (const printed of [...sorts.values(), BOOK.find(({ kind }) => kind.play !== undefined)!]) {
+      await openPuzzle(page, printed);
+      await enlarge();
+      const before = await topOf("[data-part=tools]");
+      await resume(page, printed, printed.answer);
+      await enlarge();
+      await page.waitForSelector("[data-part=end] .primary");
+      const { y, height: high } = (await page.locator("[data-part=end] .primary").boundingBox())!;
+      expect(y + high, printed.name).toBeLessThanOrEqual(height);
+      if (width > 1000) expect(await topOf("[data-part=tools]"), printed.name).toBe(before);
+    }
+    await context.close();
+  },
+);
+
 test("covers of two books stand side by side on the home page, on a line as wide as the page", async () => {
   const { page, context } = await visit(browser, folder, { viewport: { width: 1280, height: 720 } });
   await page.goto(`${ORIGIN}/`);
