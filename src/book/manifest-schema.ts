@@ -27,7 +27,7 @@ import {
   ROLES,
   USUAL_PRINT,
 } from "./manifest.ts";
-import { keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
+import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
 import {
   MOST_FILES,
   MOST_IN_KEYWORD,
@@ -158,6 +158,14 @@ export const madeSpecSchema = z.strictObject({
     .min(1)
     .default([...USUAL_PRINT.output]),
   theme: z.enum(THEME_NAMES).default(USUAL_PRINT.theme),
+  fonts: z
+    .strictObject({
+      licence: line,
+      heading: keptFont.optional(),
+      text: keptFont.optional(),
+      bold: keptFont.optional(),
+    })
+    .optional(),
   spacing: z.enum(SPACINGS).optional(),
   tint: z.enum(TINTS).optional(),
   press: z

@@ -47,6 +47,8 @@ export interface Spec {
   readonly reader?: string | undefined;
   readonly output: readonly Output[];
   readonly theme: ThemeName;
+  /** Left out: those of the theme. */
+  readonly fonts?: FontsSpec | undefined;
   readonly press: PressSpec;
   readonly seed: string;
   /** A name of `page-size.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
@@ -90,6 +92,15 @@ export interface OwnPicture {
   readonly file: string;
   /** Its bytes in base 64. */
   readonly data: string;
+}
+
+/** A publisher's own fonts, with the files as they were when the book was made. `text` and `bold` go together. */
+export interface FontsSpec {
+  /** In words, who lets them be used. */
+  readonly licence: string;
+  readonly heading?: OwnPicture | undefined;
+  readonly text?: OwnPicture | undefined;
+  readonly bold?: OwnPicture | undefined;
 }
 
 /** A series of books, and which of them a book is. */

@@ -30,7 +30,7 @@ const keys = specSchema.pick({
   site: true,
 });
 /**
- * What of a spec may be changed when its book is printed again from its `book.json`. So may `front`, `back` and `logo`, which hold in a
+ * What of a spec may be changed when its book is printed again from its `book.json`. So may `front`, `back`, `logo` and `fonts`, which hold in a
  * made book what their files held, as the image of its cover does: the schema of made books reads them.
  */
 export const printedSchema = keys.extend({ cover: coverSchema.extend({ image: keptImage.optional() }).optional() });

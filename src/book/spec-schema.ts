@@ -16,7 +16,7 @@ import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
 import { ANSWER_FORMS, ANSWER_PLACES, MIXES, MOST_ON_PAGE, MOST_OTHERS, MOST_PAGES, USUAL_PRINT } from "./manifest.ts";
-import { matterShape, paragraphs } from "./matter/matter-schema.ts";
+import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
@@ -179,6 +179,7 @@ export const specSchema = z.strictObject({
     .enum(THEME_NAMES)
     .default(USUAL_PRINT.theme)
     .meta({ description: "How titles look and puzzles are numbered." }),
+  fonts: fontsSchema.optional(),
   spacing: z.enum(SPACINGS).optional().meta({
     description: "wide: letters and lines further apart, for readers with dyslexia. By default usual.",
   }),

@@ -71,9 +71,10 @@ export function specOf(
 }
 
 /** A spec with what the files hold that it names by a key. */
-const withFiles = (spec: Spec, { logo, image }: ReadFiles): Spec => ({
+const withFiles = (spec: Spec, { logo, image, fonts }: ReadFiles): Spec => ({
   ...spec,
   ...(logo !== undefined && { logo }),
+  ...(fonts !== undefined && { fonts }),
   ...(image !== undefined && { cover: { ...spec.cover, image } }),
 });
 
@@ -127,6 +128,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     back: ____,
     logo: _____,
     cover,
+    fonts: ______,
     ...head
   } = more;
   const known = agesIn(data, {});

@@ -80,10 +80,10 @@ async function sourceOf(path: string): Promise<Source> {
   return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
 }
 
-async function checkOwnPages({ front = [], back = [] }: Spec, path: string): Promise<void> {
+async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
   if (front.length + back.length === 0) return;
   const { checkLetters } = await import("../book/matter/letters.ts");
-  for (const { file, text } of [...front, ...back]) checkLetters(text, join(dirname(path), file));
+  for (const { file, text } of [...front, ...back]) checkLetters(text, join(dirname(path), file), fonts);
 }
 
 /** Reads the books of --without, and puts them into the specs of the books that are to be made. */

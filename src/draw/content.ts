@@ -39,8 +39,8 @@ export interface Shown {
   readonly width: number;
 }
 
-/** Shows texts with the fonts of a document. Throws a `MissingCharacter` where a font lacks one. */
-export type Show = (text: string, font: Font) => Shown;
+/** Shows texts with the fonts of a document; `isWord`: in no figure. Throws a `MissingCharacter` where a font lacks one. */
+export type Show = (text: string, font: Font, isWord?: boolean) => Shown;
 
 /** A line of text with its left end and baseline at x, y, in points. `tracking`: points between letters. */
 export interface Line {
@@ -126,7 +126,7 @@ export function openContent(
     },
     text: (text, line) => {
       const fill = line.colour === undefined ? FILLS[line.tone ?? "ink"] : colourOperator(line.colour, space).join(" ");
-      paintText(pen, show(text, line.font), line, fill);
+      paintText(pen, show(text, line.font, true), line, fill);
     },
     shape: (shape) => paintShape(pen, shape, space),
     put: (operators) => {

@@ -8,7 +8,7 @@ import { digitFeatures } from "./digit-forms.ts";
 import { BOLD, REGULAR } from "./font-files.ts";
 import { type FontProgram, openFontProgram } from "./font-program.ts";
 import type { Font } from "./theme.ts";
-import type { Theme } from "./themes/theme.ts";
+import type { OwnFont, OwnFonts, Theme } from "./themes/theme.ts";
 
 /** A glyph. `advance`: its width; `step`: distance to the next one, which differs where a pair is kerned. Thousandths of the em. */
 export interface Glyph {
@@ -28,6 +28,8 @@ export interface Shaped {
 /** An open font file. */
 export interface Face {
   readonly program: FontProgram;
+  /** The publisher's file that it is from; left out: one of the press. */
+  readonly file?: string;
   /** Whether it has every character of a text. */
   has(text: string): boolean;
   /** A text as glyphs; a character that it lacks is its glyph 0. */
@@ -39,9 +41,15 @@ export type Measure = (text: string, font: Font, size: number) => number;
 
 /** The type of a book: its three fonts with the digits of its language. */
 export interface Type {
+  /** Of words. */
   readonly measure: Measure;
-  /** A text as glyphs. A title with a character that the title's font lacks is set in Andika Bold as a whole. */
-  shape(text: string, font: Font): Shaped;
+  /** Whether words are in other fonts than figures. */
+  readonly hasOwn: boolean;
+  /**
+   * A text as glyphs. A title with a character that the title's font lacks is set in Andika Bold as a whole. `isWord`: it stands in no
+   * figure, and is in the fonts of the book where it has some; one of these that lacks no letter but a sign gives way to Andika.
+   */
+  shape(text: string, font: Font, isWord?: boolean): Shaped;
 }
 
 /** A text that the fonts cannot show. */
@@ -53,7 +61,7 @@ export function requireGlyphs({ face }: Shaped, text: string): void {
     if (face.has(character)) continue;
     const code = required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
     throw new MissingCharacter(
-      `the book's font has no character "${character}" (U+${code}), which stands in "${text}"`,
+      `${face.file ?? "the book's font"} has no character "${character}" (U+${code}), which stands in "${text}"`,
     );
   }
 }
@@ -68,20 +76,41 @@ export function openType(theme: Theme, language: string, { isChild = false }: { 
     bold,
     title: theme.title.file === BOLD ? bold : open(theme.title.file),
   };
-  const shape = (text: string, font: Font): Shaped => {
+  const own = openOwn(theme.own);
+  const shape = (text: string, font: Font, isWord = false): Shaped => {
     const face = faces[font];
+    const books = isWord ? own[font] : undefined;
+    if (books !== undefined && (books.has(text) || !isSpelt(text, books))) return books.shape(text);
     return (font === "title" && !face.has(text) && bold.has(text) ? bold : face).shape(text);
   };
-  return { shape, measure: (text, font, size) => (shape(text, font).width * size) / 1000 };
+  const hasOwn = theme.own !== undefined;
+  return { shape, hasOwn, measure: (text, font, size) => (shape(text, font, hasOwn).width * size) / 1000 };
 }
 
+/** The fonts of a book by what they stand for; each file is opened once. */
+function openOwn({ heading, text, bold }: OwnFonts = {}): Partial<Record<Font, Face>> {
+  const opened = new Map<OwnFont, Face>();
+  const open = (font: OwnFont): Face => remembered(opened, font, () => openFace(font.bytes, [], font.file));
+  return {
+    ...(heading !== undefined && { title: open(heading) }),
+    ...(text !== undefined && { regular: open(text) }),
+    ...(bold !== undefined && { bold: open(bold) }),
+  };
+}
+
+/** Whether a face has all of a text but for signs, as ✓ or ≤, which are the press's own. */
+const isSpelt = (text: string, face: Face): boolean => face.has(text.replace(/[\p{S}\p{No}•·№]/gu, ""));
+
 const opened = new Map<string, Type>();
+/** Of books with fonts of their own. */
+const openedOwn = new WeakMap<OwnFonts, Map<string, Type>>();
 
 /** The same, opened once: fonts take a while to open, and all books of a theme and language have the same. */
 export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
   const key = `${theme.name} ${language} ${isChild} ${fontSet()}`;
-  const type = opened.get(key) ?? openType(theme, language, { isChild });
-  opened.set(key, type);
+  const known = theme.own === undefined ? opened : remembered(openedOwn, theme.own, () => new Map<string, Type>());
+  const type = known.get(key) ?? openType(theme, language, { isChild });
+  known.set(key, type);
   return type;
 }
 
@@ -90,7 +119,7 @@ const KEPT = 2_000;
 const SHORT = 16;
 
 /** Opens a font file from its bytes. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
-export function openFace(bytes: Uint8Array, features: readonly string[] = []): Face {
+export function openFace(bytes: Uint8Array, features: readonly string[] = [], file?: string): Face {
   const program = openProgram(bytes);
   const forms = formsOf(program, features);
   const quick = openQuick(program, forms);
@@ -100,6 +129,7 @@ export function openFace(bytes: Uint8Array, features: readonly string[] = []): F
     remembered(known, character, () => program.hasGlyphForCodePoint(required(character.codePointAt(0))));
   const face: Face = {
     program,
+    ...(file !== undefined && { file }),
     has: (text) => [...printable(text)].every(hasCharacter),
     shape: (text) => {
       const found = kept.get(text);
@@ -155,7 +185,11 @@ function openQuick(program: FontProgram, forms: Forms): (text: string) => Glyph[
 }
 
 /** The value of a key, found out once. */
-function remembered<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+function remembered<Key, Value>(
+  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  find: () => Value,
+): Value {
   const found = known.get(key);
   if (found !== undefined) return found;
   const value = find();

@@ -76,7 +76,7 @@ function outline(segments: readonly Segment[]): string {
 
 /** A line of text as one path: each glyph is written from its own origin. */
 function textPath({ text, font, size, x, y, tracking = 0, colour = "ink" }: TextItem, type: Type): string {
-  const shaped = type.shape(text, font);
+  const shaped = type.shape(text, font, true);
   const { program } = shaped.face;
   let pen = x;
   let d = "";

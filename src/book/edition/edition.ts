@@ -4,6 +4,7 @@ import type { Theme } from "../../draw/themes/theme.ts";
 import type { Register } from "../../templates/register.ts";
 import { type Ages, parseAges } from "../ages.ts";
 import type { Manifest, Spec } from "../manifest.ts";
+import { withFonts } from "../matter/own-fonts.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
 import { type Colour, colourOf, spaced, TRACKING } from "./comfort.ts";
 import { type Output, PROFILES, type Profile } from "./output.ts";
@@ -31,7 +32,7 @@ export function editionOf({ spec }: Manifest, output: Output, reader: PrintReade
   const { spacing = "usual", tint = "none" } = spec;
   const sizes = { ...spaced(sizesOf(reader), spacing), register: registerTo(reader, spec) };
   const comfort = { tracking: TRACKING[spacing], tint: output === "screen" ? colourOf(tint) : null };
-  return { output, profile, reader, sizes, theme: themeNamed(spec.theme), sheet, ...comfort };
+  return { output, profile, reader, sizes, theme: withFonts(themeNamed(spec.theme), spec.fonts), sheet, ...comfort };
 }
 
 /** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */

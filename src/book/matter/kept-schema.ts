@@ -1,7 +1,9 @@
 /** Files that a made book keeps, as its `book.json` has them. */
 import * as z from "zod";
+import { bytesOfBase64 } from "../../draw/bytes.ts";
 import type { OwnPicture } from "../manifest.ts";
 import { lineProblem } from "../spec-text.ts";
+import { fontProblem, MOST_FONT_BYTES } from "./own-fonts.ts";
 import { keptCover, keptPicture } from "./own-pictures.ts";
 import { MOST_PICTURE_BYTES } from "./picture.ts";
 
@@ -19,6 +21,15 @@ const pictureRead = (read: typeof keptPicture) =>
     const picture = read(own);
     if ("problem" in picture)
       context.addIssue({ code: "custom", message: `the picture ${own.file} ${picture.problem}; ${picture.fix}` });
+  });
+
+/** A font that a key of the spec names. */
+export const keptFont = z
+  .strictObject({ file: name, data: z.base64().max(4 * Math.ceil(MOST_FONT_BYTES / 3)) })
+  .superRefine((own: OwnPicture, context) => {
+    const found = fontProblem(bytesOfBase64(own.data));
+    if (found !== null)
+      context.addIssue({ code: "custom", message: `the font ${own.file} ${found.problem}; ${found.fix}` });
   });
 
 export const keptLogo = pictureRead(keptPicture);

@@ -1,29 +1,48 @@
 /** Characters of own pages that the type of books does not have: told when the file is read, before any puzzle is made. */
+import type { Font } from "../../draw/theme.ts";
 import { themeNamed } from "../../draw/themes/index.ts";
 import { typeOf } from "../../draw/type.ts";
 import { required } from "../../engine/required.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
 import { type Advice, InputError, type Issue } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
 import type { Path } from "../source.ts";
+import { withFonts } from "./own-fonts.ts";
 
-/** The type of running text. All themes have the same, and titles that lack a character are set in it. */
-const textFace = () => typeOf(themeNamed("plain"), "en-GB", false).shape("a", "regular").face;
+/**
+ * The first character of a text that could not be printed, as the press sets words. All themes have the same type of running text, and
+ * titles that lack a character are set in it; a book may have fonts of its own.
+ */
+function letterFinder({ fonts }: Pick<Spec, "fonts">): (text: string, font?: Font) => Lacking | undefined {
+  const type = typeOf(withFonts(themeNamed("plain"), fonts), "en-GB", false);
+  return (text, font = "regular") => {
+    const { face } = type.shape(text.replace(/\s/g, " "), font, true);
+    const letter = [...text.replace(/\s/g, " ")].find((each) => !face.has(each));
+    return letter === undefined ? undefined : { letter, file: face.file };
+  };
+}
 
-const advice = (letter: string, what = "") => {
+interface Lacking {
+  readonly letter: string;
+  /** The font of the book's own that lacks it. */
+  readonly file: string | undefined;
+}
+
+const advice = ({ letter, file }: Lacking, what = "") => {
   const code = required(letter.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
-  const message = `${what}the type of the book has no character "${letter}" (U+${code})`;
-  return { message, fix: "write it without that character" };
+  const type = file === undefined ? "the type of the book" : `the font ${file}`;
+  const fix =
+    file === undefined
+      ? "write it without that character"
+      : "write it without that character, or take a font that has it";
+  return { message: `${what}${type} has no character "${letter}" (U+${code})`, fix };
 };
 
 /** Texts of a spec that are for paper alone, by where they are written. */
-function ownTexts({
-  dedication,
-  introduction,
-  series,
-  cover,
-  sections,
-}: Spec): [path: Path, text: string | undefined][] {
+function ownTexts(spec: Spec): [path: Path, text: string | undefined, font?: Font][] {
+  const { dedication, introduction, series, cover, sections, fonts } = spec;
   return [
+    ...(fonts === undefined ? [] : textsInFonts(spec, fonts)),
     [["dedication"], dedication],
     [["introduction"], introduction],
     [["cover", "heading"], cover?.heading],
@@ -32,6 +51,39 @@ function ownTexts({
     ...sections.map((section, i): [Path, string | undefined] => [
       ["sections", i, "introduction"],
       section.introduction,
+    ]),
+  ];
+}
+
+/** Letters and figures that every book has. */
+const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?()'-–‘’“”";
+/** Those of a language besides. */
+const LETTERS: Readonly<Record<string, string>> = { de: "ÄÖÜäöüß„", es: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" };
+
+/** What words in fonts of the book's own are made of: each must have the letters of its language, and those of what is written in it. */
+function textsInFonts(
+  spec: Spec,
+  fonts: NonNullable<Spec["fonts"]>,
+): [path: Path, text: string | undefined, font?: Font][] {
+  const { title, subtitle, author, rights, publisher, language, series, sections } = spec;
+  const needed = PLAIN + (LETTERS[shortLanguage(language)] ?? "");
+  const words: readonly (readonly [Path, string | undefined])[] = [
+    [["subtitle"], subtitle],
+    [["author"], author],
+    [["rights"], rights],
+    [["publisher"], publisher],
+    [["series", "name"], series?.name],
+  ];
+  return [
+    ...(fonts.heading === undefined ? [] : [[["fonts", "heading"], needed, "title"] as [Path, string, Font]]),
+    ...(fonts.text === undefined ? [] : [[["fonts", "text"], needed, "regular"] as [Path, string, Font]]),
+    ...(fonts.bold === undefined ? [] : [[["fonts", "bold"], needed, "bold"] as [Path, string, Font]]),
+    [["title"], title, "title"],
+    ...words.map(([path, text]): [Path, string | undefined] => [path, text]),
+    ...sections.map(({ heading }, i): [Path, string | undefined, Font] => [
+      ["sections", i, "heading"],
+      heading,
+      "title",
     ]),
   ];
 }
@@ -46,25 +98,25 @@ export interface UnprintableText {
 export function unprintableTexts(spec: Spec): UnprintableText[] {
   const texts = ownTexts(spec).filter(([, text]) => text !== undefined);
   if (texts.length === 0) return [];
-  const face = textFace();
-  return texts.flatMap(([path, text = ""]) => {
-    const letter = [...text.replace(/\s/g, " ")].find((each) => !face.has(each));
-    return letter === undefined ? [] : [{ path, advice: advice(letter, `${path.join(".")}: `) }];
+  const lacking = letterFinder(spec);
+  return texts.flatMap(([path, text = "", font]) => {
+    const found = lacking(text, font);
+    return found === undefined ? [] : [{ path, advice: advice(found, `${path.join(".")}: `) }];
   });
 }
 
 /** Throws an `InputError` with the first place of each character that cannot be printed. `file`: for messages. */
-export function checkLetters(text: string, file: string): void {
-  const face = textFace();
-  const told = new Set<string>();
+export function checkLetters(text: string, file: string, fonts?: Spec["fonts"]): void {
+  const lacking = letterFinder({ fonts });
+  const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     let column = 1;
     for (const letter of line.replaceAll("\t", " ")) {
-      if (!told.has(letter) && !face.has(letter)) {
-        told.add(letter);
-        issues.push({ ...{ file, line: i + 1, column, excerpt: { line, length: 1 } }, ...advice(letter) });
-      }
+      const found = seen.has(letter) ? undefined : lacking(letter);
+      seen.add(letter);
+      if (found !== undefined)
+        issues.push({ ...{ file, line: i + 1, column, excerpt: { line, length: 1 } }, ...advice(found) });
       column += letter.length;
     }
   }

@@ -114,6 +114,27 @@ const isbn = z
     examples: ["978-3-16-148410-0"],
   });
 
+const fontFile = (description: string, example: string) =>
+  z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description, examples: [example] });
+
+/** The keys of `fonts`; their files are read elsewhere. */
+export const fontsSchema = z
+  .strictObject({
+    licence: text(
+      "In words, whose the fonts are and who lets you print them in a book; the full imprint has it.",
+      "Vollkorn © 2017 The Vollkorn Project Authors, SIL Open Font License 1.1",
+      300,
+    ),
+    heading: fontFile("For titles and headings: a TTF or OTF file, by its path from this spec.", "Vollkorn-Bold.ttf"),
+    text: fontFile("For all other words; it goes with bold.", "Vollkorn-Regular.ttf"),
+    bold: fontFile("For bold words; it goes with text.", "Vollkorn-Bold.ttf"),
+  })
+  .meta({ description: "Fonts of your own for the words of the book; numbers in puzzles keep theirs." });
+
 const volume = (description: string, example: number) =>
   z
     .int()

@@ -1,9 +1,10 @@
-/** The other files that a spec names: the logo of its publisher, the picture of its cover. Each is read when the spec is, and kept in the book. */
+/** The other files that a spec names: the logo of its publisher, the picture of its cover, its fonts. Each is read when the spec is, and kept in the book. */
 import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
-import type { OwnPages, OwnPicture } from "../manifest.ts";
+import type { FontsSpec, OwnPages, OwnPicture } from "../manifest.ts";
 import type { Path, Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
+import { FONT_KEYS, fontProblem, MOST_FONT_BYTES } from "./own-fonts.ts";
 import { inkProblem } from "./own-pictures.ts";
 import { MOST_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
 
@@ -19,6 +20,7 @@ export interface OwnFiles {
 export interface ReadFiles {
   readonly logo?: OwnPicture;
   readonly image?: OwnPicture;
+  readonly fonts?: FontsSpec;
 }
 
 /** The files that a spec names, or what is wrong with them. */
@@ -32,7 +34,13 @@ export function readOwnFiles(
   );
   const image = pictureAt(["cover", "image"], source, files, issues, () => null, true);
   issues.push(...imageIssues(source));
-  return { read: { ...(logo !== null && { logo }), ...(image !== null && { image }) }, issues };
+  const fonts = fontsAt(source, files, issues);
+  const read = {
+    ...(logo !== null && { logo }),
+    ...(image !== null && { image }),
+    ...(fonts !== null && { fonts }),
+  };
+  return { read, issues };
 }
 
 /** Whether a print shop gets the book. */
@@ -40,6 +48,38 @@ const hasPress = (source: Source): boolean => [valueAt(source.value, ["output"])
 
 /** What is wrong with a picture that could be printed elsewhere. */
 type Judge = (picture: Picture, name: string) => { readonly message: string; readonly fix: string } | null;
+
+/** The fonts of the book; null where none are named, or some cannot be printed. */
+function fontsAt(source: Source, files: OwnFiles | undefined, issues: Issue[]): FontsSpec | null {
+  const at = (key: string) => valueAt(source.value, ["fonts", key]);
+  const licence = at("licence");
+  if (FONT_KEYS.every((key) => at(key) === undefined) && licence !== undefined)
+    issues.push(
+      source.issue(["fonts"], { message: "fonts names no font", fix: "name one, as  heading: Vollkorn-Bold.ttf" }),
+    );
+  for (const [key, other] of [
+    ["text", "bold"],
+    ["bold", "text"],
+  ] as const)
+    if (at(key) !== undefined && at(other) === undefined)
+      issues.push(
+        source.issue(["fonts", key], {
+          message: `fonts has ${key} and no ${other}, and words are set in both`,
+          fix: `name a file for ${other}, too; it may be the same`,
+        }),
+      );
+  const fonts = FONT_KEYS.flatMap((key) => {
+    const path: Path = ["fonts", key];
+    const bytes = bytesAt(path, source, files, issues, MOST_FONT_BYTES, "name a TTF or OTF by its path from this spec");
+    if (bytes === null) return [];
+    const file = String(at(key));
+    const found = fontProblem(bytes);
+    if (found === null) return [[key, { file, data: base64Of(bytes) }] as const];
+    issues.push(source.issue(path, { message: `the font ${file} ${found.problem}`, fix: found.fix }));
+    return [];
+  });
+  return fonts.length === 0 || typeof licence !== "string" ? null : { licence, ...Object.fromEntries(fonts) };
+}
 
 /** What does not go together in a cover with a picture. */
 function imageIssues(source: Source): Issue[] {

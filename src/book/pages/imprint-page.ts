@@ -99,7 +99,7 @@ function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort =
   const form = formOf(spec);
   const owned = ownWords(setting);
   if (form !== "full") return form === "none" ? owned.rights : [...owned.rights, ...owned.published];
-  const families = [...new Set([TEXT_FAMILY, theme.title.family])];
+  const families = [...new Set([TEXT_FAMILY, ...(theme.own?.heading === undefined ? [theme.title.family] : [])])];
   const author = spec.author === undefined ? "" : `\n\n${escapeMarkdown(spec.author)}`;
   const fonts = say("book.imprint-fonts", { fonts: families.map(fontNotice), count: families.length });
   return [
@@ -109,6 +109,7 @@ function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort =
     phrase(say(isUnique ? "book.imprint-proved" : "book.imprint-searched")),
     ...(spec.site.address === undefined ? [] : [phrase(say("book.imprint-site", { address: spec.site.address }))]),
     phrase(fonts),
+    ...(spec.fonts === undefined ? [] : [escapeMarkdown(spec.fonts.licence)]),
     ...(mustBeShort || sizes.isChild || sizes.register === "children"
       ? []
       : [againWords(setting, name ?? slugOf(title), seed)]),

@@ -3,7 +3,7 @@
 import type { Show, Shown } from "../../draw/content.ts";
 import { type EmbeddedFont, embedFont } from "../../draw/pdfkit-internals.ts";
 import type { Font } from "../../draw/theme.ts";
-import { type Face, type Glyph, requireGlyphs, type Type } from "../../draw/type.ts";
+import { type Face, type Glyph, requireGlyphs, type Shaped, type Type } from "../../draw/type.ts";
 import type { BookDocument } from "./book-document.ts";
 
 /** A font file in a document. */
@@ -20,21 +20,28 @@ const SHORT = 8;
 /** Puts the type of a book to use in a document. Each font is embedded as far as it is shown. */
 export function openFonts(document: BookDocument, type: Type): Show {
   const used = new Map<Face, Embedded>();
-  const kept: Record<Font, Map<string, Shown>> = { regular: new Map(), bold: new Map(), title: new Map() };
-  return (text, font) => {
-    let shown = kept[font].get(text);
+  const inFigures = emptyCache();
+  const inWords = type.hasOwn ? emptyCache() : inFigures;
+  return (text, font, isWord = false) => {
+    const kept = (isWord ? inWords : inFigures)[font];
+    let shown = kept.get(text);
     if (shown === undefined) {
-      shown = showing(document, used, type, text, font);
+      shown = showing(document, used, type.shape(text, font, isWord), text);
       if (text.length > SHORT) return shown;
-      if (kept[font].size >= KEPT) kept[font].clear();
-      kept[font].set(text, shown);
+      if (kept.size >= KEPT) kept.clear();
+      kept.set(text, shown);
     }
     return shown;
   };
 }
 
-function showing(document: BookDocument, used: Map<Face, Embedded>, type: Type, text: string, font: Font): Shown {
-  const shaped = type.shape(text, font);
+const emptyCache = (): Record<Font, Map<string, Shown>> => ({
+  regular: new Map(),
+  bold: new Map(),
+  title: new Map(),
+});
+
+function showing(document: BookDocument, used: Map<Face, Embedded>, shaped: Shaped, text: string): Shown {
   requireGlyphs(shaped, text);
   let embedded = used.get(shaped.face);
   if (embedded === undefined) {

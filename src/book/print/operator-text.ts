@@ -24,8 +24,8 @@ export interface Glyphs {
 export function openGlyphs(type: Pick<Type, "shape">, places = 0): Glyphs {
   const finest = 10 ** places;
   const faces: Face[] = [];
-  const show: Show = (text, font) => {
-    const shaped = type.shape(text, font);
+  const show: Show = (text, font, isWord) => {
+    const shaped = type.shape(text, font, isWord);
     requireGlyphs(shaped, text);
     if (!faces.includes(shaped.face)) faces.push(shaped.face);
     const parts = shaped.glyphs.map(({ id, advance, step }) => {

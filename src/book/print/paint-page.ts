@@ -234,7 +234,7 @@ function goesOn(painter: PagePainter, text: TextItem, next: Item | undefined): b
   if (text.text.endsWith(" ")) return true;
   if (next?.item !== "text" || Math.abs(next.y - text.y) > 0.01) return false;
   const tracking = trackingOf(painter, text) * [...text.text].length;
-  const end = text.x + painter.show(text.text, text.font).width * text.size + tracking;
+  const end = text.x + painter.show(text.text, text.font, true).width * text.size + tracking;
   return Math.abs(next.x - end) < CLOSE * text.size;
 }
 

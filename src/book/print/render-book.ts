@@ -157,7 +157,7 @@ function prepared({
 function checkNames(names: readonly string[], type: Type): void {
   for (const [i, name] of names.entries()) {
     try {
-      requireGlyphs(type.shape(name, "regular"), name);
+      requireGlyphs(type.shape(name, "regular", true), name);
     } catch (error) {
       if (!(error instanceof MissingCharacter)) throw error;
       const message = `row ${i + 1} of the list has a character that the fonts do not have`;

@@ -62,7 +62,9 @@ export async function renderPages(
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(options, ++count));
-    const painted = paintOrFail(() => paintPage(items, show, { signs, hand, live, space, tracking, picture, ground }));
+    const painted = paintOrFail(count, () =>
+      paintPage(items, show, { signs, hand, live, space, tracking, picture, ground }),
+    );
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);
@@ -81,12 +83,17 @@ export async function renderToBytes(pages: Iterable<Page>, options: RenderOption
   return concatBytes(chunks);
 }
 
-function paintOrFail<Result>(paint: () => Result): Result {
+function paintOrFail<Result>(page: number, paint: () => Result): Result {
   try {
     return paint();
   } catch (error) {
     if (error instanceof MissingCharacter)
-      throw new Failure(error.message, EXIT.data, "write it without that character", told("letter", {}, "letter-fix"));
+      throw new Failure(
+        `${error.message}, on page ${page}`,
+        EXIT.data,
+        "write it without that character",
+        told("letter", {}, "letter-fix"),
+      );
     throw error;
   }
 }

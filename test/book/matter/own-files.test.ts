@@ -1,17 +1,30 @@
-/** Files that a spec names beside its pages: the logo of a publisher, the picture of a cover. What is taken, and what is told of others with its place. */
+/** Files that a spec names beside its pages: the logo of a publisher, the picture of a cover, fonts. What is taken, and what is told of others with its place. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Failure, InputError } from "../../../src/book/diagnostic.ts";
 import type { Spec } from "../../../src/book/manifest.ts";
+import { fontProblem } from "../../../src/book/matter/own-fonts.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { pathOf } from "../../../src/platform/font-path.ts";
+import { withEmbedding } from "./font-files.ts";
 import { jpegFile, pngFile } from "./picture-files.ts";
 
+const font = (path: string) => readFileSync(pathOf(path));
+const SERIF = font("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf");
 const FILES: Readonly<Record<string, Uint8Array>> = {
   "logo.png": pngFile(),
   "logo.jpg": jpegFile({ parts: 1 }),
   "colour.jpg": jpegFile(),
   "clear.png": pngFile({ type: 6 }),
   "front.jpg": jpegFile({ parts: 4 }),
+  "serif.ttf": SERIF,
+  "locked.ttf": withEmbedding(SERIF, 2),
+  "whole.ttf": withEmbedding(SERIF, 0x104),
+  "drawn.ttf": withEmbedding(SERIF, 0x200),
+  "page.woff2": Buffer.from("wOF2 and more of it"),
+  "all.ttc": Buffer.from("ttcf and more of it"),
+  "cut.ttf": SERIF.subarray(0, 40),
   "logo.svg": Buffer.from("<svg/>"),
 };
 const files = {
@@ -57,6 +70,44 @@ describe("the picture of a cover", () => {
     ["cover: {image: 7}", /^4:16 .*image/],
   ])("%s is refused at its place", (lines, told) => {
     expect(refused(lines)).toEqual([expect.stringMatching(told)]);
+  });
+});
+
+describe("fonts", () => {
+  const licence = "licence: Fraunces under the OFL";
+  it("are read with the spec and kept with their bytes and whose they are", () => {
+    const data = SERIF.toString("base64");
+    expect(read(`fonts: {${licence}, heading: serif.ttf}`).fonts).toEqual({
+      licence: "Fraunces under the OFL",
+      heading: { file: "serif.ttf", data },
+    });
+    expect(Object.keys(read(`fonts: {${licence}, text: serif.ttf, bold: serif.ttf}`).fonts!)).toEqual([
+      "licence",
+      "text",
+      "bold",
+    ]);
+  });
+  it("whose foundry lets them be shown, printed or changed in documents are taken", () => {
+    for (const embedding of [0, 4, 8, 6, 10]) expect(fontProblem(withEmbedding(SERIF, embedding))).toBeNull();
+  });
+  it.each([
+    ["{heading: serif.ttf}", /licence/],
+    [`{${licence}}`, /^4:8 fonts names no font/],
+    [`{${licence}, text: serif.ttf}`, /fonts has text and no bold/],
+    [`{${licence}, bold: serif.ttf}`, /fonts has bold and no text/],
+    [
+      `{${licence}, heading: locked.ttf}`,
+      /^4:51 the font locked\.ttf says that it may not be put into documents \(fsType 2\) \| ask/,
+    ],
+    [`{${licence}, heading: whole.ttf}`, /as a whole alone \(fsType 256\)/],
+    [`{${licence}, heading: drawn.ttf}`, /outlines may not .* \(fsType 512\)/],
+    [`{${licence}, heading: page.woff2}`, /is a font for web pages \(WOFF\) \| take its TTF/],
+    [`{${licence}, heading: all.ttc}`, /holds several fonts/],
+    [`{${licence}, heading: cut.ttf}`, /is no TrueType or OpenType font, or damaged/],
+    [`{${licence}, heading: logo.png}`, /is no TrueType or OpenType font, or damaged/],
+    [`{${licence}, heading: none.ttf}`, /there is no file none\.ttf \| name a TTF or OTF/],
+  ])("%s is refused at its place", (fonts, told) => {
+    expect(refused(`fonts: ${fonts}`)).toEqual([expect.stringMatching(told)]);
   });
 });
 
