@@ -6,7 +6,8 @@
 import { EXIT, Failure } from "../book/diagnostic.ts";
 
 export const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
-export type StopCode = (typeof SIGNALS)[keyof typeof SIGNALS];
+export type Signal = keyof typeof SIGNALS;
+export type StopCode = (typeof SIGNALS)[Signal];
 
 /** Work that has not stopped after so long is ended where it is; what it has not finished is removed all the same. */
 export const GRACE_MS = 300;

@@ -4,12 +4,17 @@
  */
 import { Worker } from "node:worker_threads";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import { GRACE_MS, SIGNALS, type StopCode, stopped } from "./stop-signals.ts";
+import { GRACE_MS, SIGNALS, type Signal, stopped } from "./stop-signals.ts";
 import { openScreen, openTerminal, type Screen } from "./terminal.ts";
 import type { FromWork, ToWork, WorkOrder } from "./work-thread.ts";
 
 /** The commands that write, besides `new`, whose one file takes a moment. */
 const WRITING: readonly string[] = ["build", "merge", "answers", "print", "export", "worksheet", "site"];
+
+/** Work that has not heard of a signal after so long keeps its thread busy: it is ended where it is. */
+const HEARD_MS = 100;
+/** Code that is ended stands still at once; on a busy machine it takes longer until its thread has given back its memory. */
+const STANDSTILL_MS = 50;
 
 /** A TypeScript file when run from the sources, else the compiled one. */
 const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./work-thread.ts" : "./work-thread.js", import.meta.url);
@@ -45,45 +50,68 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
   /** What removes what was begun is loaded as soon as there is something. */
   let remover: Promise<() => void> | null = null;
   const { promise: ended, resolve: end } = Promise.withResolvers<ExitCode>();
-  let asked: StopCode | null = null;
+  let asked: Signal | null = null;
+  let timer: NodeJS.Timeout | undefined;
   let failure: { readonly error: unknown } | null = null;
+  let isEnding = false;
+  const endWhereItIs = async (signal: Signal): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    const pause = new Promise((resolve) => setTimeout(resolve, STANDSTILL_MS));
+    await Promise.race([thread.terminate(), pause]);
+    (await remover)?.();
+    if (screen.isTerminal) screen.bar("");
+    if (remover !== null) screen.err(`${stopped(SIGNALS[signal]).message}\n`);
+    endBy(signal);
+  };
+  const endAfter = (signal: Signal, milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void endWhereItIs(signal), milliseconds);
+  };
 
   thread.on("message", (message: FromWork) => {
-    if (message.told === "show") return screen[message.on](message.text);
-    if ("folder" in message.begun) folders.add(message.begun.folder);
-    else locks.set(message.begun.lock, message.begun.contents);
-    remover ??= removerOf(folders, locks);
+    if (message.told === "show") {
+      if (!isEnding) screen[message.on](message.text);
+    } else if (message.told === "stopping") endAfter(asked!, GRACE_MS);
+    else if (message.told === "end") {
+      clearTimeout(timer);
+      if (asked !== null && message.code === SIGNALS[asked]) endBy(asked);
+    } else {
+      if ("folder" in message.begun) folders.add(message.begun.folder);
+      else locks.set(message.begun.lock, message.begun.contents);
+      remover ??= removerOf(folders, locks);
+    }
   });
   thread.on("error", (error) => {
     failure = { error };
   });
   thread.on("exit", async (code) => {
-    if (ending) return;
+    if (isEnding) return;
+    clearTimeout(timer);
     if (failure === null) return end(code as ExitCode);
     (await remover)?.();
     const { tell } = await import("./tell.ts");
     end(tell(failure.error, openTerminal(screen)));
   });
-
-  let ending = false;
-  const endHere = async (code: StopCode): Promise<void> => {
-    if (ending) return;
-    ending = true;
-    await thread.terminate();
-    (await remover)?.();
-    if (screen.isTerminal) screen.bar("");
-    if (remover !== null) screen.err(`${stopped(code).message}\n`);
-    end(code);
-  };
-  for (const [name, code] of Object.entries(SIGNALS))
-    process.on(name, () => {
+  for (const signal of Object.keys(SIGNALS) as Signal[])
+    process.on(signal, () => {
       // There is nothing to be cleaned up before the first folder is written into, and a second signal is not to wait.
-      if (asked !== null || remover === null) return void endHere(asked ?? code);
-      asked = code;
-      thread.postMessage(code satisfies ToWork);
-      setTimeout(() => void endHere(code), GRACE_MS);
+      if (asked !== null || remover === null) return void endWhereItIs(asked ?? signal);
+      asked = signal;
+      thread.postMessage(SIGNALS[signal] satisfies ToWork);
+      endAfter(signal, HEARD_MS);
     });
   return ended;
+}
+
+/** Ends the process as the signal would have: at once, for nobody waits until its threads have given back their memory. */
+function endBy(signal: Signal): never {
+  if (process.platform !== "win32") {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  }
+  // The first process of a container is not ended by its own signals.
+  process.exit(SIGNALS[signal]);
 }
 
 /** Loads what removes unfinished files and locks of work that has been ended. */
@@ -93,7 +121,8 @@ async function removerOf(folders: ReadonlySet<string>, locks: ReadonlyMap<string
     import("./lock.ts"),
   ]);
   return () => {
-    for (const folder of folders) {
+    // Twice: on a busy machine a thread may have written another page in the meantime.
+    for (const folder of [...folders, ...folders]) {
       try {
         sweep(folder);
       } catch {
