@@ -23,8 +23,9 @@ ages: 7-8
 imprint: full
 spacing: wide
 tint: cream
+colour: accent
 output: [screen, press]
-press: {printer: kdp, bleed: true}
+press: {printer: kdp, bleed: true, paper: colour}
 theme: elegant
 mix: spread
 answers: {at: both, show: [hints, explained, answers]}
@@ -206,6 +207,7 @@ const PRINTED: Readonly<Record<string, readonly unknown[]>> = {
   theme: ["plain", "playful", "elegant", "winter"],
   spacing: ["wide", "usual"],
   tint: ["cream", "none"],
+  colour: ["black", "accent", "full", "red"],
   press: [
     { printer: "kdp", bleed: true, paper: "cream" },
     { printer: "ingram", bleed: false, paper: "white" },

@@ -11,7 +11,7 @@ const GOOD = readdirSync(BOOKS)
   .map((name) => readFileSync(new URL(name, BOOKS), "utf8"));
 
 const WORDS = (
-  "title seed subtitle author language ages rights publisher isbn series imprint dedication introduction reader output theme spacing tint press page measured versions pages mix qr " +
+  "title seed subtitle author language ages rights publisher isbn series imprint dedication introduction reader output theme spacing tint colour press page measured versions pages mix qr " +
   "sections answers omit site sheet class name kind heading count share level skill perPage options at show address owner legal since " +
   "publish pdf host printer bleed paper sample width height shape pupils groups sheets spares season twoSided support classroom screen " +
   "numbrix number-path cross-numbers secret-number number-target code-pegs easy hard expert easy..hard measured starter..easy 6-7 12+ 9 " +

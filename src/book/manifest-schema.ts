@@ -9,6 +9,7 @@ import { parseAges } from "./ages.ts";
 import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { COMPOSITIONS, STOCK } from "./cover/cover-names.ts";
+import { COLOUR_FORMS } from "./edition/colour.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
@@ -168,6 +169,7 @@ export const madeSpecSchema = z.strictObject({
     .optional(),
   spacing: z.enum(SPACINGS).optional(),
   tint: z.enum(TINTS).optional(),
+  colour: z.enum(COLOUR_FORMS).optional(),
   press: z
     .strictObject({
       printer: z.enum(WRITTEN_PRINTERS).optional(),

@@ -7,6 +7,7 @@ import type { Season } from "../engine/seasons.ts";
 import type { Language } from "../templates/language.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import type { CoverSpec } from "./cover/cover-names.ts";
+import type { ColourForm } from "./edition/colour.ts";
 import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 import type { Marks } from "./made-marks.ts";
@@ -70,6 +71,8 @@ export interface Spec {
   readonly spacing?: Spacing | undefined;
   /** The colour of pages on a screen; left out: none. */
   readonly tint?: Tint | undefined;
+  /** How colourful its pages are; left out: screens have a second colour, print has black alone. */
+  readonly colour?: ColourForm | undefined;
   /** Its puzzles are one sheet, a lesson. */
   readonly sheet?: SheetSpec | undefined;
   /** Its sheets are for the pupils of a class; then there is a `sheet`, too. */

@@ -4,6 +4,7 @@
  */
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { colourIssues } from "./colour-issues.ts";
 import { type Advice, InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import { levelsOf } from "./level-range.ts";
@@ -41,7 +42,11 @@ export function readAgain({ manifest, source }: ReadManifest, kinds: Kinds): Man
     spec.sheet === undefined
       ? {}
       : { sheet: { ...spec.sheet, ...read(printedSheetSchema, spec.sheet, ["spec", "sheet"]) } };
-  issues.push(...togetherIssues(manifest, source), ...matterIssues(source, ["spec"]));
+  issues.push(
+    ...togetherIssues(manifest, source),
+    ...matterIssues(source, ["spec"]),
+    ...colourIssues(source, ["spec"]),
+  );
   if (issues.length > 0) throw new InputError(atOnePlace(issues));
   const again = { ...spec, ...printed, sections, ...sheet, title: printed.title, page: spec.page } as Manifest["spec"];
   return {

@@ -23,6 +23,7 @@ const keys = specSchema.pick({
   theme: true,
   spacing: true,
   tint: true,
+  colour: true,
   press: true,
   page: true,
   qr: true,

@@ -10,6 +10,7 @@ import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { classSchema } from "./class/class-schema.ts";
 import { coverSchema } from "./cover/cover-schema.ts";
 import { told } from "./diagnostic.ts";
+import { COLOUR_FORMS } from "./edition/colour.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
@@ -185,6 +186,10 @@ export const specSchema = z.strictObject({
   }),
   tint: z.enum(TINTS).optional().meta({
     description: "The colour of pages on a screen: cream, which dazzles less than white, or none. It is never printed.",
+  }),
+  colour: z.enum(COLOUR_FORMS).optional().meta({
+    description:
+      "black: black and greys; accent: numbers, levels and answers in the book's colour and a pencil's; full: a colour for each section, too. By default accent on a screen and black in print; sheets for a classroom are always black.",
   }),
   press: z
     .strictObject({

@@ -4,6 +4,7 @@ import { required } from "../engine/required.ts";
 import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
+import { colourIssues } from "./colour-issues.ts";
 import { InputError, type Issue, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { OtherBook, Spec } from "./manifest.ts";
@@ -54,6 +55,7 @@ export function specOf(
     ...versionIssues(source, kinds),
     ...readerIssues(source),
     ...matterIssues(source),
+    ...colourIssues(source),
   ];
   // What other files hold is looked at last: it takes longest.
   const { others, issues: unread } =

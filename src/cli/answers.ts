@@ -30,7 +30,10 @@ export const answers = command({
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
-  run: async ({ what, book, reader, output, spacing, tint, "class-list": names, out, workers, json }, terminal) =>
+  run: async (
+    { what, book, reader, output, spacing, tint, colour, "class-list": names, out, workers, json },
+    terminal,
+  ) =>
     withWorkContext(terminal, { workers }, async (context) => {
       const list = readClassList(names, terminal.note);
       const { readBook } = await import("./read-files.ts");
@@ -67,7 +70,7 @@ export const answers = command({
       if (files.length + found.length > 0) openFolder(out);
       const written: string[] = [];
       for (const file of files) {
-        const edition = { reader, output, spacing, tint };
+        const edition = { reader, output, spacing, tint, colour };
         const manifest =
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
@@ -84,7 +87,7 @@ export const answers = command({
       }
       for (const one of found) {
         const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
-        const texts = await printSome(context, one, { reader, output, spacing, tint }, path);
+        const texts = await printSome(context, one, { reader, output, spacing, tint, colour }, path);
         if (!json) for (const text of texts) terminal.print(`${text}\n`);
         written.push(path);
       }

@@ -1,7 +1,8 @@
-/** The flags that say for whom and how a book is printed: --reader, --output, --spacing and --tint. */
+/** The flags that say for whom and how a book is printed: --reader, --output, --spacing, --tint and --colour. */
 import type { Options } from "yargs";
 import { parseAges } from "../book/ages.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { COLOUR_FORMS, type ColourForm, paperProblem } from "../book/edition/colour.ts";
 import { SPACINGS, type Spacing, TINTS, type Tint } from "../book/edition/comfort.ts";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import { parseReader } from "../book/edition/reader.ts";
@@ -31,7 +32,13 @@ const TINT = {
   describe: "The colour of pages on a screen; it is never printed",
 } as const satisfies Options;
 
-export const EDITION = { reader: READER, output: OUTPUT, spacing: SPACING, tint: TINT } as const;
+const COLOUR = {
+  choices: COLOUR_FORMS,
+  requiresArg: true,
+  describe: "black, a second colour (accent), or one for each section, too (full); by default as the spec says",
+} as const satisfies Options;
+
+export const EDITION = { reader: READER, output: OUTPUT, spacing: SPACING, tint: TINT, colour: COLOUR } as const;
 
 /** Reads "press,classroom". Throws a `Failure` when a name is none. */
 function parseOutputs(text: string): Output[] {
@@ -56,20 +63,26 @@ export interface EditionFlags {
   readonly output?: string | undefined;
   readonly spacing?: Spacing | undefined;
   readonly tint?: Tint | undefined;
+  readonly colour?: ColourForm | undefined;
 }
 
 /** A spec with these flags in place of its own values. Throws a `Failure` where reader or output is unknown. */
-export function withEdition(spec: Spec, { reader, output, spacing, tint }: EditionFlags): Spec {
+export function withEdition(spec: Spec, { reader, output, spacing, tint, colour }: EditionFlags): Spec {
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {
     const read = parseReader(reader, ages !== null && "ages" in ages ? ages.ages : null);
     if ("problem" in read) throw new Failure(`--reader: ${read.problem}`, EXIT.usage, read.fix);
   }
-  return {
+  const edition = {
     ...spec,
     ...(reader === undefined ? {} : { reader }),
     ...(spacing === undefined ? {} : { spacing }),
     ...(tint === undefined ? {} : { tint }),
+    ...(colour === undefined ? {} : { colour }),
     ...(output === undefined ? {} : { output: outputsFor(spec, output) }),
   };
+  const refused =
+    colour === undefined ? null : paperProblem({ colour, output: edition.output, paper: spec.press.paper });
+  if (refused !== null) throw new Failure(refused.message, EXIT.usage, refused.fix);
+  return edition;
 }

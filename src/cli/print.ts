@@ -17,7 +17,7 @@ export const print = command({
   },
   flags: { book: BOOK, ...EDITION, out: OUT, json: JSON_FLAG },
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
-  run: async ({ id: ids, book, reader, output = CLASSROOM, spacing, tint, out, json }, terminal) =>
+  run: async ({ id: ids, book, reader, output = CLASSROOM, spacing, tint, colour, out, json }, terminal) =>
     withWorkContext(terminal, { workers: 1 }, async (context) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
@@ -26,7 +26,7 @@ export const print = command({
       openFolder(out);
       const written: string[] = [];
       for (const { name, wanted } of found) {
-        const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output, spacing, tint }) };
+        const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output, spacing, tint, colour }) };
         const staged = await stageSheets(context, join(out, name), `${name}-${idsWords(wanted)}`, sheet);
         for (const one of staged) one.commit();
         written.push(...staged.map(({ path }) => path));

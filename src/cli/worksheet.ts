@@ -103,14 +103,14 @@ type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
-    const { out, json, board, reader, output, spacing, tint, seed } = typed;
+    const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
     const { recipe, code, written, beside } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
-      const made = withEdition(spec, { reader, output, spacing, tint });
+      const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
       return { ...sheet, written, beside: classFlags(spec) };
     });

@@ -27,6 +27,10 @@ export const COLOURS = {
   "mid blue": { screen: "3f6cab", press: [0.8, 0.54, 0.08, 0.04] },
   "mid green": { screen: "3b7a55", press: [0.74, 0.28, 0.72, 0.14] },
   "mid ink": { screen: "4a4c55", press: [0.34, 0.26, 0.2, 0.64] },
+  // As dark as the palest grey: a copy in black and white shows them alike.
+  "pale vermilion": { screen: "f7dcd3", press: [0, 0.17, 0.14, 0] },
+  "pale blue": { screen: "d3e0f2", press: [0.2, 0.09, 0, 0] },
+  "pale green": { screen: "d5e8dc", press: [0.22, 0.05, 0.18, 0] },
 } as const satisfies Readonly<Record<string, Colour>>;
 export type ColourName = keyof typeof COLOURS;
 

@@ -8,6 +8,7 @@ import { type ColourName, type ColourSpace, colourOperator } from "./colours.ts"
 import type { Hand } from "./digit-strokes.ts";
 import { handwritten } from "./handwriting.ts";
 import { box, hundredths, point, roundedRect, segmentOperators, written } from "./outline.ts";
+import type { Palette } from "./palette.ts";
 import type { Shape } from "./shape.ts";
 import {
   type Font,
@@ -52,6 +53,8 @@ export interface Line {
   readonly tone?: Tone;
   /** In place of a tone. */
   readonly colour?: ColourName;
+  /** The number of a puzzle: in the palette's colour, where it has one. */
+  readonly isNumber?: boolean;
 }
 
 /** The content of one page as it grows. */
@@ -59,6 +62,8 @@ export interface Content {
   /** A figure; what is written in its boxes is drawn as a hand does it. `box`: 0 or left out where nothing is to be written. */
   figure(figure: Pick<Figure, "marks"> & Partial<Pick<Figure, "box">>, at: Placing): void;
   text(text: string, line: Line): void;
+  /** In which colours figures and numbers are from here on; null: black and greys. */
+  palette(palette: Palette | null): void;
   /** An area or a line in a colour. */
   shape(shape: Shape): void;
   /** Operators that belong between others: what was begun is ended before them. */
@@ -71,6 +76,9 @@ export interface Content {
 type Paint = "S" | "f" | "B";
 
 interface Pen {
+  /** The operators of the palette: of inks, and of numbers. */
+  inks: ReadonlyMap<Ink, { readonly fill?: string; readonly line?: string; readonly cushion?: string }>;
+  number: string;
   out: string;
   path: Paint | null;
   isText: boolean;
@@ -105,6 +113,8 @@ export function openContent(
   space: ColourSpace = "screen",
 ): Content {
   const pen: Pen = {
+    inks: new Map(),
+    number: FILLS.ink,
     out: "",
     path: null,
     isText: false,
@@ -125,9 +135,11 @@ export function openContent(
       for (const mark of marks) paintMark(pen, mark, { ...at, box }, writing);
     },
     text: (text, line) => {
-      const fill = line.colour === undefined ? FILLS[line.tone ?? "ink"] : colourOperator(line.colour, space).join(" ");
+      const plain = line.isNumber ? pen.number : FILLS[line.tone ?? "ink"];
+      const fill = line.colour === undefined ? plain : filling(line.colour, space);
       paintText(pen, show(text, line.font, true), line, fill);
     },
+    palette: (palette) => setPalette(pen, palette, space),
     shape: (shape) => paintShape(pen, shape, space),
     put: (operators) => {
       rest(pen);
@@ -138,6 +150,21 @@ export function openContent(
       return pen.out;
     },
   };
+}
+
+const filling = (colour: ColourName, space: ColourSpace): string => colourOperator(colour, space).join(" ");
+function lining(colour: ColourName, space: ColourSpace): string {
+  const [operands, operator] = colourOperator(colour, space);
+  return `${operands} ${operator.toUpperCase()}`;
+}
+
+function setPalette(pen: Pen, palette: Palette | null, space: ColourSpace): void {
+  const entries = Object.entries(palette?.inks ?? {}).map(([ink, { fill, stroke }]) => {
+    const filled = fill === undefined ? {} : { fill: filling(fill, space), cushion: lining(fill, space) };
+    return [ink as Ink, { ...filled, ...(stroke === undefined ? {} : { line: lining(stroke, space) }) }] as const;
+  });
+  pen.inks = new Map(entries);
+  pen.number = palette?.number === undefined ? FILLS.ink : filling(palette.number, space);
 }
 
 /** Ends the open path and the open text object. */
@@ -239,7 +266,8 @@ function paintMarkText(pen: Pen, mark: Text, at: Placed, { show, signs, hand }: 
   const shown = show(text, font);
   const width = shown.width * size;
   const left = x + mark.x * cell - { start: 0, middle: width / 2, end: width }[mark.anchor ?? "middle"];
-  paintText(pen, shown, { x: left, y: y + (mark.y + baseline * mark.size) * cell, size, font });
+  const fill = pen.inks.get(mark.ink)?.fill;
+  paintText(pen, shown, { x: left, y: y + (mark.y + baseline * mark.size) * cell, size, font }, fill);
 }
 
 function paintRect(pen: Pen, mark: Rect, { x, y, cell }: Placing, weight: number): void {
@@ -277,14 +305,17 @@ function begin(pen: Pen, ink: Ink, weight: number, sort: "shape" | "free" | "cus
   const paint: Paint = fill === null ? "S" : tone === null ? "f" : "B";
   const caps = isCushion || ROUND_ENDS.includes(ink) ? "1 J 1 j" : "2 J 0 j";
   const width = point(weight);
-  const isSameFill = fill === null || pen.fill === FILLS[fill];
-  const isSameStroke = tone === null || (pen.stroke === STROKES[tone] && pen.weight === width && pen.caps === caps);
+  const own = pen.inks.get(ink);
+  const filled = fill === null ? null : (own?.fill ?? FILLS[fill]);
+  const lined = tone === null ? null : ((isCushion ? own?.cushion : own?.line) ?? STROKES[tone]);
+  const isSameFill = filled === null || pen.fill === filled;
+  const isSameStroke = lined === null || (pen.stroke === lined && pen.weight === width && pen.caps === caps);
   const goesOn = paint === "B" ? isCushion && pen.isCushion : sort === "shape";
   if (paint === pen.path && goesOn && isSameFill && isSameStroke) return;
   rest(pen);
   pen.out += "\n";
-  if (fill !== null) setFill(pen, FILLS[fill]);
-  if (tone !== null) setStroke(pen, STROKES[tone], width, caps);
+  if (filled !== null) setFill(pen, filled);
+  if (lined !== null) setStroke(pen, lined, width, caps);
   pen.path = paint;
   pen.isCushion = isCushion;
 }
@@ -307,11 +338,8 @@ function setFill(pen: Pen, fill: string): void {
 function paintShape(pen: Pen, { segments, fill, line }: Shape, space: ColourSpace): void {
   rest(pen);
   pen.out += "\n";
-  if (fill !== undefined) setFill(pen, colourOperator(fill, space).join(" "));
-  if (line !== undefined) {
-    const [operands, operator] = colourOperator(line.colour, space);
-    setStroke(pen, `${operands} ${operator.toUpperCase()}`, point(line.width), "1 J 1 j");
-  }
+  if (fill !== undefined) setFill(pen, filling(fill, space));
+  if (line !== undefined) setStroke(pen, lining(line.colour, space), point(line.width), "1 J 1 j");
   for (const segment of segments) {
     const same = (value: number): number => value;
     pen.out += segmentOperators(segment, same, same);

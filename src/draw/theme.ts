@@ -47,6 +47,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   pencil: style(null, "thin"),
   ribbon: style(null, null, { stroke: { tone: "pale", weight: "regular" } }),
   dot: style("ink", null),
+  badge: style("ink", null),
   corner: style("soft", null),
   open: style("paper", "thin", { inset: true }),
   cross: style(null, "thin"),

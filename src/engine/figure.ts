@@ -19,6 +19,7 @@ export const INKS = [
   "pencil", // drawn by a hand: a line with round ends, as wide as `width` says
   "ribbon", // the answer's path: a pale stroke as wide as `width` says
   "dot", // counted: solid
+  "badge", // the disc of a number, a square of a level: solid
   "corner", // of a box that is compared when a sheet is marked: a grey corner
   "open", // not counted: thin outline
   "cross", // strikes out what cannot be: a thin line

@@ -33,6 +33,7 @@ export const fullBook = () => ({
     theme: "elegant",
     spacing: "wide",
     tint: "cream",
+    colour: "full",
     press: { printer: "kdp", bleed: true, paper: "cream" },
     seed: "full-1",
     page: { width: "150mm", height: "8in" },

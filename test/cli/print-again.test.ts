@@ -85,6 +85,8 @@ describe("a book", () => {
       "wide",
       "--tint",
       "cream",
+      "--colour",
+      "full",
       "--no-site",
     ];
     await inProcess(["build", "again.yaml", ...flags, "--out", "large"]);

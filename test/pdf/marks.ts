@@ -1,5 +1,7 @@
 /** What is painted on the pages of a finished PDF, as pdf.js reads it: every piece of text and every shape, with its place. */
 import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { COLOURS } from "../../src/draw/colours.ts";
+import { STOCK } from "../../src/draw/palette.ts";
 import { applied, type Box, type Form, type Matrix, type Point, runsOf, shapeOf } from "./paths.ts";
 
 /** One piece of text as it was shown; `y`: its baseline */
@@ -157,8 +159,18 @@ function changed(state: State, operator: number, args: readonly never[]): State 
   }
 }
 
+/** A book's colours as what they are without colour: ink, and the palest grey. */
+const WITHOUT_COLOUR: ReadonlyMap<string, number> = new Map(
+  STOCK.flatMap((stock) => [
+    [`#${COLOURS[stock].screen}`, 0] as const,
+    [`#${COLOURS[`pale ${stock}`].screen}`, 0.88] as const,
+  ]),
+);
+
 /** "#rrggbb" as a grey. */
 function grey(colour: string): number {
+  const plain = WITHOUT_COLOUR.get(colour);
+  if (plain !== undefined) return plain;
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   if (parts.some((part) => Number.isNaN(part))) throw new Error(`not a colour: ${colour}`);
   return parts.reduce((sum, part) => sum + part, 0) / 3;

@@ -183,6 +183,51 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   transparency: ["black-only"],
 };
 
+/** The same on paper for colours. */
+const IN_COLOUR: readonly (readonly [rule: string, printer: Printer, found: string, sample: Sample])[] = [
+  [
+    "total-ink",
+    "ingramspark",
+    "4: an area of 250 % at 35.3,105.8 3.5x3.5",
+    { draw: onPage(4, raw("0.6 0.5 0.4 1 k 100 300 10 10 re f")) },
+  ],
+  [
+    "colours",
+    "ingramspark",
+    "4: an area in RGB at 35.3,105.8 3.5x3.5",
+    { draw: onPage(4, raw("1 0 0 rg 100 300 10 10 re f")) },
+  ],
+  [
+    "black-type",
+    "ingramspark",
+    '4: text "too near" is black mixed of several inks',
+    { draw: onPage(4, (doc) => word(100)(doc.fillColor([60, 40, 40, 100]))) },
+  ],
+];
+
+describe("a file in colour", () => {
+  it.each(IN_COLOUR)("made to break one rule, %s at %s: %s", async (rule, printer, found, sample) => {
+    const bytes = await samplePdf(sample);
+    const all = await broken(bytes, printer, "colour");
+    expect(Object.keys(all)).toEqual([rule]);
+    expect(all[rule]?.slice(0, found.length)).toBe(found);
+    // A printer that says nothing of it takes it.
+    expect(await broken(bytes, "lulu", "colour")).toEqual({});
+  });
+  it("is taken with 240 % of ink, and type in colour", async () => {
+    const draw = onPage(4, (doc) => {
+      raw("0.6 0.4 0.4 1 k 100 300 10 10 re f")(doc);
+      doc.fillColor([14, 90, 98, 4]);
+      word(100)(doc);
+    });
+    expect(await broken(await samplePdf({ draw }), "ingramspark", "colour")).toEqual({});
+  });
+  it("is judged as black alone on paper that is for black", async () => {
+    const draw = onPage(4, raw("0.6 0.5 0.4 1 k 100 300 10 10 re f"));
+    expect(Object.keys(await broken(await samplePdf({ draw }), "ingramspark"))).toEqual(["black-only"]);
+  });
+});
+
 describe("a file made to break one rule", () => {
   it.each(CASES)("%s at %s: %s", async (rule, printer, found, sample) => {
     const all = await broken(await samplePdf(sample), printer);
@@ -190,7 +235,7 @@ describe("a file made to break one rule", () => {
     expect(Object.keys(all).filter((other) => other !== rule && !ALSO[rule]?.includes(other))).toEqual([]);
   });
   it("is there for every rule", async () => {
-    const tried = new Set(CASES.map(([rule]) => rule));
+    const tried = new Set([...CASES, ...IN_COLOUR].map(([rule]) => rule));
     // The size of the file and its encryption have tests of their own.
     expect(RULES.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(["file-size", "encryption"]);
   });

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { chunk } from "../../scripts/picture-png.ts";
-import type { PrinterName } from "../../src/book/edition/printer-names.ts";
+import type { Paper, PrinterName } from "../../src/book/edition/printer-names.ts";
 import { preflight, type Report } from "../../src/book/preflight/preflight.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
 import { REGULAR } from "../../src/draw/font-files.ts";
@@ -56,12 +56,16 @@ export async function samplePdf({ pages = 32, size = SIX_BY_NINE, blank, draw, f
 }
 
 /** What printers say of a file. */
-export const judge = (bytes: Uint8Array, printer?: PrinterName): Promise<Report[]> =>
-  preflight(bytes, "sample.pdf", printersFor(printer).all, "white");
+export const judge = (bytes: Uint8Array, printer?: PrinterName, paper: Paper = "white"): Promise<Report[]> =>
+  preflight(bytes, "sample.pdf", printersFor(printer).all, paper);
 
 /** The rules that a file breaks at a printer, with the first finding of each as words. */
-export async function broken(bytes: Uint8Array, printer: PrinterName): Promise<Record<string, string>> {
-  const [report] = await judge(bytes, printer);
+export async function broken(
+  bytes: Uint8Array,
+  printer: PrinterName,
+  paper: Paper = "white",
+): Promise<Record<string, string>> {
+  const [report] = await judge(bytes, printer, paper);
   return Object.fromEntries(
     report!.rules
       .filter(({ kept }) => !kept)

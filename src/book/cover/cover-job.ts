@@ -62,7 +62,7 @@ export const coverSeed = ({ manifest }: CoverSetting): readonly [string, string,
 ];
 
 /** The colour of a book: what its spec says, or its seed; volumes of a series follow each other. */
-export function stockOf({ manifest: { spec, ...book } }: CoverSetting): Stock {
+export function stockOf({ manifest: { spec, ...book } }: Pick<CoverSetting, "manifest">): Stock {
   if (spec.cover?.colour !== undefined) return spec.cover.colour;
   const seed = spec.series?.number === undefined ? [book.seed, book.title] : [spec.series.name];
   const first = rng([...seed, "cover", "colour"]).int(STOCK.length);

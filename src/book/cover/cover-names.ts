@@ -1,4 +1,5 @@
 /** What may be chosen of a cover, by name. */
+import { STOCK, type Stock } from "../../draw/palette.ts";
 import type { OwnPicture } from "../manifest.ts";
 
 /** What it is made of: a ribbon that writes a number, a wall of numbers, figures that are paths. */
@@ -6,8 +7,7 @@ export const COMPOSITIONS = ["ribbon", "wall", "silhouettes"] as const;
 export type CompositionName = (typeof COMPOSITIONS)[number];
 
 /** Its colour. */
-export const STOCK = ["vermilion", "blue", "green"] as const;
-export type Stock = (typeof STOCK)[number];
+export { STOCK, type Stock };
 
 /** A cover as a spec asks for it; what is left out is chosen by the book's reader and seed. */
 export interface CoverSpec {

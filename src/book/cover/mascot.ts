@@ -26,11 +26,15 @@ export function mascot(x: number, y: number, side: number, pointsAt: Point, look
   const target: Point = [(pointsAt[0] - x) / unit, (pointsAt[1] - y) / unit];
   const isLeft = target[0] < 50;
   const shoulder: Point = [isLeft ? 4 : 96, 62];
-  const reach: Point = [target[0], target[1] + (target[1] < 62 ? 10 : -10)];
+  const isLevel = Math.abs(target[1] - 62) < 1;
+  const reach: Point = isLevel
+    ? [target[0] + (isLeft ? 10 : -10), 62]
+    : [target[0], target[1] + (target[1] < 62 ? 10 : -10)];
   const elbow = isLeft ? -14 : 114;
-  // In right angles: out of the body, up beside it, over to the target.
-  const arm: Point[] =
-    Math.abs(reach[0] - elbow) < 1
+  // In right angles: out of the body, up beside it, over to the target; or straight to what is beside it.
+  const arm: Point[] = isLevel
+    ? [shoulder, reach]
+    : Math.abs(reach[0] - elbow) < 1
       ? [shoulder, [elbow, 62], reach]
       : [shoulder, [elbow, 62], [elbow, (62 + reach[1]) / 2 - 20], [reach[0], (62 + reach[1]) / 2 - 20], reach];
   const rest: Point[] = isLeft

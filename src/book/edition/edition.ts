@@ -6,6 +6,7 @@ import { type Ages, parseAges } from "../ages.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import { withFonts } from "../matter/own-fonts.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
+import { type PaletteOf, palettesOf } from "./colour.ts";
 import { type Colour, colourOf, spaced, TRACKING } from "./comfort.ts";
 import { type Output, PROFILES, type Profile } from "./output.ts";
 import { type PrintReader, parseReader, type Sizes, sizesOf, usualReader } from "./reader.ts";
@@ -23,16 +24,32 @@ export interface Edition {
   readonly tracking: number;
   /** What pages are tinted with; null: nothing. */
   readonly tint: Colour | null;
+  /** In which colours each page is. */
+  readonly palettes: PaletteOf;
 }
 
 /** The edition of a book for one output. `reader`: in place of the spec's. */
-export function editionOf({ spec }: Manifest, output: Output, reader: PrintReader = printReader(spec)): Edition {
+export function editionOf(
+  manifest: Manifest,
+  output: Output,
+  reader: PrintReader = printReader(manifest.spec),
+): Edition {
+  const { spec } = manifest;
   const profile = PROFILES[output];
   const sheet = sheetOf(spec, output);
   const { spacing = "usual", tint = "none" } = spec;
   const sizes = { ...spaced(sizesOf(reader), spacing), register: registerTo(reader, spec) };
   const comfort = { tracking: TRACKING[spacing], tint: output === "screen" ? colourOf(tint) : null };
-  return { output, profile, reader, sizes, theme: withFonts(themeNamed(spec.theme), spec.fonts), sheet, ...comfort };
+  return {
+    output,
+    profile,
+    reader,
+    sizes,
+    theme: withFonts(themeNamed(spec.theme), spec.fonts),
+    sheet,
+    ...comfort,
+    palettes: palettesOf(manifest, output),
+  };
 }
 
 /** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */

@@ -127,7 +127,8 @@ function sectionParts(
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
-    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: withHeading(drafts, title, anchor) }];
+    const named = withHeading(drafts, title, anchor).map((draft): Draft => ({ ...draft, section: i }));
+    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: named }];
   });
 }
 

@@ -3,6 +3,7 @@ import { circle, type Figure, line, type Mark, path, type Segment, text } from "
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item } from "./item.ts";
+import { pointingAtWords } from "./page-mascot.ts";
 import { ON_RIBBON } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type, textAt } from "./text.ts";
@@ -130,8 +131,7 @@ function certificateItems(setting: Setting): Item[] {
   const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
   // Five things over the height: title, name, what was done, the book, date and name of the one who signs.
   const at = (share: number) => top + height * share;
-  return [
-    { item: "figure", figure: border.figure, x: border.x, y: border.y, cell: border.cell },
+  const within = [
     middle(title, at(0.16)),
     ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(0.42), setting),
     ...textIn(solved, inside, at(0.54), type, setting),
@@ -144,6 +144,10 @@ function certificateItems(setting: Setting): Item[] {
       at(0.96),
       setting,
     ),
+  ];
+  return [
+    { item: "figure", figure: border.figure, x: border.x, y: border.y, cell: border.cell },
+    ...pointingAtWords(within, setting, { ...inside, y: top, height }),
   ];
 }
 

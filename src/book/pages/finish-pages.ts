@@ -10,12 +10,12 @@ import type { Draft, Setting } from "./setting.ts";
 
 /** The page at an index, made anew each time. */
 export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting): (index: number) => Page {
-  const { manifest, frame, sizes, measure, profile } = setting;
+  const { manifest, frame, sizes, measure, profile, palettes = () => null } = setting;
   const places = new Map<string, number>();
   for (const [i, { anchors }] of drafts.entries()) for (const name of anchors) places.set(name, i + 1);
   const idOf = new Map(manifest.puzzles.map(({ number, id }) => [number, id]));
   return (index) => {
-    const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey } = drafts[index]!;
+    const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey, section } = drafts[index]!;
     const page = index + 1;
     const notes = isKey ? [] : keyNotes(puzzles, places, setting);
     const ids = isKey || !hasIds(sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
@@ -23,7 +23,9 @@ export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Se
       ? []
       : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);
     const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
-    const all = [...placed(names, items()), ...foot];
+    const palette = palettes(section);
+    const colours: Item[] = palette === null ? [] : [{ item: "palette", palette }];
+    const all = [...colours, ...placed(names, items()), ...foot];
     return { items: moved(withoutDeadLinks(all, places), sheet.x + mirror, sheet.y), bookmarks };
   };
 }

@@ -201,7 +201,7 @@ export function headOf({ title }: Scene, number: number, { size }: Type, width: 
     const names = placed(name.items, x + indent, y + baseline);
     if (!isDisc) {
       const figure = textAt(String(number), x, y + baseline, big, measure, { font: "title" });
-      return [group("heading-2", [figure, ...names])];
+      return [group("heading-2", [{ ...figure, isNumber: true }, ...names])];
     }
     const em = big * 0.9;
     const figure = textAt(String(number), x + radius, y + radius + em * 0.353, em, measure, {
@@ -209,7 +209,7 @@ export function headOf({ title }: Scene, number: number, { size }: Type, width: 
       anchor: "middle",
     });
     return [
-      { item: "ornament", marks: [circle("dot", x + radius, y + radius, radius)] },
+      { item: "ornament", marks: [circle("badge", x + radius, y + radius, radius)] },
       group("heading-2", [{ ...figure, white: true }, ...names]),
     ];
   };

@@ -5,6 +5,7 @@ import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, small
 import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
+import { pointingAtFigure } from "./page-mascot.ts";
 import { unbroken } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { evenFlow, placed, type Type } from "./text.ts";
@@ -24,7 +25,7 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
     shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, easy, form, setting), setting)),
   );
   return pages.map((page, i) => ({
-    items: () => [...(i === 0 ? head : []), ...blockItems(page)],
+    items: () => pointingAtFigure([...(i === 0 ? head : []), ...blockItems(page)], TAUGHT, setting),
     anchors: i === 0 ? [`how-${kind.slug}`] : [],
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
@@ -32,6 +33,9 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
     left: i === 0 && pages.length === 2,
   }));
 }
+
+/** The pictures that a mascot points at, where it can: the move, then the answer. */
+const TAUGHT = [1, 2] as const;
 
 /** The first of some layouts that is on one page, else the first on two, else that with the fewest. */
 function shortest<T>(forms: readonly T[], layOut: (form: T) => HowTo): HowTo {

@@ -1,6 +1,7 @@
 /** What a laid-out page is made of. All lengths in points, y down from the top edge; layout is over by then. */
 
 import type { ColourName } from "../../draw/colours.ts";
+import type { Palette } from "../../draw/palette.ts";
 import type { Shape } from "../../draw/shape.ts";
 import type { Font, Lines } from "../../draw/theme.ts";
 import type { Figure, Mark } from "../../engine/figure.ts";
@@ -17,8 +18,10 @@ export interface TextItem {
   readonly text: string;
   /** Extra space between letters. */
   readonly tracking?: number;
-  /** White, on something black. */
+  /** White, on something black or coloured. */
   readonly white?: boolean;
+  /** The number of a puzzle: in a colour where the page has one for it. */
+  readonly isNumber?: boolean;
   /** Else it is black. */
   readonly colour?: ColourName;
   /** Turned a quarter to the right: it reads downwards from x, y, as on a spine. */
@@ -41,6 +44,12 @@ export interface FigureItem {
 export interface OrnamentItem {
   readonly item: "ornament";
   readonly marks: readonly Mark[];
+}
+
+/** In which colours all that follows is. */
+export interface PaletteItem {
+  readonly item: "palette";
+  readonly palette: Palette | null;
 }
 
 /** Areas and lines in colours, in points. */
@@ -92,7 +101,16 @@ export interface AnchorItem {
   readonly y: number;
 }
 
-export type Item = TextItem | FigureItem | PictureItem | OrnamentItem | DrawingItem | LinkItem | AnchorItem | GroupItem;
+export type Item =
+  | TextItem
+  | FigureItem
+  | PictureItem
+  | OrnamentItem
+  | PaletteItem
+  | DrawingItem
+  | LinkItem
+  | AnchorItem
+  | GroupItem;
 
 /** A finished page. `bookmark`: its entry in the outline, at depth 0 or 1. */
 export interface Page {

@@ -28,6 +28,8 @@ function movedItem(item: Item, dx: number, dy: number): Item {
       return { ...item, y: item.y + dy };
     case "group":
       return { ...item, items: moved(item.items, dx, dy) };
+    case "palette":
+      return item;
   }
 }
 

@@ -105,11 +105,12 @@ export function settingOf(
   { manifest, name, pupils, kinds, measure, cache, edition, binding }: LayoutInput,
   pages: number,
 ): Setting {
-  const { reader, sizes, theme, profile, sheet } = edition;
+  const { reader, sizes, theme, profile, sheet, palettes } = edition;
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
   const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
   const frame = frameOf(canvas, sizes, margins, profile.sheets);
   const phrase = phrasesOf(manifest.spec.language, sizes.register);
-  return { manifest, name, pupils, kinds, measure, phrase, frame, reader, sizes, theme, profile, sheet, cache };
+  const look = { frame, reader, sizes, theme, profile, sheet, palettes };
+  return { manifest, name, pupils, kinds, measure, phrase, ...look, cache };
 }

@@ -271,7 +271,7 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
     const baseline = top + head.number * CAPITALS;
     const number = textAt(text, left - 0.042 * head.number, baseline, head.number, measure, { font: "title" });
     const width = numberWidth(puzzle, head, measure);
-    return { ...link, x: left, y: top, width, height: head.number, items: [number] };
+    return { ...link, x: left, y: top, width, height: head.number, items: [{ ...number, isNumber: true }] };
   }
   const radius = (DISC * head.number) / 2;
   const [cx, cy] = [left + radius, top + radius];
@@ -281,7 +281,7 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
     ...link,
     ...{ x: left, y: top, width: 2 * radius, height: 2 * radius },
     items: [
-      { item: "ornament", marks: [circle("dot", cx, cy, radius)] },
+      { item: "ornament", marks: [circle("badge", cx, cy, radius)] },
       { ...number, white: true },
     ],
   };
@@ -298,6 +298,6 @@ export function levelSquares(level: Level, x: number, baseline: number, size: nu
   const side = SQUARE * size;
   return LEVELS.map((each, i) => {
     const filled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
-    return rect(filled ? "dot" : "open", x + i * side * 1.5, baseline - side, side, side);
+    return rect(filled ? "badge" : "open", x + i * side * 1.5, baseline - side, side, side);
   });
 }

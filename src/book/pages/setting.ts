@@ -2,6 +2,7 @@
 import type { Theme } from "../../draw/themes/theme.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Phrase } from "../../templates/runtime.ts";
+import type { PaletteOf } from "../edition/colour.ts";
 import type { Profile } from "../edition/output.ts";
 import type { PrintReader, Sizes } from "../edition/reader.ts";
 import type { Sheet } from "../edition/sheet.ts";
@@ -26,6 +27,8 @@ export interface Setting {
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
+  /** In which colours each page is; left out: black and greys. */
+  readonly palettes?: PaletteOf;
   /** The names of a class in the order of its list: they are printed, and are in nothing that is kept. */
   readonly pupils?: readonly string[] | undefined;
   /** The paper, and where on it pages are laid out. */
@@ -53,6 +56,8 @@ export interface Draft {
   readonly puzzles: readonly number[];
   /** How empty it is: of pages of puzzles in a packed book. */
   readonly emptiness?: (() => Emptiness) | undefined;
+  /** The index of the section that it belongs to. */
+  readonly section?: number;
   /** The first page of a sheet that is handed out. */
   readonly opensSheet?: boolean;
   /** A page of the key. */

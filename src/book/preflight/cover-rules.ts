@@ -3,8 +3,8 @@ import type { Box as Area } from "../printers/cover-size.ts";
 import { INCH } from "../printers/printers.ts";
 import { type CoverJob, EXACT, onSheet } from "./cover-job.ts";
 import { isSame, NEAR, placeOf, sizeOf } from "./geometry.ts";
-import { hasInk, inkOf, type Mark, type TextMark, wordsOf } from "./mark.ts";
-import { whatOf } from "./mark-rules.ts";
+import { colourSpaces, totalInk } from "./ink-rules.ts";
+import { hasInk, inkOf, type Mark, type TextMark, whatOf, wordsOf } from "./mark.ts";
 import type { Box, PdfPage } from "./pdf-file.ts";
 import { type Finding, inFile, onPage, type Rule } from "./rule.ts";
 
@@ -220,33 +220,8 @@ function isBarcode(marks: readonly Placed[], { x, y, width, height }: Area): boo
   return isWithin && isBlack && /97[89]\d{10}/.test(digits) && marks.some(({ mark }) => mark.mark === "fill");
 }
 
-const totalInk: Rule<CoverJob> = {
-  id: "total-ink",
-  wants: ({ printer }) => {
-    const most = printer.cover?.ink.most ?? null;
-    return most === null ? "the printer names no limit of ink" : `no colour has more than ${most} % of ink`;
-  },
-  mark: (mark, _cut, { printer }) => {
-    const most = printer.cover?.ink.most ?? null;
-    if (most === null || mark.mark === "transparency" || mark.colour.space !== "cmyk") return null;
-    const sum = 100 * mark.colour.values.reduce((total, value) => total + value, 0);
-    return sum <= most + 0.5 ? null : `${whatOf(mark)} of ${Math.round(sum)} %`;
-  },
-  once: "page",
-};
-
-const NAMES = { gray: "black and grey", cmyk: "CMYK", rgb: "RGB" } as const;
-
-const colours: Rule<CoverJob> = {
-  id: "colours",
-  wants: ({ printer }) => `colours are ${(printer.cover?.ink.spaces ?? []).map((space) => NAMES[space]).join(", ")}`,
-  mark: (mark, _cut, { printer }) => {
-    if (mark.mark === "transparency" || printer.cover?.ink.spaces.some((space) => space === mark.colour.space))
-      return null;
-    return `${whatOf(mark)} in ${NAMES[mark.colour.space as "rgb"] ?? mark.colour.space}`;
-  },
-  once: "page",
-};
+/** What the printer says of the inks of covers. */
+const coverInk = ({ printer }: CoverJob) => printer.cover?.ink ?? null;
 
 export const COVER_RULES: readonly Rule<CoverJob>[] = [
   sheet,
@@ -256,8 +231,8 @@ export const COVER_RULES: readonly Rule<CoverJob>[] = [
   safe,
   bleed,
   barcode,
-  totalInk,
-  colours,
+  totalInk(coverInk),
+  colourSpaces(coverInk),
 ];
 
 /** Letters and digits alone: lines, hyphens and case are the cover's own. */

@@ -1,6 +1,6 @@
 /** Rules about what is printed: where it is, how fine and how grey it is, and in which fonts. */
 import { type Geometry, isRight, millimetres, NEAR } from "./geometry.ts";
-import { hasInk, inkOf, type Mark, wordsOf } from "./mark.ts";
+import { hasInk, inkOf, KINDS, whatOf } from "./mark.ts";
 import type { Box } from "./pdf-file.ts";
 import type { Rule, TrimmedPage } from "./rule.ts";
 
@@ -141,17 +141,6 @@ export const glyphs: Rule<unknown> = {
       : null,
 };
 
-const KINDS: Readonly<Record<Mark["mark"], string>> = {
-  stroke: "a line",
-  fill: "an area",
-  text: "text",
-  image: "a picture",
-  shading: "a shading",
-  transparency: "transparency",
-};
-
-/** What a mark is, with the words of a text. */
-export const whatOf = (mark: Mark): string => (mark.mark === "text" ? `text "${wordsOf(mark)}"` : KINDS[mark.mark]);
 const mm = (points: number): string => String(millimetres(points));
 
 export const MARK_RULES: readonly Rule[] = [

@@ -85,3 +85,16 @@ export function wordsOf({ font, codes }: TextMark, most = 24): string {
   const text = codes.map((code) => font.text(code) ?? "\ufffd").join("");
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
+
+/** Marks in words. */
+export const KINDS: Readonly<Record<Mark["mark"], string>> = {
+  stroke: "a line",
+  fill: "an area",
+  text: "text",
+  image: "a picture",
+  shading: "a shading",
+  transparency: "transparency",
+};
+
+/** What a mark is, with the words of a text. */
+export const whatOf = (mark: Mark): string => (mark.mark === "text" ? `text "${wordsOf(mark)}"` : KINDS[mark.mark]);

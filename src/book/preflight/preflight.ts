@@ -3,6 +3,7 @@ import type { Paper } from "../edition/printer-names.ts";
 import type { Printer } from "../printers/printer.ts";
 import { FILE_RULES } from "./file-rules.ts";
 import { geometryOf, trimBox } from "./geometry.ts";
+import { INK_RULES } from "./ink-rules.ts";
 import { judge, type RuleResult } from "./judge.ts";
 import { MARK_RULES } from "./mark-rules.ts";
 import { PAGE_RULES } from "./page-rules.ts";
@@ -13,6 +14,7 @@ import type { Job, Rule } from "./rule.ts";
 export const RULES: readonly Rule[] = [
   ...PAGE_RULES.slice(0, -1),
   ...MARK_RULES,
+  ...INK_RULES,
   ...PAGE_RULES.slice(-1),
   ...FILE_RULES,
 ];

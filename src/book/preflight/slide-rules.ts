@@ -3,8 +3,8 @@
 import { PLAIN_FILE_RULES } from "./file-rules.ts";
 import { isSame, sizeOf } from "./geometry.ts";
 import { judge, type RuleResult } from "./judge.ts";
-import { hasInk, inkOf } from "./mark.ts";
-import { fonts, glyphs, whatOf } from "./mark-rules.ts";
+import { hasInk, inkOf, whatOf } from "./mark.ts";
+import { fonts, glyphs } from "./mark-rules.ts";
 import { ghosts } from "./page-rules.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
 import { onPage, type Rule } from "./rule.ts";

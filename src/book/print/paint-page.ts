@@ -124,6 +124,9 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
       mark(painter, element?.tag === "Figure" ? element : null);
       content.figure(item, { x: 0, y: 0, cell: 1, lines: "regular" });
       break;
+    case "palette":
+      content.palette(item.palette);
+      break;
     case "drawing":
       mark(painter, null);
       for (const shape of item.shapes) content.shape(shape);

@@ -13,6 +13,13 @@ const source = z.string().min(1);
 const count = z.int().min(1);
 const byPaper = <T extends z.ZodType>(value: T) => z.record(z.enum(PAPERS), value);
 
+/** `most`: cyan, magenta, yellow and black together, in hundredths; null where the printer names no limit. */
+const ink = {
+  most: z.number().nullable(),
+  spaces: z.array(z.enum(SPACES)).min(1),
+  source,
+};
+
 const bindingSchema = z.strictObject({
   binding: z.enum(BINDINGS),
   pages: z.strictObject({
@@ -46,7 +53,15 @@ const bindingSchema = z.strictObject({
   }),
   bleed: z.strictObject({ top: inches, bottom: inches, outside: inches, inside: inches, source }),
   /** Least type and line in points; least grey, 1 is black. */
-  print: z.strictObject({ type: z.number(), line: z.number(), grey: z.number(), dpi: z.number(), source }),
+  print: z.strictObject({
+    type: z.number(),
+    line: z.number(),
+    grey: z.number(),
+    dpi: z.number(),
+    source,
+    /** Of pages in colour. `blackType`: whether type that is black must be black ink alone. */
+    ink: z.strictObject({ ...ink, blackType: z.boolean() }),
+  }),
   file: z.strictObject({ megabytes: z.number(), source }),
   /** Null where a template of the printer is needed; so is its spine. */
   cover: z
@@ -57,8 +72,7 @@ const bindingSchema = z.strictObject({
       spineClear: inches,
       safe: inches,
       barcode: z.strictObject({ width: inches, height: inches, inset: inches }),
-      /** `most`: cyan, magenta, yellow and black together, in hundredths; null where the printer names no limit. */
-      ink: z.strictObject({ most: z.number().nullable(), spaces: z.array(z.enum(SPACES)).min(1), source }),
+      ink: z.strictObject(ink),
       source,
     })
     .nullable(),
@@ -86,3 +100,6 @@ export type Everywhere = z.infer<typeof everywhereSchema>;
 
 /** The rules of one printer for one binding; lengths in inches, but type and lines in points. */
 export type Printer = z.infer<typeof bindingSchema> & Pick<z.infer<typeof printerSchema>, "name" | "title" | "asOf">;
+
+/** What a printer says of inks. */
+export type Ink = Pick<Printer["print"]["ink"], "most" | "spaces">;

@@ -1,0 +1,57 @@
+/** In which colours the pages of a book are printed: its own colour is that of its cover. */
+import type { ColourSpace } from "../../draw/colours.ts";
+import { accentPalette, fullPalette, type Palette, STOCK, type Stock } from "../../draw/palette.ts";
+import { stockOf } from "../cover/cover-job.ts";
+import type { Manifest, Spec } from "../manifest.ts";
+import type { Output } from "./output.ts";
+
+/** Black and greys; the book's colour beside them, with a pencil's; a colour for each section, too. */
+export const COLOUR_FORMS = ["black", "accent", "full"] as const;
+export type ColourForm = (typeof COLOUR_FORMS)[number];
+
+/** How colourful an output of a book is. Sheets are copied, and so black; what is printed is black unless the spec asks for more. */
+export function colourForm({ colour }: Pick<Spec, "colour">, output: Output): ColourForm {
+  if (output === "classroom") return "black";
+  return colour ?? (output === "screen" ? "accent" : "black");
+}
+
+/** The colours of a page. `section`: the index of the section that it belongs to; undefined: none. Null: black and greys. */
+export type PaletteOf = (section: number | undefined) => Palette | null;
+
+/** The colours of an edition's pages. */
+export function palettesOf(manifest: Manifest, output: Output): PaletteOf {
+  const form = colourForm(manifest.spec, output);
+  if (form === "black") return () => null;
+  const space: ColourSpace = output === "press" ? "press" : "screen";
+  const stock = stockOf({ manifest });
+  const accent = accentPalette(stock, space);
+  if (form === "accent") return () => accent;
+  return (section) =>
+    section === undefined ? accent : fullPalette(stock, sectionStock(manifest, stock, section), space);
+}
+
+/** The colour of a section: one for each age where sections are of several, else one for each section in turn, the book's own first. */
+export function sectionStock({ spec }: Manifest, first: Stock, section: number): Stock {
+  const ages = [...new Set(spec.sections.map(({ ages: own }) => own ?? spec.ages))];
+  const own = spec.sections[section];
+  const place = ages.length > 1 ? ages.indexOf(own?.ages ?? spec.ages) : section;
+  return STOCK[(STOCK.indexOf(first) + place) % STOCK.length]!;
+}
+
+/** What speaks against these pages in colour; null: nothing. Printers have paper of its own for them, of another thickness. */
+export function paperProblem({
+  colour,
+  output,
+  paper,
+}: {
+  readonly colour: unknown;
+  readonly output: readonly unknown[];
+  readonly paper: unknown;
+}): { readonly message: string; readonly fix: string } | null {
+  if (colour !== "accent" && colour !== "full") return null;
+  if (!output.includes("press") || paper === "colour") return null;
+  return {
+    message: `colour: ${colour} prints the pages for the print shop in colour, and ${paper === "cream" ? "cream" : "white"} paper is for black alone`,
+    fix: "write press: {paper: colour}, or leave press out of output",
+  };
+}

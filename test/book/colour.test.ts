@@ -1,0 +1,110 @@
+/** In which colours books are printed: what a spec asks for, on each output, in its own colour and in those of its sections. */
+import { describe, expect, it } from "vitest";
+import type { InputError, Issue } from "../../src/book/diagnostic.ts";
+import { colourForm, palettesOf, sectionStock } from "../../src/book/edition/colour.ts";
+import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
+import type { Manifest, Spec } from "../../src/book/manifest.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
+import { mixedBook } from "../pdf/mixed-book.ts";
+import { opened } from "../print/samples.ts";
+
+const SPEC = "title: T\nseed: s\nsections: [{kind: number-path, count: 1}]\n";
+
+function issuesIn(text: string): readonly Issue[] {
+  try {
+    parseSpec(text, "spec.yaml", KINDS);
+    return [];
+  } catch (error) {
+    return (error as InputError).issues;
+  }
+}
+
+describe("colour in a spec", () => {
+  it("is read, kept, and left out where nothing is said", () => {
+    expect(parseSpec(`${SPEC}colour: full`, "spec.yaml", KINDS).colour).toBe("full");
+    expect("colour" in parseSpec(SPEC, "spec.yaml", KINDS)).toBe(false);
+  });
+  it("is refused with its line where it is none", () => {
+    const issues = issuesIn(`${SPEC}colour: red`);
+    expect(issues.map(({ line, column }) => [line, column])).toEqual([[4, 9]]);
+  });
+  it("is refused for a print shop on paper that is for black alone, and told how to mend it", () => {
+    const [white] = issuesIn(`${SPEC}output: press\ncolour: full`);
+    expect(white).toMatchObject({ line: 5, column: 9, fix: expect.stringContaining("press: {paper: colour}") });
+    const [cream] = issuesIn(`${SPEC}output: [screen, press]\ncolour: accent\npress: {paper: cream}`);
+    expect(cream).toMatchObject({ line: 6, column: 16, message: expect.stringContaining("cream") });
+    for (const good of [
+      "output: press\ncolour: black",
+      "colour: full",
+      "output: press\ncolour: full\npress: {paper: colour}",
+    ])
+      expect(issuesIn(SPEC + good)).toEqual([]);
+  });
+});
+
+it("screens have a second colour and print has none, unless the spec says so; a classroom never has", () => {
+  const forms = (colour?: Spec["colour"]) => OUTPUTS.map((output) => colourForm({ colour }, output));
+  expect(forms()).toEqual(["accent", "black", "black", "black"]);
+  expect(forms("black")).toEqual(["black", "black", "black", "black"]);
+  expect(forms("full")).toEqual(["full", "full", "black", "full"]);
+});
+
+const { manifest, answers } = mixedBook(
+  [
+    { kind: "numbrix", level: "easy" },
+    { kind: "number-wall", level: "easy" },
+  ],
+  1,
+);
+const bookWith = (changes: Partial<Spec>): Manifest => ({ ...manifest, spec: { ...manifest.spec, ...changes } });
+
+describe("the colours of sections", () => {
+  const sections = (ages: readonly (string | undefined)[]) =>
+    ages.map((own) => ({ ...manifest.spec.sections[0]!, ages: own }));
+  it("follow each other, the book's own first", () => {
+    const book = bookWith({ sections: sections([undefined, undefined, undefined, undefined]) });
+    expect([0, 1, 2, 3].map((i) => sectionStock(book, "green", i))).toEqual(["green", "vermilion", "blue", "green"]);
+  });
+  it("are one for each age where there are several", () => {
+    const book = bookWith({ ages: "6-7", sections: sections([undefined, "7-8", "6-7", "7-8"]) });
+    expect([0, 1, 2, 3].map((i) => sectionStock(book, "blue", i))).toEqual(["blue", "green", "blue", "green"]);
+  });
+  it("are those of tiles, and pages of no section have the book's alone", () => {
+    const palettes = palettesOf(bookWith({ colour: "full", cover: { colour: "blue" } }), "press");
+    expect(palettes(1)?.inks.tile).toEqual({ fill: "pale green" });
+    expect(palettes(undefined)?.inks.tile).toBeUndefined();
+  });
+});
+
+describe("a book", () => {
+  const print = (output: Output, changes: Partial<Spec> = {}) =>
+    bookPdf({ manifest: bookWith(changes), kinds: KINDS, output }, answers);
+  const inksOf = async (pdf: Promise<Uint8Array>) => {
+    const text = (await opened(await pdf)).contents.join("\n");
+    return { light: /\d (rg|RG)\b/.test(text), inks: /\d [kK]\b/.test(text), pages: text };
+  };
+  it("for a screen is in colour, of light, unless the spec says black", async () => {
+    expect(await inksOf(print("screen"))).toMatchObject({ light: true, inks: false });
+    expect(await inksOf(print("screen", { colour: "black" }))).toMatchObject({ light: false, inks: false });
+  });
+  it.each(["press", "classroom", "booklet"] as const)(
+    "for %s has the same bytes as in black unless asked",
+    async (output) => {
+      expect(await print(output)).toEqual(await print(output, { colour: "black" }));
+    },
+  );
+  it("for a classroom is black whatever is asked", async () => {
+    expect(await print("classroom", { colour: "full" })).toEqual(await print("classroom"));
+  });
+  it("for a press is in inks, and all of its type in black alone or white", async () => {
+    const { light, inks, pages } = await inksOf(print("press", { colour: "full" }));
+    expect({ light, inks }).toEqual({ light: false, inks: true });
+    let fill = "";
+    for (const [, , colour, shown] of pages.matchAll(/(([\d. ]+ (?:g|k|rg))(?=\s))|(T[jJ])\b/g)) {
+      if (shown !== undefined) expect(fill).toMatch(/^\s*[01] g$|^$/);
+      else if (colour !== undefined) fill = colour;
+    }
+  });
+});
