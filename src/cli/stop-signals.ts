@@ -20,7 +20,9 @@ export type Begun =
   /** Unfinished files, in a folder. */
   | { readonly folder: string }
   /** A lock, with what it holds while it is ours. */
-  | { readonly lock: string; readonly contents: string };
+  | { readonly lock: string; readonly contents: string }
+  /** Orders to others, which are to be taken back. */
+  | { readonly orders: true };
 
 const controller = new AbortController();
 const folders = new Set<string>();
@@ -50,10 +52,15 @@ export function mayLeaveIn(folder: string): void {
 /** The same of a lock. */
 export const mayLeaveLock = (lock: string, contents: string): void => supervise?.({ lock, contents });
 
-/** From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free. */
+/** From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free, or gives orders to others. */
 export function stopInOrder(): void {
-  if (isHeard || !isOurs || supervise !== null) return;
+  if (isHeard || !isOurs) return;
   isHeard = true;
+  if (supervise !== null) supervise({ orders: true });
+  else hearSignals();
+}
+
+function hearSignals(): void {
   for (const [name, code] of Object.entries(SIGNALS)) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(code);

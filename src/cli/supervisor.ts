@@ -78,7 +78,7 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
       if (asked !== null && message.code === SIGNALS[asked]) endBy(asked);
     } else {
       if ("folder" in message.begun) folders.add(message.begun.folder);
-      else locks.set(message.begun.lock, message.begun.contents);
+      else if ("lock" in message.begun) locks.set(message.begun.lock, message.begun.contents);
       remover ??= removerOf(folders, locks);
     }
   });

@@ -153,7 +153,7 @@ const leftIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(".") && !KEPT.test(name)) : [];
 
 export const promise: TrustPromise = {
-  says: "every command stops within 1 s of Ctrl-C, a signal to end or a closed terminal, with 130, 143 or 129, and leaves nothing",
+  says: "every command stops within 1 s of Ctrl-C, a signal to end or a closed terminal (on a busy machine 1 s after kill -9 would end it), with 130, 143 or 129, and leaves nothing",
   counts: { least: 200, goal: 2_000 },
   run,
 };
