@@ -13,7 +13,8 @@
  * | `writeObject`       | writes an object whose number was reserved, and no more | memory: pdfkit keeps what is not written yet |
  * | `replacePlaces`     | writes the names of places itself                     | memory; readers look names up by their bytes |
  * | `leaveOutNames`     | hides the dictionary of names from the catalogue      | a print shop gets pages and nothing else |
- * | `rewriteMetadata`   | replaces `endMetadata`                                | pdfkit does not escape XML             |
+ * | `rewriteMetadata`   | replaces `endMetadata`, and has XMP in PDF 1.3        | pdfkit does not escape XML             |
+ * | `setOutputIntent`   | an entry of the catalogue                             | PDF/X asks for it                      |
  * | `setFileId`         | replaces `_id`                                        | pdfkit's depends on the clock          |
  * | `replaceBookmarks`  | replaces the outline                                  | memory; pdfkit counts open ones only   |
  * | `lastAnnotation`    | reads the list of a page's annotations                | tags refer to links                    |
@@ -47,7 +48,7 @@ export interface PdfkitDocument {
 
 /** What a document is begun with. */
 export interface PdfkitOptions {
-  readonly pdfVersion: "1.4" | "1.7";
+  readonly pdfVersion: "1.3" | "1.4" | "1.7";
   readonly tagged: boolean;
   readonly lang: string;
   readonly displayTitle: true;
@@ -65,6 +66,7 @@ interface Internals extends PdfkitDocument {
   outline: OutlineInternals;
   readonly _font: FontInternals;
   info: Dictionary;
+  version: number;
   _id: unknown;
   _offset: number;
   _refEnd(ref: { readonly id: number; readonly offset: number }): void;
@@ -240,10 +242,26 @@ export function rewriteMetadata(
   internals.endMetadata = () => {
     const rewritten = rewrite(internals.info);
     if (rewritten === null) return;
+    // Programs that read PDF 1.3 pass over what they do not know; pdfkit leaves it out.
+    internals.version = Math.max(internals.version, 1.4);
     for (const xml of rewritten.xml) internals.appendXML(xml);
     internals.info = rewritten.info;
     put();
   };
+}
+
+/** Says for which inks and paper a document is made, by a name of the ICC's registry. */
+export function setOutputIntent(pdf: PdfkitDocument, { condition, paper }: { condition: string; paper: string }): void {
+  const text = (value: string) => new String(value);
+  inside(pdf)._root.data.OutputIntents = [
+    {
+      Type: "OutputIntent",
+      S: "GTS_PDFX",
+      OutputCondition: text(paper),
+      OutputConditionIdentifier: text(condition),
+      RegistryName: text("http://www.color.org"),
+    },
+  ];
 }
 
 /** Says which file this is, asked for when its last lines are written. */

@@ -236,8 +236,9 @@ describe("a file made to break one rule", () => {
   });
   it("is there for every rule", async () => {
     const tried = new Set([...CASES, ...IN_COLOUR].map(([rule]) => rule));
-    // The size of the file and its encryption have tests of their own.
-    expect(RULES.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(["file-size", "encryption"]);
+    // The size of the file, its encryption and PDF/X have tests of their own.
+    const own = ["file-size", "encryption", "pdf-x", "pdf-x-inks"];
+    expect(RULES.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(own);
   });
   it("file-size: judged by the printer's own limit", async () => {
     const bytes = await samplePdf();

@@ -36,6 +36,8 @@ export function editionOf(
 ): Edition {
   const { spec } = manifest;
   const profile = PROFILES[output];
+  const plain = themeNamed(spec.theme);
+  const theme = spec.fonts === undefined ? plain : withFonts(plain, spec.fonts);
   const sheet = sheetOf(spec, output);
   const { spacing = "usual", tint = "none" } = spec;
   const sizes = { ...spaced(sizesOf(reader), spacing), register: registerTo(reader, spec) };
@@ -45,7 +47,7 @@ export function editionOf(
     profile,
     reader,
     sizes,
-    theme: withFonts(themeNamed(spec.theme), spec.fonts),
+    theme,
     sheet,
     ...comfort,
     palettes: palettesOf(manifest, output),

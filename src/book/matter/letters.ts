@@ -14,7 +14,8 @@ import { withFonts } from "./own-fonts.ts";
  * titles that lack a character are set in it; a book may have fonts of its own.
  */
 function letterFinder({ fonts }: Pick<Spec, "fonts">): (text: string, font?: Font) => Lacking | undefined {
-  const type = typeOf(withFonts(themeNamed("plain"), fonts), "en-GB", false);
+  const plain = themeNamed("plain");
+  const type = typeOf(fonts === undefined ? plain : withFonts(plain, fonts), "en-GB", false);
   return (text, font = "regular") => {
     const { face } = type.shape(text.replace(/\s/g, " "), font, true);
     const letter = [...text.replace(/\s/g, " ")].find((each) => !face.has(each));

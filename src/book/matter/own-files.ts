@@ -4,7 +4,7 @@ import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
 import type { FontsSpec, OwnPages, OwnPicture } from "../manifest.ts";
 import type { Path, Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
-import { FONT_KEYS, fontProblem, MOST_FONT_BYTES } from "./own-fonts.ts";
+import { FONT_KEYS, fontProblem, MOST_FONT_BYTES } from "./font-checks.ts";
 import { inkProblem } from "./own-pictures.ts";
 import { MOST_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
 

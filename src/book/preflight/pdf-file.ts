@@ -40,6 +40,9 @@ export interface PdfPage {
 
 export interface PdfFile {
   readonly catalog: PDFDict;
+  /** Of PDF, as its first line has it. */
+  readonly version: string;
+  readonly trailer: { readonly info: PDFDict | null; readonly hasId: boolean };
   readonly pages: readonly PdfPage[];
   /** What the file says of itself; null where it does not. */
   readonly info: { readonly title: string | null; readonly author: string | null };
@@ -62,9 +65,13 @@ export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfFile>
   const pages: PdfPage[] = [];
   collect(root, { depth: 0, seen: new Set() }, pages, name);
   if (pages.length === 0) throw damaged(name, "it has no pages");
-  const info = document.context.lookup(document.context.trailerInfo.Info);
-  const said = (key: string): string | null => (info instanceof PDFDict ? textAt(info, key)?.trim() || null : null);
-  return { catalog, pages, info: { title: said("Title"), author: said("Author") } };
+  const { Info, ID } = document.context.trailerInfo;
+  const found = document.context.lookup(Info);
+  const info = found instanceof PDFDict ? found : null;
+  const said = (key: string): string | null => (info === null ? null : textAt(info, key)?.trim() || null);
+  const trailer = { info, hasId: document.context.lookup(ID) instanceof PDFArray };
+  const version = versionOf(bytes);
+  return { catalog, version, trailer, pages, info: { title: said("Title"), author: said("Author") } };
 }
 
 const damaged = (name: string, why: string): Failure =>
@@ -74,6 +81,9 @@ const damaged = (name: string, why: string): Failure =>
 function startsAsPdf(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 1024)).includes("%PDF-");
 }
+
+const versionOf = (bytes: Uint8Array): string =>
+  /%PDF-(\d\.\d)/.exec(String.fromCharCode(...bytes.subarray(0, 1024)))?.[1] ?? "1.0";
 
 /** The last kilobyte says where the list of objects is, and that this is the end. */
 function endsAsPdf(bytes: Uint8Array): boolean {

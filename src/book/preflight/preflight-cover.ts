@@ -11,6 +11,7 @@ import type { Mark } from "./mark.ts";
 import { fonts, glyphs, images, lines, printerMarks, type } from "./mark-rules.ts";
 import { ghosts } from "./page-rules.ts";
 import type { PdfFile } from "./pdf-file.ts";
+import { PDFX_RULES } from "./pdfx-rules.ts";
 import type { Rule } from "./rule.ts";
 
 /** All rules of covers, in the order of the report. */
@@ -24,6 +25,7 @@ const RULES: readonly Rule<CoverJob>[] = [
   glyphs,
   ghosts,
   ...FILE_RULES,
+  ...PDFX_RULES,
 ];
 
 /** The results of a cover at one printer. */

@@ -8,6 +8,7 @@ import { judge, type RuleResult } from "./judge.ts";
 import { MARK_RULES } from "./mark-rules.ts";
 import { PAGE_RULES } from "./page-rules.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
+import { PDFX_RULES } from "./pdfx-rules.ts";
 import type { Job, Rule } from "./rule.ts";
 
 /** All rules, in the order of the report. */
@@ -17,6 +18,7 @@ export const RULES: readonly Rule[] = [
   ...INK_RULES,
   ...PAGE_RULES.slice(-1),
   ...FILE_RULES,
+  ...PDFX_RULES,
 ];
 
 /** The results of a file at one printer. */

@@ -1,4 +1,5 @@
 /** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
+import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
 import type { Spec } from "../manifest.ts";
@@ -6,6 +7,7 @@ import type { PageSize } from "../page-size.ts";
 import type { Binding } from "../pages/layout.ts";
 import { bleedOf, marginsFor } from "../printers/margins.ts";
 import { paddedCount } from "../printers/page-count.ts";
+import type { Standard } from "../printers/printer.ts";
 import { printersFor } from "../printers/printers.ts";
 import { trimProblem } from "../printers/trims.ts";
 import type { Bleed } from "./render-pages.ts";
@@ -26,6 +28,10 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
     },
   };
 }
+
+/** The form of PDF that the printer of a spec asks for; undefined: none does, or no printer is named. */
+export const standardOf = (spec: Spec): Standard | undefined =>
+  spec.press.printer === undefined ? undefined : (firstOf(printersOf(spec).all).file.standard ?? undefined);
 
 /** What is printed beyond the edges of a book's pages; none where its spec does not ask for it. */
 export function bleedOfBook(spec: Spec): Bleed | undefined {

@@ -12,6 +12,7 @@ import {
   type PdfkitDocument,
   type Ref,
   setFileId,
+  setOutputIntent,
   setPageEntries,
   shareResources,
   writePage,
@@ -69,13 +70,14 @@ const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 12 } as const;
 export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   const { live, language } = order;
   const pdf = openPdfkit({
-    pdfVersion: live ? "1.7" : "1.4",
+    pdfVersion: live ? "1.7" : order.standard === undefined ? "1.4" : "1.3",
     tagged: live,
     lang: language,
     displayTitle: true,
     info: infoOf(order),
   });
   putMetadata(pdf, order);
+  if (order.standard !== undefined) setOutputIntent(pdf, order.standard);
   const places = live ? openPlaceNames(pdf) : null;
   if (places === null) leaveOutNames(pdf);
   const resources = shareResources(pdf);

@@ -2,6 +2,7 @@
 import { verbatim } from "../../draw/pdf-values.ts";
 import { type Dictionary, type PdfkitDocument, rewriteMetadata } from "../../draw/pdfkit-internals.ts";
 import type { Manifest, Spec } from "../manifest.ts";
+import type { Standard } from "../printers/printer.ts";
 
 /** Who made what, and what it is found by: of a book, all that its spec says. */
 export interface DocumentInfo extends Partial<Pick<Spec, "author" | "rights" | "publisher" | "isbn">> {
@@ -9,6 +10,8 @@ export interface DocumentInfo extends Partial<Pick<Spec, "author" | "rights" | "
   /** The day on which it comes out, as "2026-12-01". */
   readonly published?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
+  /** The form of PDF that it is in, for a print shop; left out: none is claimed. */
+  readonly standard?: Pick<Standard, "name" | "condition" | "paper"> | undefined;
 }
 
 /** What the properties of its PDFs say of a book. */
@@ -24,7 +27,7 @@ const DATE = "2000-01-01";
 const PRODUCER = "Numberpress";
 
 /** The dictionary of facts: section 14.3.3 of ISO 32000-1. */
-export const infoOf = ({ title, author, keywords, published = DATE }: DocumentInfo): Dictionary => ({
+export const infoOf = ({ title, author, keywords, published = DATE, standard }: DocumentInfo): Dictionary => ({
   Title: title,
   ...(author ? { Author: author } : {}),
   ...(keywords ? { Keywords: keywords.join(", ") } : {}),
@@ -33,7 +36,13 @@ export const infoOf = ({ title, author, keywords, published = DATE }: DocumentIn
   CreationDate: new Date(published),
   ModDate: new Date(published),
   Trapped: verbatim("/False"),
+  ...(standard === undefined ? {} : X_KEYS[standard.name]),
 });
+
+/** What a file says that keeps these: section 6.12 of ISO 15930-1. */
+const X_KEYS = {
+  "PDF/X-1a:2001": { GTS_PDFXVersion: "PDF/X-1:2001", GTS_PDFXConformance: "PDF/X-1a:2001" },
+} as const satisfies Record<Standard["name"], Dictionary>;
 
 const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
@@ -54,8 +63,20 @@ export function putMetadata(
       key,
       typeof value === "string" ? escapeXml(value) : value,
     ]);
-    return { info: Object.fromEntries(escaped), xml: [...(live ? [PDF_UA] : []), publicationXml(order)] };
+    return {
+      info: Object.fromEntries(escaped),
+      xml: [...(live ? [PDF_UA] : []), publicationXml(order), ...xXml(order)],
+    };
   });
+}
+
+/** The same keys as XMP has them. */
+function xXml({ standard }: DocumentInfo): string[] {
+  if (standard === undefined) return [];
+  const keys = Object.entries(X_KEYS[standard.name]).map(([key, value]) => `<pdfx:${key}>${value}</pdfx:${key}>`);
+  return [
+    `<rdf:Description rdf:about="" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/">${keys.join("")}</rdf:Description>`,
+  ];
 }
 
 /** Properties of Dublin Core and of PRISM (section 4 of its "Metadata for PDF") that pdfkit writes none of. */

@@ -17,7 +17,7 @@ import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook,
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
 import { isPacked } from "../planner/packed.ts";
-import { bindingOf, bleedOfBook } from "./binding.ts";
+import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
 import { partsOfWords } from "./hyphens.ts";
@@ -149,6 +149,7 @@ function prepared({
       live: profile.live,
       kind: output === "press" ? "press" : "screen",
       bleed: output === "press" ? bleedOfBook(spec) : undefined,
+      standard: output === "press" ? standardOf(spec) : undefined,
     },
   };
 }

@@ -60,6 +60,7 @@ export async function renderCover(
     size: { width: size.width - 2 * bleed, height: size.height - 2 * bleed },
     live: false,
     kind: "press",
+    standard: printer.file.standard ?? undefined,
     bleed: { width: bleed, spine: true },
   });
 }

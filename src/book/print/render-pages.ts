@@ -10,6 +10,7 @@ import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Colour } from "../edition/comfort.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Page } from "../pages/item.ts";
+import type { Standard } from "../printers/printer.ts";
 import { openDocument, type Sheet } from "./book-document.ts";
 import { openBookmarks } from "./bookmarks.ts";
 import type { DocumentInfo } from "./document-info.ts";
@@ -34,6 +35,8 @@ export interface RenderOptions extends DocumentInfo {
   readonly live: boolean;
   /** For a screen, or for a print shop: that gets pages and nothing else. */
   readonly kind: "screen" | "press";
+  /** The form of PDF that a print shop asks for; left out: any. */
+  readonly standard?: Standard | undefined;
   /** What is printed beyond the edges, to be cut off; items may reach so far out. None where left out. */
   readonly bleed?: Bleed | undefined;
 }

@@ -8,6 +8,9 @@ export type Binding = (typeof BINDINGS)[number];
 /** Colours that a file may be in: black and grey, inks, light. */
 export const SPACES = ["gray", "cmyk", "rgb"] as const;
 
+/** Forms of PDF for print shops. */
+export const STANDARDS = ["PDF/X-1a:2001"] as const;
+
 const inches = z.number().min(0).max(20);
 const source = z.string().min(1);
 const count = z.int().min(1);
@@ -62,7 +65,14 @@ const bindingSchema = z.strictObject({
     /** Of pages in colour. `blackType`: whether type that is black must be black ink alone. */
     ink: z.strictObject({ ...ink, blackType: z.boolean() }),
   }),
-  file: z.strictObject({ megabytes: z.number(), source }),
+  /** `standard`: the form of PDF that is asked for, and the inks and paper that it is made for; null: any. */
+  file: z.strictObject({
+    megabytes: z.number(),
+    standard: z
+      .strictObject({ name: z.enum(STANDARDS), condition: z.string().min(1), paper: z.string().min(1), source })
+      .nullable(),
+    source,
+  }),
   /** Null where a template of the printer is needed; so is its spine. */
   cover: z
     .strictObject({
@@ -97,6 +107,8 @@ export const everywhereSchema = z.strictObject({
   source,
 });
 export type Everywhere = z.infer<typeof everywhereSchema>;
+
+export type Standard = NonNullable<z.infer<typeof bindingSchema>["file"]["standard"]>;
 
 /** The rules of one printer for one binding; lengths in inches, but type and lines in points. */
 export type Printer = z.infer<typeof bindingSchema> & Pick<z.infer<typeof printerSchema>, "name" | "title" | "asOf">;

@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<string, Group>> = {
   // Only files that are saved need the writer of PDFs: a page draws the same operators itself.
   pdf: functions({ "src/book/print/render-pages.ts": ["renderPages", "renderToBytes"] }),
   book: functions({
+    "src/book/matter/own-fonts.ts": ["withFonts"],
     "src/book/pages/back-chapters.ts": ["backChapters"],
     "src/book/pages/contents-pages.ts": ["contentsPages"],
     "src/book/pages/dedication-page.ts": ["dedicationPages"],
@@ -37,7 +38,7 @@ const PARTS: Readonly<Record<string, Group>> = {
     "src/book/pages/packed-book.ts": ["packedBook"],
     "src/book/pages/section-opener.ts": ["openerPages"],
     "src/book/pages/title-page.ts": ["readerWords", "seriesWords", "titlePages"],
-    "src/book/print/binding.ts": ["bindingOf", "bleedOfBook"],
+    "src/book/print/binding.ts": ["bindingOf", "bleedOfBook", "standardOf"],
   }),
   class: functions({
     "src/book/class/class-list.ts": ["parseClassList"],
