@@ -73,7 +73,9 @@ function extend(
 
 /** Equal for pages that are arranged alike. */
 export const arrangementOf = ({ puzzles, shape }: FittedPage): string =>
-  `${shape.columns} x ${Math.ceil(puzzles.length / shape.columns)} ${shape.column.width}`;
+  shape.rows !== undefined
+    ? "rows"
+    : `${shape.columns} x ${Math.ceil(puzzles.length / shape.columns)} ${shape.column.width}`;
 
 /** Pages with fewer puzzles come after those with more: what is left over is the end. */
 const changeCost = (from: FittedPage, to: FittedPage): number =>

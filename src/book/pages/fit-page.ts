@@ -2,11 +2,11 @@
 import { valueFor } from "../../engine/required.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
-import type { Column } from "./frame.ts";
 import { MM } from "./item.ts";
 import { heightOf, pageHeight } from "./page-heights.ts";
 import { type BlockForm, figureWidth, type HeadForm, type SharedHead, sharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
+import { columnWidth, type Shape } from "./shape.ts";
 import { notedRule, sharedRule } from "./shared-rule.ts";
 
 /** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
@@ -29,15 +29,6 @@ export interface Listing {
 export interface FixedSizes {
   readonly cellOf: (kind: string) => number;
   readonly cardScale: number;
-}
-
-/** Places on a page, row after row. */
-export interface Shape {
-  readonly columns: number;
-  /** What they share. */
-  readonly column: Column;
-  /** Between columns, in points. */
-  readonly gutter: number;
 }
 
 /** Puzzles on a page. Lengths in points. */
@@ -75,15 +66,7 @@ export function listingOf(
   return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
 }
 
-/** The breadth of a column. */
-export const columnWidth = ({ columns, column, gutter }: Shape): number =>
-  (column.width - (columns - 1) * gutter) / columns;
-
-/** The left edge of a column, from 0. */
-export const columnLeft = (shape: Shape, index: number): number =>
-  shape.column.x + index * (columnWidth(shape) + shape.gutter);
-
-const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
+export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
 
 /** Columns with words in them are at least so broad, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
@@ -135,7 +118,7 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   return stacked.cells[0]! >= puzzles[0]!.extent.cell.good ? stacked : withCards(page, setting);
 }
 
-type Ungrown = Omit<FittedPage, "cells">;
+export type Ungrown = Omit<FittedPage, "cells">;
 
 const scaled = (page: Ungrown, cardScale: number): Ungrown => ({
   ...page,
@@ -148,7 +131,7 @@ export const cardScales = ({ sizes }: Setting): readonly number[] =>
   sizes.isChild ? CARD_SCALES.child : CARD_SCALES.adult;
 
 /** A page with the largest figures that it has room for, then with the largest type on its cards. */
-function withCards(page: Ungrown, setting: Setting): FittedPage {
+export function withCards(page: Ungrown, setting: Setting): FittedPage {
   const usual = grown(page, setting);
   if (page.puzzles.every(({ card }) => card === null)) return usual;
   const isEnough = ({ cells, isTight }: Grown): boolean =>

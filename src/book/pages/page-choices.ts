@@ -5,6 +5,7 @@ import type { PageChoice } from "./divide-pages.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
+import { shelfPages } from "./shelves.ts";
 
 /** How many puzzles go to a page. */
 export interface PageLimits {
@@ -74,6 +75,8 @@ function pagesOf(
     // One below the other they keep to the measure of the book wherever that has room for them.
     pages.push(...(columns === 1 ? fitting.slice(0, 1) : fitting));
   }
+  if (listing.setting.packing !== undefined && perPage === null)
+    pages.push(...shelfPages(some, listing).filter(canBePrinted));
   return pages;
 }
 
@@ -83,7 +86,7 @@ function costsOf(page: FittedPage, alone: readonly number[], { setting, fixed }:
   const bare = Math.max(0, 1 - heightOf(page) / pageHeight(setting));
   const empty = 1 - filledShare(page, setting);
   const places = Math.ceil(page.puzzles.length / page.shape.columns) * page.shape.columns;
-  const missing = 1 - page.puzzles.length / places;
+  const missing = page.shape.rows === undefined ? 1 - page.puzzles.length / places : 0;
   // Where sizes are given, only how evenly pages are filled is left to choose.
   const own =
     fixed !== undefined

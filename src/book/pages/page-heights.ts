@@ -4,28 +4,26 @@ import type { FittedPage } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { type BlockForm, blockArea, blockHeight, canHang } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
-
-/** Puzzles in rows of a page. */
-const inRows = <T>(list: readonly T[], columns: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / columns) }, (_, row) => list.slice(row * columns, (row + 1) * columns));
+import { rowEnd } from "./shape.ts";
 
 /** Height of a page between its top and its foot. */
 export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.bottom - frame.top;
 
 /** Between rows, at least. */
-const ROW_GAP = 8 * MM;
+export const ROW_GAP = 8 * MM;
 
 /** The height of a page's title and rule that all of its puzzles share; 0 where each has its own. */
 export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
 
 /** The forms of a page's puzzles: of a row all numbers are beside their figures, or none, so that these are at one height. */
-export function formsInRows({ puzzles, shape: { columns }, forms, cells }: FittedPage): BlockForm[] {
+export function formsInRows({ puzzles, shape, forms, cells }: FittedPage): BlockForm[] {
   const inRow: BlockForm[] = [];
-  for (let from = 0; from < puzzles.length; from += columns) {
-    const end = Math.min(from + columns, puzzles.length);
+  for (let row = 0, from = 0; from < puzzles.length; row++) {
+    const end = rowEnd(shape, row, from, puzzles.length);
     let hangs = true;
     for (let i = from; i < end && hangs; i++) hangs = canHang(puzzles[i]!, cells[i]!, forms[i]!);
     for (let i = from; i < end; i++) inRow.push(hangs ? forms[i]! : { ...forms[i]!, isAbove: true });
+    from = end;
   }
   return inRow;
 }
@@ -37,8 +35,16 @@ function blockHeights(page: FittedPage): number[] {
 }
 
 /** The heights of the rows of a page. */
-export const rowHeights = (page: FittedPage): number[] =>
-  inRows(blockHeights(page), page.shape.columns).map((row) => Math.max(...row));
+export function rowHeights(page: FittedPage): number[] {
+  const heights = blockHeights(page);
+  const rows: number[] = [];
+  for (let from = 0; from < heights.length; ) {
+    const end = rowEnd(page.shape, rows.length, from, heights.length);
+    rows.push(Math.max(...heights.slice(from, end)));
+    from = end;
+  }
+  return rows;
+}
 
 /** The part of a page's height and breadth that is printed on. */
 export function filledShare(page: FittedPage, setting: Setting): number {
@@ -56,13 +62,13 @@ export function filledShare(page: FittedPage, setting: Setting): number {
 export function heightOf(page: FittedPage): number {
   const heights = blockHeights(page);
   const gap = gapBetween(page, heights);
-  const { columns } = page.shape;
   let sum = page.above + sharedHeight(page) - gap;
-  for (let from = 0; from < heights.length; from += columns) {
-    const end = Math.min(from + columns, heights.length);
-    let row = heights[from]!;
-    for (let i = from + 1; i < end; i++) row = Math.max(row, heights[i]!);
-    sum = sum + row + gap;
+  for (let row = 0, from = 0; from < heights.length; row++) {
+    const end = rowEnd(page.shape, row, from, heights.length);
+    let height = heights[from]!;
+    for (let i = from + 1; i < end; i++) height = Math.max(height, heights[i]!);
+    sum = sum + height + gap;
+    from = end;
   }
   return sum;
 }

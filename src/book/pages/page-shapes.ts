@@ -1,5 +1,6 @@
 /** The arrangements that are tried for a page of puzzles: so many columns, in the measure or in all between the margins. */
-import { GUTTER, type Listing, type Shape } from "./fit-page.ts";
+import { GUTTER, type Listing } from "./fit-page.ts";
+import type { Shape } from "./shape.ts";
 
 /** With a number that is said, puzzles are in so many columns at most. */
 export const MOST_COLUMNS = 4;

@@ -35,6 +35,8 @@ export interface BlockForm {
   readonly isAbove?: boolean;
   /** What notes take below the numbers of its row that leave them no room beside them. */
   readonly noteHeight?: number;
+  /** The breadth of its head and rule, where these are at the left of its figure; left out: they are above it. */
+  readonly aside?: number;
   /** The type of its card over the usual one; 1 where it is left out. */
   readonly cardScale?: number;
   readonly width: number;
@@ -65,9 +67,18 @@ function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
 
 /** The widest that a figure may be, in points. */
 export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
+  if (form.aside !== undefined) return form.width - form.aside - ASIDE_GAP;
   const card = puzzle.card === null ? null : cardBeside(puzzle, form);
   return card === null ? form.width : form.width - hungBefore(puzzle, form) - card - CARD_TO_FIGURE;
 }
+
+/** Between words and the figure at their right. */
+export const ASIDE_GAP = 8 * MM;
+
+/** The height of a head and a rule that are beside a figure, in points. */
+const asideHeight = ({ style, ruleHeight }: BlockForm): number =>
+  style.ruleTop + ruleHeight + style.rule.size * DESCENT;
+const DESCENT = 0.3;
 
 /** A block this wide, in ems of its card's type, has room for a number before a card that is before a figure. */
 const HUNG_EMS = 25;
@@ -86,6 +97,7 @@ export const blockHeight = (puzzle: PrintedPuzzle, cell: number, form: BlockForm
 /** From the top of a block to its card or, without one, to its figure. */
 function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { head, style } = form;
+  if (form.aside !== undefined) return 0;
   if (head === "whole") return style.belowRule(form.ruleHeight);
   return isHung(puzzle, cell, form) ? 0 : style.belowNumber + (form.noteHeight ?? 0);
 }
@@ -110,6 +122,7 @@ const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =
 function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
   const figure = extent.height * cell;
+  if (form.aside !== undefined) return Math.max(figure, asideHeight(form));
   if (card === null) return figure;
   const beside = cardBeside(puzzle, form);
   if (beside !== null) return Math.max(cardIn(card, beside, form).height, figure);
@@ -122,6 +135,7 @@ const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm):
 /** The part of a block's box that is printed on, in square points. */
 export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
+  if (form.aside !== undefined) return form.aside * asideHeight(form) + extent.width * cell * extent.height * cell;
   const width = card === null ? extent.width * cell : form.width;
   return form.width * contentTop(puzzle, cell, form) + width * contentHeight(puzzle, cell, form);
 }
@@ -163,7 +177,8 @@ function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: Block
     items: [{ item: "figure", figure: puzzle.source.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
   });
   const wide = extent.width * cell;
-  const middle = box.x + (box.width - wide) / 2;
+  const aside = form.aside === undefined ? 0 : form.aside + ASIDE_GAP;
+  const middle = box.x + aside + (box.width - aside - wide) / 2;
   if (card === null) return [figure(middle, box.y)];
   const beside = cardBeside(puzzle, form);
   if (beside === null) {

@@ -1,12 +1,13 @@
 /** Pages of puzzles: where each is on its page. */
 import type { PrintedPuzzle } from "../words.ts";
-import { columnLeft, columnWidth, type FittedPage } from "./fit-page.ts";
+import type { FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Emptiness, emptinessOf } from "./pack-report.ts";
 import { formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
 import { puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
+import { placesOf } from "./shape.ts";
 import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
 
 /** A page of puzzles without its foot; its items are made when it is printed. */
@@ -36,15 +37,13 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
   const forms = formsInRows(page);
   const { x } = shape.column;
   const { top } = setting.frame;
-  const width = columnWidth(shape);
+  const places = placesOf(shape, puzzles.length);
   const { rows, lead, working } = rowsOf(page, setting);
   return [
     ...(shared?.items(x, top + page.above) ?? []),
     ...puzzles.flatMap((puzzle, i) => {
-      const row = Math.floor(i / shape.columns);
-      // A last row that is not full is in the middle, as a group.
-      const missing = Math.max(0, (row + 1) * shape.columns - puzzles.length);
-      const box = { x: columnLeft(shape, (i % shape.columns) + missing / 2), width, ...rows[row]! };
+      const { row, x: left, width } = places[i]!;
+      const box = { x: left, width, ...rows[row]! };
       return puzzleBlock(puzzle, box, lead, cells[i]!, forms[i]!, code(puzzle, box.x + width, box.y), setting);
     }),
     ...(working === null ? [] : [workingSpace({ x, width: shape.column.width, ...working })]),
