@@ -64,12 +64,21 @@ export class Failure extends Error {
   readonly fix: string | null;
   /** The same in words of templates, where a page may have to tell it. */
   readonly told: Told | null;
-  constructor(message: string, exitCode: ExitCode, fix: string | null = null, told: Told | null = null) {
+  /** The key of the spec that it is about, where there is one: who has its file can tell the place. */
+  readonly key: readonly (string | number)[] | null;
+  constructor(
+    message: string,
+    exitCode: ExitCode,
+    fix: string | null = null,
+    told: Told | null = null,
+    key: Failure["key"] = null,
+  ) {
     super(message);
     this.name = "Failure";
     this.exitCode = exitCode;
     this.fix = fix;
     this.told = told;
+    this.key = key;
   }
 }
 

@@ -14,7 +14,7 @@ import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
 import type { PrintedPdfs } from "./print-pdfs.ts";
-import { othersNamed, type ReadBook, readBooks } from "./read-books.ts";
+import { othersNamed, type ReadBook, readBooks, withPlace } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
@@ -250,7 +250,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     return { book: name, puzzles, plan, files, seconds };
   } catch (error) {
     if (terminal.signal().aborted) kept.tell(terminal.note);
-    throw error;
+    throw await withPlace(error, order.path);
   } finally {
     await printing?.close();
     edition.discard();

@@ -12,6 +12,8 @@ import type { WorkContext } from "./work.ts";
 export interface ReadBook {
   readonly name: string;
   readonly spec: Spec;
+  /** The file that it was read from; left out for a volume of a series. */
+  readonly path?: string;
   /** It was made before, and its puzzles stay. */
   readonly made?: MadeBefore;
   /** Puzzles that were made elsewhere. */
@@ -29,7 +31,7 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
       const { name } = book;
       if (books.some((other) => other.name === name))
         issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
-      const read = "spec" in book ? book : { name, spec: book.made.manifest.spec, made: book.made };
+      const read = "spec" in book ? { ...book, path } : { name, spec: book.made.manifest.spec, made: book.made };
       await checkOwnWords(read, path);
       books.push(read);
     } catch (error) {
@@ -78,6 +80,13 @@ async function sourceOf(path: string): Promise<Source> {
   const { textRule } = await import("../book/spec.ts");
   const { readText } = await import("./read-files.ts");
   return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
+}
+
+/** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. */
+export async function withPlace(failure: unknown, path: string | undefined): Promise<unknown> {
+  if (path === undefined || !(failure instanceof Failure) || failure.key === null) return failure;
+  const { message, fix, told, key, exitCode } = failure;
+  return new InputError([(await sourceOf(path)).issue(key, { message, fix, told })], exitCode);
 }
 
 async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {

@@ -45,10 +45,14 @@ export interface CardFlow {
 /** A column narrower than this is set smaller for adults. */
 const NARROW = 95 * MM;
 const COMPACT = 0.86;
+/** And smaller still where little room is left for it. */
+const CLOSER = 0.81;
 /** Free space above a figure, in points, and over the size of the text. */
 const TO_FIGURE = { points: 11, sizes: 1.15 } as const;
 /** The free space above a figure that is right under its number, over that under a rule. */
 const UNDER_NUMBER = 0.5;
+/** The same where little room is left for it. */
+const CLOSE = 0.6;
 const QR_GAP = 4 * MM;
 
 /**
@@ -65,7 +69,7 @@ export function blockStyle(
   const ruleWidth = qr === 0 ? width : width - qr - QR_GAP;
   const head = ruleWidth < sizes.text.size * 8 ? null : headStyle(puzzles, ruleWidth, setting);
   if (head === null) return null;
-  const rule = ruleType(sizes, width);
+  const rule = ruleType(sizes, width, setting.packing?.isClose);
   const card = cardStyle(rule, sizes);
   const flowOf = memoized((text: string) => evenFlow(text, ruleWidth, rule, measure));
   const cards = memoized((scale: number) => {
@@ -74,14 +78,14 @@ export function blockStyle(
   });
   const cardOf = (each: Card, cardWidth: number, scale: number) => cards(scale)(cardWidth)(each);
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
-  const gap = TO_FIGURE.points + rule.size * TO_FIGURE.sizes;
+  const gap = (TO_FIGURE.points + rule.size * TO_FIGURE.sizes) * (setting.packing?.isClose ? CLOSE : 1);
   const belowRule = (height: number) => Math.max(ruleTop + height + gap, qr === 0 ? 0 : qr + gap * 0.6);
   const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
   return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, cardOf };
 }
 
-export function ruleType({ text, small, isChild }: Sizes, width: number): Type {
-  const scale = width >= NARROW || isChild ? 1 : Math.max(COMPACT, small / text.size);
+export function ruleType({ text, small, isChild }: Sizes, width: number, isClose = false): Type {
+  const scale = width >= NARROW || isChild ? 1 : Math.max(isClose ? CLOSER : COMPACT, small / text.size);
   return { size: text.size * scale, leading: text.leading * scale };
 }
 

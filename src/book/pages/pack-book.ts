@@ -3,9 +3,9 @@ import type { Density, Economy } from "./pack-pages.ts";
 
 /** What is left out for the sake of room, from the book that has everything on: the first with which pages are not too full is taken. */
 export const ECONOMIES: readonly Economy[] = [
-  { hasOpeners: true, hasStrips: true },
-  { hasOpeners: false, hasStrips: true },
-  { hasOpeners: false, hasStrips: false },
+  { hasOpeners: true, hasStrips: true, isClose: false },
+  { hasOpeners: false, hasStrips: true, isClose: true },
+  { hasOpeners: false, hasStrips: false, isClose: true },
 ];
 
 /**

@@ -21,6 +21,8 @@ export interface Economy {
   readonly hasOpeners: boolean;
   /** Puzzles have strips to cross out. */
   readonly hasStrips: boolean;
+  /** Numbers of puzzles are smaller, and their figures nearer to what is above them. */
+  readonly isClose: boolean;
 }
 
 /** The packing of a book that is tried. */

@@ -35,12 +35,9 @@ interface PackedPages {
  */
 export function packedBook(input: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
   const length = input.length!;
-  const measured = new Map<boolean, Packing["measured"]>();
   let best: PackedPages | null = null;
   for (const economy of ECONOMIES) {
-    const known = measured.get(economy.hasStrips) ?? new Map();
-    measured.set(economy.hasStrips, known);
-    const packing = { ...economy, density: evenDensity(), measured: known };
+    const packing = { ...economy, density: evenDensity(), measured: new Map() };
     for (const rule of economy.hasOpeners && input.edition.profile.bound
       ? (["all", "none"] as const)
       : (["none"] as const)) {

@@ -5,7 +5,7 @@ import type { PageChoice } from "./divide-pages.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
-import { shelfPages } from "./shelves.ts";
+import { shelfPage } from "./shelves.ts";
 
 /** How many puzzles go to a page. */
 export interface PageLimits {
@@ -76,7 +76,7 @@ function pagesOf(
     pages.push(...(columns === 1 ? fitting.slice(0, 1) : fitting));
   }
   if (listing.setting.packing !== undefined && perPage === null)
-    pages.push(...shelfPages(some, listing).filter(canBePrinted));
+    pages.push(...[shelfPage(some, listing)].filter(canBePrinted));
   return pages;
 }
 

@@ -10,7 +10,9 @@ import { rowEnd } from "./shape.ts";
 export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.bottom - frame.top;
 
 /** Between rows, at least. */
-export const ROW_GAP = 8 * MM;
+const ROW_GAP = 8 * MM;
+/** The same where each row is parted as suits its puzzles. */
+export const CLOSE_GAP = 6.5 * MM;
 
 /** The height of a page's title and rule that all of its puzzles share; 0 where each has its own. */
 export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
@@ -83,8 +85,8 @@ const CLEAR = 0.8;
 export const rowGap = (page: FittedPage): number => gapBetween(page, blockHeights(page));
 
 /** The same, where the heights of its blocks are known. */
-function gapBetween({ puzzles, cells }: FittedPage, heights: readonly number[]): number {
-  let gap = ROW_GAP;
+function gapBetween({ puzzles, cells, shape }: FittedPage, heights: readonly number[]): number {
+  let gap = shape.rows === undefined ? ROW_GAP : CLOSE_GAP;
   for (const [i, height] of heights.entries()) {
     const { extent } = puzzles[i]!;
     // From figure to figure there is the head of the lower one, too.

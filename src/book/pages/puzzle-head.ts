@@ -46,18 +46,22 @@ const LEAST_TITLE = 0.7;
 /** Diameter of a disc over the size of its number; its number's size over that of a plain one. */
 const DISC = 1.7;
 const IN_DISC = 0.77;
+/** Where there is little room for them, numbers are smaller. */
+const CLOSE = 0.77;
+/** Titles, too: beside each other, in columns that differ in breadth, they are then of nearly one size. */
+const CLOSE_TITLE = 0.86;
 /** The squares are a little smaller than small type, but no smaller than this. */
 const LEAST_SQUARES = 7;
 
-type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels">;
+type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels" | "packing">;
 
 const printedNumber = ({ number, task = number }: PrintedPuzzle): string => String(task);
 
 /** How the heads of these puzzles are set over a width; null where even the smallest title is too wide. */
 export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: TextSetting): HeadStyle | null {
-  const { sizes, theme, measure } = setting;
+  const { sizes, theme, measure, packing } = setting;
   const isDisc = theme.number === "disc";
-  const number = isDisc ? sizes.title * IN_DISC : sizes.title;
+  const number = sizes.title * (isDisc ? IN_DISC : 1) * (packing?.isClose ? CLOSE : 1);
   const widest = Math.max(...puzzles.map((puzzle) => measure(printedNumber(puzzle), "title", number)));
   const figures = isDisc ? DISC * number : widest;
   const numberWidth = isDisc
@@ -68,7 +72,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   for (const isOneLine of [true, false]) {
     const titleWidth = width - numberWidth - (isOneLine ? mark + TO_TITLE : 0);
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
-    for (let title = sizes.heading; title >= least; title -= 0.5) {
+    for (let title = sizes.heading * (packing?.isClose ? CLOSE_TITLE : 1); title >= least; title -= 0.5) {
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
       return {

@@ -4,9 +4,9 @@
  */
 import type { PrintedPuzzle } from "../words.ts";
 import { ruleType } from "./block-style.ts";
-import { type FittedPage, isSameTask, type Listing, type Ungrown, withCards } from "./fit-page.ts";
+import { type FittedPage, isSameTask, type Listing, withCards } from "./fit-page.ts";
 import { MM } from "./item.ts";
-import { pageHeight, ROW_GAP } from "./page-heights.ts";
+import { CLOSE_GAP, pageHeight } from "./page-heights.ts";
 import { ASIDE_GAP, type BlockForm, blockHeight, type SharedHead, sharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import type { ShapeRow } from "./shape.ts";
@@ -36,7 +36,7 @@ type Saying = "shared" | "own";
 const known = new WeakMap<Listing, Map<string, Row | null>>();
 
 /** The page of these puzzles, in the rows that are lowest; null where they have no room, or are none to be put beside each other. */
-export function shelfPages(listed: readonly PrintedPuzzle[], listing: Listing): FittedPage[] {
+export function shelfPage(listed: readonly PrintedPuzzle[], listing: Listing): FittedPage | null {
   const { setting } = listing;
   const column = setting.frame.live;
   const style = listing.styleOf(listed[0]!, column.width);
@@ -44,16 +44,16 @@ export function shelfPages(listed: readonly PrintedPuzzle[], listing: Listing): 
   const shared =
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
   const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
-  return [...(shared === null ? [] : [shared]), null].flatMap((head): FittedPage[] => {
-    const room = pageHeight(setting) - above - (head?.height ?? 0);
-    const rows = lowestRows(listed, head, listing, room);
-    if (rows === null) return [];
+  // What all share is said once above them, wherever that has room.
+  for (const head of shared === null ? [null] : [shared, null]) {
+    const rows = lowestRows(listed, head, listing, pageHeight(setting) - above - (head?.height ?? 0));
+    if (rows === null) continue;
     const columns = Math.max(...rows.map(({ row }) => row.widths.length));
     const shape = { columns, column, gutter: GUTTER, rows: rows.map(({ row }) => row) };
-    const forms = rows.flatMap(({ forms }) => forms);
-    const page: Ungrown = { puzzles: listed, shape, shared: head, forms, above };
-    return [withCards(page, setting)];
-  });
+    const forms = rows.flatMap((each) => each.forms);
+    return withCards({ puzzles: listed, shape, shared: head, forms, above }, setting);
+  }
+  return null;
 }
 
 /** The rows of these puzzles that are lowest together; null where they are higher than `room`. */
@@ -63,14 +63,16 @@ function lowestRows(
   listing: Listing,
   room: number,
 ): Row[] | null {
-  const best: ({ readonly height: number; readonly rows: readonly Row[] } | null)[] = [{ height: -ROW_GAP, rows: [] }];
+  const best: ({ readonly height: number; readonly rows: readonly Row[] } | null)[] = [
+    { height: -CLOSE_GAP, rows: [] },
+  ];
   for (let to = 1; to <= listed.length; to++) {
     best[to] = null;
     for (let from = Math.max(0, to - MOST_IN_ROW); from < to; from++) {
       const before = best[from];
       const row = before == null ? null : rowOf(listed, from, to, head === null ? "own" : "shared", listing);
       if (before == null || row === null) continue;
-      const height = before.height + ROW_GAP + row.height;
+      const height = before.height + CLOSE_GAP + row.height;
       if (height <= room && height < (best[to]?.height ?? Number.POSITIVE_INFINITY))
         best[to] = { height, rows: [...before.rows, row] };
     }
@@ -118,7 +120,7 @@ const HAIR = 0.01;
 
 /** The ways to part a row among puzzles, with room for the words and the least figure of each. */
 function splits(puzzles: readonly PrintedPuzzle[], isSaid: boolean, width: number, setting: Setting): number[][] {
-  const em = ruleType(setting.sizes, 0).size;
+  const em = ruleType(setting.sizes, 0, setting.packing?.isClose).size;
   const needed = puzzles.map(({ card, extent }) => {
     const ems = card !== null ? EMS.card : isSaid ? EMS.number : EMS.rule;
     return Math.ceil(Math.max(ems * em, extent.width * extent.cell.least) / GRAIN) * GRAIN;
@@ -153,7 +155,7 @@ function rowWith(puzzles: readonly PrintedPuzzle[], row: ShapeRow, isSaid: boole
 function asideRow(puzzle: PrintedPuzzle, width: number, listing: Listing): Row | null {
   const { card, extent, rule } = puzzle;
   if (card !== null || listing.hasCodes) return null;
-  const em = ruleType(listing.setting.sizes, 0).size;
+  const em = ruleType(listing.setting.sizes, 0, listing.setting.packing?.isClose).size;
   const least = EMS.rule * em;
   const free = width - ASIDE_GAP - extent.width * extent.cell.good;
   const most = width - ASIDE_GAP - extent.width * extent.cell.least;

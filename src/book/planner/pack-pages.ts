@@ -29,6 +29,7 @@ async function tooMany(task: PlanTask, { puzzles }: Manifest, { count: needed }:
     EXIT.failed,
     most === 0 ? `write pages: ${needed}` : `write pages: ${needed}, or ask for ${most} puzzles`,
     told("packed-many", { count, needed, pages, most }, "packed-many-fix"),
+    ["pages"],
   );
 }
 
@@ -67,5 +68,6 @@ function tooFew({ pages }: PlanTask, { puzzles }: Manifest, reached: number): Fa
     EXIT.failed,
     `write pages: ${reached}, or ask for more puzzles`,
     told("packed-few", { count, pages, reached }, "packed-few-fix"),
+    ["pages"],
   );
 }

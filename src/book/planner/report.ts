@@ -1,6 +1,7 @@
 /** What was planned, in words for a terminal and as data. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { Manifest } from "../manifest.ts";
+import { hasHole, type PackedLayout } from "../pages/pack-report.ts";
 import { type Extent, PAGE_PARTS, type PagePart, pagesOfSections } from "./extent.ts";
 
 /** A book's plan as data. Pages of sections are to a tenth: one page may hold puzzles of several. */
@@ -8,6 +9,22 @@ export interface PlanReport {
   readonly pages: number;
   readonly parts: Readonly<Partial<Record<PagePart, number>>>;
   readonly sections: readonly SectionReport[];
+  /** How the puzzles were packed, where pages and puzzles are counted. */
+  readonly packed?: PackedReport;
+}
+
+/** How the pages of puzzles of a packed book came out; parts of pages from 0 to 1, to a hundredth. */
+export interface PackedReport {
+  /** Pages with puzzles, and how many puzzles they have on average, to a tenth, and at most. */
+  readonly pages: number;
+  readonly puzzlesPerPage: number;
+  readonly mostOnPage: number;
+  /** The part of these pages that no puzzle has. */
+  readonly empty: number;
+  /** Pages of which more than a fifth is free above the foot. */
+  readonly holes: number;
+  /** What was left out for the sake of room: openers of chapters, rest pages between them, strips to cross out. */
+  readonly without: PackedLayout["without"];
 }
 interface SectionReport {
   readonly name: string;
@@ -27,6 +44,7 @@ export function planReport(manifest: Manifest, extent: Extent): PlanReport {
     return [part, counted.reduce((sum, one) => sum + one.pages, 0)];
   });
   return {
+    ...(extent.packed !== undefined && { packed: packedReport(extent, extent.packed) }),
     pages: extent.count,
     parts: Object.fromEntries(parts.filter(([, number]) => number > 0)),
     sections: manifest.sections.map(({ name, kind, heading }, i) => {
@@ -36,6 +54,37 @@ export function planReport(manifest: Manifest, extent: Extent): PlanReport {
       return { name, kind, heading, puzzles: own.length, levels: known, pages: tenth(pages[i]!) };
     }),
   };
+}
+
+function packedReport({ puzzles }: Extent, { emptiness, without }: PackedLayout): PackedReport {
+  const onPages = puzzles.map(({ length }) => length);
+  const all = onPages.reduce((sum, number) => sum + number, 0);
+  const empty = emptiness.reduce((sum, page) => sum + page.all, 0) / Math.max(1, emptiness.length);
+  return {
+    pages: onPages.length,
+    puzzlesPerPage: tenth(all / Math.max(1, onPages.length)),
+    mostOnPage: Math.max(0, ...onPages),
+    empty: Math.round(100 * empty) / 100,
+    holes: emptiness.filter(hasHole).length,
+    without,
+  };
+}
+
+const WITHOUT_WORDS: Readonly<Record<PackedLayout["without"][number], string>> = {
+  openers: "openers of chapters",
+  rests: "rest pages between chapters",
+  strips: "strips to cross out",
+};
+
+/** As "packed: 300 puzzles on 87 pages, 3.4 to a page and 5 at most; 26 % of these is empty, none has a hole above its foot". */
+function packedLine(
+  puzzles: number,
+  { pages, puzzlesPerPage, mostOnPage, empty, holes, without }: PackedReport,
+): string {
+  const full = `${amount(puzzles, "puzzle")} on ${amount(pages, "page")}, ${puzzlesPerPage} to a page and ${mostOnPage} at most`;
+  const room = `${Math.round(100 * empty)} % of these is empty, ${holes === 0 ? "none has" : `${holes} with`} a hole above the foot`;
+  const left = without.length === 0 ? "" : `; without ${without.map((name) => WITHOUT_WORDS[name]).join(", ")}`;
+  return `packed: ${full}; ${room}${left}`;
 }
 
 const PART_WORDS: Readonly<Record<PagePart, string>> = {
@@ -53,7 +102,7 @@ const PART_WORDS: Readonly<Record<PagePart, string>> = {
  * The plan as lines, as "100 pages: 6 of front matter, 72 of puzzles (Number Path 24, Secret Number 46), 20 of answers, 2 of
  * rest", then one for each section. `nameOf`: the neutral name of a kind.
  */
-export function planLines({ pages, parts, sections }: PlanReport, nameOf: (kind: string) => string): string[] {
+export function planLines({ pages, parts, sections, packed }: PlanReport, nameOf: (kind: string) => string): string[] {
   const kinds = [...new Set(sections.map(({ kind }) => kind))].map((kind) => {
     const own = sections.filter((section) => section.kind === kind);
     return `${nameOf(kind)} ${tenth(own.reduce((sum, section) => sum + section.pages, 0))}`;
@@ -62,7 +111,12 @@ export function planLines({ pages, parts, sections }: PlanReport, nameOf: (kind:
     if (parts[part] === undefined) return [];
     return `${parts[part]} of ${PART_WORDS[part]}${part === "puzzles" ? ` (${kinds.join(", ")})` : ""}`;
   });
-  return [`${amount(pages, "page")}: ${listed.join(", ")}`, ...sections.map((one) => sectionLine(one, nameOf))];
+  const puzzles = sections.reduce((sum, one) => sum + one.puzzles, 0);
+  return [
+    `${amount(pages, "page")}: ${listed.join(", ")}`,
+    ...(packed === undefined ? [] : [packedLine(puzzles, packed)]),
+    ...sections.map((one) => sectionLine(one, nameOf)),
+  ];
 }
 
 function sectionLine(

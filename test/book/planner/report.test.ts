@@ -49,4 +49,29 @@ describe("what was planned", () => {
       "section 2, Number Pair: 2 puzzles (2 easy) on 0.7 pages",
     ]);
   });
+
+  it("tells how a book was packed", async () => {
+    const manifest = await manifestOf([{ kind: "pair", count: 6 }]);
+    const emptiness = [
+      { all: 0.2, foot: 0.05 },
+      { all: 0.36, foot: 0.3 },
+    ];
+    const extent: Extent = {
+      count: 8,
+      parts: [{ name: "puzzles", pages: 8 }],
+      puzzles: [
+        [1, 2, 3, 4],
+        [5, 6],
+      ],
+      packed: { own: 8, emptiness, without: ["openers", "strips"] },
+    };
+    const report = planReport(manifest, extent);
+    expect(report.packed).toEqual({
+      ...{ pages: 2, puzzlesPerPage: 3, mostOnPage: 4, empty: 0.28, holes: 1 },
+      without: ["openers", "strips"],
+    });
+    expect(planLines(report, nameOf)[1]).toBe(
+      "packed: 6 puzzles on 2 pages, 3 to a page and 4 at most; 28 % of these is empty, 1 with a hole above the foot; without openers of chapters, strips to cross out",
+    );
+  });
 });
