@@ -39,13 +39,13 @@ const SIDES: Case[] = [
     "straight",
     ["1 6 .", ". . 4", ". . 5"],
     "r2c1=2 r2c2=3",
-    "Look at 1 and 4. They are three steps apart, and only one way that short is free. So 2 and 3 go along it.",
+    "From 1 to 4 only one way of three steps is free. So 2 and 3 go along it.",
   ],
   [
     "straight",
     ["1 # . .", ". . . 5", ". # . ."],
     "r2c1=2 r2c2=3 r2c3=4",
-    "Look at 1 and 5. They are four steps apart, and only one way that short is free. So 2 to 4 go along it.",
+    "From 1 to 5 only one way of four steps is free. So 2 to 4 go along it.",
   ],
   ["beside", ["2 3", "1 ."], "r2c2=4", "Look around 3. Only one square that touches it is empty, so 4 goes there."],
   [
