@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import { isPacked } from "../book/planner/packed.ts";
 import type { Job } from "../engine/make.ts";
 import { keepingRunner, taskKey } from "../runner/kept-results.ts";
 import { isInShard, type Shard, shardName } from "./shard.ts";
@@ -18,7 +19,8 @@ export async function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkConte
       "leave out --shard; a build that is killed goes on where it was",
     );
   if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
-  if (spec.pages !== undefined) throw refuse("how many puzzles fill its pages is found while they are made");
+  if (spec.pages !== undefined && !isPacked(spec))
+    throw refuse("how many puzzles fill its pages is found while they are made");
   const { plan } = await import("../book/plan.ts");
   return plan(spec, kinds).map(({ job }) => job);
 }

@@ -63,7 +63,7 @@ answers: {at: back}      # back: in the book, and as a file of its own; separate
 # answers: {at: back, show: [hints, explained, answers]}    # first steps, whole ways in words, solved figures
 
 # mix: spread            # all kinds in turn from the easiest to the hardest; by default section after section
-# pages: 100             # exactly so many, when sections have a share (as share: 2) in place of a count
+# pages: 100             # exactly so many: sections with a share (as share: 2) in place of a count fill them, counted puzzles are packed
 # qr: true               # a code beside each puzzle that opens it on the site; it needs the site's address
 # site: {address: "https://numbers.example/"}
 # site: {owner: Your name, publish: {sample: 5}, pdf: false}    # publish: all, none, or so many of each kind and level

@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
 import { orderOf } from "../order.ts";
+import { MOST_HOLES, PACKED, packBook } from "./packed.ts";
 import { COLUMNS, FEW_HOLES, failuresOf } from "./pages.ts";
 import { LANGUAGES, type PageBook, type PageSheet, pageBooks, pageSheets, READERS } from "./pages-stock.ts";
 import type { PageOutcome, PageTask } from "./pages-worker.ts";
@@ -97,5 +98,19 @@ for (const [i, { kind, skill, ages, language }] of sheets.entries()) {
 }
 failed -= Math.min(holes, Math.floor(FEW_HOLES * pages));
 await pool.destroy();
+// Books that say both their pages and their puzzles.
+for (const book of PACKED) {
+  const { pages, puzzles, puzzlePages, holes, belowFloor, filled } = await packBook(book);
+  const wrong = [
+    ...(pages === book.pages && puzzles === book.puzzles ? [] : [`it has ${puzzles} puzzles on ${pages} pages`]),
+    ...belowFloor,
+    ...(holes.length < MOST_HOLES * puzzlePages ? [] : holes),
+  ];
+  failed += wrong.length;
+  const share = (part: number) => `${Math.round(1000 * part) / 10} %`;
+  const says = `${puzzles} puzzles on ${pages} pages, ${belowFloor.length} figures below their floor, ${share(holes.length / puzzlePages)} of ${puzzlePages} pages with holes, ${share(filled)} filled`;
+  process.stdout.write(`packed, ${book.page}, ${book.mix}: ${says}\n`);
+  if (told) for (const text of wrong) process.stdout.write(`    ${text}\n`);
+}
 process.stdout.write(`${books.length} books, ${sheets.length} sheets, ${failed} failures\n`);
 process.exitCode = failed === 0 ? 0 : 1;

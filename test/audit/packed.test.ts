@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { packBook } from "./packed.ts";
+
+it("packs all kinds in turn on just the pages that are said, no figure below its floor", async () => {
+  const { holes, belowFloor, pages, puzzles } = await packBook({
+    mix: "spread",
+    page: "6x9in",
+    pages: 38,
+    puzzles: 70,
+  });
+  expect({ holes, belowFloor, pages, puzzles }).toEqual({ holes: [], belowFloor: [], pages: 38, puzzles: 70 });
+});
