@@ -35,7 +35,7 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
   ];
   const shown = ["can", "how-given", "how-solved", ...(kind.easyExample === undefined ? [] : ["how-given-easy"])];
   const others: Words[] = [
-    ...shown.map((name) => say(`${kind.id}.${name}`)),
+    ...shown.flatMap((name) => ["grey", "coloured"].map((tiles) => say(`${kind.id}.${name}`, { tiles }))),
     ...kind.skills().flatMap(({ id, ages: [least] }) => (least <= AGES.at(-1)! ? [say(`book.can-${id}`)] : [])),
     ...puzzles.flatMap((puzzle) => [
       ...(kind.clueHeading(puzzle) === null ? [] : [kind.clueHeading(puzzle)!]),

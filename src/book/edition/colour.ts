@@ -15,7 +15,7 @@ export function colourForm({ colour }: Pick<Spec, "colour">, output: Output): Co
   return colour ?? (output === "screen" ? "accent" : "black");
 }
 
-/** The colours of a page. `section`: the index of the section that it belongs to; undefined: none. Null: black and greys. */
+/** The colours of a page. `section`: the index of the section or chapter that it belongs to; undefined: none. Null: black and greys. */
 export type PaletteOf = (section: number | undefined) => Palette | null;
 
 /** The colours of an edition's pages. */
@@ -27,12 +27,17 @@ export function palettesOf(manifest: Manifest, output: Output): PaletteOf {
   const accent = accentPalette(stock, space);
   if (form === "accent") return () => accent;
   return (section) =>
-    section === undefined ? accent : fullPalette(stock, sectionStock(manifest, stock, section), space);
+    section === undefined
+      ? { ...accent, mascot: "vermilion" }
+      : fullPalette(stock, sectionStock(manifest, stock, section), space);
 }
 
-/** The colour of a section: one for each age where sections are of several, else one for each section in turn, the book's own first. */
+/**
+ * The colour of a section: one for each age where sections are of several, else one for each section in turn, the book's own first. Where all
+ * kinds come in turn chapters are levels, and `section` counts these.
+ */
 export function sectionStock({ spec }: Manifest, first: Stock, section: number): Stock {
-  const ages = [...new Set(spec.sections.map(({ ages: own }) => own ?? spec.ages))];
+  const ages = spec.mix === "spread" ? [] : [...new Set(spec.sections.map(({ ages: own }) => own ?? spec.ages))];
   const own = spec.sections[section];
   const place = ages.length > 1 ? ages.indexOf(own?.ages ?? spec.ages) : section;
   return STOCK[(STOCK.indexOf(first) + place) % STOCK.length]!;

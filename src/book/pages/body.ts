@@ -127,8 +127,8 @@ function sectionParts(
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
-    const named = withHeading(drafts, title, anchor).map((draft): Draft => ({ ...draft, section: i }));
-    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: named }];
+    const pages = inSection(withHeading(drafts, title, anchor), i);
+    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: pages }];
   });
 }
 
@@ -190,7 +190,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
     return [...howToDrafts(kinds, setting), puzzleDraft(page, setting)];
   };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
-  return levels.map((level): Part => {
+  return levels.map((level, i): Part => {
     const own = puzzles.filter((puzzle) => puzzle.level === level);
     const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
@@ -202,7 +202,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
       puzzles: own,
       level,
       anchor,
-      drafts: withHeading([...opener, ...pages], title, anchor),
+      drafts: inSection(withHeading([...opener, ...pages], title, anchor), i),
     };
   });
 }
@@ -265,6 +265,9 @@ function belowStrip(strip: HowToStrip, page: Draft, setting: Setting): Draft {
     bookmarks: [...above.bookmarks, ...page.bookmarks],
   };
 }
+
+const inSection = (drafts: readonly Draft[], section: number): Draft[] =>
+  drafts.map((draft) => ({ ...draft, section }));
 
 /** The first page of a chapter, with its bookmark and the place that the contents lead to. */
 function withHeading(drafts: readonly Draft[], title: string, anchor: string): Draft[] {

@@ -1,9 +1,10 @@
 /** The certificate at the end of a children's book: framed by one path that leads from 1 to a star. */
 import { circle, type Figure, line, type Mark, path, type Segment, text } from "../../engine/figure.ts";
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
+import { lastOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item } from "./item.ts";
-import { pointingAtWords } from "./page-mascot.ts";
+import { pointingAtText } from "./page-mascot.ts";
 import { ON_RIBBON } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type, textAt } from "./text.ts";
@@ -131,11 +132,12 @@ function certificateItems(setting: Setting): Item[] {
   const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
   // Five things over the height: title, name, what was done, the book, date and name of the one who signs.
   const at = (share: number) => top + height * share;
+  const titled = centred(book, inside, at(0.54) + type.leading + book.size * 1.1, setting);
   const within = [
     middle(title, at(0.16)),
     ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(0.42), setting),
     ...textIn(solved, inside, at(0.54), type, setting),
-    group("paragraph", centred(book, inside, at(0.54) + type.leading + book.size * 1.1, setting)),
+    group("paragraph", titled),
     ...lineFor(words(phrase, "book.date"), inside.x, inside.width * 0.4, at(0.96), setting),
     ...lineFor(
       words(phrase, "book.certificate-signed"),
@@ -147,7 +149,7 @@ function certificateItems(setting: Setting): Item[] {
   ];
   return [
     { item: "figure", figure: border.figure, x: border.x, y: border.y, cell: border.cell },
-    ...pointingAtWords(within, setting, { ...inside, y: top, height }),
+    ...pointingAtText(within, lastOf(titled), { ...inside, y: top, height }, setting),
   ];
 }
 

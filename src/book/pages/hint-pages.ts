@@ -10,7 +10,7 @@ import { kindFinder } from "../words.ts";
 import { MM } from "./item.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
 import { headingBlock, hintType, keySections } from "./key-parts.ts";
-import { pointingAtWords } from "./page-mascot.ts";
+import { pointingAtLines } from "./page-mascot.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
@@ -38,7 +38,7 @@ export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft
   const words = plainText(phrase(say("book.hints")));
   const pages = chapterPages({ title: words, anchor: "hints", blocks, columns }, setting);
   return pages.map((page, i) =>
-    i === pages.length - 1 ? { ...page, items: () => pointingAtWords(page.items(), setting) } : page,
+    i === pages.length - 1 ? { ...page, items: () => pointingAtLines(page.items(), setting) } : page,
   );
 }
 

@@ -55,13 +55,15 @@ export const LESSON_FORMS: readonly LessonForm[] = [
 
 /** A kind's lesson, in short words for children and with the easier example. `easy`: that example, or null. */
 export function lessonOf(kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson {
-  const { phrase, sizes } = setting;
+  const { phrase, sizes, palettes } = setting;
   const { isShort, isPlain, isGivenBare, isAnswerBare } = form;
   const small = form.isSmall ? kind.smallExample : undefined;
   const isEasy = easy !== null || (small !== undefined && kind.easyExample !== undefined);
   const puzzle = small ?? easy ?? kind.example;
   const { given, afterNext, steps, highlight, solved } = workedExample(kind, puzzle);
-  const text = (name: string) => phrase(say(`${kind.id}.${name}`));
+  // The words name the tiles as the page shows them.
+  const tiles = palettes?.(0)?.inks.tile === undefined ? "grey" : "coloured";
+  const text = (name: string) => phrase(say(`${kind.id}.${name}`, { tiles }));
   const scene = (name: string, at: Position, paragraphs: readonly string[], spots: readonly string[] = []): Scene => {
     const options: DrawOptions = { ...drawOptionsFor(sizes), highlight: spots, plain: isPlain };
     const title = words(phrase, `book.how-${name}`);

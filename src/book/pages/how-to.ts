@@ -5,7 +5,7 @@ import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, small
 import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
-import { pointingAtFigure } from "./page-mascot.ts";
+import { frameAbove, pointingAtFigure } from "./page-mascot.ts";
 import { unbroken } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { evenFlow, placed, type Type } from "./text.ts";
@@ -21,9 +21,14 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
   const { frame, phrase, cache } = setting;
   const title = words(phrase, "book.how-to-play");
   const easy = easyExampleIn(kind, setting);
-  const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () =>
-    shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, easy, form, setting), setting)),
-  );
+  const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () => {
+    const usual = shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, easy, form, setting), setting));
+    const above = frameAbove(setting);
+    if (above === null) return usual;
+    const higher = { ...setting, frame: above };
+    const raised = pagesOfHowTo(kind, lessonOf(kind, easy, usual.form, setting), higher);
+    return raised.pages.length > usual.pages.length ? usual : raised;
+  });
   return pages.map((page, i) => ({
     items: () => pointingAtFigure([...(i === 0 ? head : []), ...blockItems(page)], TAUGHT, setting),
     anchors: i === 0 ? [`how-${kind.slug}`] : [],
@@ -37,12 +42,12 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
 /** The pictures that a mascot points at, where it can: the move, then the answer. */
 const TAUGHT = [1, 2] as const;
 
-/** The first of some layouts that is on one page, else the first on two, else that with the fewest. */
-function shortest<T>(forms: readonly T[], layOut: (form: T) => HowTo): HowTo {
-  let best: HowTo | null = null;
+/** The first of some layouts that is on one page, else the first on two, else that with the fewest; and its form. */
+function shortest<Form>(forms: readonly Form[], layOut: (form: Form) => HowTo): HowTo & { readonly form: Form } {
+  let best: (HowTo & { readonly form: Form }) | null = null;
   for (const form of forms) {
     const laidOut = layOut(form);
-    if (best === null || laidOut.pages.length < best.pages.length) best = laidOut;
+    if (best === null || laidOut.pages.length < best.pages.length) best = { ...laidOut, form };
     if (best.pages.length === 1) break;
   }
   return best!;

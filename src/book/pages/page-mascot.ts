@@ -1,8 +1,9 @@
 /** The sort that has come alive, on pages in colour for children: it stands where a page has room, and points at one thing of it. */
+import type { Palette } from "../../draw/palette.ts";
 import type { Point } from "../../draw/shape.ts";
 import type { Mark } from "../../engine/figure.ts";
 import { MASCOT_HEIGHT, mascot } from "../cover/mascot.ts";
-import { type Item, MM } from "./item.ts";
+import { type Item, MM, type TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
 
 /** Lengths in points. */
@@ -27,12 +28,15 @@ export function pointingAtFigure(items: readonly Item[], order: readonly number[
   return [...items, ...mascotItems(items, wanted, usualArea(setting), setting)];
 }
 
+/** The same, pointing from below at a text; `area`: where it may stand. */
+export const pointingAtText = (items: readonly Item[], text: TextItem, area: Box, setting: MascotSetting): Item[] => [
+  ...items,
+  ...mascotItems(items, textsIn([text], setting), area, setting),
+];
+
 /** The same, pointing from below at the last line of a column, from the last column on. */
-export function pointingAtWords(
-  items: readonly Item[],
-  setting: MascotSetting,
-  area: Box = usualArea(setting),
-): Item[] {
+export function pointingAtLines(items: readonly Item[], setting: MascotSetting): Item[] {
+  const area = usualArea(setting);
   const lines = textsIn(items, setting);
   const lowest = lines.filter(
     (one) => !lines.some((other) => other.y > one.y && overlaps(other, { ...one, height: 1e6 })),
@@ -55,10 +59,19 @@ const usualArea = ({ frame }: MascotSetting): Box => ({
   height: frame.bottom - frame.top,
 });
 
+const mascotPalette = ({ palettes, sizes }: MascotSetting): Palette | null =>
+  sizes.isChild ? (palettes?.(undefined) ?? null) : null;
+
+/** The frame of a page at whose foot the mascot has room; null where the book has none. */
+export const frameAbove = (setting: MascotSetting): MascotSetting["frame"] | null =>
+  mascotPalette(setting) === null ? null : { ...setting.frame, bottom: setting.frame.bottom - ROOM * LEAST };
+
+/** What it takes at the foot of a page, over its side: body, feet, and an arm that reaches up. */
+const ROOM = MASCOT_HEIGHT + 0.4;
+
 /** The mascot, as large as there is room for it in an area; nothing where there is none, or the book has none. */
 function mascotItems(items: readonly Item[], targets: readonly Box[], area: Box, setting: MascotSetting): Item[] {
-  const { palettes, sizes } = setting;
-  const palette = sizes.isChild ? (palettes?.(undefined) ?? null) : null;
+  const palette = mascotPalette(setting);
   if (palette === null) return [];
   const obstacles = boxesIn(items, setting);
   const isFree = (box: Box): boolean => holds(area, box) && !obstacles.some((other) => overlaps(other, box));

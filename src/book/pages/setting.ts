@@ -56,7 +56,7 @@ export interface Draft {
   readonly puzzles: readonly number[];
   /** How empty it is: of pages of puzzles in a packed book. */
   readonly emptiness?: (() => Emptiness) | undefined;
-  /** The index of the section that it belongs to. */
+  /** The index of the section that it belongs to; where all kinds come in turn, that of the chapter. */
   readonly section?: number;
   /** The first page of a sheet that is handed out. */
   readonly opensSheet?: boolean;
