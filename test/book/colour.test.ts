@@ -4,10 +4,13 @@ import type { InputError, Issue } from "../../src/book/diagnostic.ts";
 import { colourForm, palettesOf, sectionStock } from "../../src/book/edition/colour.ts";
 import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
 import type { Manifest, Spec } from "../../src/book/manifest.ts";
+import { typesetBook } from "../../src/book/print/render-book.ts";
 import { parseSpec } from "../../src/book/spec.ts";
+import type { Shape } from "../../src/draw/shape.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { mixedBook } from "../pdf/mixed-book.ts";
+import { readPdf } from "../pdf.ts";
 import { opened } from "../print/samples.ts";
 
 const SPEC = "title: T\nseed: s\nsections: [{kind: number-path, count: 1}]\n";
@@ -107,4 +110,47 @@ describe("a book", () => {
       else if (colour !== undefined) fill = colour;
     }
   });
+});
+
+describe("the sort on pages for children", () => {
+  const drawings = (changes: Partial<Spec>) => {
+    const spec = { reader: "ages 6-7", answers: { at: "back", show: ["hints", "answers"] }, ...changes } as const;
+    const { layout } = typesetBook({ manifest: bookWith(spec), kinds: KINDS, output: "screen" }, answers);
+    const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i).items);
+    return pages.map((items) => items.filter((item) => item.item === "drawing"));
+  };
+  const boxOf = (shapes: readonly Shape[]) => {
+    const points = shapes.flatMap(({ segments }) => segments.flatMap(([, ...numbers]) => [numbers.slice(-2)]));
+    const [xs, ys] = [0, 1].map((axis) => points.flatMap((point) => (point[axis] as number | undefined) ?? []));
+    return { left: Math.min(...xs!), right: Math.max(...xs!), bottom: Math.max(...ys!) };
+  };
+  it("stands once on how to play, the hints and the certificate, within the page, and nowhere else", () => {
+    const found = drawings({ colour: "full" });
+    const counts = found.map(({ length }) => length);
+    expect(Math.max(...counts)).toBe(1);
+    expect(counts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
+    for (const [drawing] of found.filter(({ length }) => length === 1)) {
+      const { left, right, bottom } = boxOf(drawing!.item === "drawing" ? drawing!.shapes : []);
+      expect(left).toBeGreaterThan(20);
+      expect(right).toBeLessThan(575);
+      expect(bottom).toBeLessThan(842 - 40);
+    }
+  });
+  it("is in no black book and in none for adults, and takes no page more", () => {
+    const black = drawings({ colour: "black" });
+    expect(black.flat()).toEqual([]);
+    expect(drawings({ colour: "full", reader: "adult" }).flat()).toEqual([]);
+    expect(drawings({ colour: "full" })).toHaveLength(black.length);
+  });
+});
+
+it("the words on how to play name tiles as they are printed", async () => {
+  const texts = async (colour: Spec["colour"]) => {
+    const { pages } = await readPdf(
+      await bookPdf({ manifest: bookWith({ colour }), kinds: KINDS, output: "screen" }, answers),
+    );
+    return pages.flatMap((page) => page.texts.map(({ text }) => text)).join(" ");
+  };
+  expect(await texts("accent")).toMatch(/grey bricks/);
+  expect(await texts("full")).toMatch(/coloured bricks/);
 });
