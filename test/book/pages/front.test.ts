@@ -395,6 +395,6 @@ describe("openers and rest pages", () => {
     });
     expect(wordsOf([draft])).toBe("Follow the path 24 puzzles");
     const squares = draft.items().flatMap((item) => (item.item === "ornament" ? item.marks : []));
-    expect(squares.map(({ ink }) => ink)).toEqual(["dot", "dot", "dot", "dot", "open"]);
+    expect(squares.map(({ ink }) => ink)).toEqual(["badge", "badge", "badge", "badge", "open"]);
   });
 });
