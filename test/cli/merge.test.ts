@@ -91,7 +91,7 @@ describe("a part", () => {
       ...{ message: "one: each sheet of a class is weighed against those before it, so it cannot be made in parts" },
       ...{ exitCode: 2, fix },
     });
-    await expect(refused({ pages: 12 })).rejects.toMatchObject({
+    await expect(refused({ pages: 12, sections: [{ share: 1 }] })).rejects.toMatchObject({
       ...{
         message: "one: how many puzzles fill its pages is found while they are made, so it cannot be made in parts",
       },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../pdf.ts";
 import { folder, inProcess } from "./run.ts";
@@ -45,5 +45,50 @@ describe("a book of so many pages", () => {
     const again = await inProcess(["answers", "dist/twenty/book.json", "--out", "again"]);
     expect(again.code).toBe(0);
     expect(readFileSync("again/twenty/twenty-answers.pdf")).toEqual(readFileSync(files[1]));
+  });
+});
+
+const PACKED = `title: Packed
+seed: packed-1
+page: 6x9in
+pages: 28
+mix: spread
+sections:
+  - {kind: number-wall, count: 16}
+  - {kind: magic-square, count: 16}
+  - {kind: number-path, count: 16}
+`;
+
+describe("a book of so many pages and so many puzzles", () => {
+  it("has both, tells how full its pages are, and is the same from its book.json", async () => {
+    process.chdir(folder());
+    writeFileSync("packed.yaml", PACKED);
+    const { code, out, err } = await inProcess(["build", "packed.yaml", "--no-site", "--json", "--workers", "1"]);
+    expect([code, err.split("\n")[1]?.replace(/[\d.]+/g, "0")]).toEqual([
+      0,
+      "packed: packed: 0 puzzles on 0 pages, 0 to a page and 0 at most; 0 % of these is empty, none has a hole above the foot",
+    ]);
+    const [{ plan, puzzles, files }] = JSON.parse(out).books;
+    expect((await readPdf(readFileSync(files[0]))).pages).toHaveLength(28);
+    expect([puzzles, plan.pages, plan.packed.puzzlesPerPage]).toEqual([
+      48,
+      28,
+      Math.round((10 * 48) / plan.packed.pages) / 10,
+    ]);
+    const again = await inProcess(["build", "dist/packed/book.json", "--no-site", "--out", "again"]);
+    expect(again.code).toBe(0);
+    for (const name of ["packed.pdf", "packed-answers.pdf"])
+      expect(readFileSync(`again/packed/${name}`)).toEqual(readFileSync(`dist/packed/${name}`));
+  });
+
+  it("is refused with file and line, what its puzzles need and what its pages hold, and nothing is written", async () => {
+    process.chdir(folder());
+    writeFileSync("packed.yaml", PACKED.replace("pages: 28", "pages: 14"));
+    const { code, err } = await inProcess(["build", "packed.yaml", "--no-site", "--workers", "1"]);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /error: 48 puzzles need \d+ pages at this size; 14 pages hold \d+\n {2}--> packed.yaml:4:8\n.*\n.*write pages: \d+, or ask for \d+ puzzles/,
+    );
+    expect(existsSync("dist/packed")).toBe(false);
   });
 });

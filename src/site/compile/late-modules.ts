@@ -37,6 +37,7 @@ const PARTS: Readonly<Record<string, Group>> = {
     "src/book/pages/pack-pages.ts": ["packedPages"],
     "src/book/pages/packed-book.ts": ["packedBook"],
     "src/book/pages/section-opener.ts": ["openerPages"],
+    "src/book/pages/shelves.ts": ["shelfPage"],
     "src/book/pages/title-page.ts": ["readerWords", "seriesWords", "titlePages"],
     "src/book/print/binding.ts": ["bindingOf", "bleedOfBook", "standardOf"],
   }),
