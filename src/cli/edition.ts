@@ -18,6 +18,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { mayShow } from "./stop-signals.ts";
 import { attempt, begin, forget, ownName, type Staged, syncFolder, temporaryName, unfinished } from "./write-files.ts";
 
 /** A folder that is made beside its place. */
@@ -43,6 +44,7 @@ export function openEdition(path: string): Edition {
   });
   const commit = (): void =>
     attempt(path, () => {
+      mayShow();
       syncFolder(at);
       const old = replace(place, at);
       unfinished.delete(at);

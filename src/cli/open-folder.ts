@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   unlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isShown } from "./edition.ts";
@@ -46,16 +47,55 @@ export function closeFolder(folder: string): void {
 /** The names of files and folders that processes have for themselves: see `ownName`. */
 const OWN = /^\.(.+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
 
+const take = (path: string): void => rmSync(path, { recursive: true, force: true });
+
 /** Removes the temporary files of killed processes, and editions that are not shown; a folder that one had only set aside is put back. */
-export function sweep(folder: string): void {
+export function sweep(folder: string, remove: (path: string) => void = take): void {
   for (const name of readdirSync(folder)) {
     const [, base, space, pid, started, ending] = OWN.exec(name) ?? [];
     if (base === undefined || isInUse(join(folder, name), { space, pid: Number(pid), started })) continue;
     const place = join(folder, base);
     if (ending === "edition" && isShown(folder, base, name)) continue;
     if (ending === "old" && !existsSync(place)) renameSync(join(folder, name), place);
-    else rmSync(join(folder, name), { recursive: true, force: true });
+    else remove(join(folder, name));
   }
+}
+
+/**
+ * Sweeps folders that threads of this process, which are being ended, may still write into: an edition is moved aside, and a file in its place
+ * keeps it from being made again until `free`, the last thing of all. `sweep` gives back whether all is gone.
+ */
+export function openLastSweep(folders: ReadonlySet<string>): {
+  readonly sweep: () => boolean;
+  readonly free: () => void;
+} {
+  const places = new Set<string>();
+  const remove = (path: string): void => {
+    if (places.has(path)) return;
+    const isEdition = path.endsWith(".edition");
+    const at = isEdition ? temporaryName(path) : path;
+    if (isEdition) {
+      renameSync(path, at);
+      places.add(path);
+      writeFileSync(path, "", { flag: "wx" });
+    }
+    take(at);
+  };
+  const isSwept = (folder: string): boolean => {
+    try {
+      sweep(folder, remove);
+      return true;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === "ENOENT";
+    }
+  };
+  return {
+    sweep: () => [...folders].map(isSwept).every(Boolean),
+    free: () => {
+      for (const path of places) take(path);
+      for (const folder of folders) closeFolder(folder);
+    },
+  };
 }
 
 /** Temporary files of processes that cannot be checked, as of another machine, are left alone for so long. */

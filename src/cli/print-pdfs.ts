@@ -59,20 +59,20 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   const { manifest, name, names: pupils, answers } = order;
   const outputs = manifest.spec.output;
   await rest();
+  // Before any thread: a disk that fails now is told of at once.
+  const begun = outputs.map((output) => ({ output, files: filesOf(output, order) }));
   const pool = openPrintThreads(
     { manifest, name, pupils, answers, threads, signal: terminal.signal() },
     outputs.length,
   );
-  const printed = outputs.map((output) => printOutput(output));
-  async function printOutput(output: Output) {
-    const files = filesOf(output, order);
+  const printed = begun.map(async ({ output, files }) => {
     const parts: DonePart[] = [];
     await pool.print(output, placesOf(files), (part) => {
       if (part.part === "layout" && part.pages >= LONG) favourLowMemory();
       parts.push(part);
     });
     return { output, files, parts };
-  }
+  });
   const files = Promise.all(printed).then((all) =>
     all.flatMap(({ output, files, parts }) => finished(context, order, output, files, parts)),
   );

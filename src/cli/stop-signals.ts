@@ -22,7 +22,9 @@ export type Begun =
   /** A lock, with what it holds while it is ours. */
   | { readonly lock: string; readonly contents: string }
   /** Orders to others, which are to be taken back. */
-  | { readonly orders: true };
+  | { readonly orders: true }
+  /** The step that shows an edition: what it leaves is known only once the thread is over. */
+  | { readonly shows: true };
 
 const controller = new AbortController();
 const folders = new Set<string>();
@@ -51,6 +53,9 @@ export function mayLeaveIn(folder: string): void {
 
 /** The same of a lock. */
 export const mayLeaveLock = (lock: string, contents: string): void => supervise?.({ lock, contents });
+
+/** From now on an edition may be shown. */
+export const mayShow = (): void => supervise?.({ shows: true });
 
 /** From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free, or gives orders to others. */
 export function stopInOrder(): void {

@@ -15,6 +15,10 @@ const WRITING: readonly string[] = ["build", "merge", "answers", "print", "expor
 const HEARD_MS = 100;
 /** Code that is ended stands still at once; on a busy machine it takes longer until its thread has given back its memory. */
 const STANDSTILL_MS = 50;
+/** A disk that fails is left to the next command. */
+const MOST_TRIES = 20;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A TypeScript file when run from the sources, else the compiled one. */
 const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./work-thread.ts" : "./work-thread.js", import.meta.url);
@@ -53,12 +57,13 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
   let asked: Signal | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failure: { readonly error: unknown } | null = null;
-  let isEnding = false;
+  let [isEnding, isShowing] = [false, false];
   const endWhereItIs = async (signal: Signal): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
-    const pause = new Promise((resolve) => setTimeout(resolve, STANDSTILL_MS));
-    await Promise.race([thread.terminate(), pause]);
+    const over = thread.terminate();
+    await Promise.race([over, wait(STANDSTILL_MS)]);
+    if (isShowing) await over;
     (await remover)?.();
     if (screen.isTerminal) screen.bar("");
     if (remover !== null) screen.err(`${stopped(SIGNALS[signal]).message}\n`);
@@ -78,6 +83,7 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
       if (asked !== null && message.code === SIGNALS[asked]) endBy(asked);
     } else {
       if ("folder" in message.begun) folders.add(message.begun.folder);
+      else if ("shows" in message.begun) isShowing = true;
       else if ("lock" in message.begun) locks.set(message.begun.lock, message.begun.contents);
       remover ??= removerOf(folders, locks);
     }
@@ -116,20 +122,11 @@ function endBy(signal: Signal): never {
 
 /** Loads what removes unfinished files and locks of work that has been ended. */
 async function removerOf(folders: ReadonlySet<string>, locks: ReadonlyMap<string, string>): Promise<() => void> {
-  const [{ closeFolder, sweep }, { releaseLock }] = await Promise.all([
-    import("./open-folder.ts"),
-    import("./lock.ts"),
-  ]);
+  const [{ openLastSweep }, { releaseLock }] = await Promise.all([import("./open-folder.ts"), import("./lock.ts")]);
   return () => {
-    // Twice: on a busy machine a thread may have written another page in the meantime.
-    for (const folder of [...folders, ...folders]) {
-      try {
-        sweep(folder);
-      } catch {
-        // It is gone, or the disk fails: the next command sweeps.
-      }
-    }
+    const { sweep, free } = openLastSweep(folders);
+    for (let tries = 0; !sweep() && tries < MOST_TRIES; tries++);
     for (const [path, contents] of locks) releaseLock(path, contents);
-    for (const folder of folders) closeFolder(folder);
+    free();
   };
 }
