@@ -86,7 +86,8 @@ export function openLastSweep(folders: ReadonlySet<string>): {
       sweep(folder, remove);
       return true;
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === "ENOENT";
+      // It was in an edition.
+      return /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "");
     }
   };
   return {
