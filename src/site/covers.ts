@@ -1,6 +1,6 @@
 /** The covers of the archive's books: a file of its own for each, drawn by the engine that draws covers for printers. */
 import { drawFront } from "../book/cover/front.ts";
-import type { OwnPicture } from "../book/manifest.ts";
+import type { Manifest, OwnPicture } from "../book/manifest.ts";
 import { keptCover } from "../book/matter/own-pictures.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Volume } from "./archive.ts";
@@ -13,13 +13,20 @@ export function coverOf(volume: Volume): string {
   const known = drawn.get(volume);
   if (known !== undefined) return known;
   const { image } = volume.manifest.spec.cover ?? {};
-  const svg = drawFront(volume.manifest, KINDS, image && small.get(image));
+  const address = image && small.get(image);
+  const svg = drawFront(address === null ? withoutImage(volume.manifest) : volume.manifest, KINDS, address);
   drawn.set(volume, svg);
   return svg;
 }
 
-/** Addresses of publishers' own pictures, as few pixels. */
-const small = new WeakMap<OwnPicture, string>();
+/** A book whose picture no screen shows has the cover that would be drawn for it. */
+const withoutImage = ({ spec, ...book }: Manifest): Manifest => ({
+  ...book,
+  spec: { ...spec, cover: { ...spec.cover, image: undefined } },
+});
+
+/** Addresses of publishers' own pictures, as few pixels; null for those that cannot be shown. */
+const small = new WeakMap<OwnPicture, string | null>();
 
 /** Makes publishers' own pictures small, before covers are drawn: a page is not to load what a printer needs. */
 export async function readyCovers(books: readonly SiteBook[]): Promise<void> {
@@ -29,6 +36,6 @@ export async function readyCovers(books: readonly SiteBook[]): Promise<void> {
     const picture = keptCover(image);
     if ("problem" in picture) throw new Error(`${image.file} ${picture.problem}`);
     const { smallPicture } = await import("./small-picture.ts");
-    small.set(image, await smallPicture(image.data, picture.width, picture.height));
+    small.set(image, await smallPicture(image.data, picture));
   }
 }

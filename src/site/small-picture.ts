@@ -1,17 +1,52 @@
 /** A picture of a file as few pixels for a screen: as an address that holds a PNG. */
 import { crc32, deflateSync } from "node:zlib";
 import { addressOf } from "../book/matter/own-pictures.ts";
+import type { Picture } from "../book/matter/picture.ts";
+import { bytesOfBase64 } from "../draw/bytes.ts";
 import { rasterisePixels } from "../raster/rasterise.ts";
+import { type Eighth, eighthOf } from "./jpeg-eighth.ts";
 
 /** Its breadth in pixels, or up to twice as many. */
 const BREADTH = 420;
 
-/** `data`: a PNG or JPEG in base 64, of so many pixels. Throws where it cannot be drawn. */
-export async function smallPicture(data: string, width: number, height: number): Promise<string> {
+/** `data`: the picture's file in base 64. Null where it cannot be drawn on a screen, as a progressive JPEG in CMYK. */
+export async function smallPicture(
+  data: string,
+  { width, height, space, isInverted }: Picture,
+): Promise<string | null> {
+  if (space === "cmyk") {
+    const eighth = eighthOrNull(bytesOfBase64(data));
+    return eighth === null ? null : addressOf(pngOf(onScreen(eighth, isInverted === true)).toString("base64"));
+  }
   const size = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${addressOf(data)}"/></svg>`;
   const by = Math.max(1, Math.floor(width / BREADTH));
   return addressOf(pngOf(smaller((await rasterisePixels(svg, height)).rgb, width, height, by)).toString("base64"));
+}
+
+/** Null for what is damaged behind its headers, too. */
+function eighthOrNull(bytes: Uint8Array): Eighth | null {
+  try {
+    return eighthOf(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Inks as light, without a profile. `isInverted`: 0 is all of an ink. */
+function onScreen({ width, height, values, isYcc }: Eighth, isInverted: boolean): Pixels {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const [a, b, c, black] = values.subarray(4 * i, 4 * i + 4) as unknown as [number, number, number, number];
+    const [blue, red] = [b - 128, c - 128];
+    const inks = isYcc
+      ? [a + 1.402 * red, a - 0.344136 * blue - 0.714136 * red, a + 1.772 * blue].map((value) => 255 - value)
+      : [a, b, c];
+    const light = (value: number): number => Math.min(255, Math.max(0, isInverted ? value : 255 - value)) / 255;
+    for (const [part, ink] of inks.entries()) rgb[3 * i + part] = Math.round(255 * light(ink) * light(black));
+  }
+  return { width, height, rgb };
 }
 
 interface Pixels {

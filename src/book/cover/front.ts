@@ -11,7 +11,7 @@ import type { CoverSetting } from "./cover-job.ts";
 import { frontSvg } from "./front-svg.ts";
 
 /** Draws the front of a book as SVG, in the proportions of its pages. `image`: the address of its own picture; by default one that holds its file. */
-export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"], image?: string): string {
+export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"], image?: string | null): string {
   const { spec } = manifest;
   const { theme, sizes, reader } = editionOf(manifest, "screen");
   const size = pageSize(spec.page);
