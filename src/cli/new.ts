@@ -53,6 +53,7 @@ language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
 # reader: adult          # adult, large-print, or children as "ages 6-7"; it sets the sizes of type and boxes
 # output: screen         # screen press classroom booklet, one or a list as [screen, press]
 # theme: plain           # plain playful elegant
+# colour: accent         # black accent full; by default a second colour on screens, and black in print
 # rights: © Your name    # stands behind the title page
 # press: {printer: kdp, paper: white, bleed: false}    # for output: press; ${PRINTER_NAMES.join(" ")}, or none for all of them
 

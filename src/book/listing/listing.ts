@@ -2,6 +2,7 @@
 import { phrasesOf } from "../../templates/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { levelsOf } from "../cover/cover-words.ts";
+import { colourForm } from "../edition/colour.ts";
 import type { Edition } from "../edition/edition.ts";
 import type { Manifest, SeriesSpec } from "../manifest.ts";
 import { type FoundMark, tradeMarksIn } from "../matter/trade-marks.ts";
@@ -117,7 +118,10 @@ function ticks({ manifest, reader, sizes }: ListingSetting, { press }: BookSize)
       ? [
           {
             question: "Interior",
-            answer: `black ink on ${press.paper === "colour" ? "premium colour" : press.paper} paper`,
+            answer:
+              colourForm(spec, "press") === "black"
+                ? `black ink on ${press.paper === "colour" ? "premium colour" : press.paper} paper`
+                : "premium colour ink on white paper for colour",
           },
           { question: "Bleed", answer: spec.press.bleed ? "yes" : "no" },
         ]

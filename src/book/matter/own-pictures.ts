@@ -16,7 +16,7 @@ export const ownBlocks = (own: OwnPages): MatterBlock[] =>
     return { ...block, picture };
   });
 
-/** What is wrong with a picture on pages for a print shop, which are in black alone; null: nothing. */
+/** What is wrong with a picture on pages for a print shop, which has pictures in black ink alone, in books in colour, too; null: nothing. */
 export const inkProblem = (
   { space }: Picture,
   file: string,
@@ -24,7 +24,7 @@ export const inkProblem = (
   space === "gray"
     ? null
     : {
-        message: `the picture ${file} is in colour, and the pages for a print shop are in black alone`,
+        message: `the picture ${file} is in colour, and a print shop gets pictures in black ink alone`,
         fix: "save it in grey, or leave press out of output",
       };
 

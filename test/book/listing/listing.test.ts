@@ -58,6 +58,14 @@ describe.each(Object.entries(READERS))("a listing of a book for %s", (name, read
 });
 
 describe("a listing", () => {
+  it("says in which ink its pages are printed", () => {
+    const interior = (changes: Partial<Spec>) =>
+      listed({ press: { bleed: false, paper: "colour" }, ...changes }).tick.find(
+        ({ question }) => question === "Interior",
+      );
+    expect(interior({})?.answer).toMatch(/^black ink/);
+    expect(interior({ colour: "full" })?.answer).toMatch(/^premium colour ink/);
+  });
   it("counts puzzles and kinds from the book", () => {
     const { puzzles, kinds, description } = listed();
     expect(puzzles).toBe(sample.puzzles.length);
