@@ -58,8 +58,6 @@ export interface Input {
   status(): Status;
   /** What the third tool does: takes back the latest number, empties the chosen cell, clears a line. */
   takeBack(): void;
-  /** Ends a number that is being typed, before a tool does something: what is shown is what is kept. */
-  endTyping?(): void;
   /** Whether a key, pressed on the board, does something there: it then does so wherever one is on the page. */
   means(key: string): boolean;
   /** Puts the focus on the board, at a slot if one is named. */

@@ -35,11 +35,7 @@ export function setUpTools(player: PlayerContext, change: (step: (game: Game) =>
     "print-blank": () => print(root, "blank"),
     "print-mine": () => print(root, "mine"),
   };
-  listen(root, (name) => {
-    // Taking back shortens what is being typed.
-    if (name !== "back") input.endTyping?.();
-    commands[name]?.();
-  });
+  listen(root, commands);
   leadKeys({
     root,
     onBoard: ({ key, ctrlKey, metaKey }) => !ctrlKey && !metaKey && !player.done() && input.means(key),
@@ -66,18 +62,18 @@ export function showTools(root: HTMLElement, { past, future, at }: Game): void {
     button.disabled = idle[button.dataset.do!] ?? false;
 }
 
-function listen(root: HTMLElement, run: (name: string) => void): void {
+function listen(root: HTMLElement, commands: Commands): void {
   openMenu(root);
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
-    if (button !== null) run(button.dataset.do!);
+    if (button !== null) commands[button.dataset.do!]?.();
   });
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;
     const name = toolOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    run(name);
+    commands[name]!();
   });
 }
 

@@ -61,11 +61,6 @@ export const start: Start<PathBoard> = (context) => {
   };
   listenToPointer(context, commands, table, grid.slotOf);
   table.addEventListener("click", tap);
-  // Who leaves the board has written; only the tool that takes back shortens what is being typed.
-  table.addEventListener("focusout", ({ relatedTarget }) => {
-    const to = relatedTarget as Element | null;
-    if (!table.contains(to) && !to?.closest("[data-do=back]")) keys?.finish();
-  });
   table.addEventListener("keydown", (event) => {
     const { key, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (!KEYS.test(key) || defaultPrevented || ctrlKey || metaKey || altKey || commands.isDone()) return;
@@ -95,7 +90,6 @@ export const start: Start<PathBoard> = (context) => {
     status: () => statusOf(state(), board, text),
     means: (key) => ANYWHERE.test(key),
     takeBack: () => keys?.shorten() || commands.takeBack(),
-    endTyping: () => keys?.finish(),
     focus: (slot = state().chosen) => grid.focus(slot),
     here: () => ({ text: texts[state().next - 1] ?? "" }),
     lookAt(_, finds) {

@@ -91,8 +91,14 @@ export function makeKeys(
     PageUp: () => leap(-1),
     PageDown: () => leap(1),
   };
-  // Whoever leaves the page in the midst of a number has written it.
+  // Whoever leaves the page or the board in the midst of a number, or uses a tool, has written it; only the tool that takes back shortens it.
+  const leave = (to: EventTarget | null): void => {
+    if (!(to instanceof Element && to.closest(".grid, [data-do=back]") !== null)) finish();
+  };
   document.addEventListener("visibilitychange", () => document.hidden && finish());
+  document.addEventListener("focusout", ({ relatedTarget }) => leave(relatedTarget));
+  document.addEventListener("click", ({ target }) => leave(target), true);
+  document.addEventListener("keydown", ({ key }) => /^[a-z]$/i.test(key) && finish(), true);
   return {
     waiting: () => typed,
     finish,
