@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseSpec } from "../../src/book/spec.ts";
@@ -83,6 +83,15 @@ it("says which file cannot be written, and ends", async () => {
       message: expect.stringMatching(/^cannot write .*beside.*\.pdf: a folder on the way is missing$/),
     });
     await pool.close();
+  });
+});
+
+it("says so where no file can be begun, and opens no thread that would be waited for", async () => {
+  const at = join(folder(), "beside");
+  await withBook(BOUND, at, new AbortController(), async (context, order) => {
+    rmSync(order.edition.at, { recursive: true });
+    writeFileSync(order.edition.at, "");
+    await expect(printInThreads(context, order)).rejects.toMatchObject({ exitCode: 73 });
   });
 });
 

@@ -1,9 +1,12 @@
 /** Signals are heard whatever the work is at: it is ended where it is, and what it has begun is removed. */
 import { spawn } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { openEdition } from "../../src/cli/edition.ts";
+import { openLastSweep } from "../../src/cli/open-folder.ts";
+import { unfinished } from "../../src/cli/write-files.ts";
 import { folder } from "./run.ts";
 
 const at = (path: string): string => JSON.stringify(new URL(`../../src/cli/${path}`, import.meta.url).href);
@@ -58,6 +61,24 @@ test.each([
   expect({ ended, err }).toEqual({ ended: code, err: "stopped; what was there before is as it was\n" });
   expect(milliseconds).toBeLessThan(5_000);
   expect(readdirSync(cwd).toSorted()).toEqual(["busy.mjs", "main.mjs"]);
+});
+
+test("an edition that a thread still writes into is taken away for good", () => {
+  const out = folder();
+  const { at, within } = openEdition(join(out, "book"));
+  const page = within(join(out, "book", "site", "page.html"));
+  const write = () => {
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, "page");
+  };
+  write();
+  unfinished.clear();
+  const { sweep, free } = openLastSweep(new Set([out, at, dirname(page)]));
+  expect(sweep()).toBe(true);
+  expect(write).toThrow(/ENOTDIR|EEXIST/);
+  expect(sweep()).toBe(true);
+  free();
+  expect(existsSync(out)).toBe(false);
 });
 
 test("an error of such work is told, and leaves nothing either", async () => {
