@@ -75,9 +75,9 @@ export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
 /** Between words and the figure at their right. */
 export const ASIDE_GAP = 8 * MM;
 
-/** The height of a head and a rule that are beside a figure, in points. */
-const asideHeight = ({ style, ruleHeight }: BlockForm): number =>
-  style.ruleTop + ruleHeight + style.rule.size * DESCENT;
+/** The height of a head and a rule, or of a number, beside a figure, in points. */
+const asideHeight = (puzzle: PrintedPuzzle, { head, style, ruleHeight }: BlockForm): number =>
+  head === "number" ? style.head.numbered.hung(puzzle).height : style.ruleTop + ruleHeight + style.rule.size * DESCENT;
 const DESCENT = 0.3;
 
 /** A block this wide, in ems of its card's type, has room for a number before a card that is before a figure. */
@@ -116,13 +116,13 @@ export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): b
 }
 
 const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =>
-  form.isAbove !== true && canHang(puzzle, cell, form);
+  form.aside !== undefined || (form.isAbove !== true && canHang(puzzle, cell, form));
 
 /** The height of card and figure. A figure beside a hung number is no lower than that. */
 function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
   const figure = extent.height * cell;
-  if (form.aside !== undefined) return Math.max(figure, asideHeight(form));
+  if (form.aside !== undefined) return Math.max(figure, asideHeight(puzzle, form));
   if (card === null) return figure;
   const beside = cardBeside(puzzle, form);
   if (beside !== null) return Math.max(cardIn(card, beside, form).height, figure);
@@ -135,7 +135,8 @@ const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm):
 /** The part of a block's box that is printed on, in square points. */
 export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
-  if (form.aside !== undefined) return form.aside * asideHeight(form) + extent.width * cell * extent.height * cell;
+  if (form.aside !== undefined)
+    return form.aside * asideHeight(puzzle, form) + extent.width * cell * extent.height * cell;
   const width = card === null ? extent.width * cell : form.width;
   return form.width * contentTop(puzzle, cell, form) + width * contentHeight(puzzle, cell, form);
 }

@@ -94,22 +94,25 @@ function rowOf(
   // What the row above says is not said again.
   const isSaid = saying === "shared" || (before !== undefined && puzzles.every((puzzle) => isSameTask(before, puzzle)));
   if (!isSaid && puzzles.some((puzzle, i) => i > 0 && isSameTask(puzzles[i - 1]!, puzzle))) return null;
-  const key = `${puzzles[0]!.number} ${puzzles.length} ${isSaid}`;
+  const key = `${puzzles[0]!.number} ${puzzles.length} ${isSaid} ${saying}`;
   const rows = known.get(listing) ?? new Map<string, Row | null>();
   known.set(listing, rows);
   const row = rows.get(key);
   if (row !== undefined) return row;
-  const found = lowestOf(puzzles, isSaid, listing);
+  const found = lowestOf(puzzles, isSaid, saying, listing);
   rows.set(key, found);
   return found;
 }
 
-function lowestOf(puzzles: readonly PrintedPuzzle[], isSaid: boolean, listing: Listing): Row | null {
+function lowestOf(puzzles: readonly PrintedPuzzle[], isSaid: boolean, saying: Saying, listing: Listing): Row | null {
   const { width } = listing.setting.frame.live;
-  const rows = splits(puzzles, isSaid, width, listing.setting).map((widths) =>
+  const above = splits(puzzles, isSaid, width, listing.setting).map((widths) =>
     rowWith(puzzles, { widths, aside: null }, isSaid, listing),
   );
-  if (puzzles.length === 1 && !isSaid) rows.push(asideRow(puzzles[0]!, width, listing));
+  const [first] = puzzles;
+  const aside = puzzles.length === 1 && saying === "own" ? [asideRow(first!, width, isSaid, listing)] : [];
+  // Below words that are beside their figure the next figure is in line with that one.
+  const rows = isSaid ? [...aside, ...above] : [...above, ...aside];
   return rows.reduce(
     (best, row) => (row !== null && row.height < (best?.height ?? Infinity) - HAIR ? row : best),
     null,
@@ -152,7 +155,7 @@ function rowWith(puzzles: readonly PrintedPuzzle[], row: ShapeRow, isSaid: boole
 }
 
 /** A row of one puzzle whose words are beside its figure; null where one of them has too little room. */
-function asideRow(puzzle: PrintedPuzzle, width: number, listing: Listing): Row | null {
+function asideRow(puzzle: PrintedPuzzle, width: number, isSaid: boolean, listing: Listing): Row | null {
   const { card, extent, rule } = puzzle;
   if (card !== null || listing.hasCodes) return null;
   const em = ruleType(listing.setting.sizes, 0, listing.setting.packing?.isClose).size;
@@ -163,7 +166,8 @@ function asideRow(puzzle: PrintedPuzzle, width: number, listing: Listing): Row |
   const aside = Math.floor(Math.max(least, Math.min(free, least * BROADEST)) / GRAIN) * GRAIN;
   const style = listing.styleOf(puzzle, aside);
   if (style === null) return null;
-  const form: BlockForm = { head: "whole", ruleHeight: style.flowOf(rule).height, width, style, hasCode: false, aside };
+  const head = isSaid ? "number" : "whole";
+  const form: BlockForm = { head, ruleHeight: style.flowOf(rule).height, width, style, hasCode: false, aside };
   return { row: { widths: [width], aside }, forms: [form], height: heightOfRow([puzzle], [form]) };
 }
 
