@@ -112,6 +112,7 @@ function ticks({ manifest, reader, sizes }: ListingSetting, { press }: BookSize)
       (key) => spec[key] !== undefined,
     ),
     ...(spec.cover?.heading === undefined && spec.cover?.blurb === undefined ? [] : ["the words of the cover"]),
+    ...(spec.cover?.image === undefined ? [] : ["the picture of the cover"]),
   ];
   return [
     ...(press !== null
