@@ -56,7 +56,9 @@ function sideBySide(pages: readonly Raster[]) {
   return picture;
 }
 
-const book = await makeBook(readSpec(readFileSync(new URL("first-book.yaml", BOOKS), "utf8"), "first-book.yaml"));
+const spec = readSpec(readFileSync(new URL("first-book.yaml", BOOKS), "utf8"), "first-book.yaml");
+// The picture is in greys: so is its book.
+const book = await makeBook({ ...spec, colour: "black" });
 const [pdfs] = await renderPdfs(book, await findAnswers(book), { name: "first-book" });
 if (pdfs === undefined) throw new Error("the first book has no output");
 const { pages } = await readPdf(pdfs.book);
