@@ -4,6 +4,9 @@ import type { Manifest } from "../book/manifest.ts";
 import { plainAddress } from "../book/site-address.ts";
 import type { PuzzleClass } from "../rating/scale.ts";
 
+/** The SHA-256 of a file of a site, in hexadecimal digits, by its path there. */
+export type FileSum = readonly [path: string, sum: string];
+
 /** A file that readers can download. */
 export interface SiteFile {
   /** As it is called in the archive, without folders: `first-book.pdf`. Names that end in `-answers.pdf` are keys. */

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Need } from "../practice.ts";
+import type { FileSum } from "../publication.ts";
 import { answersPage } from "./answers-page.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
@@ -37,9 +38,6 @@ export interface Written {
   /** Files below the folder of the site. */
   readonly sums?: readonly FileSum[];
 }
-
-/** The SHA-256 of a file, in hexadecimal digits. */
-export type FileSum = readonly [path: string, sum: string];
 
 type Kind = PuzzleKind<unknown, unknown>;
 
