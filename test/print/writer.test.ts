@@ -218,7 +218,7 @@ describe("pages as they come", () => {
 
   it("P21 are refused where a character is missing, which is named", async () => {
     await expect(printed([page(words(40, 60, "ein 漢"))])).rejects.toMatchObject({
-      message: 'the book\'s font has no character "漢" (U+6F22), which stands in "ein 漢"',
+      message: 'the book\'s font has no character "漢" (U+6F22), which stands in "ein 漢", on page 1',
       fix: "write it without that character",
     });
   });
