@@ -80,6 +80,9 @@ export async function siteContext(
   return { context, watch };
 }
 
+/** What some builds of Chromium ask by themselves where a page has fields. Were it a page that asks, the context would hear of it. */
+const OF_THE_BROWSER: readonly string[] = ["content-autofill.googleapis.com:443"];
+
 /** A proxy on this machine that answers for `ORIGIN` with a folder's files, and for nobody else: a context asks nothing but it. */
 async function proxyTo(
   folder: string,
@@ -99,7 +102,7 @@ async function proxyTo(
     return response.writeHead(file === null ? 404 : 200, { "content-type": type, ...kept }).end(readFileSync(shown));
   });
   server.on("connect", (request, socket) => {
-    strays.push(`https://${request.url}`);
+    if (!OF_THE_BROWSER.includes(request.url!)) strays.push(`https://${request.url}`);
     socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
   });
   await once(server.unref().listen(0, "127.0.0.1"), "listening");

@@ -220,7 +220,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "key of a later version",
       add("price: 3"),
-      '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, publisher, isbn, published, keywords, logo, series, imprint, dedication, introduction, front, back, cover, reader, output, theme, spacing, tint, colour, press, seed, page, measured, versions, pages, mix, qr, sections, answers, omit, without, site, sheet, class',
+      '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, publisher, isbn, published, keywords, logo, series, imprint, dedication, introduction, front, back, cover, reader, output, theme, fonts, spacing, tint, colour, press, seed, page, measured, versions, pages, mix, qr, sections, answers, omit, without, site, sheet, class',
     ],
     [
       "mistyped key of a section",
