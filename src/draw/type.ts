@@ -99,7 +99,7 @@ function openOwn({ heading, text, bold }: OwnFonts = {}): Partial<Record<Font, F
 }
 
 /** Whether a face has all of a text but for signs, as ✓ or ≤, which are the press's own. */
-const isSpelt = (text: string, face: Face): boolean => face.has(text.replace(/[\p{S}\p{No}•·№]/gu, ""));
+const isSpelt = (text: string, face: Face): boolean => face.has(text.replace(/[\p{S}\p{No}•·]/gu, ""));
 
 const opened = new Map<string, Type>();
 /** Of books with fonts of their own. */

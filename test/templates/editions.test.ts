@@ -20,8 +20,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ancell(ed|ing)/g, "ancel$1"],
   [/\b([Mm])aths\b/g, "$1ath"],
 ];
+/** What is in braces is no text: conditions, and lines of a spec. */
 const american = (text: string): string =>
-  SPELLINGS.reduce((now, [british, spelling]) => now.replace(british, spelling), text);
+  text
+    .split(/(\{[^}]*\})/)
+    .map((part, i) =>
+      i % 2 === 1 ? part : SPELLINGS.reduce((now, [british, spelling]) => now.replace(british, spelling), part),
+    )
+    .join("");
 
 /** The source of each template of a folder, by its key. */
 const sourcesIn = (folder: string): Map<string, string> =>

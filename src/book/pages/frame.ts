@@ -171,20 +171,33 @@ export const hasIds = ({ small }: Sizes): boolean => small <= MOST_BESIDE_IDS;
 /** On narrower pages the ids of a page may need two lines. */
 const ONE_LINE = 165 * MM;
 
+/** How many lines are kept for ids. */
+const idLines = (pageWidth: number): number => (pageWidth < ONE_LINE ? 2 : 1);
+
 /** The height that is kept for ids. */
 const idHeight = ({ width }: PageSize, sizes: Sizes): number =>
-  hasIds(sizes) ? ID.size * ID.leading * (width < ONE_LINE ? 2 : 1) : 0;
+  hasIds(sizes) ? ID.size * ID.leading * idLines(width) : 0;
 
-function idItems(ids: readonly string[], { x, width }: Column, isOdd: boolean, y: number, measure: Measure): Item[] {
-  const widthOf = (text: string) => measure(text, "regular", ID.size) + ID.tracking * text.length;
+/** Whether the ids of a page's puzzles need no more lines than are kept for them, wherever its foot is aligned. */
+export const idsFit = (ids: readonly string[], { width, text }: Frame, sizes: Sizes, measure: Measure): boolean =>
+  !hasIds(sizes) || linesOf(ids, text.width, measure).length <= idLines(width);
+
+const idWidth = (text: string, measure: Measure): number =>
+  measure(text, "regular", ID.size) + ID.tracking * text.length;
+
+function linesOf(ids: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const id of ids) {
     const longer = lines.length === 0 ? id : `${lines.at(-1)}${ID.between}${id}`;
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && idWidth(longer, measure) <= width) lines[lines.length - 1] = longer;
     else lines.push(id);
   }
-  return lines.map((text, i): Item => {
-    const left = isOdd ? x : Math.max(x, x + width - widthOf(text));
+  return lines;
+}
+
+function idItems(ids: readonly string[], { x, width }: Column, isOdd: boolean, y: number, measure: Measure): Item[] {
+  return linesOf(ids, width, measure).map((text, i): Item => {
+    const left = isOdd ? x : Math.max(x, x + width - idWidth(text, measure));
     const at = { x: left, y: y + (i + 1) * ID.size * ID.leading, size: ID.size, tracking: ID.tracking };
     return { item: "text", font: "regular", text, ...at };
   });

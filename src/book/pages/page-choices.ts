@@ -3,8 +3,10 @@ import { firstOf } from "../../engine/required.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { PageChoice } from "./divide-pages.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
+import { idsFit } from "./frame.ts";
 import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
+import type { Setting } from "./setting.ts";
 import { shelfPage } from "./shelves.ts";
 
 /** How many puzzles go to a page. */
@@ -59,8 +61,9 @@ function pagesOf(
   listing: Listing,
   { perPage, columns: most, rows, mostWith }: PageLimits,
 ): FittedPage[] {
-  const { puzzles } = listing;
+  const { puzzles, setting } = listing;
   const some = puzzles.slice(from, to);
+  if (setting.packing !== undefined && !hasRoomForIds(some, setting)) return [];
   if (mostWith !== undefined && some.some((puzzle) => mostWith(puzzle) < some.length)) return [];
   if (some.length === 1) {
     const page = aloneOn(firstOf(some), listing);
@@ -75,10 +78,18 @@ function pagesOf(
     // One below the other they keep to the measure of the book wherever that has room for them.
     pages.push(...(columns === 1 ? fitting.slice(0, 1) : fitting));
   }
-  if (listing.setting.packing !== undefined && perPage === null)
-    pages.push(...[shelfPage(some, listing)].filter(canBePrinted));
+  if (setting.packing !== undefined && perPage === null) pages.push(...[shelfPage(some, listing)].filter(canBePrinted));
   return pages;
 }
+
+/** Whether the foot of a page has room for the ids of its puzzles. */
+const hasRoomForIds = (some: readonly PrintedPuzzle[], { frame, sizes, measure }: Setting): boolean =>
+  idsFit(
+    some.map(({ id }) => id),
+    frame,
+    sizes,
+    measure,
+  );
 
 /** What a page costs besides being one; cells are compared with those that its puzzles would have alone. */
 function costsOf(page: FittedPage, alone: readonly number[], { setting, fixed }: Listing): readonly number[] {
