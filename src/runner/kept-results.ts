@@ -24,14 +24,8 @@ export function taskKey(task: Task, program: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** Of a printed puzzle what its examination depends on: not its place in the book. */
-const claimOf = ({ kind, puzzle, id, version, digest }: PuzzleToExamine): PuzzleToExamine => ({
-  kind,
-  puzzle,
-  ...(id === undefined ? {} : { id }),
-  ...(version === undefined ? {} : { version }),
-  ...(digest === undefined ? {} : { digest }),
-});
+/** Of a printed puzzle what its examination depends on: not its place in the book. JSON leaves out what it does not have. */
+const claimOf = ({ kind, puzzle, id, version, digest }: PuzzleToExamine) => ({ kind, puzzle, id, version, digest });
 
 /** `runner`, with the results in `store` taken from there, and all others put into it as they are found. */
 export function keepingRunner(runner: Runner, store: ResultStore, program: string): Runner {
@@ -44,8 +38,7 @@ export function keepingRunner(runner: Runner, store: ResultStore, program: strin
       const missing = [...results.keys()].filter((i) => results[i] === undefined);
       const ready = tasks.length - missing.length;
       onDone?.(ready);
-      for (const [i, result] of onResults === undefined ? [] : results.entries())
-        if (result !== undefined) onResults?.(i, [result]);
+      for (const [i, result] of results.entries()) if (result !== undefined) onResults?.(i, [result]);
       if (missing.length === 0) return results;
       const told = new Set<number>();
       const keep: OnResults = (from, found) => {

@@ -6,7 +6,7 @@ import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { keepingRunner, type ResultStore, taskKey } from "../../src/runner/kept-results.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
-import type { OnDone, Runner } from "../../src/runner/runner.ts";
+import type { OnDone, OnResults, Runner } from "../../src/runner/runner.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
 import { fakeJob } from "./fake-job.ts";
 
@@ -16,7 +16,10 @@ function openStore() {
   let flushed = 0;
   const store: ResultStore = {
     get: (key) => (texts.has(key) ? JSON.parse(texts.get(key)!) : undefined),
-    put: (key, result) => void texts.set(key, JSON.stringify(result)),
+    put: (key, result) => {
+      if (texts.has(key)) throw new Error(`${key} is kept twice`);
+      texts.set(key, JSON.stringify(result));
+    },
     flush: () => {
       flushed++;
     },
@@ -92,6 +95,57 @@ describe("a runner that keeps results", () => {
     await opened.close();
   });
 
+  it.each([
+    ["one that tells results one by one", 1],
+    ["one that tells several together", 7],
+    ["one that tells none before it is done", Number.POSITIVE_INFINITY],
+  ])("tells each result once and by its place, those that are kept at once: with %s", async (_, together) => {
+    const made = await inlineRunner(FAKE_KINDS).make(jobs);
+    const kept = [3, 4, 11, 39];
+    const { store, texts } = openStore();
+    for (const i of kept) store.put(taskKey({ make: jobs[i]! }, "1.0.0"), made[i]!);
+    const told = new Map<number, unknown>();
+    const counts: number[] = [];
+    let calls = 0;
+    const batches: Runner["make"] = async (list, onDone, onResults) => {
+      calls++;
+      expect([...told.keys()]).toEqual(kept);
+      expect(counts).toEqual([kept.length]);
+      const own = list.map((job) => made[jobs.indexOf(job)]);
+      for (let from = 0; from + together <= own.length; from += together) {
+        onResults?.(from, own.slice(from, from + together));
+        onDone?.(from + together);
+      }
+      onDone?.(own.length);
+      return own;
+    };
+    const keeping = keepingRunner({ ...inlineRunner(FAKE_KINDS), make: batches }, store, "1.0.0");
+    const onResults: OnResults = (from, results) => {
+      for (const [n, result] of results.entries()) {
+        expect(told.has(from + n)).toBe(false);
+        told.set(from + n, result);
+      }
+    };
+    expect(await keeping.make(jobs, (done) => counts.push(done), onResults)).toEqual(made);
+    expect(counts.at(-1)).toBe(jobs.length);
+    // Of a runner that tells nothing only those are told that were kept; what it found is kept all the same.
+    const rest = jobs.length - kept.length;
+    expect(told.size).toBe(together > rest ? kept.length : kept.length + rest - (rest % together));
+    for (const [i, result] of told) expect(result).toEqual(made[i]);
+    expect(texts.size).toBe(jobs.length);
+    for (const [i, job] of jobs.entries()) expect(store.get(taskKey({ make: job }, "1.0.0"))).toEqual(made[i]);
+    // With all of them there, nobody is asked.
+    expect(await keeping.make(jobs)).toEqual(made);
+    expect(calls).toBe(1);
+  });
+
+  it("ends the runner that it stands before", async () => {
+    let closed = 0;
+    const close = async () => void closed++;
+    await keepingRunner({ ...inlineRunner(FAKE_KINDS), close }, openStore().store, "1.0.0").close();
+    expect(closed).toBe(1);
+  });
+
   it("does not keep that a job could not be made, and keeps the rest when it is stopped", async () => {
     const { store, texts, flushes } = openStore();
     const stop = new AbortController();
@@ -119,7 +173,12 @@ describe("a runner that keeps results", () => {
       taskKey({ prove: claim }, "1.0.0"),
       taskKey({ prove: { ...claim, digest: "e" } }, "1.0.0"),
       taskKey({ prove: { ...claim, version: 2 } }, "1.0.0"),
+      taskKey({ prove: { ...claim, id: "B" } }, "1.0.0"),
+      taskKey({ prove: { ...claim, kind: "duo" } }, "1.0.0"),
+      taskKey({ prove: { ...claim, puzzle: { ...claim.puzzle, sum: 7 } } }, "1.0.0"),
+      taskKey({ prove: { kind: claim.kind, puzzle: claim.puzzle } }, "1.0.0"),
     ];
+    for (const key of others) expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(others).size).toBe(others.length);
     const placed = { ...claim, number: 12, section: 3 };
     expect(taskKey({ prove: placed }, "1.0.0")).toBe(taskKey({ prove: claim }, "1.0.0"));
