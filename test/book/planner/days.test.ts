@@ -1,0 +1,106 @@
+/** Which puzzle of a week goes to which day, on scores that are said here. */
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../src/book/diagnostic.ts";
+import { overDays } from "../../../src/book/planner/days.ts";
+import type { MadePuzzles } from "../../../src/book/planner/order.ts";
+import type { Level } from "../../../src/engine/kind.ts";
+
+interface Task {
+  readonly day: number;
+  readonly score: number;
+  readonly level?: Level;
+  readonly kind?: string;
+  readonly role?: string;
+  readonly skill?: string;
+}
+
+/** A week of sections with one puzzle each. */
+const weekOf = (days: number | undefined, tasks: readonly Task[]): MadePuzzles =>
+  ({
+    spec: {
+      sheet: days === undefined ? undefined : { days },
+      sections: tasks.map(({ day, kind = "pair", role, skill }) => ({ day, kind, role, skill, level: "easy" })),
+    },
+    kinds: [],
+    places: tasks.map((_, section) => ({ section })),
+    made: tasks.map(({ score, level = "easy" }) => ({ score, level })),
+  }) as unknown as MadePuzzles;
+
+/** The scores of each day, in printed order. */
+function scoresByDay(days: number, tasks: readonly Task[], order = [...tasks.keys()]): number[][] {
+  const from = overDays(weekOf(days, tasks), order);
+  expect([...from].sort((a, b) => a - b)).toEqual([...order].sort((a, b) => a - b));
+  return Array.from({ length: days }, (_, i) =>
+    order.flatMap((place, n) => (tasks[place]!.day === i + 1 ? tasks[from[n]!]!.score : [])),
+  );
+}
+const tasksOf = (perDay: number, scores: readonly number[]): Task[] =>
+  scores.map((score, i) => ({ day: 1 + Math.floor(i / perDay), score }));
+
+describe("the puzzles of a week", () => {
+  it("stay where they are without days, and with one", () => {
+    const tasks = tasksOf(1, [30, 10, 20]);
+    for (const days of [undefined, 1]) expect(overDays(weekOf(days, tasks), [2, 0, 1])).toEqual([2, 0, 1]);
+  });
+  it("rise from day to day, and within each day; days overlap as far as they can", () => {
+    // Three days of three: each begins halfway between where the one before begins and ends.
+    expect(scoresByDay(3, tasksOf(3, [9, 8, 7, 6, 5, 4, 3, 2, 1]))).toEqual([
+      [1, 2, 4],
+      [3, 5, 7],
+      [6, 8, 9],
+    ]);
+  });
+  it("overlap less where they would not rise else", () => {
+    // Half apart, the second day's only task would lie before the last of the first day: 1 + 1 + 31, then 1.
+    const tasks = [1, 1, 1, 2, 3].map((day, i) => ({ day, score: [1, 31, 1, 1, 40][i]! }));
+    expect(scoresByDay(3, tasks)).toEqual([[1, 1, 1], [31], [40]]);
+  });
+  it("go by their level where they score the same, and then by their places", () => {
+    const tasks: Task[] = [
+      { day: 1, score: 5, level: "hard" },
+      { day: 1, score: 5, level: "easy" },
+      { day: 2, score: 9 },
+      { day: 2, score: 5, level: "easy" },
+    ];
+    expect(overDays(weekOf(2, tasks), [0, 1, 2, 3])).toEqual([1, 3, 0, 2]);
+    // The easier of the first day is for whichever is printed first there.
+    expect(overDays(weekOf(2, tasks), [1, 0, 2, 3])).toEqual([1, 3, 0, 2]);
+  });
+  it("change places only with those of their kind, role and skill, and examples do not count", () => {
+    const tasks: Task[] = [
+      { day: 1, score: 40, kind: "duo" },
+      { day: 1, score: 20 },
+      { day: 1, score: 500, role: "example" },
+      { day: 1, score: 8, skill: "doubles" },
+      { day: 2, score: 30, kind: "duo" },
+      { day: 2, score: 10 },
+      { day: 2, score: 400, role: "example" },
+      { day: 2, score: 6, skill: "doubles" },
+    ];
+    expect(overDays(weekOf(2, tasks), [...tasks.keys()])).toEqual([4, 5, 6, 7, 0, 1, 2, 3]);
+    // The examples fall, for each is alone with its role.
+    const apart = tasks.map((task) => (task.role === undefined ? task : { ...task, role: `example` }));
+    apart[6] = { ...apart[6]!, kind: "duo" };
+    expect(overDays(weekOf(2, apart), [...apart.keys()])).toEqual([4, 5, 2, 7, 0, 1, 6, 3]);
+  });
+  it("are refused where they do not differ enough: days that are alike do not rise", () => {
+    const refused = (): unknown => {
+      try {
+        return overDays(weekOf(2, tasksOf(2, [5, 5, 5, 5])), [0, 1, 2, 3]);
+      } catch (error) {
+        return error;
+      }
+    };
+    const error = refused() as Failure;
+    expect(error).toBeInstanceOf(Failure);
+    expect(error).toMatchObject({
+      message: "these puzzles are too much alike for 2 days that rise (level easy)",
+      exitCode: 1,
+      fix: "ask for fewer days, more tasks a day or more levels; another seed may help too",
+    });
+    expect(error.told).toMatchObject({
+      problem: { key: "site-problem.days", values: { days: 2 } },
+      fix: { key: "site-problem.days-fix" },
+    });
+  });
+});
