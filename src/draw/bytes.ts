@@ -20,14 +20,15 @@ export function concatBytes(
   return whole;
 }
 
-/** Bytes that are written at once: a call takes no longer list of characters. */
-const SOME = 3 << 12;
+/** Bytes that are written at once: of so many it is fastest, and a call takes no list of many more. */
+const SOME = 3 << 11;
 
 export function base64Of(bytes: Uint8Array): string {
   const parts: string[] = [];
   // Three bytes are four letters: so the parts join without a gap.
   for (let at = 0; at < bytes.length; at += SOME)
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + SOME))));
+    // Not as `...`, which goes through the bytes by an iterator and takes three times as long.
+    parts.push(btoa(Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + SOME))));
   return parts.join("");
 }
 
