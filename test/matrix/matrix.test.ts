@@ -8,10 +8,13 @@ import { bookOf, makeStock, type StockSection } from "./stock.ts";
 import { bookFor, judgeBook, tryBook } from "./try-book.ts";
 
 const ALL = combinations();
-/** Short books, some of each printer and reader, and one with the gutter of a thick book: the longest takes half a minute. */
-const SHORT = ALL.filter(({ pages }) => pages <= 60);
+/** The shortest books, some of each printer and reader, for more pages are only more of the same; two have the gutters of thick books. */
+const SHORT = ALL.filter(({ pages }) => pages < 60);
 const SOME: readonly Combination[] = [
-  ...Array.from({ length: 10 }, (_, i) => SHORT[Math.floor(((i + 0.5) * SHORT.length) / 10)]!),
+  ...Array.from({ length: 10 }, (_, i) => {
+    const each = SHORT[Math.floor(((i + 0.5) * SHORT.length) / 10)]!;
+    return { ...each, bleed: each.printer !== null && i % 3 === 1 };
+  }),
   ...ALL.filter(({ pages, reader }) => pages === 152 && reader === "large-print").slice(-1),
   ...ALL.filter(({ pages, trim }) => pages > 300 && pages < 310 && trim[0] === 6).slice(0, 1),
 ];
