@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import { apportion, byClaim } from "../../../src/book/planner/apportion.ts";
 import { type Extent, pagesOfSections } from "../../../src/book/planner/extent.ts";
 import { planPages } from "../../../src/book/planner/plan-pages.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
@@ -87,28 +86,6 @@ const failure = async (work: Promise<unknown>): Promise<Failure> => {
   }
   throw new Error("nothing failed");
 };
-
-describe("things shared out by weight", () => {
-  it("are Webster's apportionment", () => {
-    // Balinski and Young (1982): 26 seats, for which each of five methods has another answer.
-    expect(apportion([9061, 7179, 5259, 3319, 1182], 26)).toEqual([9, 8, 5, 3, 1]);
-    expect(apportion([1, 1, 1], 2)).toEqual([1, 1, 1]);
-    expect(byClaim([1, 3], [1, 1])).toEqual([1, 0]);
-  });
-
-  it("never become fewer for anyone when there are more", () => {
-    const weight = fc.double({ min: 0.01, max: 100, noNaN: true });
-    fc.assert(
-      fc.property(fc.array(weight, { minLength: 1, maxLength: 7 }), fc.nat(60), (weights, more) => {
-        const total = weights.length + more;
-        const [now, next] = [apportion(weights, total), apportion(weights, total + 1)];
-        expect(now.reduce((a, b) => a + b)).toBe(total);
-        expect(next.filter((count, i) => count !== now[i])).toHaveLength(1);
-        expect(next.every((count, i) => count >= now[i]!)).toBe(true);
-      }),
-    );
-  });
-});
 
 describe("a book of so many pages", () => {
   it("is full to the last where it can be", async () => {
