@@ -54,9 +54,23 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
   return [...new Map(said.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Puzzles for children with all their steps. */
-export const childrensSteps = (kind: Kind): { readonly puzzle: unknown; readonly steps: readonly Step[] }[] =>
-  puzzlesForChildren(kind).map((puzzle) => ({ puzzle, steps: kind.explain(puzzle, BLANK, "expert").steps }));
+interface Explained {
+  readonly puzzle: unknown;
+  readonly steps: readonly Step[];
+}
+
+/** Puzzles for children with all their steps: made and solved once for each kind. */
+export function childrensSteps(kind: Kind): readonly Explained[] {
+  const known = explained.get(kind.id) ?? puzzlesForChildren(kind).map((puzzle) => solvedBySteps(kind, puzzle));
+  explained.set(kind.id, known);
+  return known;
+}
+const explained = new Map<string, readonly Explained[]>();
+
+const solvedBySteps = (kind: Kind, puzzle: unknown): Explained => ({
+  puzzle,
+  steps: kind.explain(puzzle, BLANK, "expert").steps,
+});
 
 /** Puzzles made so far, by kind. */
 const madeFor = new Map<string, unknown[]>();
