@@ -1,6 +1,15 @@
 /** The shared loop, on a toy: digits to write, each technique a list of what it sees. */
 import { describe, expect, it } from "vitest";
-import { apply, deduce, type Explaining, type Finding, openFindings, run } from "../../src/engine/deduce.ts";
+import {
+  apply,
+  deduce,
+  type Explaining,
+  type Finding,
+  openFindings,
+  run,
+  stepOf,
+  techniquesOf,
+} from "../../src/engine/deduce.ts";
 import { levelOf, scoreOf } from "../../src/engine/grade.ts";
 import { BLANK, type Level, type Position, say, type Technique } from "../../src/engine/kind.ts";
 
@@ -98,10 +107,94 @@ describe("the loop", () => {
     const { steps, solved } = deduce(toy([known], 1), BLANK, "expert");
     expect([steps.length, solved]).toEqual([1, false]);
   });
+  it("stops after the first that writes something, where only the next is asked for", () => {
+    const crossing = technique("crossing", "starter", 1, [finding("a", "", { a: ["7"] })]);
+    const { steps, solved } = deduce(toy([crossing, one, two], 4), BLANK, "expert", true);
+    expect(steps.map(({ technique, finds }) => [technique, finds])).toEqual([
+      ["crossing", {}],
+      ["one", { a: "1" }],
+    ]);
+    expect(solved).toBe(false);
+    expect(deduce(toy([one], 2), { entry: { a: "1" }, crossed: {} }, "expert", true).steps).toHaveLength(1);
+  });
+  it("ends where whoever is shown a finding has seen enough", () => {
+    const shown: string[] = [];
+    const seen = (enough: unknown) =>
+      run(reasoning, { at: BLANK }, "expert", (_, { id }) => {
+        shown.push(id);
+        return enough;
+      });
+    expect([seen(true), shown]).toEqual([false, ["one"]]);
+    expect(seen("not true")).toBe(true);
+  });
+  it("has nothing to do where all is written, and no way where no technique may be used", () => {
+    expect(run(reasoning, { at: { entry: { a: "1", b: "2", c: "3", d: "4" }, crossed: {} } }, "starter")).toBe(true);
+    expect(run(toy([two], 4), { at: BLANK }, "easy")).toBe(false);
+    expect(run(toy([], 4), { at: BLANK }, "expert")).toBe(false);
+  });
   it("adds up what is written and crossed out", () => {
     const at = apply({ entry: { a: "1" }, crossed: { b: ["1"] } }, { finds: { b: "2" }, crosses: { b: ["1", "3"] } });
     expect(at).toEqual({ entry: { a: "1", b: "2" }, crossed: { b: ["1", "3"] } });
   });
+});
+
+describe("open findings", () => {
+  it("are the first and their number", () => {
+    expect(openFindings(["a", "b", "c"])).toEqual({ first: "a", open: 3 });
+    expect(openFindings([])).toBeNull();
+  });
+  it("leave out what adds nothing", () => {
+    expect(openFindings(["a", "b", "c"], false, (found) => found !== "a")).toEqual({ first: "b", open: 2 });
+    expect(openFindings(["a"], false, () => false)).toBeNull();
+  });
+  it("of a costly technique are one, and no further is looked for", () => {
+    const seen: string[] = [];
+    function* found() {
+      for (const each of ["a", "b", "c"]) {
+        seen.push(each);
+        yield each;
+      }
+    }
+    expect(openFindings(found(), true, (each) => each !== "a")).toEqual({ first: "b", open: 1 });
+    expect(seen).toEqual(["a", "b"]);
+  });
+});
+
+describe("a step", () => {
+  const hard: Technique = { id: "hard one", level: "hard", cost: 9 };
+  function explained() {
+    let read = 0;
+    const found: Finding = {
+      ...{ finds: { a: "1" }, crosses: { b: ["2"] } },
+      explain: () => {
+        read++;
+        return { because: ["c"], say: say("toy.step") };
+      },
+    };
+    return { step: stepOf(hard, 3, found), read: () => read };
+  }
+  const whole = {
+    ...{ technique: "hard one", level: "hard", cost: 9, open: 3, because: ["c"] },
+    ...{ finds: { a: "1" }, crosses: { b: ["2"] }, say: say("toy.step") },
+  };
+  it("is plain data to whoever copies or keeps it", () => {
+    expect({ ...explained().step }).toEqual(whole);
+    expect(JSON.parse(JSON.stringify(explained().step))).toEqual(JSON.parse(JSON.stringify(whole)));
+    expect(Object.keys(explained().step)).toEqual(Object.keys(whole));
+  });
+  it("makes its words once, when they are first read", () => {
+    const { step, read } = explained();
+    expect([step.technique, step.level, step.cost, step.open, read()]).toEqual(["hard one", "hard", 9, 3, 0]);
+    expect([step.say, step.because, step.say]).toEqual([say("toy.step"), ["c"], say("toy.step")]);
+    expect(read()).toBe(1);
+  });
+});
+
+it("a table's techniques are told by name, level and cost alone", () => {
+  expect(techniquesOf([technique("one", "starter", 1, []), technique("two", "hard", 4, [])])).toEqual([
+    { id: "one", level: "starter", cost: 1 },
+    { id: "two", level: "hard", cost: 4 },
+  ]);
 });
 
 describe("a score", () => {
