@@ -1,35 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../src/book/diagnostic.ts";
+import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import type { Extent } from "../../../src/book/planner/extent.ts";
 import { planPages } from "../../../src/book/planner/plan-pages.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 
-/** A book of ten pages besides its puzzles, of which a page holds one to four. */
-function packed({ puzzles, spec }: Manifest): Extent {
+/** A book of ten pages besides its puzzles, or of as many as are said, of which a page holds one to four. */
+function packed({ puzzles, spec }: Manifest, besides: number): Extent {
   const wanted = spec.pages!;
-  const own = 10 + Math.min(Math.max(wanted - 10, Math.ceil(puzzles.length / 4)), puzzles.length);
+  const own = besides + Math.min(Math.max(wanted - besides, Math.ceil(puzzles.length / 4)), puzzles.length);
   const parts = [{ name: "puzzles", pages: own }] as const;
   return { count: Math.max(own, wanted), parts, puzzles: [], packed: { own, emptiness: [], without: [] } };
 }
 
-const planned = (pages: number, counts: readonly number[]) => {
+const planned = (pages: number, counts: readonly number[], besides = 10) => {
   const sections = counts.map((count) => ({ kind: "pair", count, level: "hard", options: { most: 990, least: 30 } }));
   const text = JSON.stringify({ title: "Packed", seed: "packed-1", pages, sections });
   return planPages(
     parseSpec(text, "spec.yaml", FAKE_KINDS),
     FAKE_KINDS,
     inlineRunner(FAKE_KINDS),
-    async (manifest: Manifest) => packed(manifest),
+    async (manifest: Manifest) => packed(manifest, besides),
   );
 };
-const told = (pages: number, counts: readonly number[]) =>
-  planned(pages, counts).then(
-    () => "nothing",
-    (error: unknown) => (error instanceof Failure ? `${error.message} | ${error.fix}` : String(error)),
-  );
+const refusal = async (...book: Parameters<typeof planned>): Promise<Failure> => {
+  const failure = await planned(...book).catch((error: unknown) => error);
+  if (!(failure instanceof Failure)) throw new Error(`not refused: ${failure}`);
+  return failure;
+};
+const told = async (...book: Parameters<typeof planned>) => {
+  const { message, fix } = await refusal(...book);
+  return `${message} | ${fix}`;
+};
+/** The same as a page says it. */
+const toldOnPage = async (...book: Parameters<typeof planned>) => {
+  const { told } = await refusal(...book);
+  const phrase = phrasesOf("en-GB");
+  return `${phrase(told!.problem)} | ${phrase(told!.fix!)}`;
+};
 
 describe("a book that says its pages and its puzzles", () => {
   it("has both", async () => {
@@ -45,6 +56,28 @@ describe("a book that says its pages and its puzzles", () => {
     expect(await told(30, [60, 60])).toBe(
       "120 puzzles need 40 pages at this size; 30 pages hold 80 | write pages: 40, or ask for 80 puzzles",
     );
+  });
+  it("is refused without a number where its pages hold none at all", async () => {
+    expect(await told(30, [12], 40)).toBe("12 puzzles need 43 pages at this size | write pages: 43");
+  });
+  it("tells how many each of its sections may have, so that all of them together have room", async () => {
+    expect(await told(30, [110, 3])).toContain("30 pages hold 80");
+    expect(await told(20, [90, 1])).toContain("20 pages hold 40");
+  });
+  it("is refused in the words of a page, too, and names the key of the spec", async () => {
+    expect(await toldOnPage(30, [60, 60])).toBe(
+      "120 puzzles need 40 pages at this size. 30 pages hold 80. | Write pages: 40, or ask for 80 puzzles.",
+    );
+    expect(await toldOnPage(30, [12], 40)).toBe("12 puzzles need 43 pages at this size. | Write pages: 43.");
+    expect(await toldOnPage(40, [20])).toBe(
+      "20 puzzles do not fill 40 pages: with a page for each the book has 30. | Write pages: 30, or ask for more puzzles.",
+    );
+    for (const failure of [await refusal(30, [60, 60]), await refusal(40, [20])])
+      expect(failure).toMatchObject({ exitCode: EXIT.failed, key: ["pages"] });
+  });
+  it("may have nearly one page in ten at its end that has no puzzle", async () => {
+    expect((await planned(40, [27])).rest).toBe(3);
+    expect(await told(40, [26])).toContain("26 puzzles do not fill 40 pages");
   });
   it("is refused where it would be filled with pages that have no puzzle", async () => {
     expect(await told(40, [20])).toBe(

@@ -6,6 +6,7 @@ import { type Extent, pagesOfSections } from "../../../src/book/planner/extent.t
 import { planPages } from "../../../src/book/planner/plan-pages.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 
 interface Section {
@@ -77,6 +78,11 @@ async function planned(pages: number, press: Press, sections: readonly Section[]
   const plan = await planPages(parseSpec(text, "spec.yaml", FAKE_KINDS), FAKE_KINDS, maker, count);
   return { ...plan, jobs, layouts, counts: plan.manifest.spec.sections.map((section) => section.count) };
 }
+/** What a failure says on a page, and what it advises there. */
+const onPage = ({ told }: Failure): readonly string[] => {
+  const phrase = phrasesOf("en-GB");
+  return [phrase(told!.problem), phrase(told!.fix!)];
+};
 const failure = async (work: Promise<unknown>): Promise<Failure> => {
   try {
     await work;
@@ -172,6 +178,9 @@ describe("a book of so many pages", () => {
       "this book cannot be bound with 43 pages, only with 44",
       "write pages: 44",
     ]);
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(onPage(error)[0]).toBe("This book cannot be bound with 43 pages, only with 44.");
+    expect(onPage(error)[1]).toContain("pages: 44");
     expect((await planned(44, press, [{ kind: "pair", share: 1, ...WIDE }])).extent.count).toBe(44);
   });
 
@@ -187,6 +196,16 @@ describe("a book of so many pages", () => {
       "10 pages are too few: with one puzzle in each section that has a share the book has 11",
     );
     expect(error.fix).toBe("write pages: 11 or more, or take something out");
+    expect(onPage(error)).toEqual([
+      "10 pages are too few: the book has at least 11.",
+      "Write pages: 11 or more, or take something out.",
+    ]);
+    expect((await failure(planned(10, press, [sections[0]!, { kind: "duo", count: 4 }]))).message).toContain(
+      "with one puzzle in each section that has a share",
+    );
+    expect((await failure(planned(8, press, [sections[0]!]))).message).toBe(
+      "8 pages are too few: with one puzzle the book has 9",
+    );
     expect((await planned(11, press, sections)).rest).toBe(0);
   });
 
@@ -199,6 +218,10 @@ describe("a book of so many pages", () => {
       /^100 pages cannot be filled: section 1 \(few\): only 15 different puzzles were found, and its share of the pages asks for \d+$/,
     );
     expect(error.fix).toMatch(/^write pages: 23, or lower the share, or give the puzzles more room/);
+    expect(onPage(error)).toEqual([
+      "100 pages cannot be filled.",
+      "Write pages: 23, or give the sections other shares.",
+    ]);
     const { extent, rest, counts } = await planned(23, press, sections);
     expect([extent.count, rest, counts]).toEqual([23, 0, [15]]);
     // Two pages more are less than one in ten.
