@@ -216,11 +216,17 @@ export const setPageEntries = (pdf: PdfkitDocument, entries: Dictionary): void =
   Object.assign(inside(pdf).page.dictionary.data, entries);
 };
 
-/** Writes the page that is open and forgets it. `pack`: what pdfkit has begun it with as its whole content, compressed. */
-export function writePage(pdf: PdfkitDocument, pack: (begun: readonly Uint8Array[]) => Uint8Array): void {
+/**
+ * Writes the page that is open and forgets it; no other is to be begun before. `pack`: what pdfkit has begun it with as its whole content,
+ * compressed.
+ */
+export async function writePage(
+  pdf: PdfkitDocument,
+  pack: (begun: readonly Uint8Array[]) => Promise<Uint8Array>,
+): Promise<void> {
   const internals = inside(pdf);
   const { content, dictionary } = internals.page;
-  content.buffer = [pack(content.buffer)];
+  content.buffer = [await pack(content.buffer)];
   content.compress = false;
   internals.flushPages();
   dictionary.data = NOTHING;

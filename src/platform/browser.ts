@@ -8,7 +8,10 @@ import { NotLoaded } from "./not-loaded.ts";
 import type { Hyphenator, Patterns, Platform } from "./platform.ts";
 
 /** In place of zlib: the bytes differ from those of Node, what they say does not. */
-export const deflate: Platform["deflate"] = (bytes) => zlibSync(bytes);
+export const openDeflater: Platform["openDeflater"] = () => ({
+  deflate: async (bytes) => zlibSync(bytes),
+  close: () => {},
+});
 
 export { crc32 } from "./crc32.ts";
 

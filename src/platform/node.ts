@@ -1,13 +1,34 @@
 /** Printing on Node: with its zlib, and with files that are read at once. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { crc32 as crc32OfZlib, deflateSync } from "node:zlib";
+import { constants, crc32 as crc32OfZlib, createDeflate } from "node:zlib";
 import { pathOf } from "./font-path.ts";
 import type { Hyphenator, Platform } from "./platform.ts";
 
 const require = createRequire(import.meta.url);
 
-export const deflate: Platform["deflate"] = (bytes, compression) => deflateSync(bytes, compression);
+/**
+ * One compressor for all streams: `deflateSync` opens another one for each, and until the next full collection none of them, nor the bytes
+ * that it gave back, is freed. It works in a thread of Node's own.
+ */
+export const openDeflater: Platform["openDeflater"] = (compression) => {
+  // Each write is a whole stream, and all of it is there when the write is done.
+  const whole = { flush: constants.Z_FINISH, readableHighWaterMark: Number.MAX_SAFE_INTEGER };
+  const compressor = createDeflate({ ...compression, ...whole });
+  return {
+    deflate: (bytes) =>
+      new Promise((resolve, reject) => {
+        compressor.write(bytes, (error) => {
+          if (error != null) return reject(error);
+          const deflated: Uint8Array = compressor.read();
+          compressor.reset();
+          resolve(deflated);
+        });
+      }),
+    close: () => compressor.close(),
+  };
+};
+
 export const crc32: Platform["crc32"] = (bytes, before = 0) => crc32OfZlib(bytes, before);
 export const fontBytes: Platform["fontBytes"] = (file) => readFileSync(pathOf(file));
 export const fontSet: Platform["fontSet"] = () => "all";

@@ -7,6 +7,14 @@ export interface Compression {
   readonly chunkSize: number;
 }
 
+/** Compresses one stream after the other. */
+export interface Deflater {
+  /** The bytes are read until it resolves; other work of this thread goes on meanwhile, where the machine lets it. */
+  deflate(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Frees what it holds. */
+  close(): void;
+}
+
 /** Marks in a word where a hyphen may be. */
 export interface Hyphenator {
   hyphenateSync(text: string, options: { readonly hyphenChar: string; readonly minWordLength: number }): string;
@@ -18,8 +26,8 @@ export type Patterns = (typeof PATTERNS)[number];
 
 /** What `#platform` exports. */
 export interface Platform {
-  /** A stream in the format of zlib. */
-  deflate(bytes: Uint8Array, compression: Compression): Uint8Array;
+  /** Begins to compress streams in the format of zlib. */
+  openDeflater(compression: Compression): Deflater;
   /** The checksum CRC-32, going on from that of what came before. */
   crc32(bytes: Uint8Array, before?: number): number;
   /** The bytes of a font's file. `file`: as its package has it. In a page: throws a `NotLoaded`. */

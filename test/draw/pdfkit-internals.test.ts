@@ -120,11 +120,11 @@ it("openPageTree has nodes of 64 pages and counts them all", () => {
   expect(nodes.map(count).sort((a, b) => a - b)).toEqual([6, 64, 70]);
 });
 
-it("setPageEntries and writePage put what they are given into the page", () => {
+it("setPageEntries and writePage put what they are given into the page", async () => {
   const { pdf, text } = opened();
   pdf.addPage(PAGE);
   setPageEntries(pdf, { TrimBox: [1, 2, 3, 4], UserUnit: undefined });
-  writePage(pdf, (begun) => {
+  await writePage(pdf, async (begun) => {
     expect(Buffer.concat(begun).toString("latin1")).toBe("1 0 0 -1 0 200 cm\n");
     return Buffer.from("packed");
   });

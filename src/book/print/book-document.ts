@@ -3,7 +3,7 @@
  * it is written, and bytes are handed over as they come.
  */
 
-import { deflate } from "#platform";
+import { openDeflater } from "#platform";
 import { writeLatin1 } from "../../draw/bytes.ts";
 import {
   leaveOutNames,
@@ -64,7 +64,7 @@ export interface BookDocument {
  * Pages are short: a small window is quicker to set up and finds as much. Not fflate, whose bytes would be the same on
  * every version of Node: it takes two to three times as long as zlib, which is a third of all the time of a page.
  */
-const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 12 } as const;
+const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 15 } as const;
 
 /** Begins a document. */
 export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
@@ -83,7 +83,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   const resources = shareResources(pdf);
   const tree = openPageTree(pdf);
   const bytes = collectBytes(pdf, sink);
-  const packed = openPacker();
+  const packer = openPacker();
   let open: Sheet;
   return {
     pdf,
@@ -100,10 +100,11 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     addPlace: (name, y) => places?.add(name, open.height - (open.top + y)),
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
-      writePage(pdf, (begun) => packed(begun, operators));
+      await writePage(pdf, (begun) => packer.pack(begun, operators));
       await bytes.drain();
     },
     end: async () => {
+      packer.close();
       tree.end();
       resources.end();
       setFileId(pdf, bytes.identity);
@@ -114,9 +115,10 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
 }
 
 /** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
-function openPacker(): (begun: readonly Uint8Array[], operators: string) => Uint8Array {
+function openPacker() {
+  const deflater = openDeflater(DEFLATE);
   let buffer = new Uint8Array(1 << 16);
-  return (begun, operators) => {
+  const pack = (begun: readonly Uint8Array[], operators: string): Promise<Uint8Array> => {
     const most = begun.reduce((sum, { length }) => sum + length, operators.length);
     if (most > buffer.length) buffer = new Uint8Array(2 * most);
     let end = 0;
@@ -125,8 +127,9 @@ function openPacker(): (begun: readonly Uint8Array[], operators: string) => Uint
       end += bytes.length;
     }
     end = writeLatin1(buffer, operators, end);
-    return deflate(buffer.subarray(0, end), DEFLATE);
+    return deflater.deflate(buffer.subarray(0, end));
   };
+  return { pack, close: deflater.close };
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;

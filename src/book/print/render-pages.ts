@@ -63,7 +63,10 @@ export async function renderPages(
   const bookmarks = live ? openBookmarks(document.pdf) : null;
   const [signs, hand, space] = [figureSigns(language), handOf(language), options.kind];
   let count = 0;
+  let written: Promise<void> | undefined;
+  // A page is compressed while the next one is laid out.
   for (const { items, bookmarks: titles } of pages) {
+    await written;
     document.beginPage(sheetOf(options, ++count));
     const painted = paintOrFail(count, () =>
       paintPage(items, show, { signs, hand, live, space, tracking, picture, ground }),
@@ -71,8 +74,11 @@ export async function renderPages(
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);
-    await document.endPage(painted.operators);
+    written = document.endPage(painted.operators);
+    // It is awaited above; where the next page fails, nobody hears of this one.
+    written.catch(() => {});
   }
+  await written;
   structure?.end();
   return { pages: count, bytes: await document.end() };
 }
