@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const deploy = (name: string): string => readFileSync(join(ROOT, "deploy", name), "utf8");
 
 /**
- * What the Kubernetes API takes, as far as our manifests use it, by its reference (kubernetes.io/docs/reference/kubernetes-api, v1.33: JobSpec
+ * What the Kubernetes API takes beyond what its types say, as far as our manifests use it, by its reference (kubernetes.io/docs/reference/kubernetes-api, v1.33: JobSpec
  * and PodFailurePolicy of batch/v1, PodSpec, Container, Volume and PersistentVolumeClaim of core/v1). Strict, as `kubectl apply
  * --validate=strict` is. The refinements are its rules for indexed jobs.
  */
@@ -112,7 +112,37 @@ const documents = (file: string): unknown[] =>
 /** Exit codes that another try does not mend. */
 const FINAL = [EXIT.failed, EXIT.usage, EXIT.data, EXIT.noInput];
 
+/** What the types of the Kubernetes API, which are made from its own description, say of documents: "" where they take them. */
+function faultsByApi(documents: readonly unknown[]): string {
+  const types = join(ROOT, "node_modules/kubernetes-types");
+  const [claims, jobs] = [join(types, "core/v1.d.ts"), join(types, "batch/v1.d.ts")];
+  const kinds = documents.map((one) => (one as { kind: string }).kind);
+  const lines = documents.map((one, i) => `export const d${i}: ${kinds[i]} = ${JSON.stringify(one)};`);
+  const file = join(folder(), "manifests.ts");
+  writeFileSync(
+    file,
+    [
+      `import type { Job } from ${JSON.stringify(jobs)};`,
+      `import type { PersistentVolumeClaim } from ${JSON.stringify(claims)};`,
+      ...lines,
+      "",
+    ].join("\n"),
+  );
+  const tsc = join(ROOT, "node_modules/.bin/tsc");
+  const options = ["--ignoreConfig", "--noEmit", "--strict", "--module", "nodenext", "--allowImportingTsExtensions"];
+  const { stdout, status, error } = spawnSync(tsc, [...options, file], { cwd: ROOT, encoding: "utf8" });
+  if (error) throw error;
+  return status === 0 ? "" : stdout;
+}
+
 describe("the Kubernetes manifests", () => {
+  it("are what the types of its API take, and a mistake in a name is not", () => {
+    const all = [...documents("kubernetes-job.yaml"), ...documents("kubernetes-merge.yaml")];
+    expect(faultsByApi(all)).toBe("");
+    const spoilt = deploy("kubernetes-job.yaml").replace("operator: In", "oprator: In");
+    expect(faultsByApi([parseAllDocuments(spoilt)[1]!.toJS()])).toContain("oprator");
+  });
+
   it("are what the API takes; as many pods as parts", () => {
     const [volume, parts] = documents("kubernetes-job.yaml");
     expect(claim.safeParse(volume).error).toBeUndefined();
