@@ -1,53 +1,10 @@
-/** Pictures in shades of grey on a tinted ground, as PNG (ISO/IEC 15948) with a palette. */
+/** Pictures in few colours, as PNG (ISO/IEC 15948) with a palette. */
 import { crc32, deflateSync } from "node:zlib";
-
-/** One byte a pixel, row by row: a shade from 0, black, to `WHITE`, or one of the two colours after it. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array;
-}
-
-/** Shades of the palette; few of them make a small file. */
-const SHADES = 32;
-const WHITE = SHADES - 1;
-/** Places in the palette. */
-export const BACKGROUND = SHADES;
-const BORDER = SHADES + 1;
-const COLOURS = [
-  [0xf8, 0xf3, 0xe8],
-  [0xd8, 0xd2, 0xc4],
-] as const;
-
-export function newPicture(width: number, height: number, ground: number): Picture {
-  return { width, height, pixels: new Uint8Array(width * height).fill(ground) };
-}
-
-/** Lays a page (one byte a pixel, 0 black to 255 white) onto a picture, with a thin line round it. */
-export function paste(
-  { width, pixels }: Picture,
-  page: { readonly width: number; readonly height: number; readonly grey: Uint8Array },
-  x: number,
-  y: number,
-): void {
-  for (let row = -1; row <= page.height; row++)
-    for (let column = -1; column <= page.width; column++) {
-      const isInside = row >= 0 && row < page.height && column >= 0 && column < page.width;
-      const grey = page.grey[row * page.width + column] ?? 0;
-      pixels[(y + row) * width + x + column] = isInside ? Math.round((grey * WHITE) / 255) : BORDER;
-    }
-}
-
-/** The file. `about`: a text that it carries, in ASCII; `aboutOf` reads it. */
-export function formatPng({ width, height, pixels }: Picture, about: string): Buffer {
-  const shades = Array.from({ length: SHADES }, (_, i) => Array(3).fill(Math.round((i * 255) / WHITE)));
-  return formatIndexed(width, height, pixels, [...shades, ...COLOURS], about);
-}
 
 /** Colours of a palette; few of them make a small file. */
 const MOST_COLOURS = 48;
 
-/** A picture in full colours, four bytes a pixel, in those that it has most of. */
+/** A picture, four bytes a pixel, in the colours that it has most of. `about`: a text that it carries, in ASCII; `aboutOf` reads it. */
 export function formatColours(width: number, height: number, rgba: Uint8Array, about: string): Buffer {
   const counts = new Map<number, number>();
   const colourAt = (i: number): number => (rgba[4 * i]! << 16) | (rgba[4 * i + 1]! << 8) | rgba[4 * i + 2]!;
@@ -105,7 +62,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 /** What begins the chunk of the text. */
 const TEXT = "tEXtComment\0";
 
-/** The text that a file of `formatPng` carries; undefined for another file. */
+/** The text that a file of `formatColours` carries; undefined for another file. */
 export function aboutOf(png: Buffer): string | undefined {
   const at = png.indexOf(TEXT, 0, "latin1");
   if (at < 4) return undefined;

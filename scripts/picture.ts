@@ -1,11 +1,11 @@
 /**
- * `npm run picture`: draws the picture of the README, `books/first-book.png`, which is four pages of the first book. It
- * holds the ids of the book's puzzles; a test compares them with the book as it is made now.
+ * `npm run picture`: draws the picture of the README, `books/first-book.png`, which is four pages of the first book as a screen shows
+ * them, in colour. It holds the ids of the book's puzzles; a test compares them with the book as it is made now.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { findAnswers, makeBook, readSpec, renderPdfs } from "../src/library/book.ts";
-import { type Raster, type ReadPage, readPdf, renderPdf } from "../test/pdf.ts";
-import { BACKGROUND, formatPng, newPicture, paste } from "./picture-png.ts";
+import { type ColourRaster, type ReadPage, readPdf, renderColours } from "../test/pdf.ts";
+import { formatColours } from "./picture-png.ts";
 
 const BOOKS = new URL("../books/", import.meta.url);
 
@@ -14,6 +14,11 @@ const SCALE = 0.705;
 const MARGIN = 13;
 /** Pages are drawn so many times as large, then made small: letters keep their places. */
 const FINER = 4;
+/** Behind the pages, and the line round each. */
+const GROUND = [0xf8, 0xf3, 0xe8, 255] as const;
+const BORDER = [0xd8, 0xd2, 0xc4, 255] as const;
+/** Steps between the shades of a colour; few of them make a small file. */
+const STEP = 15;
 
 /** The pages, by the texts on them. */
 const PAGES: readonly ((texts: string) => boolean)[] = [
@@ -31,39 +36,48 @@ function pageNumber(pages: readonly ReadPage[], isWanted: (texts: string) => boo
   return at + 1;
 }
 
-/** A page made smaller: each pixel the mean of those that it takes the place of. */
-function smaller({ width, height, scale, grey }: Raster): Raster {
+/** A page made smaller: each pixel the mean of those that it takes the place of, in steps. */
+function smaller({ width, height, rgba }: ColourRaster): ColourRaster {
   const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
-  const means = Uint8Array.from({ length: columns * rows }, (_, at) => {
+  const means = new Uint8Array(columns * rows * 4).fill(255);
+  for (let at = 0; at < columns * rows; at++) {
     const [left, top] = [(at % columns) * FINER, Math.floor(at / columns) * FINER];
-    let sum = 0;
-    for (let y = top; y < top + FINER; y++) for (let x = left; x < left + FINER; x++) sum += grey[y * width + x] ?? 0;
-    return Math.round(sum / FINER ** 2);
-  });
-  return { width: columns, height: rows, scale: scale / FINER, grey: means };
+    for (let part = 0; part < 3; part++) {
+      let sum = 0;
+      for (let y = top; y < top + FINER; y++)
+        for (let x = left; x < left + FINER; x++) sum += rgba[4 * (y * width + x) + part] ?? 0;
+      means[4 * at + part] = Math.min(255, Math.round(sum / FINER ** 2 / STEP) * STEP);
+    }
+  }
+  return { width: columns, height: rows, rgba: means };
 }
 
-/** Pages side by side. */
-function sideBySide(pages: readonly Raster[]) {
+/** Pages side by side, each with a thin line round it. */
+function sideBySide(pages: readonly ColourRaster[]): ColourRaster {
   const width = pages.reduce((sum, page) => sum + page.width + 2 * MARGIN, 0);
   const height = Math.max(...pages.map((page) => page.height)) + 2 * MARGIN;
-  const picture = newPicture(width, height, BACKGROUND);
-  let x = MARGIN;
+  const rgba = new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) rgba.set(GROUND, 4 * i);
+  let left = MARGIN;
   for (const page of pages) {
-    paste(picture, page, x, MARGIN);
-    x += page.width + 2 * MARGIN;
+    for (let row = -1; row <= page.height; row++)
+      for (let column = -1; column <= page.width; column++) {
+        const isInside = row >= 0 && row < page.height && column >= 0 && column < page.width;
+        const from = 4 * (row * page.width + column);
+        rgba.set(isInside ? page.rgba.subarray(from, from + 4) : BORDER, 4 * ((MARGIN + row) * width + left + column));
+      }
+    left += page.width + 2 * MARGIN;
   }
-  return picture;
+  return { width, height, rgba };
 }
 
 const spec = readSpec(readFileSync(new URL("first-book.yaml", BOOKS), "utf8"), "first-book.yaml");
-// The picture is in greys: so is its book.
-const book = await makeBook({ ...spec, colour: "black" });
+const book = await makeBook(spec);
 const [pdfs] = await renderPdfs(book, await findAnswers(book), { name: "first-book" });
 if (pdfs === undefined) throw new Error("the first book has no output");
 const { pages } = await readPdf(pdfs.book);
 const numbers = PAGES.map((isWanted) => pageNumber(pages, isWanted));
-const drawn = (await renderPdf(pdfs.book, FINER * SCALE, numbers)).map(smaller);
+const { width, height, rgba } = sideBySide((await renderColours(pdfs.book, FINER * SCALE, numbers)).map(smaller));
 const ids = book.puzzles.map(({ id }) => id).join(" ");
-writeFileSync(new URL("first-book.png", BOOKS), formatPng(sideBySide(drawn), ids));
+writeFileSync(new URL("first-book.png", BOOKS), formatColours(width, height, rgba, ids));
 console.log(`books/first-book.png: pages ${numbers.join(", ")}`);

@@ -109,6 +109,35 @@ export async function renderPdf(bytes: Uint8Array, scale: number, only?: readonl
   return rasters;
 }
 
+/** A page as drawn in colours: four bytes a pixel, the last of which is to be ignored. */
+export interface ColourRaster {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8Array;
+}
+
+/** Draws pages (numbers from 1, in this order) in colours, at `scale` pixels a point. */
+export async function renderColours(
+  bytes: Uint8Array,
+  scale: number,
+  numbers: readonly number[],
+): Promise<ColourRaster[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const rasters: ColourRaster[] = [];
+  try {
+    for (const number of numbers) {
+      const page = document.getPage(number - 1);
+      const { width, height, data } = await page.render({ scale, render: "bitmap" });
+      rasters.push({ width, height, rgba: new Uint8Array(data) });
+    }
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+  return rasters;
+}
+
 /** Share of a rectangle (points) that is darker than half: 0 where nothing was drawn. */
 export function ink(raster: Raster, x: number, y: number, width: number, height: number): number {
   const [left, top] = [Math.floor(x * raster.scale), Math.floor(y * raster.scale)];

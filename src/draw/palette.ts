@@ -17,6 +17,8 @@ export interface Palette {
   readonly number?: ColourName;
   /** The body of the mascot: one that its black letters are seen on. */
   readonly mascot: ColourName;
+  /** What a section is known by. */
+  readonly section: Stock;
 }
 
 /** The colours that a book may have as its own. */
@@ -37,10 +39,13 @@ export const accentPalette = (stock: Stock, space: ColourSpace): Palette => ({
   },
   ...(space === "screen" ? { number: stock } : {}),
   mascot: stock === "vermilion" ? stock : `pale ${stock}`,
+  section: stock,
 });
 
-/** The same, and what is printed for you on tiles of a section's own colour. */
+/** The same, and in a section's own colour the numbers of puzzles, their levels and the tiles with what is printed for you. */
 export function fullPalette(stock: Stock, section: Stock, space: ColourSpace): Palette {
   const { inks, ...rest } = accentPalette(stock, space);
-  return { ...rest, mascot: "vermilion", inks: { ...inks, tile: { fill: `pale ${section}` } } };
+  const own = { badge: { fill: section }, tile: { fill: `pale ${section}` } } as const;
+  const number = space === "screen" ? { number: section } : {};
+  return { ...rest, ...number, mascot: "vermilion", section, inks: { ...inks, ...own } };
 }

@@ -4,7 +4,10 @@ import type { InputError, Issue } from "../../src/book/diagnostic.ts";
 import { colourForm, palettesOf, sectionStock } from "../../src/book/edition/colour.ts";
 import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
 import type { Manifest, Spec } from "../../src/book/manifest.ts";
+import type { Item } from "../../src/book/pages/item.ts";
+import { preflight } from "../../src/book/preflight/preflight.ts";
 import { typesetBook } from "../../src/book/print/render-book.ts";
+import { printersFor } from "../../src/book/printers/printers.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import type { Shape } from "../../src/draw/shape.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
@@ -117,7 +120,8 @@ describe("the sort on pages for children", () => {
     const spec = { reader: "ages 6-7", answers: { at: "back", show: ["hints", "answers"] }, ...changes } as const;
     const { layout } = typesetBook({ manifest: bookWith(spec), kinds: KINDS, output: "screen" }, answers);
     const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i).items);
-    return pages.map((items) => items.filter((item) => item.item === "drawing"));
+    // Tabs and what is behind an example are drawn of fewer shapes.
+    return pages.map((items) => items.filter((item) => item.item === "drawing" && item.shapes.length > 9));
   };
   const boxOf = (shapes: readonly Shape[]) => {
     const points = shapes.flatMap(({ segments }) => segments.flatMap(([, ...numbers]) => [numbers.slice(-2)]));
@@ -141,6 +145,43 @@ describe("the sort on pages for children", () => {
     expect(black.flat()).toEqual([]);
     expect(drawings({ colour: "full", reader: "adult" }).flat()).toEqual([]);
     expect(drawings({ colour: "full" })).toHaveLength(black.length);
+  });
+});
+
+describe("tabs on pages for children", () => {
+  const pagesWith = (changes: Partial<Spec>, output: Output = "press") => {
+    const press = { printer: "lulu", paper: "colour", bleed: false } as const;
+    const spec = { reader: "ages 6-7", colour: "full", page: "8.5x11in", press, ...changes } as const;
+    const { layout } = typesetBook({ manifest: bookWith(spec), kinds: KINDS, output }, answers);
+    return Array.from({ length: layout.count }, (_, i) => layout.page(i).items);
+  };
+  const namesOn = (items: readonly Item[]) => items.filter((item) => item.item === "text" && item.down);
+  it("name all sections at the outer edge, the open one in white on its colour", () => {
+    const tabbed = pagesWith({}).flatMap((items, i) =>
+      namesOn(items).length > 0 ? [{ items, isLeft: i % 2 === 1 }] : [],
+    );
+    expect(tabbed.length).toBeGreaterThanOrEqual(2);
+    for (const { items, isLeft } of tabbed) {
+      const names = namesOn(items);
+      expect(names).toHaveLength(manifest.spec.sections.length);
+      expect(names.filter((item) => item.item === "text" && item.white)).toHaveLength(1);
+      for (const name of names) if (name.item === "text") expect(isLeft ? name.x < 72 : name.x > 612 - 72).toBe(true);
+    }
+  });
+  it.each(["kdp", "lulu", "ingramspark"] as const)("keep all rules of %s, with bleed and without", async (printer) => {
+    for (const bleed of [false, true]) {
+      const press = { printer, paper: "colour", bleed } as const;
+      const spec = { reader: "ages 6-7", colour: "full", page: "8.5x11in", press } as const;
+      const bytes = await bookPdf({ manifest: bookWith(spec), kinds: KINDS, output: "press" }, answers);
+      const [report] = await preflight(bytes, "book.pdf", printersFor(printer).all.slice(0, 1), "colour");
+      expect(report!.rules.filter(({ kept }) => !kept)).toEqual([]);
+    }
+  });
+  it("are in no black book, in none for adults and on no page that has no room beside its text", () => {
+    const count = (changes: Partial<Spec>) => pagesWith(changes).flatMap(namesOn).length;
+    expect(count({ colour: "black", press: { bleed: false, paper: "white" } })).toBe(0);
+    expect(count({ reader: "adult" })).toBe(0);
+    expect(count({ page: "a5", press: { printer: "lulu", bleed: false, paper: "colour" } })).toBe(0);
   });
 });
 

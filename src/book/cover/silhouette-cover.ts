@@ -37,7 +37,7 @@ export function silhouetteCover(job: CoverJob): Composition {
   const chance = rng([...coverSeed(setting), "figures"]);
   const floor = front.height * (1 - FLOOR);
   const badge = badgeItems(job);
-  const title = titleItems(job, "ink", { width: text.width - badge.width * 0.9, most: 0.12 });
+  const title = titleItems(job, "ink", { width: text.width - badge.width, most: 0.12 });
   const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
   // As many lines as the floor has room for, in the middle of its height.
   const foot = largestTitle(footWords(setting), text.width, (front.height - floor) * 0.62, 19 * scale, setting);
@@ -63,7 +63,7 @@ export function silhouetteCover(job: CoverJob): Composition {
   };
 }
 
-/** The ages in a disc at the top right of the front. */
+/** The ages in a disc at the top right of the front; `width`: what it takes of that of the text, with a space before it. */
 function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly Item[]; readonly width: number } {
   const said = readerWords(setting.reader, setting);
   if (said === null || typeof setting.reader === "string") return { items: [], width: 0 };
@@ -72,7 +72,8 @@ function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly It
   const years = youngest === oldest ? String(youngest) : `${youngest}–${oldest}`;
   const label = words(setting.phrase, "cover.ages");
   const radius = 38 * scale;
-  const [x, y] = [text.x + text.width - radius + 10 * scale, text.y + radius - 12 * scale];
+  const out = 10 * scale;
+  const [x, y] = [text.x + text.width - radius + out, text.y + radius - 12 * scale];
   const line = (content: string, size: number, baseline: number): TextItem => {
     const own = Math.min(size, (radius * 1.6) / setting.measure(content, "title", 1));
     const left = x - setting.measure(content, "title", own) / 2;
@@ -84,9 +85,12 @@ function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly It
       line(label, 14 * scale, y - 10 * scale),
       line(years, 30 * scale, y + 18 * scale),
     ],
-    width: 2 * radius,
+    width: 2 * radius - out + TO_BADGE * scale,
   };
 }
+
+/** From the title to the disc. */
+const TO_BADGE = 18;
 
 interface Figure {
   readonly rows: readonly (readonly boolean[])[];
@@ -95,7 +99,7 @@ interface Figure {
   readonly height: number;
 }
 
-/** Two figures on the floor at the right of the mascot, and one above them. */
+/** Two figures on the floor at the right of the mascot, one above them and, where there is room, one above the mascot. */
 function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Item[] {
   const { frame } = job;
   const { text, scale } = frame;
@@ -103,7 +107,8 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     .shuffle(STANDING)
     .slice(0, 2)
     .map((name) => figureOf(name, chance));
-  const flying = figureOf(chance.pick(FLYING), chance);
+  const flyingName = chance.pick(FLYING);
+  const flying = figureOf(flyingName, chance);
   const room = floor - top;
   const side = Math.min(0.27 * text.width, room * 0.36);
   const left = text.x + side * 1.28;
@@ -125,7 +130,14 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
   );
   const flyX = right - flying.width * cell;
   const body = floor - side * MASCOT_HEIGHT;
-  const target: Point = [Math.max(text.x + side * 0.35, flyX - side * 0.5), flyY + (flying.height * cell) / 2];
+  const other = figureOf(chance.pick(FLYING.filter((name) => name !== flyingName)), chance);
+  const [wide, high] = [other.width * cell, other.height * cell];
+  const otherX = text.x + (flyX - text.x - wide) * 0.4;
+  const otherY = top + (body - side * ARM - high - top) * 0.4;
+  const hasOther = otherX - text.x > cell && flyX - otherX - wide > cell && otherY - top > 0;
+  const target: Point = hasOther
+    ? [otherX + wide * 0.5, otherY + high + cell * 0.3]
+    : [Math.max(text.x + side * 0.35, flyX - side * 0.5), flyY + (flying.height * cell) / 2];
   const look = { body: "vermilion", ink: "ink", eye: "white" } as const;
   const draw = (figure: Figure, x: number, y: number, i: number) =>
     figureItems(job, figure, x, y, cell, colours[i]!.body, colours[i]!.ribbon);
@@ -134,8 +146,13 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     ...draw(first!, firstX, floor - first!.height * cell, 0),
     ...draw(second!, secondX, floor - second!.height * cell, 1),
     ...draw(flying, flyX, flyY, 2),
+    // In the colour of the one that is farthest from it.
+    ...(hasOther ? draw(other, otherX, otherY, 1) : []),
   ];
 }
+
+/** Over its side, what the mascot's arm takes at least to point at what is above. */
+const ARM = 0.5;
 
 /** Paths through a figure that are tried, of which the one with the fewest turns is taken. */
 const TRIED = 40;

@@ -1,6 +1,7 @@
 /** The dedication: a few lines alone on a page, in its upper part. */
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { matterPages, proseWidth } from "./matter-pages.ts";
+import { cornerPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group } from "./words-on-page.ts";
@@ -9,9 +10,12 @@ import { group } from "./words-on-page.ts";
 const AT = 0.32;
 const LARGER = 1.2;
 
+/** Its picture is at least so wide, over the text. */
+const LEAST_PICTURE = 0.4;
+
 /** The dedication on a page without a foot; none where a book has none. Where its lines need more than that page, it is running text. */
 export function dedicationPages(setting: Setting): Draft[] {
-  const { manifest, frame, sizes, measure } = setting;
+  const { manifest, frame, sizes, measure, palettes } = setting;
   const { dedication } = manifest.spec;
   if (dedication === undefined) return [];
   const size = sizes.text.size * LARGER;
@@ -27,13 +31,16 @@ export function dedicationPages(setting: Setting): Draft[] {
       {},
       setting,
     ).map((draft) => ({ ...draft, hasNoFooter: true }));
+  // A child's book in colour has a picture wherever there is room for one.
+  const hasPicture = sizes.isChild && palettes?.(undefined) != null;
   const items = () => {
     let y = top;
-    return flows.map((stanza) => {
+    const words = flows.map((stanza) => {
       const item = group("paragraph", placed(stanza.items, x, y));
       y += stanza.height + type.leading * 1.8;
       return item;
     });
+    return [...words, ...(hasPicture ? cornerPicture("dedication", y, LEAST_PICTURE, setting) : [])];
   };
   return [{ items, anchors: [], bookmarks: [], column: frame.text, puzzles: [], hasNoFooter: true, right: true }];
 }

@@ -6,6 +6,7 @@ import type { Sheet } from "../edition/sheet.ts";
 import { type FooterNote, footerItems, hasIds, notesFit } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import { moved } from "./move-items.ts";
+import { tabsOf } from "./section-marks.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** The page at an index, made anew each time. */
@@ -13,6 +14,7 @@ export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Se
   const { manifest, frame, sizes, measure, profile, palettes = () => null } = setting;
   const places = new Map<string, number>();
   for (const [i, { anchors }] of drafts.entries()) for (const name of anchors) places.set(name, i + 1);
+  const tabs = tabsOf(drafts, setting);
   const idOf = new Map(manifest.puzzles.map(({ number, id }) => [number, id]));
   return (index) => {
     const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey, section } = drafts[index]!;
@@ -22,11 +24,13 @@ export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Se
     const foot = hasNoFooter
       ? []
       : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);
-    const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
+    const isLeft = profile.bound && page % 2 === 0;
+    const mirror = isLeft ? frame.mirror : 0;
     const palette = palettes(section);
     const colours: Item[] = palette === null ? [] : [{ item: "palette", palette }];
     const all = [...colours, ...placed(names, items()), ...foot];
-    return { items: moved(withoutDeadLinks(all, places), sheet.x + mirror, sheet.y), bookmarks };
+    const aside = moved(tabs.itemsOn(section, isLeft), sheet.x, sheet.y);
+    return { items: [...moved(withoutDeadLinks(all, places), sheet.x + mirror, sheet.y), ...aside], bookmarks };
   };
 }
 

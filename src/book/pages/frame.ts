@@ -20,6 +20,8 @@ export interface Frame {
   readonly foot: number;
   /** How far a left-hand page is moved to the right: it has its spine on the other side. */
   readonly mirror: number;
+  /** Where the names on tabs of sections are, at the outer edge, and how far beyond them tabs go on; left out: there are none. */
+  readonly tabs?: Column & { readonly out: number };
 }
 export interface Column {
   readonly x: number;
@@ -222,5 +224,28 @@ const noteWidth = (notes: readonly FooterNote[], size: number, measure: Measure)
 /** Whether notes fit beside the number of a page. */
 export const notesFit = (notes: readonly FooterNote[], { live }: Frame, size: number, measure: Measure): boolean =>
   noteWidth(notes, size, measure) + FOOTER_GAP * size + measure("888", "bold", size) <= live.width;
+
+/** Between the text and what is set off beside it, from there to the tabs, and how broad these are. Points. */
+const PAD = { least: 7, most: 14 };
+const TO_TABS = 8;
+const TAB = { least: 18, most: 34 };
+
+/**
+ * The same frame with room for tabs beside the text, which stays where it is; without them where there is too little. `clear`: what is kept
+ * clear at the outer edge; `bleed`: how far beyond that edge the tabs run off, 0: not at all. Points.
+ */
+export function withTabs(frame: Frame, clear: number, bleed: number): Frame {
+  const { text, width } = frame;
+  const right = text.x + text.width;
+  const room = width - clear - right - TO_TABS;
+  if (room < PAD.least + TAB.least || text.x - frame.live.x < PAD.least) return frame;
+  const pad = Math.min(Math.max(PAD.least, (room - TAB.least) / 2), PAD.most, text.x - frame.live.x);
+  const broad = Math.min(TAB.most, room - pad);
+  return {
+    ...frame,
+    live: { x: text.x - pad, width: text.width + 2 * pad },
+    tabs: { x: width - clear - broad, width: broad, out: bleed > 0 ? clear + bleed : 0 },
+  };
+}
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

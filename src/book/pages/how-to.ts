@@ -1,6 +1,7 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { easyExampleIn, LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
+import { easyExampleIn, LESSON_FORMS, type Lesson, type LessonForm, lessonOf } from "./how-to-example.ts";
+import { examplePanel } from "./how-to-panel.ts";
 import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
 import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
@@ -23,20 +24,53 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
   const easy = easyExampleIn(kind, setting);
   const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () => {
     const usual = shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, easy, form, setting), setting));
-    const above = frameAbove(setting);
-    if (above === null) return usual;
-    const higher = { ...setting, frame: above };
-    const raised = pagesOfHowTo(kind, lessonOf(kind, easy, usual.form, setting), higher);
-    return raised.pages.length > usual.pages.length ? usual : raised;
+    return withRoomForMascot(kind, easy, usual, setting) ?? usual;
   });
   return pages.map((page, i) => ({
-    items: () => pointingAtFigure([...(i === 0 ? head : []), ...blockItems(page)], TAUGHT, setting),
+    items: () => examplePage(i === 0 ? head : [], blockItems(page), setting),
     anchors: i === 0 ? [`how-${kind.slug}`] : [],
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
     puzzles: [],
     left: i === 0 && pages.length === 2,
   }));
+}
+
+/** So much of the room that it takes at most is kept free at the foot: less will do where there is some beside the words. */
+const ROOMS = [1, 0.75, 0.5, 0.25, 0] as const;
+
+/** A layout of as many pages in which the mascot has room, as full as goes; null where there is none, or the book has no mascot. */
+function withRoomForMascot(
+  kind: Kind,
+  easy: unknown,
+  usual: HowTo & { readonly form: LessonForm },
+  setting: Setting,
+): HowTo | null {
+  const forms = LESSON_FORMS.slice(LESSON_FORMS.indexOf(usual.form)).filter(
+    (form) => form === usual.form || !(form.isGivenBare || form.isAnswerBare),
+  );
+  for (const form of forms) {
+    const lesson = lessonOf(kind, easy, form, setting);
+    for (const part of ROOMS) {
+      const frame = frameAbove(setting, part);
+      if (frame === null) return null;
+      const laidOut = pagesOfHowTo(kind, lesson, { ...setting, frame });
+      if (laidOut.pages.length > usual.pages.length) continue;
+      const hasMascot = laidOut.pages.some((page, i) => {
+        const items = [...(i === 0 ? laidOut.head : []), ...blockItems(page)];
+        return pointingAtFigure(items, TAUGHT, setting).length > items.length;
+      });
+      if (hasMascot) return laidOut;
+    }
+  }
+  return null;
+}
+
+/** A page of an example below its head, with the mascot where it has room, and what is behind both. */
+function examplePage(head: readonly Item[], example: readonly Item[], setting: Setting): Item[] {
+  const all = pointingAtFigure([...head, ...example], TAUGHT, setting);
+  const below = all.slice(head.length);
+  return [...head, ...examplePanel(below, setting), ...below];
 }
 
 /** The pictures that a mascot points at, where it can: the move, then the answer. */

@@ -1,11 +1,15 @@
 /** The introduction of a book, behind its contents, and those of its sections, on their openers. */
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { BackChapter } from "./back-chapters.ts";
-import type { Item } from "./item.ts";
+import { type Item, MM } from "./item.ts";
 import { matterPages, plainParagraphs, proseWidth } from "./matter-pages.ts";
-import type { Setting } from "./setting.ts";
+import { pointingAtLines } from "./page-mascot.ts";
+import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
+
+/** The most that the mascot's side is below the last words: there it is alone on its page. */
+const MASCOT = 62 * MM;
 
 /** The introduction as a chapter that the contents list; none where a book has none. */
 export function introductionChapters(setting: Setting): BackChapter[] {
@@ -13,7 +17,12 @@ export function introductionChapters(setting: Setting): BackChapter[] {
   if (introduction === undefined) return [];
   const [title, anchor] = [words(setting.phrase, "book.introduction"), "introduction"];
   const blocks = [{ type: "heading", rank: 1, text: title } as const, ...plainParagraphs(introduction)];
-  return [{ title, anchor, drafts: matterPages(blocks, { anchor, title }, setting) }];
+  const pages = matterPages(blocks, { anchor, title }, setting);
+  const drafts = pages.map((draft, i): Draft => {
+    const isLast = i === pages.length - 1;
+    return isLast ? { ...draft, items: () => pointingAtLines(draft.items(), setting, MASCOT) } : draft;
+  });
+  return [{ title, anchor, drafts }];
 }
 
 /** Paragraphs below each other, their first baseline at y 0; `height`: to the last one. Points. */

@@ -6,10 +6,12 @@ import type { Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";
 import type { Chapter, Numbering } from "./chapters.ts";
-import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins } from "./frame.ts";
+import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins, withTabs } from "./frame.ts";
+import { MM } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
 import type { PackedLayout } from "./pack-report.ts";
 import { blankPage, restPage } from "./rest-page.ts";
+import { hasTabs } from "./section-marks.ts";
 import type { Draft, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
 
@@ -37,6 +39,8 @@ export interface Binding {
   margins(pages: number): Margins;
   /** Pages to be added at the end of a book of so many: first those that have something on them, then blank ones. */
   padding(pages: number): Padding;
+  /** How far beyond its outer edge a page goes on, in points; left out: not at all. */
+  readonly bleed?: number;
 }
 
 export type PartName = Chapter["name"] | "rest";
@@ -100,6 +104,9 @@ export function withPadding(
   return [...list, ...rests, ...empty];
 }
 
+/** What a printer at home cannot print on, from the edge. */
+const LOOSE = 11 * MM;
+
 /** `pages`: how many the book has, as far as is known. */
 export function settingOf(
   { manifest, name, pupils, kinds, measure, cache, edition, binding }: LayoutInput,
@@ -109,7 +116,9 @@ export function settingOf(
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
   const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
-  const frame = frameOf(canvas, sizes, margins, profile.sheets);
+  const plain = frameOf(canvas, sizes, margins, profile.sheets);
+  const clear = binding?.margins(pages).outside ?? LOOSE;
+  const frame = hasTabs(manifest, edition) ? withTabs(plain, clear, binding?.bleed ?? 0) : plain;
   const phrase = phrasesOf(manifest.spec.language, sizes.register);
   const look = { frame, reader, sizes, theme, profile, sheet, palettes };
   return { manifest, name, pupils, kinds, measure, phrase, ...look, cache };

@@ -1,7 +1,7 @@
 /** The sort that has come alive, on pages in colour for children: it stands where a page has room, and points at one thing of it. */
 import type { Palette } from "../../draw/palette.ts";
 import type { Point } from "../../draw/shape.ts";
-import type { Mark } from "../../engine/figure.ts";
+import type { Mark, Segment } from "../../engine/figure.ts";
 import { MASCOT_HEIGHT, mascot } from "../cover/mascot.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
@@ -34,8 +34,8 @@ export const pointingAtText = (items: readonly Item[], text: TextItem, area: Box
   ...mascotItems(items, textsIn([text], setting), area, setting),
 ];
 
-/** The same, pointing from below at the last line of a column, from the last column on. */
-export function pointingAtLines(items: readonly Item[], setting: MascotSetting): Item[] {
+/** The same, pointing from below at the last line of a column, from the last column on; `largest`: side of its body. */
+export function pointingAtLines(items: readonly Item[], setting: MascotSetting, largest = LARGEST): Item[] {
   const area = usualArea(setting);
   const lines = textsIn(items, setting);
   const lowest = lines.filter(
@@ -48,6 +48,7 @@ export function pointingAtLines(items: readonly Item[], setting: MascotSetting):
       lowest.sort((a, b) => b.x - a.x),
       area,
       setting,
+      largest,
     ),
   ];
 }
@@ -62,20 +63,26 @@ const usualArea = ({ frame }: MascotSetting): Box => ({
 const mascotPalette = ({ palettes, sizes }: MascotSetting): Palette | null =>
   sizes.isChild ? (palettes?.(undefined) ?? null) : null;
 
-/** The frame of a page at whose foot the mascot has room; null where the book has none. */
-export const frameAbove = (setting: MascotSetting): MascotSetting["frame"] | null =>
-  mascotPalette(setting) === null ? null : { ...setting.frame, bottom: setting.frame.bottom - ROOM * LEAST };
+/** The frame of a page at whose foot the mascot has room, or a part of that; null where the book has none. */
+export const frameAbove = (setting: MascotSetting, part = 1): MascotSetting["frame"] | null =>
+  mascotPalette(setting) === null ? null : { ...setting.frame, bottom: setting.frame.bottom - part * ROOM * LEAST };
 
 /** What it takes at the foot of a page, over its side: body, feet, and an arm that reaches up. */
 const ROOM = MASCOT_HEIGHT + 0.4;
 
 /** The mascot, as large as there is room for it in an area; nothing where there is none, or the book has none. */
-function mascotItems(items: readonly Item[], targets: readonly Box[], area: Box, setting: MascotSetting): Item[] {
+function mascotItems(
+  items: readonly Item[],
+  targets: readonly Box[],
+  area: Box,
+  setting: MascotSetting,
+  largest = LARGEST,
+): Item[] {
   const palette = mascotPalette(setting);
   if (palette === null) return [];
   const obstacles = boxesIn(items, setting);
   const isFree = (box: Box): boolean => holds(area, box) && !obstacles.some((other) => overlaps(other, box));
-  for (let side = LARGEST; side >= LEAST - 0.01; side -= STEP)
+  for (let side = largest; side >= LEAST - 0.01; side -= STEP)
     for (const target of targets)
       for (const { x, y, at, arm } of standsFor(target, area, side))
         if (isFree(bodyBox(x, y, side)) && isFree(arm)) {
@@ -157,7 +164,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** What items cover. */
-function boxesIn(items: readonly Item[], setting: MascotSetting): Box[] {
+export function boxesIn(items: readonly Item[], setting: MascotSetting): Box[] {
   return [...textsIn(items, setting), ...flat(items).flatMap(pictureBoxes)];
 }
 
@@ -174,7 +181,7 @@ const textsIn = (items: readonly Item[], { measure }: MascotSetting): Box[] =>
     return [{ x, y: y - size * 0.8, width: measure(text, font, size) + tracking * text.length, height: size * 1.05 }];
   });
 
-const figuresIn = (items: readonly Item[]): Box[] =>
+export const figuresIn = (items: readonly Item[]): Box[] =>
   flat(items).flatMap((item) => (item.item === "figure" ? pictureBoxes(item) : []));
 
 function pictureBoxes(item: Item): Box[] {
@@ -185,6 +192,8 @@ function pictureBoxes(item: Item): Box[] {
       return [item];
     case "ornament":
       return item.marks.map(markBox);
+    case "drawing":
+      return item.shapes.map(({ segments }) => around(pointsOf(segments)));
     default:
       return [];
   }
@@ -209,13 +218,14 @@ function markBox(mark: Mark): Box {
         height: 2 * mark.size,
       };
     case "path":
-      return around(
-        mark.segments.flatMap(([, ...numbers]) =>
-          Array.from({ length: numbers.length / 2 }, (_, i): Point => [numbers[2 * i]!, numbers[2 * i + 1]!]),
-        ),
-      );
+      return around(pointsOf(mark.segments));
   }
 }
+
+const pointsOf = (segments: readonly Segment[]): Point[] =>
+  segments.flatMap(([, ...numbers]) =>
+    Array.from({ length: numbers.length / 2 }, (_, i): Point => [numbers[2 * i]!, numbers[2 * i + 1]!]),
+  );
 
 function around(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -1,4 +1,4 @@
-/** The picture of a title page: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
+/** The picture of a title page, or of another with room for one: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
 import { circle, digitSize, type Figure, type Mark, text } from "../../engine/figure.ts";
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import {
@@ -9,6 +9,8 @@ import {
 } from "../../engine/path/generator/decorative-path.ts";
 import { rng } from "../../engine/rng.ts";
 import type { Manifest } from "../manifest.ts";
+import { type Item, MM } from "./item.ts";
+import type { Setting } from "./setting.ts";
 
 /** Numbered turns are at least so many cells apart. */
 const APART = 3;
@@ -53,6 +55,27 @@ export function pathPicture(
     return isEnd ? [circle("ring", x, y, 0.38), number] : [number];
   });
   return { width: columns, height: rows, cell: { least: 5, most: 30 }, box: 0, marks: [ribbon(path, 4), ...marks] };
+}
+
+/** A picture in the lower right corner of the text: its cells, and its width over that of the text. */
+const CORNER = { columns: 5, rows: 5, breadth: 0.72 };
+
+/** A picture in the lower right corner of the text of a page, below what ends at `end`; none where it would be narrower than `least` of the text. */
+export function cornerPicture(
+  name: string,
+  end: number,
+  least: number,
+  { manifest, frame }: Pick<Setting, "manifest" | "frame">,
+): Item[] {
+  const { columns, rows, breadth } = CORNER;
+  const { x, width } = frame.text;
+  const overhang = overhangFor((width * breadth) / columns, x - frame.live.x);
+  const height = frame.foot - end - 14 * MM;
+  const cell = Math.min((width * breadth) / (columns - 2 * overhang), height / (rows - 2 * overhang));
+  if (cell * columns < width * least) return [];
+  const figure = pathPicture(manifest, columns, rows, { name, turns: 0 });
+  const [left, top] = [x + width - (columns - overhang) * cell, frame.foot - (rows - overhang) * cell];
+  return [{ item: "figure", figure, x: left, y: top, cell }];
 }
 
 /** Size of a number that lies on the ribbon: two figures keep clear of its edges. */

@@ -2,9 +2,9 @@
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { paragraphItems } from "./introduction-pages.ts";
-import { type Item, MM } from "./item.ts";
+import type { Item } from "./item.ts";
 import { matterPages, plainParagraphs } from "./matter-pages.ts";
-import { overhangFor, pathPicture } from "./path-picture.ts";
+import { cornerPicture } from "./path-picture.ts";
 import { levelSquares } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
@@ -45,12 +45,8 @@ export const sectionOpener = (setting: Setting, opener: Opener): Draft => ({
   right: true,
 });
 
-const COLUMNS = 5;
-const ROWS = 5;
 /** Size of the title over that of a page. */
 const TITLE = 1.45;
-/** Width of the picture over that of the text. */
-const BREADTH = 0.72;
 
 /** Whether the introduction ends above the foot. */
 const hasRoom = (opener: Opener, setting: Setting): boolean => placesOf(opener, setting).end <= setting.frame.bottom;
@@ -93,26 +89,10 @@ const LEAST_BESIDE = 0.4;
 
 function openerItems(opener: Opener, setting: Setting): Item[] {
   const { title, level, kind } = opener;
-  const { manifest, frame } = setting;
-  const { x, width, heading, baseline, note, y, squares, below, text, from, end } = placesOf(opener, setting);
+  const { x, heading, baseline, note, y, squares, below, text, from, end } = placesOf(opener, setting);
   const marks = level === null ? [] : levelSquares(level, x, below, squares);
-  const height = frame.foot - end - 14 * MM;
-  const overhang = overhangFor((width * BREADTH) / COLUMNS, x - frame.live.x);
-  const cell = Math.min((width * BREADTH) / (COLUMNS - 2 * overhang), height / (ROWS - 2 * overhang));
-  const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `opener ${kind} ${title}`, turns: 0 });
-  const picture: Item[] =
-    // Beside a text the picture is left out where it would be small.
-    cell * COLUMNS < width * (text === null ? LEAST : LEAST_BESIDE)
-      ? []
-      : [
-          {
-            item: "figure",
-            figure,
-            x: x + width - (COLUMNS - overhang) * cell,
-            y: frame.foot - (ROWS - overhang) * cell,
-            cell,
-          },
-        ];
+  // Beside a text the picture is left out where it would be small.
+  const picture = cornerPicture(`opener ${kind} ${title}`, end, text === null ? LEAST : LEAST_BESIDE, setting);
   return [
     group("heading-1", placed(heading.items, x - 0.04 * heading.size, baseline)),
     group("paragraph", placed(note.items, x, y)),

@@ -20,6 +20,7 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
   const paper = spec.press.paper as Paper;
   return {
     margins: (pages) => marginsFor(printers, pages, spec.press.bleed),
+    ...(spec.press.bleed ? { bleed: bleedOf(printers).outside } : {}),
     padding: (pages) => {
       const { count, rest, blanks } = paddedCount(printers, pages, paper);
       const wrong = trimProblem(printers, size, count, paper);

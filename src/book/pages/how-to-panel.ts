@@ -1,0 +1,31 @@
+/** What is behind the example of how to play on pages with tabs: a panel as pale as a tile, and a white card under each figure. */
+import { box, type Shape } from "../../draw/shape.ts";
+import { rect } from "../../engine/figure.ts";
+import type { Item } from "./item.ts";
+import { type Box, boxesIn, figuresIn } from "./page-mascot.ts";
+import type { Setting } from "./setting.ts";
+
+/** Lengths in points. */
+const RADIUS = 14;
+const PAD = 9;
+/** A card reaches so far beyond its figure, and is so far from the edge of its panel. */
+const CARD = { most: 5, edge: 3, radius: 5 };
+
+/** The items behind these of an example; none on pages without tabs. */
+export function examplePanel(items: readonly Item[], setting: Setting): Item[] {
+  const { frame, sizes } = setting;
+  const all = boxesIn(items, setting);
+  if (frame.tabs === undefined || all.length === 0) return [];
+  const { x, width } = frame.live;
+  const top = Math.min(...all.map(({ y }) => y)) - PAD;
+  const lowest = Math.max(...all.map(({ y, height }) => y + height)) + PAD;
+  const bottom = Math.min(lowest, frame.foot - sizes.small * 1.4);
+  const by = Math.min(CARD.most, frame.text.x - x - CARD.edge);
+  return [
+    { item: "ornament", marks: [rect("tile", x, top, width, bottom - top, RADIUS)] },
+    { item: "drawing", shapes: figuresIn(items).map((figure) => card(figure, by)) },
+  ];
+}
+
+const card = ({ x, y, width, height }: Box, by: number): Shape =>
+  box(x - by, y - by, width + 2 * by, height + 2 * by, { fill: "white" }, CARD.radius);
