@@ -1,13 +1,14 @@
 /**
  * `npm run mutate`: makes small mistakes in the program, one at a time (a bound moved by one, a condition turned round, a text emptied), and
- * counts those that the short tests notice. Ends with code 1 where a group's score is too low. Nothing else should keep the processors busy.
+ * counts those that the short tests notice, of each file and each group. Ends with code 1 where a group's score is too low. Nothing else
+ * should keep the processors busy.
  */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { orderOf } from "../order.ts";
 import { GROUPS, type MutationPart } from "./groups.ts";
-import { HEADINGS, rowOf, scoreOf, survivorLine, tableLine } from "./score.ts";
+import { HEADINGS, rowOf, type Score, scoreOf, survivorLine, tableLine } from "./score.ts";
 import { installStryker, type MutantResult, mutantsOf, ROOT } from "./stryker.ts";
 
 const USAGE = "npm run mutate -- [--only <group>]… [--file <file>]… [--survivors] [--json]";
@@ -53,14 +54,21 @@ for (const group of groups) {
   for (const part of group.parts) {
     const found = await mutantsOf(part);
     mutants.push(...found);
+    for (const [file, own] of Map.groupBy(found, ({ fileName }) => relative(ROOT, resolve(ROOT, fileName))))
+      tell(file, scoreOf(own));
     if (survivors) tellSurvivors(found);
   }
   const score = scoreOf(mutants);
   rows.push({ group: group.name, ...score });
-  if (!json) process.stdout.write(`${tableLine(rowOf(group.name, score))}\n`);
+  tell(group.name, score);
 }
 if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.some(({ percent }) => percent < LEAST_PERCENT) ? 1 : 0;
+
+/** A row of the table, at once: all of it takes an hour. */
+function tell(name: string, score: Score): void {
+  if (!json) process.stdout.write(`${tableLine(rowOf(name, score))}\n`);
+}
 
 function tellSurvivors(mutants: readonly MutantResult[]): void {
   for (const mutant of mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage"))

@@ -21,15 +21,15 @@ export function scoreOf(mutants: readonly Pick<MutantResult, "status">[]): Score
   return { killed, timeouts, survived, percent: noticed === 0 ? 0 : (100 * noticed) / (noticed + survived) };
 }
 
-const WIDTHS = [12, 9, 10, 10, 9];
+const WIDTHS = [40, 9, 10, 10, 9];
 
 /** A line of the table. */
 export const tableLine = (cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(WIDTHS[0]!) : String(cell).padStart(WIDTHS[i]!))).join("");
 
-export const HEADINGS = ["group", "killed", "timeouts", "survived", "score"];
+export const HEADINGS = ["file or group", "killed", "timeouts", "survived", "score"];
 
-/** The cells of a group. The score is rounded down: what is too little never looks like enough. */
+/** The cells of a file or a group. The score is rounded down: what is too little never looks like enough. */
 export const rowOf = (name: string, { killed, timeouts, survived, percent }: Score): readonly (string | number)[] => [
   name,
   killed,
