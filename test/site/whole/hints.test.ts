@@ -26,18 +26,18 @@ const at = (entry: Entry): Position => ({ entry, crossed: {} });
 /** A hint that leads on. */
 type Leading = { readonly where: Words; readonly step: HintStep };
 
-/** The hints that a position may have, wherever the player stands. */
-function hintsAt({ kind, puzzle, language }: Printed, entry: Entry): Leading[] {
-  const heres = kind
-    .slots(puzzle)
-    .flatMap(({ id, choices }) => [{ slot: id }, ...(choices ?? []).map((text) => ({ text }))]);
+/** The hints that a position may have, wherever the player stands; each is made when it is asked for. */
+function* hintsAt({ kind, puzzle, language }: Printed, entry: Entry): Generator<Leading> {
+  const slots = kind.slots(puzzle);
+  const texts = new Set(slots.flatMap(({ choices }) => choices ?? []));
+  const heres = [...slots.map(({ id }) => ({ slot: id })), ...[...texts].map((text) => ({ text }))];
   const known = [kind.solve(puzzle, NODES, at(entry)), kind.explain(puzzle, at(entry), "expert")] as const;
   const reason = { ...kind, solve: () => known[0], explain: () => known[1] };
-  return [undefined, ...heres].flatMap((here) => {
+  for (const here of [undefined, ...heres]) {
     const hint: PageHint = hintFor(kind, reason, puzzle, at(entry), (words) => told(language, words), here);
     if (!hint.right || hint.step === null) throw new Error("what is right was called wrong");
-    return { where: hint.where, step: hint.step };
-  });
+    yield { where: hint.where, step: hint.step };
+  }
 }
 const panel = (page: Page) => page.locator("[data-part=hint]:not([hidden])");
 const tidy = async (page: Page): Promise<string> => (await statusOf(page))!.trim();

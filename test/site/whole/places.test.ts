@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
-import { archiveUnder, GARDEN, PUZZLES, puzzlesOf } from "./archive.ts";
+import { archiveUnder, GARDEN, PUZZLES, puzzlesOf, WINTER } from "./archive.ts";
 import { boardOf, partOf, partsOf } from "./playing.ts";
 import { openPuzzle, resume, visit } from "./visit.ts";
 
@@ -31,14 +31,15 @@ test.each([
   await context.close();
 });
 
+// Every kind on each: of the English book on two of them, of the German one, whose names are longer, on the others.
 test.each([
-  [390, 664],
-  [375, 553],
-  [844, 390],
-  [768, 1024],
-])("on a screen of %i by %i boards stand in the middle, and names are whole", async (width, height) => {
+  [390, 664, GARDEN],
+  [375, 553, WINTER],
+  [844, 390, GARDEN],
+  [768, 1024, WINTER],
+])("on a screen of %i by %i boards stand in the middle, and names are whole", async (width, height, book) => {
   const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: true });
-  for (const printed of PUZZLES) {
+  for (const printed of puzzlesOf(book)) {
     await openPuzzle(page, printed);
     const [left, right, cut] = await page.evaluate<[number, number, boolean]>(`(() => {
       const area = document.querySelector(".board-area").getBoundingClientRect();
