@@ -5,7 +5,6 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { required } from "../../src/engine/required.ts";
 import { promise as accepted } from "../audit/trust/accepted-is-made.promise.ts";
 import { promise as sets } from "../audit/trust/option-sets.promise.ts";
-import { cpuSecondsOf } from "../cpu-seconds.ts";
 
 it("knows of 300 random sets of options within a second each whether their level exists", async () => {
   const { failures } = await sets.run(300, () => {});
@@ -17,18 +16,18 @@ it("makes a puzzle of 100 random sections that are accepted", async () => {
   expect((await accepted.run(100, () => {})).failures).toEqual([]);
 });
 
+// How much is tried before grids are refused is counted in `cross-numbers/fill.test.ts`: seconds depend on what else runs.
 it.each([
   // Each took minutes before it was refused.
   ["cross-numbers", "medium", { size: 9, range: [3, 99] }],
   ["cross-numbers", "hard", { size: 9, range: [3, 99], operators: ["*", "/"] }],
   // Its range of cards has fewer than the big ones asked for: it was accepted.
   ["number-target", "medium", { cards: [4, 6], big: 5 }],
-] as const)("%s at %s with %j is refused at once", (slug, level, given) => {
-  const kind = required(KINDS.find((one) => one.slug === slug));
-  let isAccepted = true;
-  const seconds = cpuSecondsOf(() => {
-    isAccepted = optionsAt(kind, level, given).success;
-  });
-  expect(isAccepted).toBe(false);
-  expect(seconds).toBeLessThan(2);
-});
+] as const)(
+  "%s at %s with %j is refused",
+  (slug, level, given) => {
+    const kind = required(KINDS.find((one) => one.slug === slug));
+    expect(optionsAt(kind, level, given).success).toBe(false);
+  },
+  20_000,
+);

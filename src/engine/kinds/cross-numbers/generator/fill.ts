@@ -202,14 +202,18 @@ export function hasGrid(options: Options): boolean {
   return answer;
 }
 
-function isFilled(options: Options): boolean {
-  const { size, range } = options;
+const isFilled = (options: Options): boolean =>
+  lineDrawsOf(options).some(
+    (lineDraws, i) => fill(stream(["cross-numbers", "is there a grid", i]), options, lineDraws) !== undefined,
+  );
+
+/** How often operators come first in each try at one full grid. */
+export function lineDrawsOf({ size, range }: Pick<Options, "size" | "range">): number[] {
   const open = size ** 2 * (range[1] - range[0] + 1);
   let left = Math.max(LEAST_LINE_DRAWS, Math.floor(MOST_OPEN / open));
-  for (let i = 0; i < TRIES; i++) {
-    const lineDraws = Math.min(LINE_DRAWS, Math.ceil(left / (TRIES - i)));
-    left -= lineDraws;
-    if (fill(stream(["cross-numbers", "is there a grid", i]), options, lineDraws) !== undefined) return true;
-  }
-  return false;
+  return places(TRIES).map((i) => {
+    const draws = Math.min(LINE_DRAWS, Math.ceil(left / (TRIES - i)));
+    left -= draws;
+    return draws;
+  });
 }
