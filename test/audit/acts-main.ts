@@ -1,7 +1,7 @@
 /**
  * `npm run audit:acts`: does thousands of random acts, with mouse, finger and keys, on a puzzle of every kind, and prints what failed, was
- * lost or had no way out, and how long the answers to acts took, by default on a processor four times as slow. Ends with code 1
- * where anything did.
+ * lost or had no way out, and how long the answers to acts took, by default on a processor four times as slow; of the slowest
+ * inputs what they were. Ends with code 1 where anything did.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,8 @@ import { orderOf } from "../order.ts";
 import { sampleBook } from "../site/sample-book.ts";
 import { doActs } from "./acts.ts";
 
-const USAGE = "npm run audit:acts -- [--acts 2000] [--kind <kind>] [--level easy] [--seed 1] [--slower 4] [--json]";
+const USAGE =
+  "npm run audit:acts -- [--acts 2000] [--kind <kind>] [--device <device>] [--level easy] [--seed 1] [--slower 4] [--slowest 10] [--json]";
 
 /** A desktop with a mouse, and a phone. */
 const DEVICES = [
@@ -34,19 +35,27 @@ function read(line: readonly string[]) {
       level: { type: "string", default: "easy" },
       seed: { type: "string", default: "1" },
       slower: { type: "string", default: "4" },
+      slowest: { type: "string", default: "0" },
+      device: { type: "string", multiple: true, default: [] },
       json: { type: "boolean", default: false },
     },
   });
-  const wrong = [values.acts, values.slower].filter((number) => !/^[1-9]\d*$/.test(number));
+  const wrong = [
+    ...[values.acts, values.slower].filter((number) => !/^[1-9]\d*$/.test(number)),
+    ...[values.slowest].filter((number) => !/^\d+$/.test(number)),
+  ];
   if (wrong.length > 0) throw new Error(`what is "${wrong.join('", "')}"?`);
   const kinds = KINDS.filter(
     ({ id, slug }) => values.kind.length === 0 || values.kind.includes(id) || values.kind.includes(slug),
   );
   if (kinds.length === 0) throw new Error(`no such kind: there are ${KINDS.map(({ slug }) => slug).join(", ")}`);
-  return { ...values, kinds, acts: Number(values.acts), slower: Number(values.slower) };
+  const devices = DEVICES.filter(({ name }) => values.device.length === 0 || values.device.includes(name));
+  if (devices.length === 0) throw new Error(`no such device: there are ${DEVICES.map(({ name }) => name).join(", ")}`);
+  const numbers = { acts: Number(values.acts), slower: Number(values.slower), slowest: Number(values.slowest) };
+  return { ...values, kinds, devices, ...numbers };
 }
 
-const { acts, kinds, level, seed, slower, json } = orderOf(USAGE, read);
+const { acts, kinds, devices, level, seed, slower, slowest, json } = orderOf(USAGE, read);
 const folder = mkdtempSync(join(tmpdir(), "numberpress-acts-"));
 // The pages as the sources have them.
 setup();
@@ -58,7 +67,7 @@ try {
   await publish({ books: [book], out, address: `${ORIGIN}/`, owner: "The Lamplight Press", legal: "1 Lamp Street" });
   if (!json) process.stdout.write(line("kind", "device", "acts", "median ms", "98 % ms", "most ms"));
   for (const { id, kind } of book.manifest.puzzles)
-    for (const { name, ...device } of DEVICES) {
+    for (const { name, ...device } of devices) {
       const { context, watch } = await siteContext(browser, out, device);
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
@@ -67,9 +76,12 @@ try {
       const half = Math.ceil(acts / DEVICES.length);
       const found = await doActs({ page, watch, address, hasTouch: device.hasTouch }, rng([seed, kind, name]), half);
       await context.close();
-      rows.push({ kind, device: name, acts: half, ...found });
+      const inputs = found.inputs.slice(0, slowest);
+      rows.push({ kind, device: name, acts: half, ...found, inputs });
       const { median, most, longest } = found.answer;
       if (!json) process.stdout.write(line(kind, name, half, median, most, longest));
+      for (const { what, duration, wait, script } of json ? [] : inputs)
+        process.stdout.write(`  ${duration} ms, ${wait} before its listeners, ${script} in them: ${what}\n`);
       for (const fault of found.faults) if (!json) process.stdout.write(`  ${fault}\n`);
     }
 } finally {

@@ -16,6 +16,18 @@ export interface ActsFound {
   readonly faults: readonly string[];
   /** From an input to its answer on the screen: half of all, all but one in fifty, and the longest. */
   readonly answer: { readonly median: number; readonly most: number; readonly longest: number };
+  /** The slowest first. */
+  readonly inputs: readonly TimedInput[];
+}
+
+/** An input, as a browser timed it, in milliseconds. */
+export interface TimedInput {
+  /** "keydown Enter in board", "pointerup hint in tools" */
+  readonly what: string;
+  readonly duration: number;
+  /** Before its listeners are called, and in them. */
+  readonly wait: number;
+  readonly script: number;
 }
 
 /** Keys of the board, its tools and the page; letters that mean nothing, too. */
@@ -47,11 +59,13 @@ export async function doActs(on: ActsOn, random: Rng, count: number): Promise<Ac
       faults.push(`says ${[...watch.messages, ...watch.strays].join(" ")}`);
     if (i % BETWEEN_LOOKS === 0 || i === count) faults.push(...(await look(page)));
   }
-  const times = (await page.evaluate<number[]>("window.answers ?? []")).sort((a, b) => a - b);
+  const inputs = (await page.evaluate<TimedInput[]>("window.answers ?? []")).sort((a, b) => b.duration - a.duration);
+  const times = inputs.map(({ duration }) => duration).reverse();
   const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
   return {
     faults: faults.map((fault) => `after ${done.slice(-8).join(", ")}: ${fault}`),
     answer: { median: at(0.5), most: at(0.98), longest: times.at(-1) ?? 0 },
+    inputs,
   };
 }
 
@@ -181,11 +195,21 @@ const BUTTON = `(at) => {
   return shown[Math.floor(at * shown.length)] ?? null;
 }`;
 
-/** Times from inputs to what they paint; those below 16 ms are not told one by one, and count as 8. */
+/** Times from inputs to what they paint, with what they were; those below 16 ms are not told one by one, and count as 8. */
 const TIMES = `
   window.answers = JSON.parse(sessionStorage.getItem("answers") ?? "[]");
   window.print = () => {};
+  const keys = new Map();
+  addEventListener("keydown", ({ timeStamp, key }) => keys.set(timeStamp, key), { capture: true });
+  const placeOf = (target) => {
+    const at = target?.closest?.("[data-do]")?.dataset.do ?? target?.className ?? "";
+    return at + " in " + (target?.closest?.("[data-part]")?.dataset.part ?? "the page");
+  };
   new PerformanceObserver((list) => {
-    for (const { duration, name } of list.getEntries()) if (/^(keydown|pointerup|pointerdown)$/.test(name)) window.answers.push(duration);
+    for (const { duration, name, startTime, processingStart, processingEnd, target } of list.getEntries()) {
+      if (!/^(keydown|pointerup|pointerdown)$/.test(name)) continue;
+      const [wait, script] = [processingStart - startTime, processingEnd - processingStart].map(Math.round);
+      window.answers.push({ what: [name, keys.get(startTime) ?? "", placeOf(target)].join(" ").replace(/ +/g, " "), duration, wait, script });
+    }
   }).observe({ type: "event", durationThreshold: 16 });
   addEventListener("pagehide", () => sessionStorage.setItem("answers", JSON.stringify(window.answers)));`;

@@ -13,6 +13,8 @@ export interface GridSetting {
   content(slot: Slot): string;
   /** All that is said on arriving at a cell: its name, its content, its marks. */
   label(slot: Slot): string;
+  /** What its label depends on: it is written anew where that is another. */
+  state(slot: Slot): string;
   /** What a row of the table is called, by its number from 1; null for one that is none, as a row of signs. */
   rowName(row: number): string | null;
   /** Columns that each cell is wide. */
@@ -35,7 +37,7 @@ export interface Grid {
   current(): Slot;
   /** Moves the focus; `quietly`: only where it would go. */
   focus(slot?: string, quietly?: boolean): void;
-  /** Writes the labels anew. */
+  /** Writes the labels anew of those cells whose state has changed. */
   relabel(): void;
 }
 
@@ -48,7 +50,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
-  const { slots, text, content, label, reachable, chosen, tell } = setting;
+  const { slots, text, content, label, state, reachable, chosen, tell } = setting;
   const cells = new Map(slots.map((slot) => [slot.id, cellAt(table, slot.row, slot.column)]));
   const byCell = new Map(slots.map((slot) => [cells.get(slot.id)!, slot]));
   const stops = slots.filter(reachable);
@@ -89,8 +91,14 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
     else return;
     event.preventDefault();
   });
+  const states = new Map<Slot, string>();
   const relabel = (): void => {
-    for (const slot of slots) cells.get(slot.id)!.ariaLabel = label(slot);
+    for (const slot of slots) {
+      const now = state(slot);
+      if (states.get(slot) === now) continue;
+      states.set(slot, now);
+      cells.get(slot.id)!.ariaLabel = label(slot);
+    }
   };
   return { cell: (slot) => cells.get(slot)!, slotOf, current: () => current, focus, relabel };
 }

@@ -7,6 +7,7 @@ export type BarUse = "hint" | "check" | "question";
 export interface MessageBar {
   /** The place of the line, to measure it. */
   readonly line: HTMLElement;
+  /** As it was when the bar was opened. */
   readonly width: number;
   /** Height of the place while it is open, less its buttons and its edges, in px. */
   readonly room: () => number;
@@ -45,13 +46,18 @@ export function messageBarOf(player: PlayerContext): MessageBar {
     player.tell("");
     input.focus();
   };
+  let width = 0;
   return {
     line,
-    width: place.clientWidth,
+    get width() {
+      return width;
+    },
     room: () => place.clientHeight - BUTTONS - EDGES,
     close,
     isOpen: (use) => !panel.hidden && panel.dataset.use === use,
     open(use, about) {
+      // Before anything changes: later the page would be laid out for it.
+      width = place.clientWidth;
       panel.hidden = false;
       panel.dataset.use = use;
       place.classList.add("hinting");

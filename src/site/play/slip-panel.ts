@@ -1,5 +1,5 @@
 /** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
-import { say } from "../../engine/kind.ts";
+import { type Position, say } from "../../engine/kind.ts";
 import { messagePages, pageButtons, scrollToMarked } from "./hint-panel.ts";
 import { painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
@@ -10,21 +10,26 @@ import { type Slip, type SlipPart, slipFor } from "./slip.ts";
 /** Slips that were found on this page: the same one, found twice, counts once. */
 const known = new Set<string>();
 
+/** What was found in positions of this page: who asks again without a move waits for no search. */
+const found = new WeakMap<Position, Slip | null>();
+
 /** Opens the bar where something does not fit, and closes it where it is open; false where all fits. */
 export async function openSlip(player: PlayerContext, use: BarUse): Promise<boolean> {
   const { data, puzzle, rules, game, keep } = player;
   const { play, hint, more } = data.words;
-  const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(play, hint, more)]);
-  const { at } = game();
-  const slip = slipFor(rules, reason, puzzle, at, data.level ?? "expert", text);
-  if (slip === null) return false;
-  await painted();
-  if (game().at !== at) return openSlip(player, use);
   const bar = messageBarOf(player);
+  // A move would have closed it: what it says is still so.
   if (bar.isOpen(use)) {
     bar.close();
     return true;
   }
+  const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(play, hint, more)]);
+  const { at } = game();
+  const slip = found.has(at) ? found.get(at)! : slipFor(rules, reason, puzzle, at, data.level ?? "expert", text);
+  found.set(at, slip);
+  if (slip === null) return false;
+  await painted();
+  if (game().at !== at) return openSlip(player, use);
   const fault = `${slip.blamed.slot} ${slip.blamed.text}`;
   if (!known.has(fault)) keep({ slips: game().slips + 1 });
   known.add(fault);

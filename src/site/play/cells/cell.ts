@@ -25,6 +25,12 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
   );
 }
 
+/** All that a label depends on, beside what never changes. */
+export function stateOf({ game }: CellsContext, { id }: Slot, { broken, hinted }: Marks): string {
+  const { entry, crossed } = game().at;
+  return [entry[id] ?? "", crossed[id]?.join(" ") ?? "", broken.has(id), hinted.has(id)].join("\n");
+}
+
 /** Choices that have a fixed place each in a cell; of more, those that are left are shown. */
 const FIXED = 16;
 

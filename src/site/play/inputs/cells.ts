@@ -1,7 +1,7 @@
 /** The input that writes: a text in each blank, by keys, pad or strips, and what cannot be crossed out. */
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import { labelOf, showCell } from "../cells/cell.ts";
+import { labelOf, showCell, stateOf } from "../cells/cell.ts";
 import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
@@ -31,6 +31,7 @@ export const start: Start<CellsBoard> = (context) => {
     text,
     content: (slot) => contentOf(context, slot),
     label: (slot) => labelOf(context, slot, state.marks),
+    state: (slot) => stateOf(context, slot, state.marks),
     rowName: (row) => rowName(context, row),
     span: board.span,
     isFree: board.links.length > 0,
@@ -46,8 +47,10 @@ export const start: Start<CellsBoard> = (context) => {
     else context.tell("");
   };
   const choose = (slot: Slot, quietly = !table.contains(document.activeElement)): void => {
+    const had = document.activeElement;
     grid.focus(slot.id, quietly);
-    chosen(slot.id);
+    // The focus that moves there tells of it.
+    if (document.activeElement === had) chosen(slot.id);
   };
   const commands = commandsOf(context, grid, state, choose);
   const showAround = listenToSurroundings(context, (slot, choice) => {

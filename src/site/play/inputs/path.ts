@@ -42,6 +42,8 @@ export const start: Start<PathBoard> = (context) => {
       const content = contentOf(id) || blank;
       return text(say("play.label", { name: text(name), content, given: Number(given !== null), broken, hinted }));
     },
+    state: ({ id }) =>
+      [contentOf(id), marked.has(id) ? state().next : 0, marks.broken.has(id), marks.hinted.has(id)].join("\n"),
     rowName: (number) => text(say("play.row-name", { number })),
     reachable: () => true,
     chosen: ({ id }) => keys?.finish(id),
