@@ -54,13 +54,17 @@ async function findHint(player: PlayerContext): Promise<void> {
   }
   bar.open("hint");
   const { where, step } = hint;
-  const pages = (whole: string, marked: readonly string[]) => messagePages(whole, marked, bar);
-  if (step === null) return showPage({ player, bar, text, step, pages: pages(text(where), []) }, 0);
+  if (step === null) {
+    const words = text(where);
+    return showPage({ player, bar, text, step, pages: pagesOf([words], bar)(words, []) }, 0);
+  }
   if (game().at !== continued) keep({ hints: game().hints + 1 });
   const found = Object.keys(step.finds);
   if (found.length > 0) input.lookAt?.(found, step.finds);
-  const follows = pages(text(step.say), step.marked).map((page, _, all) => withMarks(page, all.length, step));
-  const told = [...pages(text(where), step.looked), ...follows];
+  const [look, said] = [text(where), text(step.say)];
+  const pages = pagesOf([look, said], bar);
+  const follows = pages(said, step.marked).map((page, _, all) => withMarks(page, all.length, step));
+  const told = [...pages(look, step.looked), ...follows];
   showPage({ player, bar, text, step, pages: told }, 0);
 }
 
@@ -70,13 +74,17 @@ function withMarks(page: MessagePage, count: number, { named }: HintStep): Messa
   return ids.length > 0 ? { ...page, marked: ids } : page;
 }
 
-/** A text as pages that have room in the bar. */
-export function messagePages(whole: string, marked: readonly string[], bar: MessageBar): MessagePage[] {
+/** Makes pages that have room in the bar, of any of these texts: all their words are laid out at once. */
+export function pagesOf(
+  texts: readonly string[],
+  bar: MessageBar,
+): (whole: string, marked: readonly string[]) => MessagePage[] {
   const { line, width } = bar;
-  const most = linesAtMost(bar);
-  const linesOf = width > NARROW ? () => 1 : lineCounter(whole, line);
+  const isWide = width > NARROW;
+  const most = isWide ? 1 : linesAtMost(bar);
+  const linesOf = isWide ? () => 1 : lineCounter(texts.join(" "), line);
   const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= most;
-  return textPages(whole, fits).map((text) => ({ text, marked }));
+  return (whole, marked) => textPages(whole, fits).map((text) => ({ text, marked }));
 }
 
 /** A hint that is shown. `step`: what can be written at its end. */

@@ -1,6 +1,6 @@
 /** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
 import { type Position, say } from "../../engine/kind.ts";
-import { messagePages, pageButtons, scrollToMarked } from "./hint-panel.ts";
+import { pageButtons, pagesOf, scrollToMarked } from "./hint-panel.ts";
 import { painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type BarUse, type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
@@ -49,8 +49,12 @@ interface ShownSlip {
 
 function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
   const { player, bar, text, slip, isBegun } = shown;
+  const pagesIn = pagesOf(
+    parts.map((part) => part.text),
+    bar,
+  );
   const pages = parts.flatMap(({ text, marked, isStep = false }) =>
-    messagePages(text, marked, bar).map((page) => ({ ...page, isStep })),
+    pagesIn(text, marked).map((page) => ({ ...page, isStep })),
   );
   const button = (name: string, words: string, act: () => void) => messageButton(name, words, act);
   const told = (name: string): string => text(say(`slip.${name}`));
