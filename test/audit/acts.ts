@@ -82,7 +82,11 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
 }
-const ready = (page: Page): Promise<unknown> => page.waitForSelector("puzzle-player[data-state=ready]");
+/** It can be played, and was painted: what nobody has seen yet gets no key. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForSelector("puzzle-player[data-state=ready]");
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+}
 
 /** One act, and what it was. */
 async function act({ page, hasTouch }: ActsOn, random: Rng): Promise<string> {
@@ -137,7 +141,6 @@ async function look(page: Page): Promise<string[]> {
   if (again !== before) faults.push(`${back} steps back and forth: ${difference(before, again)}`);
   await page.reload();
   await ready(page);
-  await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
   const reloaded = await page.evaluate<string>(SHOWN);
   if (reloaded !== again) faults.push(`a reload: ${difference(again, reloaded)}`);
   await page.evaluate(FOCUS);
