@@ -4,14 +4,20 @@ import { crc32, deflateSync } from "node:zlib";
 /** Colours of a palette; few of them make a small file. */
 const MOST_COLOURS = 48;
 
-/** A picture, four bytes a pixel, in the colours that it has most of. `about`: a text that it carries, in ASCII; `aboutOf` reads it. */
-export function formatColours(width: number, height: number, rgba: Uint8Array, about: string): Buffer {
+/** A picture, four bytes a pixel, in the colours that it has most of. `about`: a text that it carries, in ASCII; `aboutOf` reads it. `most`: colours, 256 at most. */
+export function formatColours(
+  width: number,
+  height: number,
+  rgba: Uint8Array,
+  about: string,
+  most: number = MOST_COLOURS,
+): Buffer {
   const counts = new Map<number, number>();
   const colourAt = (i: number): number => (rgba[4 * i]! << 16) | (rgba[4 * i + 1]! << 8) | rgba[4 * i + 2]!;
   for (let i = 0; i < width * height; i++) counts.set(colourAt(i), (counts.get(colourAt(i)) ?? 0) + 1);
   const palette = [...counts]
     .sort(([a, m], [b, n]) => n - m || a - b)
-    .slice(0, MOST_COLOURS)
+    .slice(0, most)
     .map(([colour]) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
   const known = new Map<number, number>();
   const nearest = (colour: number): number => {

@@ -17,8 +17,10 @@ const FINER = 4;
 /** Behind the pages, and the line round each. */
 const GROUND = [0xf8, 0xf3, 0xe8, 255] as const;
 const BORDER = [0xd8, 0xd2, 0xc4, 255] as const;
-/** Steps between the shades of a colour; few of them make a small file. */
-const STEP = 15;
+
+/** Steps between the shades of a part of light, and how many shades there are: those of a pencil's thin lines among them. */
+const STEP = 5;
+const SHADES = 256;
 
 /** The pages, by the texts on them. */
 const PAGES: readonly ((texts: string) => boolean)[] = [
@@ -36,7 +38,7 @@ function pageNumber(pages: readonly ReadPage[], isWanted: (texts: string) => boo
   return at + 1;
 }
 
-/** A page made smaller: each pixel the mean of those that it takes the place of, in steps. */
+/** A page made smaller: each pixel the mean of those that it takes the place of. */
 function smaller({ width, height, rgba }: ColourRaster): ColourRaster {
   const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
   const means = new Uint8Array(columns * rows * 4).fill(255);
@@ -46,7 +48,7 @@ function smaller({ width, height, rgba }: ColourRaster): ColourRaster {
       let sum = 0;
       for (let y = top; y < top + FINER; y++)
         for (let x = left; x < left + FINER; x++) sum += rgba[4 * (y * width + x) + part] ?? 0;
-      means[4 * at + part] = Math.min(255, Math.round(sum / FINER ** 2 / STEP) * STEP);
+      means[4 * at + part] = Math.round(sum / FINER ** 2 / STEP) * STEP;
     }
   }
   return { width: columns, height: rows, rgba: means };
@@ -79,5 +81,5 @@ const { pages } = await readPdf(pdfs.book);
 const numbers = PAGES.map((isWanted) => pageNumber(pages, isWanted));
 const { width, height, rgba } = sideBySide((await renderColours(pdfs.book, FINER * SCALE, numbers)).map(smaller));
 const ids = book.puzzles.map(({ id }) => id).join(" ");
-writeFileSync(new URL("first-book.png", BOOKS), formatColours(width, height, rgba, ids));
+writeFileSync(new URL("first-book.png", BOOKS), formatColours(width, height, rgba, ids, SHADES));
 console.log(`books/first-book.png: pages ${numbers.join(", ")}`);

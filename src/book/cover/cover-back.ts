@@ -190,14 +190,18 @@ function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, 
 /** Steps of a search for the answer of an example, which is small. */
 const NODES = 100_000;
 
-/** The example of the kind that the book has most of, as long as it is no card of sentences: as it is printed, and solved. */
+/**
+ * The example of the kind that the book has most of, as long as it is no card of sentences: as it is printed, and solved. Volumes of a series
+ * take such kinds in turn, so that no two neighbours show the same.
+ */
 function sample({ manifest, kinds }: CoverSetting): readonly [Figure, Figure] {
   const find = kindFinder(kinds);
   const counts = new Map<string, number>();
   for (const { kind } of manifest.puzzles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
   const drawn = names.filter((name) => find(name).clueHeading(find(name).example) === null);
-  const kind: PuzzleKind<unknown, unknown> = find(drawn[0] ?? firstOf(names));
+  const turn = (manifest.spec.series?.number ?? 1) - 1;
+  const kind: PuzzleKind<unknown, unknown> = find(drawn[turn % drawn.length] ?? firstOf(names));
   const puzzle = kind.smallExample ?? kind.example;
   const [entry = {}] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
   return [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];

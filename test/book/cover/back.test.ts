@@ -135,6 +135,18 @@ describe("the back of a cover", () => {
     expect(texts(book)).not.toContain("Easy");
   });
 
+  it("shows another puzzle on each of two volumes that stand beside each other", () => {
+    const sampleOf = (number: number) =>
+      laidOut(bookOf(base, { series: { name: "Numbers", number } })).items.flatMap((item) =>
+        item.item === "figure" ? [item.figure] : [],
+      );
+    expect(sampleOf(1)).toHaveLength(2);
+    expect(sampleOf(2)).not.toEqual(sampleOf(1));
+    expect(sampleOf(1)).toEqual(
+      laidOut(bookOf(base)).items.flatMap((item) => (item.item === "figure" ? [item.figure] : [])),
+    );
+  });
+
   it("refuses a blurb that has no room, in words", () => {
     const cover = { composition: "ribbon", colour: "green", heading, blurb: "W".repeat(400) } as const;
     let told: unknown;
