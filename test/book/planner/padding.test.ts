@@ -15,6 +15,13 @@ const thick = (pages: number) => {
   return { rest: count - pages - blanks, blanks };
 };
 
+/** Sixteen pages to a sheet, one blank at most. */
+const sheets = (pages: number) => {
+  const missing = (16 - (pages % 16)) % 16;
+  const blanks = Math.min(1, missing);
+  return { rest: missing - blanks, blanks };
+};
+
 describe("the end of a book", () => {
   it("is filled to the length that is wanted", () => {
     expect(paddingTo(100, 97, nothing)).toEqual({ rest: 3, blanks: 0 });
@@ -22,6 +29,20 @@ describe("the end of a book", () => {
     expect(paddingTo(100, 98, leaves)).toEqual({ rest: 1, blanks: 1 });
     expect(paddingTo(100, 97, thick)).toEqual({ rest: 3, blanks: 0 });
     expect(paddingTo(24, 20, thick)).toEqual({ rest: 4, blanks: 0 });
+  });
+
+  it("is filled to the whole sheets that the length has room for", () => {
+    expect(paddingTo(44, 20, sheets)).toEqual({ rest: 12, blanks: 0 });
+    expect(paddingTo(31, 20, sheets)).toEqual({ rest: 11, blanks: 1 });
+    expect(paddingTo(48, 48, sheets)).toEqual({ rest: 0, blanks: 0 });
+  });
+
+  it("is not filled where something else fails than the binding", () => {
+    const broken = (pages: number) => {
+      if (pages > 20) throw new Error("broken");
+      return { rest: 0, blanks: 0 };
+    };
+    expect(() => paddingTo(30, 20, broken)).toThrow("broken");
   });
 
   it("is as a printer wants it where nothing is wanted, or where the book is longer", () => {
