@@ -90,6 +90,7 @@ describe("kinds in turn", () => {
           expect(longestRun(order)).toBe(least);
         }
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -111,7 +112,7 @@ describe("kinds in turn", () => {
         }
         expect(pairsIn(takeTurns(levels).flat())).toBe(Math.min(...best.values()));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
