@@ -90,6 +90,12 @@ describe("where to look for a step", () => {
       // Both columns have all of these, too: of pairs with as many, the first.
       expect(linesOf("d", "e", "b", "a")).toEqual(["line row 1 1", "line both 1"]);
     });
+    it("names one line rather than two, and of two those that share a place, wherever they stand on the board", () => {
+      expect(linesOf("b", "e")).toEqual(["line column 2 1"]);
+      const [row, column, , both] = LINES.lines;
+      const turned = { ...LINES, lines: [row!, both!, column!] };
+      expect(told(["a", "b", "d"], turned).values.lines).toEqual(["line row 1 1", "line column 1 1"]);
+    });
     it("names no line for one place alone, for places that two lines do not have, and on other boards", () => {
       expect(told(["a"], LINES).key).toBe("look.names");
       expect(told(["c", "d", "e", "nowhere"], { ...LINES, lines: LINES.lines.slice(0, 3) }).key).toBe("look.names");
