@@ -4,7 +4,6 @@ import { EXIT, type ExitCode, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest, Spec } from "../../../src/book/manifest.ts";
 import type { Extent } from "../../../src/book/planner/extent.ts";
 import { pagesOfSections } from "../../../src/book/planner/extent.ts";
-import { isPacked } from "../../../src/book/planner/packed.ts";
 import {
   type LaidOutBook,
   type PlanTask,
@@ -110,11 +109,4 @@ describe("pages of sections", () => {
   it("are those with a share, in their order", () => {
     expect(sharedPages(taskOf().task, { counts: [], manifest, extent })).toEqual([0.5, 1.25]);
   });
-});
-
-it("a book is packed where it says its pages, and no section has a share of them", () => {
-  const counted = [{ kind: "pair", count: 3 }];
-  expect(isPacked(specOf(counted))).toBe(true);
-  expect(isPacked({ ...specOf(counted), pages: undefined })).toBe(false);
-  expect(isPacked(specOf(SECTIONS))).toBe(false);
 });
