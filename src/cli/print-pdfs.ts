@@ -62,7 +62,7 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   // Before any thread: a disk that fails now is told of at once.
   const begun = outputs.map((output) => ({ output, files: filesOf(output, order) }));
   const pool = openPrintThreads(
-    { manifest, name, pupils, answers, threads, signal: terminal.signal() },
+    { manifest, name, pupils, answers, threads: threadsFor(outputs.length, threads), signal: terminal.signal() },
     outputs.length,
   );
   const printed = begun.map(async ({ output, files }) => {
@@ -81,6 +81,12 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   await pool.begun;
   return { files, background: pool, close: pool.close };
 }
+
+/**
+ * How many of the threads print. A thread for the key of one output would take the processor of the site where there are but two: both end
+ * at about the same time, and what a further thread compiles for itself is saved.
+ */
+const threadsFor = (outputs: number, threads: number): number => (outputs === 1 ? Math.max(1, threads - 1) : threads);
 
 type Files = Readonly<Partial<Record<FilePart, Staged>>>;
 

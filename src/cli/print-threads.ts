@@ -58,7 +58,7 @@ interface PrintThread {
 /** `outputs`: how many will be printed. */
 export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThreads {
   const { manifest, threads, signal } = order;
-  const isApart = hasKeyApart(manifest);
+  const isApart = threads > 1 && hasKeyApart(manifest);
   const open = new Set<PrintThread>();
   const idle: PrintThread[] = [];
   const waiting: ((thread: PrintThread) => void)[] = [];

@@ -12,18 +12,21 @@ import { folder } from "./run.ts";
 const SECTIONS = "sections: [{kind: secret-number, count: 5}, {kind: number-path, count: 3, heading: Paths}]";
 const BOUND = `{title: Beside, seed: beside-1, output: [screen, press], answers: {at: both, show: [hints, explained, answers]}, ${SECTIONS}}`;
 
+const APART = `{title: Apart, seed: beside-3, output: press, press: {printer: kdp, paper: cream}, answers: {at: separate}, ${SECTIONS}}`;
+
 /** Makes the book of a spec, and hands on what it takes to print it into `at`. */
 async function withBook<T>(
   text: string,
   at: string,
   stop: AbortController,
   work: (context: WorkContext, order: Parameters<typeof printInThreads>[1], notes: readonly string[]) => Promise<T>,
+  workers = 2,
 ): Promise<T> {
   const notes: string[] = [];
   const progress = () => ({ done: () => {}, end: () => {} });
   const note = (line: string) => void notes.push(line);
   const terminal = { print: note, note, progress, signal: () => stop.signal };
-  return withWorkContext(terminal, { workers: 2 }, async (context) => {
+  return withWorkContext(terminal, { workers }, async (context) => {
     const manifest = await makeBook(context, "beside", parseSpec(text, "beside.yaml", KINDS));
     const answers = await answersOf(context, "beside", manifest);
     const edition = openEdition(at);
@@ -39,6 +42,27 @@ async function withBook<T>(
 const printed = async (files: PrintedPdfs["files"]): Promise<[string, string][]> =>
   (await files).map(({ path, at }) => [path, readFileSync(at, "latin1")]);
 
+/** Prints in this thread, then in others. */
+const printTwice: Parameters<typeof withBook<{ here: unknown[]; there: unknown[] }>>[3] = async (
+  context,
+  order,
+  notes,
+) => {
+  const first = notes.length;
+  const staged: Awaited<PrintedPdfs["files"]>[number][] = [];
+  const { edition, manifest, answers } = order;
+  await stageBookPdfs(context, order.folder, "beside", manifest, answers, staged, { edition });
+  const here = await printed(Promise.resolve(staged));
+  for (const one of staged) one.discard();
+  const own = notes.slice(first);
+  const pool = await printInThreads(context, order);
+  const there = await printed(pool.files);
+  await pool.close();
+  expect(notes.slice(first + own.length)).toEqual(own);
+  expect(pool.background?.busy()).toBe(0);
+  return { here, there };
+};
+
 it.each([
   ["a book with explanations, for a screen and for a binder who is not named", BOUND, 4],
   [
@@ -46,29 +70,12 @@ it.each([
     `{title: Class, seed: beside-2, output: classroom, class: {pupils: 3}, sections: [{kind: number-wall, count: 2}]}`,
     3,
   ],
-  [
-    "a book for a printer, whose key is apart",
-    `{title: Apart, seed: beside-3, output: press, press: {printer: kdp, paper: cream}, answers: {at: separate}, ${SECTIONS}}`,
-    3,
-  ],
+  ["a book for a printer, whose key is apart", APART, 3],
+  ["the same where there is a thread for its key", APART, 3, 3],
   ["a book without a key", `{title: None, seed: beside-4, answers: {at: none}, ${SECTIONS}}`, 1],
-])("%s: other threads print the same bytes, and tell the same", async (_, text, count) => {
+])("%s: other threads print the same bytes, and tell the same", async (_, text, count, workers = 2) => {
   const at = join(folder(), "beside");
-  const all = await withBook(text, at, new AbortController(), async (context, order, notes) => {
-    const first = notes.length;
-    const staged: Awaited<PrintedPdfs["files"]>[number][] = [];
-    const { edition, manifest, answers } = order;
-    await stageBookPdfs(context, at, "beside", manifest, answers, staged, { edition });
-    const here = await printed(Promise.resolve(staged));
-    for (const one of staged) one.discard();
-    const own = notes.slice(first);
-    const pool = await printInThreads(context, order);
-    const there = await printed(pool.files);
-    await pool.close();
-    expect(notes.slice(first + own.length)).toEqual(own);
-    expect(pool.background?.busy()).toBe(0);
-    return { here, there };
-  });
+  const all = await withBook(text, at, new AbortController(), printTwice, workers);
   expect(all.here).toHaveLength(count);
   expect(all.there).toEqual(all.here);
 });
