@@ -4,7 +4,7 @@ import { crc32, pause } from "#platform";
 import { concatBytes, writeLatin1 } from "../../draw/bytes.ts";
 import { divertBytes, type PdfkitDocument } from "../../draw/pdfkit-internals.ts";
 
-/** Takes the bytes of a file, in order. */
+/** Takes the bytes of a file, in order. They are its own until it has taken them: what is kept longer is to be copied. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
 /** The bytes of a file that pdfkit has written so far. */
@@ -31,11 +31,13 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
   let [waiting, total, checksum] = [0, 0, 0];
   let taken: void | Promise<void>;
   const flush = (): void => {
-    const piece = Uint8Array.from(buffer.subarray(0, waiting));
+    const piece = buffer.subarray(0, waiting);
     waiting = 0;
     total += piece.length;
     checksum = crc32(piece, checksum);
     taken = taken === undefined ? sink(piece) : taken.then(() => sink(piece));
+    // Who takes them at once leaves the buffer free; a copy for each would stay until the next full collection.
+    if (taken !== undefined) buffer = new Uint8Array(buffer.length);
   };
   const head = divertBytes(pdf, (data) => {
     const isLine = typeof data === "string";

@@ -180,7 +180,7 @@ const tracked = (measure: Type["measure"], tracking: number): Type["measure"] =>
 export async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   await write((bytes) => {
-    pieces.push(bytes);
+    pieces.push(bytes.slice());
   });
   return concatBytes(pieces);
 }

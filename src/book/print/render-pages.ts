@@ -87,7 +87,7 @@ export async function renderPages(
 export async function renderToBytes(pages: Iterable<Page>, options: RenderOptions): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   await renderPages(pages, options, (bytes) => {
-    chunks.push(bytes);
+    chunks.push(bytes.slice());
   });
   return concatBytes(chunks);
 }
