@@ -1,6 +1,6 @@
 /**
- * Prints the PDFs of a book in threads of their own, while this one goes on with its site: book and key of an output beside each other, as
- * far as there are processors. Each thread is sent the book and writes into files that were begun here.
+ * Prints the PDFs of a book in threads of their own, while this one goes on with its site: book and key of an output beside each other
+ * where two threads print. Each thread is sent the book and writes into files that were begun here.
  */
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
