@@ -1,6 +1,7 @@
 /** The puzzles that `export` writes, with their answers: of whole books, or single ones. */
 
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { figurePalettes } from "../book/edition/colour.ts";
 import { printReader, registerOf } from "../book/edition/edition.ts";
 import { sizesOf } from "../book/edition/reader.ts";
 import type { FigureLook } from "../book/figures/figure-page.ts";
@@ -16,7 +17,7 @@ import { type ReadPuzzle, readAddress } from "./read-puzzle.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 
 /** A puzzle to be written, what its files are called, and how its book looks. */
-export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" | "language" | "sizes"> {
+export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" | "language" | "sizes" | "palettes"> {
   readonly name: string;
 }
 
@@ -63,8 +64,10 @@ async function ofBook(
     sizes: { ...sizesOf(printReader(spec)), register: registerOf(manifest) },
   };
   const digits = Math.max(3, String(Math.max(...manifest.puzzles.map(({ number }) => number))).length);
-  return puzzles.map(({ number, id, level, kind, puzzle }, i) => ({
+  const palettes = figurePalettes(manifest);
+  return puzzles.map(({ number, id, level, kind, puzzle, section }, i) => ({
     ...{ number, id, level, puzzle, ...look, ...answers[i]! },
+    palettes: (space) => palettes(space, level, section),
     kind: required(context.kinds.find((known) => known.id === kind)),
     name: `${String(number).padStart(digits, "0")}-${id.toLowerCase()}`,
   }));

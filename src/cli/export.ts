@@ -71,7 +71,7 @@ const exportFigures = command({
       const lookOf = (puzzle: ExportedPuzzle): FigureLook => ({
         theme: theme ?? puzzle.theme,
         language: language ?? puzzle.language,
-        ...{ sizes: puzzle.sizes, width },
+        ...{ sizes: puzzle.sizes, palettes: puzzle.palettes, width },
       });
       openFolder(out);
       const staged: Staged[] = [];
@@ -130,7 +130,7 @@ async function stageFigures(
   const { figurePage, figureType } = await import("../book/figures/figure-page.ts");
   const { figureSvg } = await import("../book/figures/figure-svg.ts");
   const { figurePdf } = await import("../book/figures/figure-pdf.ts");
-  const order = { type: figureType(look), language: look.language, fonts };
+  const order = { type: figureType(look), language: look.language, fonts, palettes: look.palettes };
   const staged: Staged[] = [];
   for (const part of FIGURE_PARTS) {
     const page = figurePage(part, puzzle, look);

@@ -1,6 +1,7 @@
 /** In which colours the pages of a book are printed: its own colour is that of its cover. */
 import type { ColourSpace } from "../../draw/colours.ts";
 import { accentPalette, fullPalette, type Palette, STOCK, type Stock } from "../../draw/palette.ts";
+import { LEVELS, type Level } from "../../engine/kind.ts";
 import { stockOf } from "../cover/cover-job.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import type { Output } from "./output.ts";
@@ -30,6 +31,20 @@ export function palettesOf(manifest: Manifest, output: Output): PaletteOf {
     section === undefined
       ? { ...accent, mascot: "vermilion" }
       : fullPalette(stock, sectionStock(manifest, stock, section), space);
+}
+
+/**
+ * The colours of single figures, as the pages that they are on have them in print: none unless the spec asks for them, on a screen, too. Where
+ * all kinds come in turn a chapter is a level.
+ */
+export function figurePalettes(
+  manifest: Manifest,
+): (space: ColourSpace, level: Level, section: number) => Palette | null {
+  const { colour = "black", mix } = manifest.spec;
+  const said = { ...manifest, spec: { ...manifest.spec, colour } };
+  const bySpace = { press: palettesOf(said, "press"), screen: palettesOf(said, "screen") };
+  const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
+  return (space, level, section) => bySpace[space](mix === "spread" ? levels.indexOf(level) : section);
 }
 
 /**

@@ -3,6 +3,8 @@
  * large as what is on it.
  */
 
+import type { ColourSpace } from "../../draw/colours.ts";
+import type { Palette } from "../../draw/palette.ts";
 import { weightOf } from "../../draw/theme.ts";
 import { themeNamed } from "../../draw/themes/index.ts";
 import type { ThemeName } from "../../draw/themes/theme.ts";
@@ -40,6 +42,8 @@ export interface FigureLook {
   readonly language: Language;
   readonly sizes: Sizes;
   readonly width: number | null;
+  /** In which colours it is printed, of light or of inks; left out: black and greys. */
+  readonly palettes?: ((space: ColourSpace) => Palette | null) | undefined;
 }
 
 /** A figure in points, laid out. `alt`: what it shows, in words. */
@@ -57,6 +61,12 @@ const KEY_SIZE = 9;
 const ABOVE = 1.05;
 const BELOW = 0.35;
 const TO_ANSWER = 0.7;
+
+/** The items of a figure in the colours of its look, where that has any. */
+export function colouredItems(items: readonly Item[], space: ColourSpace, palettes: FigureLook["palettes"]): Item[] {
+  const palette = palettes?.(space) ?? null;
+  return palette === null ? [...items] : [{ item: "palette", palette }, ...items];
+}
 
 /** The fonts that figures are drawn with. */
 export const figureType = ({ theme, language, sizes }: FigureLook): Type =>

@@ -4,23 +4,26 @@
  */
 import { handOf } from "../../draw/digit-strokes.ts";
 import type { Type } from "../../draw/type.ts";
-import { figureSigns, type Language } from "../../templates/language.ts";
+import { figureSigns } from "../../templates/language.ts";
 import { MM } from "../pages/item.ts";
 import { type Letters, openOutlines, placed, svgOf } from "../print/page-svg.ts";
 import { paintPage } from "../print/paint-page.ts";
-import type { FigurePage } from "./figure-page.ts";
+import { colouredItems, type FigureLook, type FigurePage } from "./figure-page.ts";
 import type { FontForm } from "./forms.ts";
+
+/** How a figure is written as a file. */
+export interface FigureOrder extends Pick<FigureLook, "language" | "palettes"> {
+  readonly type: Type;
+  readonly fonts: FontForm;
+}
 
 /** Decimals of the distances between letters. */
 export const GLYPH_PLACES = 3;
 
 /** Writes a figure as a file. */
-export function figureSvg(
-  { size, items, alt }: FigurePage,
-  { type, language, fonts }: { readonly type: Type; readonly language: Language; readonly fonts: FontForm },
-): string {
+export function figureSvg({ size, items, alt }: FigurePage, { type, language, fonts, palettes }: FigureOrder): string {
   const letters = fonts === "outlined" ? openOutlines(type, GLYPH_PLACES) : namedLetters(type);
-  const { operators } = paintPage(items, letters.show, {
+  const { operators } = paintPage(colouredItems(items, "screen", palettes), letters.show, {
     signs: figureSigns(language),
     hand: handOf(language),
     live: false,
