@@ -3,7 +3,7 @@ import type { Technique } from "../kind.ts";
 import { tellEquation } from "./bounds.ts";
 import { has, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
-import { printedSum } from "./number-text.ts";
+import { printed, printedSum } from "./number-text.ts";
 import { groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
@@ -22,7 +22,10 @@ export interface Extent {
   readonly ways: number;
 }
 
-/** The technique for constraints of these classes. Told with the `ways`, where there are six at most, and their `count`. */
+/**
+ * The technique for constraints of these classes. Told with the `ways`, where there are six at most, and their `count`. `turned`: each
+ * way goes the other way round, too, and is told once.
+ */
 export function cases(technique: Technique, classes: readonly string[], extent: Extent): TechniqueRule {
   function* find(s: SolverState): Generator<Deduction> {
     for (const k of constraintsOf(s, classes)) {
@@ -56,9 +59,24 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
         values: { ...targets(s, found), ...s.model.constraints[found.constraint]!.values },
       }
     : tellEquation(s, found);
-  const texts = ways.length > LISTED ? [] : ways.map((way) => printedSum(way.map((n) => n * unitOf(s))));
-  return { because, values: { ...values, ways: texts, count: ways.length, blanks: cells.length } };
+  const isTurned = areTurned(ways);
+  const listed = ways.length > LISTED ? [] : ways.filter(([a = 0, b = 0]) => !isTurned || a < b);
+  const factors = values.factors as readonly number[] | undefined;
+  const isPlainSum = values.sort !== "product" && factors?.every((factor) => factor === 1) !== false;
+  const texts = listed.map((way) => {
+    const numbers = way.map((n) => n * unitOf(s));
+    // Where a number counts several times, or multiplies, a sum of them would be wrong.
+    return isPlainSum ? printedSum(numbers) : `(${numbers.map((n) => printed(n)).join(", ")})`;
+  });
+  return {
+    because,
+    values: { ...values, ways: texts, turned: isTurned ? 1 : 0, count: ways.length, blanks: cells.length },
+  };
 }
+
+/** Are they ways for two blanks, of which each has its mirror image? */
+const areTurned = (ways: List["ways"]): boolean =>
+  ways.every(([a, b, ...more]) => more.length === 0 && a !== b && ways.some(([c, d]) => c === b && d === a));
 
 const equation = newEquation();
 

@@ -8,10 +8,7 @@ import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.t
 import { groundOf, isOpen, type SolverState } from "./solver-state.ts";
 import { type Deduction, findingOf, placesOf, type TechniqueRule, targets, unitOf, valuesOf } from "./technique.ts";
 
-/** Links of a chain that are told. */
-const TOLD = 3;
-
-/** The technique. Told with the first cells that the supposed number settles, and with the values of what cannot hold then. */
+/** The technique. Told with the first cell that the supposed number settles, how many there are, and the values of what cannot hold then. */
 export function suppose(technique: Technique): TechniqueRule {
   return {
     ...technique,
@@ -59,18 +56,18 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
   if (fix(d, c, out)) broken = propagate(p, false);
   const chain = slice(s.model, log, start, c, broken);
   const links = [...new Set(chain.cells)].filter((each) => each !== c && s.known[each] === 0 && isFixed(d, each));
-  const after = links.slice(0, TOLD);
-  const at = placesOf(s, after);
+  const [first] = links;
+  const at = placesOf(s, first === undefined ? [] : [first]);
   const unit = unitOf(s);
   return {
     because: groundOf(s, [c, ...chain.ground]),
     values: {
       ...targets(s, found),
       out: told(out * unit),
-      linkRows: at.rows,
-      linkColumns: at.columns,
-      linkTexts: after.map((each) => told(d.least[each]! * unit)),
-      more: links.length > after.length ? 1 : 0,
+      links: links.length,
+      linkRow: at.rows[0] ?? 0,
+      linkColumn: at.columns[0] ?? 0,
+      linkText: first === undefined ? "" : told(d.least[first]! * unit),
       end: broken === -1 ? "" : s.model.constraints[broken]!.class,
       ...(broken === -1 ? {} : s.model.constraints[broken]!.values),
     },

@@ -29,9 +29,12 @@ export function placesOf(s: SolverState, cells: readonly number[]): { rows: numb
   return { rows: names.map(({ row }) => Number(row)), columns: names.map(({ column }) => Number(column)) };
 }
 
-/** Where a finding is and what it says: rows, columns, and texts of what is written, or else of what is left of what could stand there. */
+/**
+ * Where a finding is and what it says: rows, columns, and texts of what is written, or else of what is left of what could stand there.
+ * `same`: of several places, that all say the same; `inRow`: that all are in one row.
+ */
 export function targets(s: SolverState, { writes, crosses }: Deduction): Words["values"] {
-  const cells = [...new Set((writes.length > 0 ? writes : crosses).map(([c]) => c))];
+  const cells = [...new Set((writes.length > 0 ? writes : crosses).map(([c]) => c))].sort((a, b) => a - b);
   const unit = unitOf(s);
   const texts = cells.map((cell) => {
     const written = writes.find(([c]) => c === cell);
@@ -45,7 +48,9 @@ export function targets(s: SolverState, { writes, crosses }: Deduction): Words["
   });
   const { rows, columns } = placesOf(s, cells);
   const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];
-  return { tell: writes.length > 0 ? "found" : "left", rows, columns, texts, row, column, text };
+  const isOneOf = (some: readonly unknown[]): number => (some.length > 1 && new Set(some).size === 1 ? 1 : 0);
+  const alike = { same: isOneOf(texts), inRow: isOneOf(rows) };
+  return { tell: writes.length > 0 ? "found" : "left", rows, columns, texts, row, column, text, ...alike };
 }
 
 /** What the numbers of a puzzle are counted in. */

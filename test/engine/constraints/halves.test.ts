@@ -88,7 +88,7 @@ describe("a wall of quarters", () => {
       "en-GB",
       steps.map(({ say }) => say),
     ).join(" ");
-    expect(told).toContain("¼–¾ for row 3, brick 1.");
+    expect(told).toContain("¼–¾ for bricks 1 and 2.");
     expect(steps.map(({ technique }) => technique)).not.toContain("parity");
     expect(steps.flatMap(({ crosses }) => crosses.r3c1 ?? [])).toContain("1¼");
   });
