@@ -1,5 +1,6 @@
 /** The words of the pages that belong to no single puzzle. */
 import type { Words } from "../engine/kind.ts";
+import { inFull } from "../templates/in-full.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { figureSigns, grammarOf, type Language } from "../templates/language.ts";
 import { markdownToHtml, plainText } from "../templates/markdown.ts";
@@ -13,7 +14,7 @@ export interface Translator {
   readonly point: "." | ",";
   /** Words without weight or structure: for titles, labels and running text. */
   text(words: Words): string;
-  /** Words as HTML: paragraphs and lists. */
+  /** Words as HTML: paragraphs and lists; a step in full. */
   html(words: Words): string;
 }
 
@@ -29,7 +30,7 @@ export function translatorOf(language: Language): Translator {
     signs: figureSigns(language),
     point: grammarOf(language).point,
     text: cached((words) => plainText(phrase(words))),
-    html: cached((words) => markdownToHtml(phrase(words))),
+    html: cached((words) => markdownToHtml(phrase(inFull(words, phrase)))),
   };
   translators.set(language, translator);
   return translator;

@@ -1,6 +1,7 @@
 /** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
+import { inFull } from "../../templates/in-full.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { BookPuzzle } from "../manifest.ts";
@@ -73,7 +74,7 @@ function explainStep({ technique, level, finds, say: words }: Step, kind: string
     key: words.key,
     isOwnLevel: level === puzzle.level,
     finds,
-    text: phrase(words),
+    text: phrase(inFull(words, phrase)),
     brief: phrase.has(brief.key) ? phrase(brief) : null,
   };
 }

@@ -159,13 +159,16 @@ describe("a moment", () => {
   });
 });
 
-describe("the words of steps in brief", () => {
+describe("the words of steps in brief and in full", () => {
   it("stand beside those of the whole steps, in every language", () => {
     for (const language of LANGUAGES) {
       const { keys } = phrasesOf(language);
       const briefs = keys.filter((key) => key.includes(".brief-"));
       expect(briefs.length).toBeGreaterThan(0);
       for (const key of briefs) expect(keys).toContain(key.replace(".brief-", ".step-"));
+      const full = keys.filter((key) => key.includes(".full-"));
+      expect(full.length).toBeGreaterThan(0);
+      for (const key of full) expect(keys).toContain(key.replace(".full-", ".step-"));
     }
   });
 });

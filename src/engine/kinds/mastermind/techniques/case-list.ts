@@ -175,7 +175,7 @@ function sameAnalysis(bare: SolverState, reading: CaseAnalysis, cases: readonly 
 /**
  * The values of the cases for sentences. `shown`: the digits with black pegs in their places; `lists`: names of the
  * lists of digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that
- * place in `with`), or dead, for what `faultValues` says; `lost`: digits that are never at the places `where`, or nowhere if
+ * place in `with`), or dead, for what `faultValues` says; `tests`: those guesses; `dead`: how many cases are; `lost`: digits that are never at the places `where`, or nowhere if
  * `everywhere`; `holds`: the only digit that the only such place can then hold, or "". `now`: the position with only
  * the places that it rests on.
  */
@@ -211,6 +211,8 @@ function caseValues(
       ),
     ),
     with: fates.map(({ h }) => h + 1),
+    tests: [...new Set(fates.flatMap(({ h }) => (h < 0 ? [] : [h + 1])))].sort((a, b) => a - b),
+    dead: fates.filter(({ contradiction }) => contradiction !== undefined).length,
     lost: digitsIn(puzzle, loss.symbols),
     holds: fates.map((fate) => {
       const left = p < 0 ? 0 : fate.candidates[p]! & candidates[p]!;

@@ -81,6 +81,7 @@ function trialFinding(state: SolverState, chain: Chain): SetFinding {
       digit: state.puzzle.symbols[d]!,
       place: p + 1,
       last: last + 1,
+      via: guessesOf(links),
     };
     return {
       because: reasonIds([last, ...links.map(({ g }) => g)], because),
@@ -120,6 +121,9 @@ function linkValues({ puzzle, arrays }: SolverState, from: readonly number[], li
     again: sentences.map(({ g }, i) => (g === sentences[i - 1]?.g ? 1 : 0)),
   };
 }
+/** The guesses of links, counted from 1, each once, as they first come. */
+const guessesOf = (links: readonly Link[]): number[] => [...new Set(links.map(({ g }) => g + 1))];
+
 /** More remaining digits than these are not named one by one. */
 const KEPT = 3;
 
@@ -220,7 +224,8 @@ function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding 
     const bare = withSymbolAt(knowingOnly(state, because), trial.p, trial.d);
     const left = replayLinks(arrays, bare, links).candidates;
     const used = [...links, ...chains.flatMap((chain) => chain.links)].map(({ g }) => g);
-    const vias = chains.map((chain) => [...new Set(chain.links.map(({ g }) => g + 1))]);
+    const vias = chains.map((chain) => guessesOf(chain.links));
+    const against = new Set(chains.flatMap((chain, i) => [...vias[i]!, chain.last + 1]));
     const values: Words["values"] = {
       ...changeValues(state, remaining, 0, false),
       ...linkValues(state, withSymbolAt(candidates, trial.p, trial.d), links),
@@ -228,6 +233,8 @@ function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding 
       digit: puzzle.symbols[trial.d]!,
       place: trial.p + 1,
       inner: trial.q + 1,
+      via: guessesOf(links),
+      against: [...against].sort((a, b) => a - b),
       digits: chains.map((chain) => puzzle.symbols[chain.d]!),
       vias: vias.map((_, i) => `via${i}`),
       ...faultValues(chains.map((chain) => faultAfter(state, withSymbolAt(left, trial.q, chain.d), chain))),

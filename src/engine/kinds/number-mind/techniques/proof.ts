@@ -101,9 +101,12 @@ export const joinProofs = (parts: readonly Proof[]): Proof => ({
 /** The digits of more places than these are not named: the guess shows them. */
 const MANY = 5;
 
-/** The lines as lists side by side, which is what a template can read. */
+/** The lines as lists side by side, which is what a template can read. `via`: the guesses that they go by; `end`: how the last ends. */
 export const proofValues = (symbols: string, lines: readonly ProofLine[]): Words["values"] => ({
   lines: lines.map(({ kind }) => kind),
+  via: viaOf(lines),
+  end: lines.at(-1)?.kind ?? "",
+  endGuess: (lines.at(-1)?.guess ?? -1) + 1,
   lineGuess: lines.map(({ guess }) => guess + 1),
   lineCount: lines.map(({ places }) => places.length),
   lineMany: lines.map(({ places }) => (places.length > MANY ? 1 : 0)),
@@ -117,6 +120,16 @@ export const proofValues = (symbols: string, lines: readonly ProofLine[]): Words
     ]),
   ),
 });
+
+/** The guesses, counted from 1, that follow anything from what is supposed, each once, as they first come. */
+function viaOf(lines: readonly ProofLine[]): number[] {
+  const last = lines.at(-1);
+  const isChain = !lines.some(({ kind }) => OPENING.includes(kind));
+  const told = lines.filter((line) => !OPENING.includes(line.kind) && !(isChain && line === last));
+  return [...new Set(told.flatMap(({ guess }) => (guess < 0 ? [] : [guess + 1])))];
+}
+/** What opens a case. */
+const OPENING: readonly ProofLine["kind"][] = ["is-right", "is-wrong", "holds"];
 
 /** Ids of the clues and slots that a proof rests on, with more guesses and places (a bit for each). */
 export function reasonIds({ lines, basis }: Proof, guesses: readonly number[], places: number): string[] {
