@@ -13,7 +13,7 @@ import { endsOf, obstaclesOf, turningLayers } from "./gap-walks.ts";
 import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Numbers that a sentence names, at most. */
-const MOST_NAMED = 10;
+const MOST_NAMED = 8;
 
 /**
  * Cells that are too far from the placed numbers for all missing numbers but one. `colours`: with chessboard colours.

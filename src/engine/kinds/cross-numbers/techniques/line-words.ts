@@ -71,13 +71,13 @@ export const lineWords = ({ puzzle, sheet, m }: ReadPosition, line: number) => (
   formula: formulaOf(puzzle, sheet, line),
 });
 
-/** Numbers with runs of four and more drawn together: 1, 3–7, 9. Only for texts in base 10. */
+/** Numbers with runs of three and more drawn together: 1, 3–7, 9. Only for texts in base 10. */
 export function drawTogether(texts: readonly string[], base: number): string[] {
   const pieces: string[] = [];
   for (let i = 0; i < texts.length; ) {
     let end = i;
     while (base === 10 && end + 1 < texts.length && Number(texts[end + 1]) === Number(texts[end]) + 1) end++;
-    if (end - i >= 3) pieces.push(`${texts[i]}–${texts[end]}`);
+    if (end - i >= 2) pieces.push(`${texts[i]}–${texts[end]}`);
     else pieces.push(...texts.slice(i, end + 1));
     i = end + 1;
   }

@@ -129,7 +129,7 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
 }
 
 /**
- * The sentences of a chain as flat lists: clue numbers, whether the digits named are kept or removed, places and
+ * The sentences of a chain as flat lists: clue numbers (`via`: each once), whether the digits named are kept or removed, places and
  * digits.
  */
 function linkValues(state: SolverState, links: readonly Link[]): Words["values"] {
@@ -140,6 +140,7 @@ function linkValues(state: SolverState, links: readonly Link[]): Words["values"]
   ]);
   return {
     by: sentences.map(({ r }) => r + 1),
+    via: [...new Set(sentences.map(({ r }) => r + 1))],
     hows: sentences.map(({ isLeft }) => (isLeft ? "is" : "not")),
     ...Object.fromEntries(lists.flat()),
   };
