@@ -5,11 +5,14 @@ import { apply } from "../../../src/engine/deduce.ts";
 import { BLANK, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
+import { inFull } from "../../../src/templates/in-full.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 
 const phrase = phrasesOf("en-GB");
-const told = (step: Step): string => plainText(phrase(step.say));
+const told = (step: Step): string => plainText(phrase(inFull(step.say, phrase)));
+/** The same on a page. */
+const short = (step: Step): string => plainText(phrase(step.say));
 
 /** Guesses as "1122 BW", from four places and six digits that may repeat. */
 function pegs(...guesses: string[]): Puzzle {
@@ -53,7 +56,7 @@ it("no-black: crosses each digit out where it stands", () => {
   const step = firstStep(pegs("1123 WW"), BLANK);
   expect(step).toMatchObject({ technique: "no-black", because: ["g1"] });
   expect(step.crosses).toEqual({ d1: ["1"], d2: ["1"], d3: ["2"], d4: ["3"] });
-  expect(told(step)).toContain("Cross out 1 in places 1 and 2; 2 in place 3; 3 in place 4.");
+  expect(told(step)).toContain("Cross each of them out in its own place.");
 });
 
 it("all-pegs: crosses out every other digit", () => {
@@ -78,7 +81,7 @@ it("pegs-earned: crosses out what no peg is left for", () => {
   const step = firstStep(pegs("1234 BW"), at);
   expect(step).toMatchObject({ technique: "pegs-earned", because: ["g1", "d1", "d3"] });
   expect(step.crosses).toEqual({ d2: ["3", "4"], d4: ["3"] });
-  expect(told(step)).toContain("You have written all the digits that earn them: 1 and 2.");
+  expect(told(step)).toContain("and your 1 and 2 earn them.");
 });
 
 it("no-white: a digit that cannot be in its place is nowhere", () => {
@@ -102,7 +105,7 @@ it("only-place: writes a digit that a guess needs where alone it can be", () => 
   const at = crossed({ d1: ["1"], d2: ["1"], d3: ["1", "2"], d4: ["2"] });
   const step = firstStep(pegs("1122 WWW"), at);
   expect(step).toMatchObject({ technique: "only-place", because: ["g1", "d1", "d2", "d3"], finds: { d4: "1" } });
-  expect(told(step)).toContain("Its other digits earn two at most, so 1 must earn one.");
+  expect(told(step)).toContain("Without 1, guess 1 (1 1 2 2) earns at most two pegs");
 });
 
 it("sum: guesses that share no digit fill the code between them", () => {
@@ -121,13 +124,16 @@ it("more-pegs: what one guess says more often makes the difference", () => {
   const step = firstStep(pegs("1123 BWW", "1145 B"), BLANK);
   expect(step).toMatchObject({ technique: "more-pegs", because: ["g1", "g2"] });
   expect(step.crosses).toEqual(everywhere("4", "5"));
-  expect(told(step)).toContain("only 2 and 3, which it says more often, can bring those");
+  expect(told(step)).toContain("only 2 and 3 can bring them");
 });
 
 it("one-guess: takes what all ways to read a guess have in common", () => {
   const step = firstStep(pegs("5111 BW"), BLANK);
   expect(step).toMatchObject({ technique: "one-guess", because: ["g1"], crosses: { d1: ["5"] } });
   expect(told(step)).toContain("Black – 1 – –: then place 1 does not hold 5.");
+  expect(short(step)).toBe(
+    "Guess 1 (5 1 1 1) can be read in three ways. None allows 5 in place 1: cross it out there.",
+  );
 });
 
 it("one-guess: names the white pegs where each way has only one choice of them", () => {
@@ -135,6 +141,7 @@ it("one-guess: names the white pegs where each way has only one choice of them",
   expect(step).toMatchObject({ technique: "one-guess", because: ["g1"], finds: { d1: "6" } });
   expect(told(step)).toContain("Black – 6 – –, white 5 and 6: then place 1 holds 6.");
   expect(told(step)).toContain("So place 1 holds 6 for sure. Write it there.");
+  expect(short(step)).toBe("Guess 1 (5 6 6 6) can be read in three ways. All need 6 in place 1: write it there.");
 });
 
 it("one-guess: with a single way left, it is told and taken", () => {
@@ -143,6 +150,9 @@ it("one-guess: with a single way left, it is told and taken", () => {
   expect(step).toMatchObject({ technique: "one-guess" });
   expect(told(step)).toContain(
     "there is only one way left to read its pegs. Black – – 2 –, white 5: then place 1 holds 5.",
+  );
+  expect(short(step)).toBe(
+    "Guess 1 (3 3 2 5) has one black and one white peg. Only one way to read them is left: black – – 2 –, white 5. Write 5 in place 1.",
   );
 });
 
@@ -182,6 +192,8 @@ it("case-list, trial and nested-trial: take an expert's puzzle to its answer, ea
     /^Try \d in place \d\. By guess \d, places? [\d, and]+ would .* But then .* So \d is wrong in place/,
   );
   expect(trial.crosses[place!]).toHaveLength(1);
+  for (const step of steps) expect(short(step).length, short(step)).toBeLessThanOrEqual(140);
+  expect(short(trial)).toMatch(/^Try \d in place \d\. By guess(es)? \d.*, guess \d would have too (few|many) /);
   // Links by one guess name it once.
   for (const step of steps) expect(told(step)).not.toMatch(/By guess (\d), [^.]+\. By guess \1,/);
   expect(steps.some((step) => /By guess \d, [^.]+\. And places? /.test(told(step)))).toBe(true);

@@ -8,6 +8,7 @@ import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
 import { solveUpTo } from "../../../src/engine/kinds/number-mind/mask-solver/mask-solver.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { inFull } from "../../../src/templates/in-full.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { allCodes, inPlace } from "../code/plain.ts";
@@ -113,7 +114,7 @@ describe("each technique, where it fires first", () => {
       "12345:1 21111:2",
       "12345",
       crossing({}, { d1: "1" }),
-      "Guess 1 (1 2 3 4 5) has one black dot. Your code already agrees in place 1. So cross out 2, 3, 4 and 5 in places 2, 3, 4 and 5.",
+      "Guess 1 (1 2 3 4 5) has one black dot. Your code already agrees in place 1. So cross out its other digits in places 2, 3, 4 and 5.",
       { finds: {}, crosses: { d2: ["2"], d3: ["3"], d4: ["4"], d5: ["5"] }, because: ["g1", "d1"] },
     ],
     [
@@ -121,7 +122,7 @@ describe("each technique, where it fires first", () => {
       "121:1 233:2 321:1",
       "123",
       BLANK,
-      "Compare guess 1 (1 2 1) with guess 3 (3 2 1). Only in place 1 can one of them still be right without the other. As both still need the same number of right digits, neither is right there. So write 2 in place 1.",
+      "Only in place 1 can one of guesses 1 and 3 be right without the other. Both need equally many: neither is. Write 2 in place 1.",
       { finds: { d1: "2" }, because: ["g1", "g3", "d1"] },
     ],
     [
@@ -129,7 +130,7 @@ describe("each technique, where it fires first", () => {
       "1234:2 1244:1 4321:1",
       "1234",
       BLANK,
-      "Compare guess 1 (1 2 3 4) with guess 2 (1 2 4 4). Only in place 3 can one of them still be right without the other. Guess 1 still needs one right digit more than guess 2, and it must come from there. So write 3 in place 3.",
+      "Only in place 3 can one of guesses 1 and 2 be right without the other. Guess 1 needs one more, so it is. Write 3 in place 3.",
       { finds: { d3: "3" }, because: ["g1", "g2"] },
     ],
     [
@@ -200,7 +201,8 @@ describe("each technique, where it fires first", () => {
     const puzzle = puzzleOf(guesses, symbols);
     const [step] = numberMind.explain(puzzle, at, "expert").steps;
     expect(step!.technique).toBe(technique);
-    expect(plainText(phrase(step!.say))).toBe(text);
+    expect(plainText(phrase(inFull(step!.say, phrase)))).toBe(text);
+    expect(plainText(phrase(step!.say)).length).toBeLessThanOrEqual(140);
     expect(step).toMatchObject(what);
     expect(unsound(puzzle, at, step!)).toEqual([]);
   });
@@ -210,6 +212,9 @@ describe("each technique, where it fires first", () => {
     const { steps } = numberMind.explain(puzzle, BLANK, "hard");
     const step = steps.find((each) => each.technique === "place-cases")!;
     expect(plainText(phrase(step.say))).toBe(
+      "Place 2 holds 1 or 5. By guesses 2, 4, 3 and 1, only one case is left. Write 5 in place 2.",
+    );
+    expect(plainText(phrase(inFull(step.say, phrase)))).toBe(
       "Place 2 holds 1 or 5. Suppose place 2 holds 1. Guess 2 then has all its right digits, which rules out 2 in place 5. Guess 4 then needs 4 in place 1 and 7 in place 3. Guess 3 then needs 5 in place 4. Then guess 1 is left with too few right digits, which cannot be. Only one case is left. So write 5 in place 2.",
     );
     expect(step.because).toEqual(["g1", "g2", "g3", "g4", "d2", "d4"]);

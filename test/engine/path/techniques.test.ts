@@ -4,6 +4,7 @@ import { BLANK } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import type { Cell } from "../../../src/engine/path/grid.ts";
+import { inFull } from "../../../src/templates/in-full.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 const say = phrasesOf("en-GB");
@@ -16,7 +17,7 @@ const read = (rows: readonly string[]): Cell[][] =>
 function first(kind: typeof numbrix, rows: readonly string[]): [string, string, string] {
   const [step] = kind.explain({ kind: kind.id, cells: read(rows) }, BLANK, "expert").steps;
   const finds = Object.entries(step!.finds).map(([slot, text]) => `${slot}=${text}`);
-  return [step!.technique, finds.join(" "), say(step!.say)];
+  return [step!.technique, finds.join(" "), say(inFull(step!.say, say))];
 }
 
 type Case = [technique: string, rows: string[], finds: string, sentence: string];
@@ -82,7 +83,7 @@ const SIDES: Case[] = [
     "place",
     ["1 . .", ". . .", "5 . ."],
     "r2c2=3",
-    "Count two steps on from 1 and two steps back from 5, over empty squares. They meet only in row 2, column 2, so 3 goes there.",
+    "Count two steps from 1 and two back from 5, over empty squares. They meet only in row 2, column 2, so 3 goes there.",
   ],
   [
     "place",
@@ -124,19 +125,19 @@ const SIDES: Case[] = [
     "bottleneck",
     ["25 . . . .", "24 . . . .", ". . 13 14 1", ". . 12 15 .", ". . . . ."],
     "r2c2=9",
-    "Seven empty squares lie behind row 2, column 2. Of the numbers around them, only 1 is still missing a neighbour. The path does not end there, so it goes from 1 through all of them and out by row 2, column 2: 9 goes there.",
+    "The path enters the seven squares behind row 2, column 2 only from 1, and does not end there. So 9 goes in row 2, column 2.",
   ],
   [
     "room",
     ["1 . . .", ". 15 16 .", ". . . 10", ". . . ."],
     "r2c1=2",
-    "Four empty squares, with row 1, column 2 among them, are closed in. They are filled exactly only when the path from 1 to 10 stays out. So row 2, column 1 is the only square left for 2.",
+    "Four squares at row 1, column 2 are closed in. They fill exactly only if the path from 1 to 10 stays out. So 2 goes in row 2, column 1.",
   ],
   [
     "room",
     ["13 14 15 16", "12 . . .", ". . 1 4", ". 9 . ."],
     "r4c3=2",
-    "Two empty squares, with row 4, column 3 among them, are closed in. To fill them exactly, the path from 1 to 4 must go in. So row 4, column 3 is the only square left for 2.",
+    "Two squares at row 4, column 3 are closed in. They fill exactly only if the path from 1 to 4 goes in. So 2 goes in row 4, column 3.",
   ],
   [
     "claim",
@@ -148,19 +149,19 @@ const SIDES: Case[] = [
     "turn",
     [". . . 16", "2 13 . .", ". 12 11 .", ". . . ."],
     "r3c4=8",
-    "Count six steps on from 2 and three steps back from 11, over empty squares, never straight back where you came from. They meet only in row 3, column 4, so 8 goes there.",
+    "Count six steps from 2 and three back from 11, over empty squares, never straight back. They meet only in row 3, column 4, so 8 goes there.",
   ],
   [
     "walk",
     [". . . 16", ". . . .", "11 . . .", ". . 6 ."],
     "r4c1=10",
-    "Count over empty squares to row 4, column 1, never straight back where you came from. Only 10 can get there, on the way from 6 to 11. So it goes there.",
+    "Over empty squares, never straight back, only 10 can get to row 4, column 1, on the way from 6 to 11. So it goes there.",
   ],
   [
     "walk",
     [". 14 1 .", ". . . .", ". . . 4", ". 7 . ."],
     "r1c4=2",
-    "Count over empty squares to row 1, column 4. Only 2 can get there, on the way from 1 to 4. So it goes there.",
+    "Over empty squares only 2 can get to row 1, column 4, on the way from 1 to 4. So it goes there.",
   ],
   [
     "trial",
@@ -218,7 +219,7 @@ const CORNERS: Case[] = [
     "place",
     ["1 . .", "2 9 .", ". 7 ."],
     "r1c2=3",
-    "Count one step on from 2 and four steps back from 7, over empty squares. They meet only in row 1, column 2, so 3 goes there.",
+    "Count one step from 2 and four back from 7, over empty squares. They meet only in row 1, column 2, so 3 goes there.",
   ],
   [
     "number",
@@ -230,7 +231,7 @@ const CORNERS: Case[] = [
     "bottleneck",
     ["9 2 1", ". 8 .", ". . 7"],
     "r3c2=5",
-    "Two empty squares lie behind row 3, column 2. Of the numbers around them, only 2 is still missing a neighbour. The path does not end there, so it goes from 2 through all of them and out by row 3, column 2: 5 goes there.",
+    "The path enters the two squares behind row 3, column 2 only from 2, and does not end there. So 5 goes in row 3, column 2.",
   ],
   [
     "room",
@@ -254,7 +255,7 @@ const CORNERS: Case[] = [
     "walk",
     ["1 4 .", ". 2 .", ". . 9"],
     "r3c1=6",
-    "Count over empty squares to row 3, column 1, never straight back where you came from. Only 6 can get there, on the way from 4 to 9. So it goes there.",
+    "Over empty squares, never straight back, only 6 can get to row 3, column 1, on the way from 4 to 9. So it goes there.",
   ],
   [
     "trial",
@@ -292,9 +293,7 @@ test("what is crossed out is named where a step rests on it", () => {
   const puzzle = { kind: "numbrix", cells: read(["1 . .", ". . .", ". . 5"]) };
   const [step] = numbrix.explain(puzzle, { entry: {}, crossed: { r1c2: ["2"] } }, "expert").steps;
   expect(step).toMatchObject({ finds: { r2c1: "2" }, because: ["r1c1", "r3c3", "r1c2"] });
-  expect(say(step!.say)).toMatch(
-    /^Count one step on from 1 .* so 2 goes there\. What you have crossed out counts, too\.$/,
-  );
+  expect(say(step!.say)).toMatch(/^Count one step from 1 .* so 2 goes there\. Crossed out squares count\.$/);
 });
 
 test("a technique does not fire where its reason is missing", () => {
