@@ -4,7 +4,7 @@ import { BLANK, type Level, type Step } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
-import { fromAnywhere, type Kind, leaks, longSentences, replay, unfounded } from "./checks.ts";
+import { fromAnywhere, type Kind, leaks, longSentences, overLong, replay, unfounded } from "./checks.ts";
 import { isTooLong, positionWithSlip, type ToldSlip, toldSlip } from "./slips.ts";
 
 /** Puzzles `from` to `to` − 1 of a kind and a level, at the size that is usual there. */
@@ -18,10 +18,11 @@ export interface Batch {
 /** The columns of the audit, in order. */
 export const COLUMNS = ["made", "leaks", "replays", "because", "long", "steps", "slips"] as const;
 export type Column = (typeof COLUMNS)[number];
-/** How often each happened, how many steps each told way has, pages of the longest slip on a phone (at twice the size), and the first troubles. */
+/** How often each happened, how many steps each told way has, how many of those are too long as a whole in each language, pages of the longest slip on a phone (at twice the size), and the first troubles. */
 export interface Tally {
   readonly counts: Readonly<Record<Column, number>>;
   readonly ways: readonly number[];
+  readonly over: readonly number[];
   readonly pages: number;
   readonly troubles: readonly string[];
 }
@@ -35,6 +36,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
   const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 };
   const troubles: string[] = [];
   const ways: number[] = [];
+  const over: number[] = LANGUAGES.map(() => 0);
   let pages = 0;
   for (let index = from; index < to; index++) {
     const options = kind.options.parse(kind.preset(level, null, null));
@@ -48,6 +50,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
     const way = kind.explain(made.puzzle, BLANK, "expert").steps;
     const told = neededSteps(way);
     ways.push(told.length);
+    for (const [i, count] of overLong(told).entries()) over[i]! += count;
     const slips = slipsIn(kind, made.puzzle, level, way, index);
     pages = Math.max(pages, ...slips.map(({ twice }) => twice));
     const { at, wrong: wrongWhole } = replay(kind, made.puzzle, BLANK, way);
@@ -74,7 +77,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
         `${kind.id} ${levelOf(way)} ${index} ${JSON.stringify(made.puzzle)}: ${first.slice(0, 3).join("; ")}`,
       );
   }
-  return { counts, ways, pages, troubles };
+  return { counts, ways, over, pages, troubles };
 }
 
 /** What is told of a slip in a puzzle, in each language; where there are many ways there is little to tell. */

@@ -127,6 +127,14 @@ function unfoundedStep(kind: Kind, puzzle: unknown, at: Position, step: Step): s
   return undefined;
 }
 
+/** How many of the steps are told in more than `LONGEST` characters as a whole, in each language. */
+export function overLong(steps: readonly Step[]): number[] {
+  return LANGUAGES.map((language) => {
+    const phrase = phrasesOf(language);
+    return steps.filter(({ say }) => plainText(phrase(say)).length > LONGEST).length;
+  });
+}
+
 /** The sentences of the steps that are too long, or that no reader should see, in any language. */
 export function longSentences(steps: readonly Step[]): string[] {
   return LANGUAGES.flatMap((language) => {

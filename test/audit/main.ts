@@ -1,7 +1,8 @@
 /**
  * `npm run audit`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
  * rested on too little, said a sentence that is too long, took too many steps, or told more after a slip than a person can be asked to read;
- * then the median and the longest of the told ways, in steps, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
+ * then the median and the longest of the told ways, in steps, of how many of these in a hundred take more than 140 characters in English, German and
+ * Spanish, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -9,6 +10,7 @@ import { Piscina } from "piscina";
 import { levelsWith } from "../../src/book/options.ts";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 import { orderOf } from "../order.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
 
@@ -43,12 +45,16 @@ function read(line: readonly string[]) {
 
 const { count, threads, kinds, levels, json } = orderOf(USAGE, read);
 const BATCH = 20;
+/** The place of the column that is broader than the others. */
+const OVER = 2 + COLUMNS.length + 2;
+const TOLD_IN = ["en-GB", "de-DE", "es-ES"].map((name) => LANGUAGES.findIndex((language) => language === name));
 
 interface Row {
   readonly kind: string;
   readonly level: Level;
   readonly counts: Record<Column, number>;
   readonly ways: number[];
+  readonly over: number[];
   pages: number;
   readonly troubles: string[];
 }
@@ -65,6 +71,7 @@ async function auditLevel(kind: string, level: Level): Promise<Row> {
     level,
     counts: { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 },
     ways: [],
+    over: LANGUAGES.map(() => 0),
     pages: 0,
     troubles: [],
   };
@@ -72,9 +79,10 @@ async function auditLevel(kind: string, level: Level): Promise<Row> {
     return { kind, level, from: i * BATCH, to: Math.min(count, (i + 1) * BATCH) };
   });
   const tallies: Tally[] = await Promise.all(batches.map((batch) => pool.run(batch)));
-  for (const { counts, ways, pages, troubles } of tallies) {
+  for (const { counts, ways, over, pages, troubles } of tallies) {
     for (const column of COLUMNS) row.counts[column] += counts[column];
     row.ways.push(...ways);
+    for (const [i, some] of over.entries()) row.over[i]! += some;
     row.pages = Math.max(row.pages, pages);
     row.troubles.push(...troubles);
   }
@@ -86,13 +94,20 @@ async function auditLevel(kind: string, level: Level): Promise<Row> {
 const medianOf = (ways: readonly number[]): number => ways[ways.length >> 1] ?? 0;
 const longestOf = (ways: readonly number[]): number => ways.at(-1) ?? 0;
 
+/** Of a hundred told steps those that are too long as a whole, in the first of each language. */
+const shareOver = ({ ways, over }: Row): string => {
+  const steps = ways.reduce((sum, way) => sum + way, 0);
+  return TOLD_IN.map((i) => ((100 * over[i]!) / Math.max(1, steps)).toFixed(1)).join("/");
+};
+
 const line = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell, i) => (i < 2 ? String(cell).padEnd(15 - 5 * i) : String(cell).padStart(10))).join("")}\n`;
+  `${cells.map((cell, i) => (i < 2 ? String(cell).padEnd(15 - 5 * i) : String(cell).padStart(i === OVER ? 16 : 10))).join("")}\n`;
 const failed = ({ counts }: Row): boolean =>
   counts.made < count || COLUMNS.some((column) => column !== "made" && counts[column] > 0);
 
 const rows: Row[] = [];
-if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "pages", "seconds"]));
+if (!json)
+  process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "over 140", "pages", "seconds"]));
 for (const kind of kinds) {
   for (const level of levelsWith(kind, {}).filter((each) => levels.includes(each))) {
     const started = performance.now();
@@ -107,6 +122,7 @@ for (const kind of kinds) {
           ...COLUMNS.map((column) => row.counts[column]),
           medianOf(row.ways),
           longestOf(row.ways),
+          shareOver(row),
           row.pages,
           seconds,
         ]),
