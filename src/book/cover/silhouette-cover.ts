@@ -18,6 +18,9 @@ import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
 import { turnsOf } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
 
+/** The most that a printer keeps free of words at an edge, in points: a quarter of an inch, and a little. */
+const EDGE = 18.5;
+
 /** The floor over the height. */
 const FLOOR = 0.111;
 /** Figures that stand, and such that fly. */
@@ -41,7 +44,9 @@ export function silhouetteCover(job: CoverJob): Composition {
   const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
   // As many lines as the floor has room for, in the middle of its height.
   const foot = largestTitle(footWords(setting), text.width, (front.height - floor) * 0.62, 19 * scale, setting);
-  const baseline = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
+  // In the middle of the floor, but where that is low the letters that hang down stay where words may be.
+  const middle = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
+  const baseline = Math.min(middle, front.height - EDGE - foot.height - foot.size * 0.25);
   const footLines = coloured(placed(foot.items, text.x, baseline), "white");
   return {
     art: [groundItem(frame, "sun"), groundItem(frame, "green", floor, sheet.y + sheet.height + bleed), ...scene],
