@@ -25,6 +25,9 @@ export interface CoverFrame {
   readonly scale: number;
 }
 
+/** The most that a printer keeps free of words at an edge, in points: a quarter of an inch, and a little. */
+export const EDGE = 18.5;
+
 /** Margins of front and back over their breadth; a printer's own may be larger. */
 const MARGIN = 0.093;
 const HEIGHT = 648;

@@ -10,6 +10,7 @@ import { placed } from "../pages/text.ts";
 import { largestTitle } from "../pages/title.ts";
 import { readerWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
+import { EDGE } from "./cover-frame.ts";
 import { type Composition, type CoverJob, coloured, coverSeed } from "./cover-job.ts";
 import { STOCK } from "./cover-names.ts";
 import { groundItem, titleItems } from "./cover-parts.ts";
@@ -17,9 +18,6 @@ import { footWords } from "./cover-words.ts";
 import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
 import { turnsOf } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
-
-/** The most that a printer keeps free of words at an edge, in points: a quarter of an inch, and a little. */
-const EDGE = 18.5;
 
 /** The floor over the height. */
 const FLOOR = 0.111;

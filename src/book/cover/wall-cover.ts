@@ -5,6 +5,7 @@
 import type { ColourName } from "../../draw/colours.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
+import { EDGE } from "./cover-frame.ts";
 import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
 import { footItems, groundItem, titleLines } from "./cover-parts.ts";
 
@@ -169,7 +170,9 @@ function bandItems({ setting, frame }: CoverJob, first: number, top: number, bot
   const height = (bottom - top) * 0.46;
   // A long name of an author takes the band.
   if (height / FIGURE < frame.leastType) return [];
-  const y = top + (bottom - top - height) / 2;
+  // In the middle, but on the smallest covers no lower than words may be; round figures reach a little below their line.
+  const middle = top + (bottom - top - height) / 2;
+  const y = Math.min(middle, frame.front.height - EDGE - height * 1.02);
   const width = breadth(first, height);
   const put = (number: number, x: number): TextItem => figures(setting.measure, number, x, y, height, "paper");
   const fits = Math.max(2, Math.floor((frame.text.width - width) / (width + height * 0.5)) + 1);
