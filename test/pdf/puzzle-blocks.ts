@@ -195,16 +195,23 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
   const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
   const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
   const working = workingSpaceOf(page);
+  const tabs = tabsOf(page);
   const region = {
     shows: page.shows.filter(
       (show) =>
         show !== number &&
         show !== label &&
         within(show.x, show.y) &&
+        !tabs.some((tab) => holds(tab, [show.x, show.y])) &&
         (own === null || show.y - 0.5 * show.size > rule.bottom),
     ),
     shapes: page.shapes.filter(
-      (shape) => !squares.includes(shape) && !working.has(shape) && !isDisc(shape) && within(shape.x, shape.y),
+      (shape) =>
+        !squares.includes(shape) &&
+        !working.has(shape) &&
+        !tabs.includes(shape) &&
+        !isDisc(shape) &&
+        within(shape.x, shape.y),
     ),
   };
   return label === null ? region : withoutPencil(region);
@@ -228,6 +235,17 @@ function workingSpaceOf({ shapes }: PaperPage): ReadonlySet<Shape> {
       specks.filter(({ x, y, width }) => holds(shape, [x + width / 2, y + width / 2])).length >= MANY,
   );
   return new Set([...specks, ...frames]);
+}
+
+/** Tabs are so many times as high as they are broad, which no part of a puzzle is. */
+const TALL = 2.5;
+
+/** The tabs of sections at the outer edge of a page: two or more tall boxes, one above the other. They belong to no puzzle. */
+function tabsOf({ shapes }: PaperPage): Shape[] {
+  const tall = shapes.filter(({ form, width, height }) => form === "rect" && width > 12 && height > TALL * width);
+  return tall.filter((one) =>
+    tall.some((other) => other !== one && Math.abs(centreOf(other)[0] - centreOf(one)[0]) < 1 && other.y !== one.y),
+  );
 }
 
 /** A figure without what a hand has written and struck out in it: black strokes with round ends, which nothing printed has. */
