@@ -1,4 +1,7 @@
-/** What is behind the example of how to play on pages with tabs: a panel as pale as a tile, and a white card under each figure. */
+/**
+ * What is behind the example of how to play on pages with tabs whose tiles are in colour: a panel as pale as a tile, and a white card under
+ * each figure. Where tiles are grey there is none: it would take more ink than all else on its page.
+ */
 import { box, type Shape } from "../../draw/shape.ts";
 import { rect } from "../../engine/figure.ts";
 import type { Item } from "./item.ts";
@@ -11,11 +14,12 @@ const PAD = 9;
 /** A card reaches so far beyond its figure, and is so far from the edge of its panel. */
 const CARD = { most: 5, edge: 3, radius: 5 };
 
-/** The items behind these of an example; none on pages without tabs. */
+/** The items behind these of an example; none on pages without tabs or without coloured tiles. */
 export function examplePanel(items: readonly Item[], setting: Setting): Item[] {
-  const { frame, sizes } = setting;
+  const { frame, sizes, palettes } = setting;
+  const hasColour = palettes?.(0)?.inks.tile !== undefined;
   const all = boxesIn(items, setting);
-  if (frame.tabs === undefined || all.length === 0) return [];
+  if (frame.tabs === undefined || !hasColour || all.length === 0) return [];
   const { x, width } = frame.live;
   const top = Math.min(...all.map(({ y }) => y)) - PAD;
   const lowest = Math.max(...all.map(({ y, height }) => y + height)) + PAD;
