@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // One worker runs many files: the engine is read, and gets fast, once; and an archive that many look at is built once.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     globalSetup: "test/global-setup.ts",
     setupFiles: "test/home.ts",
     // On a busy machine one in thousands of tests that play in a browser presses too soon. It is tried once more, which the report tells.

@@ -7,7 +7,7 @@ export function installDebian(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   // A server that is installed is not started: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  for (const line of [["update"], ["install", "-y", "--no-install-recommends", ...packages]])
+  for (const line of [["update"], ["install", "-y", "--no-remove", "--no-install-recommends", ...packages]])
     try {
       execFileSync("apt-get", line, { stdio: "ignore", env });
     } catch {}

@@ -1,13 +1,25 @@
-/** Before any test: there is a browser, and the archive's pages are built; both once for all files. */
+/** Before any test: there is a browser, the archive's pages are built, and there is a folder for what files share; once for all of them. */
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isBuiltOfSources } from "../src/site/compile/build-sources.ts";
-import { findChromium } from "./browser-setup.ts";
+import { findChromium, installShell } from "./browser-setup.ts";
+import { SHARED } from "./built-once.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url)).replace(/[/\\]$/, "");
 
-export const setup = (): void => {
+export const setup = (): (() => void) => {
+  installShell();
   findChromium();
+  buildPages();
+  const shared = mkdtempSync(join(tmpdir(), "numberpress-shared-"));
+  process.env[SHARED] = shared;
+  return () => rmSync(shared, { recursive: true, force: true });
+};
+
+const buildPages = (): void => {
   if (isBuiltOfSources(ROOT)) return;
   // The press in a page has the words of every language in it.
   for (const part of ["src/templates/write-build.ts", "src/site/compile/main.ts"])

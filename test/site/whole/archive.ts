@@ -1,7 +1,4 @@
 /** One archive for all tests of the whole: two small books with every kind in each, published as the press publishes. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
 import { type Entry, type PuzzleKind, say, type Words } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
@@ -11,6 +8,7 @@ import { publish } from "../../../src/site/publish.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import type { Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
+import { builtOnce } from "../../built-once.ts";
 import { sampleBook } from "../sample-book.ts";
 
 /** A puzzle of the archive, with what a test needs to know of it. */
@@ -76,19 +74,8 @@ export const told = (language: Language, words: Words): string => plainText(phra
 /** "Solved", without its full stop: the time that it took may follow. */
 export const solvedIn = (language: Language): string => told(language, say("play.solved")).replace(/\.$/, "");
 
-const built = new Map<string, Promise<string>>();
-
 /** The folder of the archive as it is published under a base; built once for all files of tests that ask for it. */
-export function archiveUnder(base = "/"): Promise<string> {
-  const known = built.get(base) ?? build(base);
-  built.set(base, known);
-  return known;
-}
-
-async function build(base: string): Promise<string> {
-  const work = mkdtempSync(join(tmpdir(), "numberpress-whole-"));
-  process.once("exit", () => rmSync(work, { recursive: true, force: true }));
-  const out = join(work, "site");
-  await publish({ books: BOOKS, out, address: ADDRESS + base, owner: "The Lamplight Press", legal: "1 Lamp Street" });
-  return out;
-}
+export const archiveUnder = (base = "/"): Promise<string> =>
+  builtOnce(`archive${base.replaceAll("/", "-")}`, (out) =>
+    publish({ books: BOOKS, out, address: ADDRESS + base, owner: "The Lamplight Press", legal: "1 Lamp Street" }),
+  );

@@ -1,0 +1,66 @@
+/** The order in which files of tests begin: the longest first, so that at the end no processor waits for one of them. */
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take half a minute and more on two busy processors, the longest first; the rest come after them, the larger ones first. */
+export const LONGEST: readonly string[] = [
+  "site/whole/sound",
+  "matrix/matrix",
+  "site/whole/month",
+  "site/play/initial-render",
+  "site/whole/offline",
+  "site/pages",
+  "new-kind",
+  "site/whole/make",
+  "audit/editions",
+  "site/whole/look",
+  "site/whole/hints",
+  "site/whole/looks",
+  "site/whole/places",
+  "site/whole/jobs/jobs",
+  "site/slides/slides",
+  "library/packed",
+  "queue/queue",
+  "site/play/from-address",
+  "press/same-pages",
+  "site/play/cells-solve",
+  "pdf/floors",
+  "cli/print-pdfs",
+  "site/play/path-width",
+  "book/pages/front-matrix",
+  "site/play/path-solve",
+  "curriculum/curriculum",
+  "templates/old-phrases",
+  "pdf/read-back",
+  "templates/children",
+  "site/languages",
+  "book/spec-limits",
+  "site/whole/several-languages",
+  "pdf/secret-rules",
+  "site/whole/solve-touch",
+  "book/figures/figures",
+  "site/whole/print",
+  "book/accepted",
+  "levels/levels",
+  "site/play/cards",
+  "site/play/cells-looks",
+  "site/play/path-count",
+  "cli/play",
+  "reference/agree",
+  "site/play/shared-game",
+  "site/whole/kept",
+  "engine/contract",
+  "site/play/path-looks",
+  "audit/acts",
+];
+
+/** Where a file stands in the list; one that is not on it behind all that are. */
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.findIndex((file) => moduleId.endsWith(`/test/${file}.test.ts`));
+  return at === -1 ? LONGEST.length : at;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
