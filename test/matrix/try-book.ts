@@ -1,11 +1,11 @@
 /** Prints one book of the matrix with its cover, and has both judged. */
 import { Failure } from "../../src/book/diagnostic.ts";
 import type { Spec } from "../../src/book/manifest.ts";
+import { type LayoutCache, openLayoutCache } from "../../src/book/pages/layout-cache.ts";
 import { preflight } from "../../src/book/preflight/preflight.ts";
-import { typesetBook } from "../../src/book/print/render-book.ts";
+import { renderBook, type TypesetBook, typesetBook } from "../../src/book/print/render-book.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { bookPdf } from "../book-pdf.ts";
 import type { Combination } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
 import { bookOf, type MatrixBook, type StockSection } from "./stock.ts";
@@ -28,9 +28,10 @@ export interface Outcome {
 /** Tries a book that has exactly so many pages; puzzles that have no room on them are left out. */
 export async function tryBook(stock: readonly StockSection[], combination: Combination): Promise<Outcome> {
   const refused: string[] = [];
+  const cache = openLayoutCache();
   for (let sections = stock; sections.length > 0; ) {
     try {
-      const book = bookFor(sections, combination);
+      const book = bookFor(sections, combination, cache);
       return { ...(await judgeBook(book, combination)), sections: sections.length, refused };
     } catch (error) {
       if (!(error instanceof NoRoom))
@@ -59,15 +60,20 @@ const specOf = ({ printer, trim, reader, theme, paper, bleed }: Combination): Pa
   theme,
 });
 
-/** How many pages a book has. Throws `NoRoom` where some of its puzzles have none. */
-function pagesOf({ manifest, answers }: MatrixBook): number {
+/** A book laid out. Throws `NoRoom` where some of its puzzles have none. */
+function laidOut({ manifest, answers }: MatrixBook, cache: LayoutCache): TypesetBook {
   try {
-    return typesetBook({ manifest, kinds: KINDS }, answers).layout.count;
+    return typesetBook({ manifest, kinds: KINDS, cache }, answers);
   } catch (error) {
     const number = error instanceof Failure ? /^puzzles? (\d+)/.exec(error.message)?.[1] : undefined;
     if (number === undefined) throw error;
     throw new NoRoom(error as Failure, manifest.puzzles[Number(number) - 1]!.section);
   }
+}
+
+/** A book that is laid out already. */
+interface PrintableBook extends MatrixBook {
+  readonly typeset: TypesetBook;
 }
 
 /** Two lengths from which the others are estimated, in puzzles. */
@@ -78,31 +84,40 @@ const estimates = new Map<string, readonly [number, number]>();
 /** What an estimate may be off by. */
 const SPARE = 0.97;
 
-/** A book that has the wanted number of pages, nearly all of them its own. Throws `NoRoom`, a `Failure`. */
-export function bookFor(sections: readonly StockSection[], combination: Combination): MatrixBook {
+/** A book that has the wanted number of pages, nearly all of them its own. Throws `NoRoom`, a `Failure`. `cache`: of other lengths of the same book. */
+export function bookFor(
+  sections: readonly StockSection[],
+  combination: Combination,
+  cache = openLayoutCache(),
+): PrintableBook {
   const { pages } = combination;
   const book = (count: number, length?: number) =>
     bookOf(sections, count, { ...specOf(combination), ...(length === undefined ? {} : { pages: length }) });
   const { printer, trim, reader } = combination;
   const key = [printer, trim, reader, sections.length].join(" ");
-  const [few, more] = estimates.get(key) ?? [pagesOf(book(FEW)), pagesOf(book(MORE))];
+  const [few, more] = estimates.get(key) ?? [
+    laidOut(book(FEW), cache).layout.count,
+    laidOut(book(MORE), cache).layout.count,
+  ];
   estimates.set(key, [few, more]);
   const perPage = (MORE - FEW) / Math.max(1, more - few);
   for (let count = Math.max(1, Math.round((pages * SPARE - few) * perPage + FEW)); ; ) {
     const made = book(count, pages);
-    const reached = lengthOf(made, pages);
-    if (reached === pages) return made;
+    const typeset = bound(made, cache);
+    // One that is too thick to be bound has a few more than are wanted.
+    const reached = typeset?.layout.count ?? pages * 1.05;
+    if (reached === pages) return { ...made, typeset: typeset! };
     if (count === 1) throw new Error(`${JSON.stringify(combination)}: a book of one puzzle has ${reached} pages`);
     count = Math.max(1, Math.min(count - 1, Math.floor((count * pages * SPARE) / reached)));
   }
 }
 
-/** The pages of a book; one that is too thick to be bound has a few more than are wanted. */
-function lengthOf(book: MatrixBook, wanted: number): number {
+/** A book laid out, or null where it is too thick to be bound. */
+function bound(book: MatrixBook, cache: LayoutCache): TypesetBook | null {
   try {
-    return pagesOf(book);
+    return laidOut(book, cache);
   } catch (error) {
-    if (error instanceof Failure && !(error instanceof NoRoom) && / binds /.test(error.message)) return wanted * 1.05;
+    if (error instanceof Failure && !(error instanceof NoRoom) && / binds /.test(error.message)) return null;
     throw error;
   }
 }
@@ -112,10 +127,10 @@ const TOLD = 3;
 
 /** Prints a book and its cover, and says what is wrong with them for these printers, this size and this number of pages. */
 export async function judgeBook(
-  { manifest, answers }: MatrixBook,
+  { manifest, answers, typeset }: PrintableBook,
   { printer, paper, pages, trim }: Combination,
 ): Promise<Omit<Outcome, "sections" | "refused">> {
-  const bytes = await bookPdf({ manifest, kinds: KINDS }, answers);
+  const bytes = await renderBook(typeset);
   const printers = printersFor(printer ?? undefined).all;
   const reports = await preflight(bytes, "book.pdf", printers, paper);
   const faults = reports.flatMap(({ job, rules }) =>

@@ -54,7 +54,10 @@ export const LESSON_FORMS: readonly LessonForm[] = [
 ];
 
 /** A kind's lesson, in short words for children and with the easier example. `easy`: that example, or null. */
-export function lessonOf(kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson {
+export const lessonOf = (kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson =>
+  setting.cache.lessons(kind, JSON.stringify([form, easy]), () => makeLesson(kind, easy, form, setting));
+
+function makeLesson(kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson {
   const { phrase, sizes, palettes } = setting;
   const { isShort, isPlain, isGivenBare, isAnswerBare } = form;
   const small = form.isSmall ? kind.smallExample : undefined;

@@ -6,6 +6,7 @@ import type { Position } from "../../engine/kind.ts";
 import type { Explanation } from "../keys/explanation.ts";
 import type { Extent, PuzzleText } from "../words.ts";
 import type { HowTo } from "./how-to.ts";
+import type { Lesson } from "./how-to-example.ts";
 import type { KeySize } from "./key-parts.ts";
 import type { MeasuredParagraph } from "./prose.ts";
 
@@ -28,6 +29,8 @@ export interface LayoutCache {
   readonly paragraphs: Cached<readonly MeasuredParagraph[]>;
   /** How to play kinds, by the kinds; keys hold the frame of the page and the example. */
   readonly howTo: Cached<HowTo>;
+  /** What is said and drawn there, by the kinds; keys hold the form and the example. */
+  readonly lessons: Cached<Lesson>;
 }
 
 /** An empty cache. */
@@ -40,6 +43,7 @@ export const openLayoutCache = (): LayoutCache => ({
   keySizes: cached(),
   paragraphs: cached(),
   howTo: cached(),
+  lessons: cached(),
 });
 
 /** For few objects with many keys each. */

@@ -29,8 +29,25 @@ interface Piece {
 
 const BULLET = "• ";
 
+/** Flows by their words, then by their measures, and how many texts are kept of each book: a layout is tried with the same words many times. */
+type Known = Map<string, Map<string, Flow>>;
+const known = new WeakMap<Measure, Known>();
+const KEPT = 500;
+
 /** Breaks Markdown into lines no wider than `width`; paragraphs after the first keep `gap` points above them. */
 export function flow(markdown: string, width: number, type: Type, measure: Measure, gap = type.leading * 0.4): Flow {
+  const texts = known.get(measure) ?? (new Map() as Known);
+  known.set(measure, texts);
+  const own = texts.get(markdown) ?? new Map<string, Flow>();
+  if (own.size === 0 && texts.size >= KEPT) texts.clear();
+  texts.set(markdown, own);
+  const key = `${width} ${type.size} ${type.leading} ${gap}`;
+  const found = own.get(key) ?? flowOf(markdown, width, type, measure, gap);
+  own.set(key, found);
+  return found;
+}
+
+function flowOf(markdown: string, width: number, type: Type, measure: Measure, gap: number): Flow {
   const items: TextItem[] = [];
   let y = 0;
   let lines = 0;
