@@ -36,3 +36,9 @@ export function succeedsTwice(tries: number, succeeds: (at: number) => boolean):
     if (succeeds(at) && ++successes === 2) return true;
   return false;
 }
+
+/** Whether one of a number of attempts succeeds. */
+export function succeedsOnce(tries: number, succeeds: (at: number) => boolean): boolean {
+  for (let at = 0; at < tries; at++) if (succeeds(at)) return true;
+  return false;
+}

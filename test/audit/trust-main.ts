@@ -39,15 +39,25 @@ const { names, count, json } = orderOf(USAGE, read);
 setup();
 execFileSync("npm", ["run", "--silent", "bundle"], { cwd: new URL("../../", import.meta.url), stdio: "inherit" });
 const isTerminal = process.stderr.isTTY === true;
-const tell = (name: string) => (progress: string) => {
-  if (isTerminal) process.stderr.write(`\r\x1b[K${name}: ${progress}`);
-};
+/** Milliseconds between two lines of progress where they are kept, as in a log. */
+const BETWEEN_LINES = 60_000;
+/** How far a promise is: on a terminal one line, written over; else a line from time to time. */
+function teller(name: string): (progress: string) => void {
+  let last = performance.now();
+  return (progress) => {
+    if (isTerminal) process.stderr.write(`\r\x1b[K${name}: ${progress}`);
+    else if (performance.now() - last > BETWEEN_LINES) {
+      last = performance.now();
+      process.stderr.write(`${name}: ${progress}\n`);
+    }
+  };
+}
 const rows = [];
 for (const name of names) {
   const { promise } = (await import(new URL(`${name}${ENDING}`, FOLDER).href)) as { promise: TrustPromise };
   const times = count === "least" || count === "goal" ? promise.counts[count] : Number(count);
   const started = performance.now();
-  const { tried, failures, figures, leftOut } = await promise.run(times, tell(name));
+  const { tried, failures, figures, leftOut } = await promise.run(times, teller(name));
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   if (isTerminal) process.stderr.write("\r\x1b[K");
   rows.push({ name, says: promise.says, tried, failures, figures, seconds, leftOut });

@@ -10,8 +10,8 @@ export function drawn(least: number, most: number) {
   return z.union([one, z.tuple([one, one]).refine(([from, to]) => from <= to, "put the lesser number first")]);
 }
 
-/** The greatest number that may be drawn. */
-export const mostOf = (range: Drawn): number => (typeof range === "number" ? range : range[1]);
+/** The least number that may be drawn. */
+export const leastOf = (range: Drawn): number => (typeof range === "number" ? range : range[0]);
 
 /** The number that a puzzle draws; nothing is drawn where there is no choice. */
 export const draw = (rng: Rng, range: Drawn): number =>

@@ -63,22 +63,38 @@ export const LONGEST_WAY = 40;
 export const isTooLong = <P>(reason: Reason<P>, puzzle: P, level: Level): boolean =>
   level !== "expert" && reason.explain(puzzle, BLANK, level).steps.length > LONGEST_WAY;
 
+/** One attempt at a puzzle. `triesOf`: orders in which numbers are taken away, by the cells that there are. */
+export type Attempt<O, P> = (rng: Rng, options: O, level: Level, triesOf: (cells: number) => number) => P | undefined;
+
 /** Attempts by which a level is looked for. */
 const LOOKS = 30;
+/** Cells whose numbers are taken away in one of them, in all orders; but these are a few at least. */
+const CELLS_OF_LOOK = 72;
+const LEAST_TRIES = 4;
+/** The same in all of them: of large puzzles, and where each number that goes takes a search, there are fewer. */
+const CELLS_OF_LOOKS = LOOKS * CELLS_OF_LOOK;
+const CELLS_OF_EXPERT_LOOKS = LOOKS * 40;
 
 /**
- * The `levels` of a kind: those at which a few attempts, always the same, come to a puzzle. `isSure`: whether puzzles of a level are
- * known to exist, so that none is needed.
+ * The `levels` of a kind: those at which a few attempts, always the same, come to a puzzle. `tries`: orders in one attempt at most.
+ * `isSure`: whether puzzles of a level are known to exist, so that none is needed.
  */
 export const levelsBy = <O, P>(
   id: string,
-  generate: PuzzleKind<O, P>["generate"],
+  attempt: Attempt<O, P>,
+  tries: number,
   usual: (level: Level) => O,
   isSure: (options: O, level: Level) => boolean = () => false,
 ): PuzzleKind<O, P>["levels"] =>
   levelsByAttempts<O>((options, level) => {
     if (isSure(options, level)) return true;
-    for (let i = 0; i < LOOKS; i++)
-      if (generate(rng([id, "is there a puzzle", i]), options, level) !== undefined) return true;
+    let left = level === "expert" ? CELLS_OF_EXPERT_LOOKS : CELLS_OF_LOOKS;
+    const triesOf = (cells: number): number => {
+      const now = Math.min(tries, Math.max(LEAST_TRIES, Math.floor(CELLS_OF_LOOK / cells)));
+      left -= now * cells;
+      return now;
+    };
+    for (let i = 0; i < LOOKS && left > 0; i++)
+      if (attempt(rng([id, "is there a puzzle", i]), options, level, triesOf) !== undefined) return true;
     return false;
   }, usual);

@@ -6,7 +6,7 @@ import { partedRule } from "../parted-rule.ts";
 import type { Rng } from "../rng.ts";
 import { holds } from "./constraint.ts";
 import { type Drawn, draw as drawNumber } from "./drawn.ts";
-import { isTooLong, levelsBy, minimiseGivens } from "./generate.ts";
+import { type Attempt, isTooLong, levelsBy, minimiseGivens } from "./generate.ts";
 import { type Equality, partsOf } from "./parts.ts";
 import type { Layout } from "./rules.ts";
 import type { TechniqueRule } from "./technique.ts";
@@ -49,7 +49,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
   const { layout, rules, reason, techniques, fill, tries, draw } = table;
   const { version, options, puzzle, example, sizes, preset, size } = table;
   const owns = (level: Level): boolean => techniques.some((technique) => technique.level === level);
-  const generate = (rng: Rng, o: O, level: Level): P | undefined => {
+  const attempt: Attempt<O, P> = (rng, o, level, triesOf) => {
     const full = owns(level) ? fill(rng, o, level) : undefined;
     if (full === undefined) return undefined;
     const shape = layout.shape(full);
@@ -57,12 +57,18 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     if (!shape.constraints.every((constraint) => holds(constraint, answer))) return undefined;
     const first = table.first?.(rng, o, full) ?? [];
     const extra = drawNumber(rng, table.extra?.(o) ?? 0);
-    const givens = minimiseGivens(rng, shape, techniques, answer, { level, tries, first, extra });
+    const givens = minimiseGivens(rng, shape, techniques, answer, {
+      level,
+      tries: triesOf(answer.length),
+      first,
+      extra,
+    });
     if (givens === undefined) return undefined;
     const made = layout.withGivens(full, givens);
     return answer.length >= MANY_CELLS && isTooLong(reason, made, level) ? undefined : made;
   };
-  const tried = levelsBy(rules.id, generate, (level) => options.parse(preset(level, null, null)), table.isSure);
+  const generate = (rng: Rng, o: O, level: Level): P | undefined => attempt(rng, o, level, () => tries);
+  const tried = levelsBy(rules.id, attempt, tries, (level) => options.parse(preset(level, null, null)), table.isSure);
   return {
     ...rules,
     ...reason,

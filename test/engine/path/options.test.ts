@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { LEVELS } from "../../../src/engine/kind.ts";
+import { LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
+import { rng } from "../../../src/engine/rng.ts";
 import { generated } from "./generated.ts";
 
 /** The option and the words of the first problem. */
@@ -99,5 +100,19 @@ describe.each([numbrix, hidato])("options of $id", (kind) => {
     expect(levels(options.parse({ stretch: 1 }))).toEqual(["starter"]);
     expect(levels(options.parse({ stretch: 3 }))).toContain("easy");
     expect(levels(options.parse({ size: 20 }))).toEqual(["starter", "easy", "medium", "hard", "expert"]);
+  });
+
+  test("bounds that no puzzle of a level keeps are seen without a try, and attempts do not come to one either", () => {
+    const isMade = (some: object, level: Level) =>
+      Array.from({ length: 40 }, (_, at) => kind.generate(rng(["bounds", at]), options.parse(some), level)).some(
+        (puzzle) => puzzle !== undefined,
+      );
+    for (const level of ["easy", "expert"] as const) expect(isMade({ size: 5, stretch: 1 }, level)).toBe(false);
+    for (const ends of [true, false])
+      expect(levels(options.parse({ size: 20, stretch: 1, ends }))).toEqual(["starter"]);
+    // From side to side a path takes as many cells as a row has; by sides alone, those of a column as well.
+    const [side, least] = kind.id === "numbrix" ? [6, 11] : [11, 11];
+    expect(levels(options.parse({ size: side, limit: least - 1 }))).toEqual([]);
+    expect(isMade({ size: side, limit: least - 1 }, "starter")).toBe(false);
   });
 });

@@ -1,20 +1,8 @@
 /** Deals cards and looks for targets of a level. */
 import { type Entry, LEVELS, type Level } from "../../kind.ts";
-import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
-import { type Rng, rng } from "../../rng.ts";
+import type { Rng } from "../../rng.ts";
 import { calculate, type Line, OPERATORS, parseExpressions, workOut } from "./expression.ts";
-import {
-  isBig,
-  mostCards,
-  type Options,
-  options,
-  preset,
-  type SkillId,
-  staysWithin,
-  trains,
-  USUAL_PACK,
-  wantsOne,
-} from "./options.ts";
+import { isBig, mayTrain, type Options, type SkillId, staysWithin, trains, USUAL_PACK, wantsOne } from "./options.ts";
 import { isWithin, techniquesAt, wayAt } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
 import { reach } from "./solver/reach.ts";
@@ -53,24 +41,25 @@ export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) 
 const DEALS_TRIED = 40;
 
 /** How much one attempt looks at. */
-interface Effort {
+export interface Effort {
   /** Targets of one deal, before the cards are dealt again. */
   readonly targets: number;
   /** Deals of up to four cards in which the technique that a puzzle is to begin with is looked for; larger ones take too long. */
   readonly deals: number;
 }
 const FULL: Effort = { targets: 40, deals: 16 };
-/** Where only whether there is a level is asked: one that is met more seldom is not offered. */
-const PROBE: Effort = { targets: 12, deals: 4 };
 
 /**
  * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. The level's techniques begin
  * puzzles in turn; where no deal has the one whose turn it is, those that were met go in turn.
  */
-export const generate = (chance: Rng, asked: Options, level: Level, turn = 0): Countdown | undefined =>
-  attempt(chance, asked, level, turn, FULL);
-
-function attempt(chance: Rng, asked: Options, level: Level, turn: number, effort: Effort): Countdown | undefined {
+export function generate(
+  chance: Rng,
+  asked: Options,
+  level: Level,
+  turn = 0,
+  effort: Effort = FULL,
+): Countdown | undefined {
   const options = withCards(chance, asked);
   const techniques = techniquesAt(level);
   const wanted = techniques[turn % techniques.length]!;
@@ -128,6 +117,7 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
  * than sums and differences above starter, and the skill.
  */
 function techniqueFor(puzzle: Countdown, state: SolverState, options: Options, level: Level): string | null {
+  if (!mayTrain(options.trains, puzzle.target)) return null;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && isWithin(state, below)) return null;
   const way = wayAt(puzzle, state, level);
@@ -184,15 +174,21 @@ function withDouble(shuffled: readonly number[], count: number): number[] {
 function targetsOf(cards: readonly number[], options: Dealt): number[] {
   const { targets, operators, pair } = options;
   const [low, high] = targets;
-  const found = wantsOne(options)
-    ? madeInOneWay(cards, low, high, operators)
-    : [...reach(cards, low, high, operators)].flatMap((mark, i) => (mark === 1 ? [low + i] : []));
+  const found = wantsOne(options) ? madeInOneWay(cards, low, high, operators) : reached(cards, low, high, operators);
   if (pair) {
     const ofTwo = pairTargets(cards, options);
     return found.filter((target) => ofTwo.has(target));
   }
   const isGivenAway = givenAway(cards, operators);
   return found.filter((target) => !isGivenAway(target));
+}
+
+/** The values from `low` to `high` that these cards make, in rising order. */
+function reached(cards: readonly number[], low: number, high: number, operators: string): number[] {
+  const marks = reach(cards, low, high, operators);
+  const found: number[] = [];
+  for (let i = 0; i < marks.length; i++) if (marks[i] === 1) found.push(low + i);
+  return found;
 }
 
 /** The targets that two cards make by one sign, as the skill has it; no card by itself. */
@@ -212,17 +208,3 @@ function pairTargets(
   }
   return found;
 }
-
-/** Deals that are tried to see which levels there are: with few cards they take no time. */
-const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
-
-/** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
-export const levels = levelsByAttempts<Options>(
-  (wanted, level) => {
-    // One deal in hundreds at best needs what experts know and nothing but the skill.
-    if (level === "expert" && wanted.trains !== "any") return false;
-    const chance = rng(["countdown levels", level]);
-    return succeedsTwice(probesOf(mostCards(wanted)), () => attempt(chance, wanted, level, 0, PROBE) !== undefined);
-  },
-  (level) => options.parse(preset(level, null, null)),
-);

@@ -2,8 +2,9 @@
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { parseExpressions, workOut } from "./expression.ts";
-import { generate, levels } from "./generate.ts";
+import { generate } from "./generate.ts";
 import { glance } from "./glance.ts";
+import { levels } from "./levels.ts";
 import { type Options, options, preset, puzzle, SKILLS } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
@@ -41,7 +42,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   skills: () => SKILLS,
   preset,
   techniques,
-  generate,
+  generate: (chance, asked, level, turn) => generate(chance, asked, level, turn),
   /** The target stays: without it there is no puzzle. */
   keepOnly: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
   size: ({ cards }) => String(cards.length),

@@ -64,7 +64,7 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
     case "division":
       return lines.some(({ op }) => op === "/") && products.every(([a, b]) => a <= TABLE && b <= TABLE);
     default: {
-      const table = Number(skill.slice("table-".length));
+      const table = tableOf(skill);
       return only("*/") && products.every((factors) => factors.includes(table) && Math.max(...factors) <= TABLE);
     }
   }
@@ -85,6 +85,33 @@ export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
   const most = MOST[skill];
   return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);
 }
+
+const SUMS: Operators = "+-";
+/** The signs that the lines of a skill keep to, where these are not all. */
+const SIGNS: Readonly<Partial<Record<Options["trains"], string>>> = {
+  ...{ "bonds-to-10": SUMS, "bonds-to-20": SUMS, "bonds-to-100": SUMS, "add-to-20": SUMS, doubles: SUMS },
+  ...{ "add-to-100": "+", "subtract-to-20": "-" },
+};
+const isOneTable = (skill: Options["trains"]): boolean => skill.startsWith("table-");
+
+/** Those of some signs that a way may have which trains a skill, or anything; none where there is no such way. */
+export function signsFor(skill: Options["trains"], operators: string): string {
+  const allowed = isOneTable(skill) ? "*/" : (SIGNS[skill] ?? ALL_OPERATORS);
+  const needed = skill === "division" ? "/" : skill.startsWith("table") ? "*" : "";
+  const signs = [...operators].filter((sign) => allowed.includes(sign)).join("");
+  return signs.includes(needed) ? signs : "";
+}
+
+/** The greatest target that a way can have which trains a skill, or anything. */
+export function greatestTarget(skill: Options["trains"]): number {
+  if (isOneTable(skill)) return TABLE * tableOf(skill);
+  return skill === "any" ? LARGEST_TARGET : (MOST[skill] ?? LARGEST_TARGET);
+}
+const tableOf = (skill: Options["trains"]): number => Number(skill.slice("table-".length));
+
+/** Whether a target may end a way that trains a skill: in one table it is a product, or small enough to be a factor. */
+export const mayTrain = (skill: Options["trains"], target: number): boolean =>
+  target <= greatestTarget(skill) && (!isOneTable(skill) || target <= TABLE || target % tableOf(skill) === 0);
 
 /** The two factors of a product, and of the product that a division undoes. */
 const factorsOf = ({ op, left, right, value }: Line): [number, number] => (op === "/" ? [right, value] : [left, right]);

@@ -8,6 +8,7 @@ import type { Operator } from "./arithmetic.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generator/generate.ts";
+import { effort } from "./line-filter/sets.ts";
 import { greatestOf, type Options, options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
 import { assumptions, type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
@@ -145,9 +146,13 @@ const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : si
 const mayExist = (o: Options, level: Level): boolean =>
   level === "starter" || (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
 
+/** The effort that the attempts are worth together: where there is a level, hardly any options took a tenth of it. */
+const MOST_EFFORT = 8_000_000;
+
 function isMade(o: Options, level: Level): boolean {
+  const budget = { until: effort.spent + MOST_EFFORT };
   for (let i = 0; i < attemptsAt(o.size); i++) {
-    if (generate(rng(["cross-numbers", "is there a puzzle", i]), o, level) !== undefined) return true;
+    if (generate(rng(["cross-numbers", "is there a puzzle", i]), o, level, budget) !== undefined) return true;
   }
   return false;
 }
@@ -177,7 +182,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   sharedRule,
   partedRule: (puzzle) => partedRule("cross-numbers", assumptions(puzzle)),
   techniques: () => techniquesOf(TECHNIQUES),
-  generate,
+  generate: (chance, asked, level) => generate(chance, asked, level),
   mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
   canonical,
   canonicalAnswer,

@@ -1,9 +1,9 @@
 /** Magic Square: all rows, columns and diagonals have one sum. The kind, whole. */
-import { draw as drawNumber, mostOf } from "../../constraints/drawn.ts";
+import { draw as drawNumber, leastOf } from "../../constraints/drawn.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { fillAtRandom } from "../../constraints/search.ts";
 import { squareViews } from "../../constraints/square.ts";
-import { LEVELS, type Level } from "../../kind.ts";
+import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
@@ -22,10 +22,20 @@ const LEVELS_OF_SIZE: Readonly<Record<number, readonly Level[]>> = {
   5: ["starter", "medium", "hard"],
 };
 
+/**
+ * How many numbers a starter finds in a square of a size, in whatever order they are taken away: as many as its lines tell independently
+ * of one another.
+ */
+const FOUND_BY_LINES: Readonly<Record<number, number>> = { 3: 6, 4: 8, 5: 11 };
+
+/** Of a starter's numbers one at least is left to be found; above it a number is printed only where the level stays. */
+const mayExist = ({ size, extra }: Options, level: Level): boolean =>
+  LEVELS_OF_SIZE[size]!.includes(level) && (level !== "starter" || leastOf(extra) < FOUND_BY_LINES[size]!);
+
 /** A full square of 1, 2, 3 …, its numbers spread out; not every one stays a magic square then. */
 function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
   const { size, sum } = o;
-  if (!LEVELS_OF_SIZE[size]!.includes(level)) return undefined;
+  if (!mayExist(o, level)) return undefined;
   const [first, step, gap] = [drawNumber(rng, o.first), drawNumber(rng, o.step), drawNumber(rng, o.gap)];
   const plain = Array.from({ length: size ** 2 }, (_, i) => i + 1);
   const empty = Array.from({ length: size }, () => Array<null>(size).fill(null));
@@ -53,9 +63,7 @@ export const magicSquare = kindOf<Options, MagicSquare>({
   isParted: true,
   size: ({ cells }) => `${cells.length}x${cells.length}`,
   tries: 8,
-  // Only so many of the first numbers to be found can be printed that one is left.
-  isSure: ({ size, extra }, level) =>
-    LEVELS_OF_SIZE[size]!.includes(level) && (mostOf(extra) === 0 || LEVELS.indexOf(level) > 1),
+  isSure: mayExist,
   extra: ({ extra }) => extra,
   views: squareViews,
 });

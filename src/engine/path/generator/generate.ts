@@ -12,8 +12,8 @@ import { monotony } from "./quality.ts";
 import { variedPath } from "./random-path.ts";
 
 /**
- * One attempt, as the rows of a puzzle. Undefined when the path is monotonous, when a path that leaves cells out did not reach
- * all sides of its rectangle, or when the techniques of the level below are enough. `most`: cells of the path at most.
+ * One attempt, as the rows of a puzzle. Undefined when no path came of it, or when the techniques of the level below are enough.
+ * `most`: cells of the path at most.
  */
 export function generate(
   rng: Rng,
@@ -22,23 +22,39 @@ export function generate(
   reach: Reach,
   most = Number.POSITIVE_INFINITY,
 ): Cell[][] | undefined {
+  const found = drawPath(rng, options, reach, most);
+  if (found === undefined) return undefined;
+  const { board, path } = found;
+  const layout = blankLayoutOf(board);
+  const table = techniquesFor(reach);
+  const clues = minimiseClues(rng, layout, path, table, level, options);
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  if (below !== undefined && isFilledBy(table, stateOf(layout, clues), below)) return undefined;
+  return cropGrid(rowsOf(board, clues), (cell) => cell !== "#");
+}
+
+/**
+ * A path, and the board of its cells. Undefined when it is monotonous, when one that leaves cells out did not reach all sides of its
+ * rectangle, or left cells within it out that only a limit made it leave.
+ */
+export function drawPath(
+  rng: Rng,
+  options: PathOptions,
+  reach: Reach,
+  most: number,
+): { readonly board: Bitboard; readonly path: Int32Array } | undefined {
   const whole = boardFor(options, reach);
   const walk = variedPath(whole, longestPathOf(whole).path, rng);
   // Backbite moves keep the chessboard colour of the first cell of a path with side steps; reversed, it may be the
   // other colour.
   if (rng.chance(1, 2)) walk.reverse();
   const isCut = options.path === "partial" || walk.length > most;
-  const { board, path } = isCut ? cutTo(whole, leftOut(rng, whole, walk, options, most)) : { board: whole, path: walk };
+  const drawn = isCut ? cutTo(whole, leftOut(rng, whole, walk, options, most)) : { board: whole, path: walk };
+  const { board, path } = drawn;
   // A mask may have no other path than a monotonous one.
   if (options.mask === null && (monotony(board, path) > 0 || !reachesEdges(board))) return undefined;
-  const layout = blankLayoutOf(board);
-  const table = techniquesFor(reach);
-  const clues = minimiseClues(rng, layout, path, table, level, options);
-  const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && isFilledBy(table, stateOf(layout, clues), below)) return undefined;
-  const cells = cropGrid(rowsOf(board, clues), (cell) => cell !== "#");
   // What a limit leaves out lies outside, so that there is no hole to explain.
-  return options.path === "full" && isCut && enclosedHoles({ cells }).length > 0 ? undefined : cells;
+  return options.path === "full" && isCut && hasEnclosedHoles(board) ? undefined : drawn;
 }
 
 const blankLayouts = new WeakMap<Bitboard, Layout>();
@@ -99,10 +115,18 @@ function cutTo(board: Bitboard, cells: readonly number[]): { board: Bitboard; pa
 const reachesEdges = ({ rows, columns, width, height }: Bitboard): boolean =>
   rows.includes(0) && rows.includes(height - 1) && columns.includes(0) && columns.includes(width - 1);
 
-function rowsOf(board: Bitboard, clues: Int32Array): Cell[][] {
-  const { rows, columns, size, width, height } = board;
+const hasEnclosedHoles = (board: Bitboard): boolean => enclosedHoles({ cells: emptyRowsOf(board) }).length > 0;
+
+/** The rows of a board with no number in them. */
+function emptyRowsOf({ rows, columns, size, width, height }: Bitboard): Cell[][] {
   const cells = Array.from({ length: height }, () => new Array<Cell>(width).fill("#"));
   for (let cell = 0; cell < size; cell++) cells[rows[cell]!]![columns[cell]!] = null;
+  return cells;
+}
+
+function rowsOf(board: Bitboard, clues: Int32Array): Cell[][] {
+  const { rows, columns, size } = board;
+  const cells = emptyRowsOf(board);
   for (let k = 0; k < size; k++) {
     const cell = clues[k]!;
     if (cell >= 0) cells[rows[cell]!]![columns[cell]!] = k + 1;

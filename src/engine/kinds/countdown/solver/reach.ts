@@ -204,22 +204,32 @@ export function reach(
   const signs = signsOf(operators);
   const subsets = subsetsOf(cards);
   const marks = newMarks({ low, high });
+  if (cards.length <= FEW) {
+    const values = keptValues(subsets, high, signs, cards.length);
+    for (const s of subsets.order) markValues(values, s, marks);
+  } else markByLast(high, subsets, marks, signs);
+  const reached = new Uint8Array(high - low + 1);
+  for (let v = low; v <= high; v++) if (isMarked(marks, v)) reached[v - low] = 1;
+  return reached;
+}
+
+/** So many cards have so few values that all are listed. */
+const FEW = 4;
+
+/** Marks the values of all cards and of some, of those of all but two cards. */
+function markByLast(high: number, subsets: Subsets, marks: Marks, signs: Signs): void {
   const whole = subsets.count - 1;
   const values = keptValues(subsets, high, signs);
-  for (const c of cards.length > 1 ? subsets.different : []) {
+  for (const c of subsets.different) {
     const rest = newRest(high, c);
     markSubset(subsets, whole - subsets.subsetOf.get(c)!, values, rest, signs);
     markLast(rest, c, marks, signs);
   }
-  if (cards.length === 1) markValues(values, whole, marks);
   const pairs = subsets.pairs[whole]!;
   for (let i = 0; i < pairs.length; i += 2) {
     const b = pairs[i + 1]!;
     if (subsets.sizes[b]! <= keptUpTo(subsets)) markPairs(values, pairs[i]!, b, marks, signs);
   }
-  const reached = new Uint8Array(high - low + 1);
-  for (let v = low; v <= high; v++) if (isMarked(marks, v)) reached[v - low] = 1;
-  return reached;
 }
 
 /** Marks the values of a subset and of all its parts. */

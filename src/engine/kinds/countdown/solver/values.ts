@@ -212,10 +212,9 @@ export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 /** Subsets of so many cards keep their values: two less than there are, because the last two steps need not look them up. */
 export const keptUpTo = ({ sizes }: Subsets): number => Math.max(1, sizes.at(-1)! - 2);
 
-/** For each smaller subset: the values that take all of its cards and from which the others can come down to `high`. */
-export function keptValues(subsets: Subsets, high: number, signs: Signs): Values {
+/** For each subset of up to `most` cards: the values that take all of its cards and from which the others can come down to `high`. */
+export function keptValues(subsets: Subsets, high: number, signs: Signs, most = keptUpTo(subsets)): Values {
   const values = newValues(subsets.count, wordsFor(high));
-  const most = keptUpTo(subsets);
   for (const s of subsets.order) {
     if (subsets.sizes[s]! > most) break;
     const pairs = subsets.pairs[s]!;

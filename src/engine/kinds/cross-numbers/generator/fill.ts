@@ -2,6 +2,7 @@
 import { type Rng, rng as stream } from "../../../rng.ts";
 import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "../arithmetic.ts";
 import { LINE_FILTERS } from "../line-filter/filter.ts";
+import { effort } from "../line-filter/sets.ts";
 import type { Options } from "../options.ts";
 import { type Distinct, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell, valuesOf } from "../solver/model.ts";
@@ -31,8 +32,16 @@ const LINE_DRAWS = 10;
 /** Filters lines as a search does. */
 const SEARCH = LINE_FILTERS.search.level;
 
-/** A random full grid for these options, or undefined when none was found. `lineDraws`: how often operators come first. */
-export function fill(rng: Rng, options: Options, lineDraws = LINE_DRAWS): Filled | undefined {
+/**
+ * A random full grid for these options, or undefined when none was found. `lineDraws`: how often operators come first, as long as the
+ * effort spent is less than `until`.
+ */
+export function fill(
+  rng: Rng,
+  options: Options,
+  lineDraws = LINE_DRAWS,
+  until = Number.POSITIVE_INFINITY,
+): Filled | undefined {
   const avoidsTrivial = canAvoidTrivial(options);
   const isGood = (filled: Filled | undefined): filled is Filled =>
     filled !== undefined &&
@@ -46,7 +55,7 @@ export function fill(rng: Rng, options: Options, lineDraws = LINE_DRAWS): Filled
     const filled = numbers && suitOperators(rng, numbers, options);
     if (isGood(filled)) return filled;
   }
-  for (let draw = 0; draw < lineDraws; draw++) {
+  for (let draw = 0; draw < lineDraws && effort.spent < until; draw++) {
     const filled = fillByLines(rng, options);
     if (isGood(filled)) return filled;
   }
@@ -202,10 +211,15 @@ export function hasGrid(options: Options): boolean {
   return answer;
 }
 
-const isFilled = (options: Options): boolean =>
-  lineDrawsOf(options).some(
-    (lineDraws, i) => fill(stream(["cross-numbers", "is there a grid", i]), options, lineDraws) !== undefined,
+/** Pairs and words of line filters that the question is worth; where there is a grid, hardly any options took a quarter of it. */
+const MOST_EFFORT = 8_000_000;
+
+function isFilled(options: Options): boolean {
+  const until = effort.spent + MOST_EFFORT;
+  return lineDrawsOf(options).some(
+    (lineDraws, i) => fill(stream(["cross-numbers", "is there a grid", i]), options, lineDraws, until) !== undefined,
   );
+}
 
 /** How often operators come first in each try at one full grid. */
 export function lineDrawsOf({ size, range }: Pick<Options, "size" | "range">): number[] {

@@ -5,6 +5,7 @@
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
 import { OPERATORS, type Operator, SCHOOL_OPERATORS } from "../arithmetic.ts";
+import { effort } from "../line-filter/sets.ts";
 import { type Options, wantedBlanks } from "../options.ts";
 import { type CrossNumbers, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell } from "../solver/model.ts";
@@ -74,13 +75,29 @@ const isVaried = ({ blanks, missingTotals }: Options): boolean =>
 /** Grids tried for rows with as many blanks as asked, before fewer will do. */
 const EVEN_GRIDS = 4;
 
-/** One attempt at a puzzle of this level; undefined when no grid, or none of its blanks, came to one. */
-export function generate(rng: Rng, asked: Options, level: Level): CrossNumbers | undefined {
+/** How much effort may have been spent when another grid is begun; each grid brings it nearer by what else it costs. */
+export interface Budget {
+  until: number;
+}
+/** What a grid costs beside the effort of line filters, for each of its cells. */
+const GRID_CELL = 2_000;
+
+/**
+ * One attempt at a puzzle of this level; undefined when no grid, or none of its blanks, came to one, or when the budget is spent; by
+ * default there is no end to it.
+ */
+export function generate(
+  rng: Rng,
+  asked: Options,
+  level: Level,
+  budget: Budget = { until: Number.POSITIVE_INFINITY },
+): CrossNumbers | undefined {
   const options = withAmounts(rng, asked);
   const grids = isVaried(asked) ? VARIED_GRIDS : GRIDS;
   let uneven: CrossNumbers | undefined;
   for (let grid = 0; grid < grids; grid++) {
-    if (uneven !== undefined && grid >= EVEN_GRIDS) break;
+    if ((uneven !== undefined && grid >= EVEN_GRIDS) || effort.spent > budget.until) break;
+    budget.until -= GRID_CELL * asked.size ** 2;
     const filled = fill(rng, options);
     if (filled === undefined) return undefined;
     const sheet = blankSigns(rng, options, filled);

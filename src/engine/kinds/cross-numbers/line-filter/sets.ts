@@ -5,7 +5,7 @@
  * member, and only the words between them count. Sums and differences move a whole set at once, by shifts; products
  * and quotients go through pairs.
  */
-import { calculate, DIVIDE, MINUS, MOST, PLUS, TIMES } from "../arithmetic.ts";
+import { calculate, DIVIDE, MINUS, MOST, OR, PLUS, TIMES } from "../arithmetic.ts";
 
 const NODES = 17;
 /** Words of a set, with room for a stray word beside each end. */
@@ -128,12 +128,26 @@ function forwardPairs(operator: number, n: number, l: number, r: number): void {
   const least = low[n]!;
   const most = high[n]!;
   effort.spent += lefts * rights;
+  // A loop for each operator: this is where large ranges take their time.
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
-    for (let i = 0; i < lefts; i++) {
-      const value = calculate(operator, leftList[i]!, b);
-      if (value >= least && value <= most) mark(base, value);
-      else if (operator === TIMES && value > most) break;
+    if (operator === TIMES) {
+      for (let i = 0; i < lefts; i++) {
+        const value = leftList[i]! * b;
+        if (value > most) break;
+        if (value >= least) mark(base, value);
+      }
+    } else if (operator === DIVIDE) {
+      for (let i = 0; b > 0 && i < lefts; i++) {
+        const value = leftList[i]! / b;
+        if (value > most) break;
+        if (value >= least && value === Math.floor(value)) mark(base, value);
+      }
+    } else {
+      for (let i = 0; i < lefts; i++) {
+        const value = operator === OR ? leftList[i]! | b : leftList[i]! & b;
+        if (value >= least && value <= most) mark(base, value);
+      }
     }
   }
 }
@@ -226,13 +240,15 @@ function backwardPairs(operator: number, n: number, r: number, lefts: number, ri
   const most = high[n]!;
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
-    for (let i = 0; i < lefts; i++) {
+    let isKept = false;
+    const limit = operator === TIMES && b > 0 ? most / b : operator === DIVIDE ? most * b : MOST;
+    for (let i = 0; i < lefts && leftList[i]! <= limit; i++) {
       const a = leftList[i]!;
       const value = calculate(operator, a, b);
-      if (operator === TIMES && value > most) break;
       if (value < least || value > most || !has(base, value)) continue;
       mark(scratch, a);
-      mark(right, b);
+      isKept = true;
     }
+    if (isKept) mark(right, b);
   }
 }

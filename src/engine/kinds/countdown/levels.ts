@@ -1,0 +1,70 @@
+/** Which levels exist with some options: of those that their cards and signs can come to, the ones that deals are met of. */
+import type { Level } from "../../kind.ts";
+import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
+import { rng } from "../../rng.ts";
+import { ALL_OPERATORS } from "./expression.ts";
+import { type Effort, generate } from "./generate.ts";
+import { greatestTarget, mostCards, type Options, options, preset, signsFor } from "./options.ts";
+
+/** Where only whether there is a level is asked: one that is met more seldom than by such attempts is not offered. */
+const PROBE: Effort = { targets: 12, deals: 4 };
+
+/** Deals that are tried to see which levels there are: with few cards they take no time. */
+const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
+
+/** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
+export const levels = levelsByAttempts<Options>(
+  (wanted, level) => {
+    if (!mayExist(wanted, level)) return false;
+    if (isSure(wanted, level)) return true;
+    const chance = rng(["countdown levels", level]);
+    return succeedsTwice(probesOf(mostCards(wanted)), () => generate(chance, wanted, level, 0, PROBE) !== undefined);
+  },
+  (level) => options.parse(preset(level, null, null)),
+);
+
+/**
+ * Whether a puzzle of this level can be at all, by how many cards its techniques take and which signs. A way that needs fewer cards or no
+ * such sign is found by an easier technique: a sum by one that keeps cards for sums, as long as it may be.
+ */
+export function mayExist(wanted: Options, level: Level): boolean {
+  const { operators, pair, trains, targets } = wanted;
+  const signs = signsFor(trains, operators);
+  if (signs === "" || targets[0] > greatestTarget(trains)) return false;
+  // Two cards and a sign are seen at once.
+  if (pair) return level === "starter";
+  // Above starter no way is taken of sums alone where there could be products.
+  if (level !== "starter" && operators.includes("*") && !signs.includes("*")) return false;
+  // One deal in hundreds at best needs what experts know and nothing but the skill.
+  if (level === "expert" && trains !== "any") return false;
+  return mostCards(wanted) >= fewestCards(level, signs);
+}
+
+/** Of six cards most targets take an expert, and each takes a tenth of a second to be sure of. */
+const isSure = ({ cards, operators, pack, trains, targets: [low, high] }: Options, level: Level): boolean =>
+  level === "expert" &&
+  mostCards({ cards }) === MOST_CARDS && pack === "usual" &&
+  operators === ALL_OPERATORS &&
+  trains === "any" &&
+  high - low > WIDE;
+const MOST_CARDS = 6;
+const WIDE = 800;
+
+/** The fewest cards of a way of a level by these signs. */
+function fewestCards(level: Level, signs: string): number {
+  const [sums, products, divisions] = [/[+-]/, /\*/, /\//].map((sign) => sign.test(signs));
+  switch (level) {
+    // One line is given away; of two the last one is a sum.
+    case "starter":
+      return sums ? 3 : NEVER;
+    case "easy":
+      return products ? 3 : 4;
+    case "medium":
+      return divisions ? 3 : products ? 4 : 5;
+    case "hard":
+      return divisions ? 4 : products ? 5 : NEVER;
+    case "expert":
+      return divisions ? 3 : products ? 5 : NEVER;
+  }
+}
+const NEVER = Number.POSITIVE_INFINITY;
