@@ -1,6 +1,6 @@
 /** Levels that are found out by trying. */
 import { describe, expect, it } from "vitest";
-import { levelsByAttempts, succeedsTwice } from "../../src/engine/levels-by-attempts.ts";
+import { levelsByAttempts, succeedsOnce, succeedsTwice } from "../../src/engine/levels-by-attempts.ts";
 
 /** Tries that come to something at these numbers; counts how many were made. */
 const tries = (...met: number[]) => {
@@ -27,6 +27,15 @@ describe("meeting a level twice", () => {
     expect(succeedsTwice(10, once.isMet)).toBe(false);
     expect(once.made).toHaveLength(30);
   });
+});
+
+it("meeting a level once ends with the first, or with the tries", () => {
+  const met = tries(2);
+  expect(succeedsOnce(3, met.isMet)).toBe(true);
+  expect(met.made).toEqual([0, 1, 2]);
+  const never = tries(3);
+  expect(succeedsOnce(3, never.isMet)).toBe(false);
+  expect(never.made).toHaveLength(3);
 });
 
 describe("levels that are tried", () => {

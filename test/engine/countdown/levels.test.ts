@@ -4,12 +4,13 @@ import { LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { OPERATOR_SETS } from "../../../src/engine/kinds/countdown/expression.ts";
 import { givenAway } from "../../../src/engine/kinds/countdown/generate.ts";
 import { levels, mayExist } from "../../../src/engine/kinds/countdown/levels.ts";
-import { type Options, options, SKILLS, trains } from "../../../src/engine/kinds/countdown/options.ts";
+import { type Options, options } from "../../../src/engine/kinds/countdown/options.ts";
 import { wayAt } from "../../../src/engine/kinds/countdown/reason.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
 import { reach } from "../../../src/engine/kinds/countdown/solver/reach.ts";
 import { blankState } from "../../../src/engine/kinds/countdown/techniques/solver-state.ts";
 import { firstPlans, STRATEGIES } from "../../../src/engine/kinds/countdown/techniques/techniques.ts";
+import { SKILLS, trains } from "../../../src/engine/kinds/countdown/training.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const asked = (some: Partial<Options>): Options => options.parse(some);

@@ -4,8 +4,8 @@ import { BLANK, LEVELS } from "../../../src/engine/kind.ts";
 import { parseExpressions, workOut } from "../../../src/engine/kinds/countdown/expression.ts";
 import { givenAway, isFlat, leastVariety, variety } from "../../../src/engine/kinds/countdown/generate.ts";
 import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
-import { type SkillId, staysWithin, trains } from "../../../src/engine/kinds/countdown/options.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
+import { type SkillId, staysWithin, trains } from "../../../src/engine/kinds/countdown/training.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const linesOf = (text: string) => {

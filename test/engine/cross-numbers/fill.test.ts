@@ -1,7 +1,11 @@
 /** How much is tried before options are said to have no grid: what bounds the time of a refusal, on any machine. */
 import { describe, expect, it } from "vitest";
 import { lineDrawsOf } from "../../../src/engine/kinds/cross-numbers/generator/fill.ts";
+import { generate } from "../../../src/engine/kinds/cross-numbers/generator/generate.ts";
+import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
+import { effort } from "../../../src/engine/kinds/cross-numbers/line-filter/sets.ts";
 import { SIDES } from "../../../src/engine/kinds/cross-numbers/options.ts";
+import { rng } from "../../../src/engine/rng.ts";
 
 const total = (draws: readonly number[]): number => draws.reduce((sum, each) => sum + each, 0);
 const SIZES = Array.from({ length: SIDES.most - SIDES.least + 1 }, (_, i) => SIDES.least + i);
@@ -21,5 +25,23 @@ describe("draws in which operators come first", () => {
       expect(total(draws)).toBeGreaterThanOrEqual(3);
       expect(total(draws) === 3 || total(draws) * size ** 2 * (most + 1) <= 25_000).toBe(true);
     }
+  });
+});
+
+describe("effort", () => {
+  it("ends the question whether there is a grid", () => {
+    const before = effort.spent;
+    expect(crossNumbers.options.safeParse({ size: 9, operators: ["*"] }).success).toBe(false);
+    // A draw that was begun is ended.
+    expect(effort.spent - before).toBeLessThan(12_000_000);
+  });
+  it("ends an attempt whose budget is spent, each grid a part of it", () => {
+    const options = crossNumbers.options.parse({});
+    const made = (until: number) => generate(rng(["budget"]), options, "starter", { until });
+    expect(made(effort.spent)).toBeDefined();
+    expect(made(effort.spent - 1)).toBeUndefined();
+    const budget = { until: effort.spent + 1e9 };
+    generate(rng(["budget"]), options, "starter", budget);
+    expect(effort.spent + 1e9 - budget.until).toBeGreaterThan(9 * 2_000 - 1);
   });
 });

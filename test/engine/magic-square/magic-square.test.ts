@@ -120,3 +120,20 @@ it("keeps its sums within what is trained, and is offered at the levels that its
     }
   }
 });
+
+it("leaves a starter something to find, whatever is printed besides: as many numbers as its lines tell, less those", () => {
+  for (const [size, found] of [
+    [3, 6],
+    [4, 8],
+    [5, 11],
+  ] as const) {
+    const at = (extra: number | [number, number]) => magicSquare.options.parse({ size, extra });
+    expect(magicSquare.levels(at(found - 1), ["starter"])).toEqual(["starter"]);
+    expect(magicSquare.levels(at([found - 1, 20]), ["starter"])).toEqual(["starter"]);
+    expect(magicSquare.levels(at(found), ["starter"])).toEqual([]);
+    expect(magicSquare.levels(at(20), ["medium"])).toEqual(["medium"]);
+    const made = magicSquare.generate(rng(["extra", size]), at(found - 1), "starter");
+    expect(made?.cells.flat().filter((cell) => cell === null)).toHaveLength(1);
+    expect(magicSquare.generate(rng(["extra", size]), at(found), "starter")).toBeUndefined();
+  }
+});

@@ -114,5 +114,8 @@ describe.each([numbrix, hidato])("options of $id", (kind) => {
     const [side, least] = kind.id === "numbrix" ? [6, 11] : [11, 11];
     expect(levels(options.parse({ size: side, limit: least - 1 }))).toEqual([]);
     expect(isMade({ size: side, limit: least - 1 }, "starter")).toBe(false);
+    // Hardly a path is left of a large square without a hole within it.
+    expect(levels(options.parse({ size: 12, limit: 120 }))).toEqual([]);
+    expect(isMade({ size: 12, limit: 120 }, "starter")).toBe(false);
   });
 });

@@ -2,12 +2,13 @@
 import { type Entry, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { calculate, type Line, OPERATORS, parseExpressions, workOut } from "./expression.ts";
-import { isBig, mayTrain, type Options, type SkillId, staysWithin, trains, USUAL_PACK, wantsOne } from "./options.ts";
+import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
 import { isWithin, techniquesAt, wayAt } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
 import { reach } from "./solver/reach.ts";
 import { madeInOneWay, solve } from "./solver/solve.ts";
 import { blankState, type SolverState } from "./techniques/solver-state.ts";
+import { mayTrain, type SkillId, staysWithin, trains } from "./training.ts";
 
 /* What makes a Number Target worth the search, measured on its cards and target. */
 

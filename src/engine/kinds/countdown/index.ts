@@ -5,11 +5,12 @@ import { parseExpressions, workOut } from "./expression.ts";
 import { generate } from "./generate.ts";
 import { glance } from "./glance.ts";
 import { levels } from "./levels.ts";
-import { type Options, options, preset, puzzle, SKILLS } from "./options.ts";
+import { type Options, options, preset, puzzle } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
 import { formOf, formText } from "./solver/form.ts";
 import { stats } from "./stats.ts";
+import { SKILLS } from "./training.ts";
 
 /* The puzzles of the how-to-play page. */
 

@@ -4,7 +4,8 @@ import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
 import { rng } from "../../rng.ts";
 import { ALL_OPERATORS } from "./expression.ts";
 import { type Effort, generate } from "./generate.ts";
-import { greatestTarget, mostCards, type Options, options, preset, signsFor } from "./options.ts";
+import { mostCards, type Options, options, preset } from "./options.ts";
+import { greatestTarget, signsFor } from "./training.ts";
 
 /** Where only whether there is a level is asked: one that is met more seldom than by such attempts is not offered. */
 const PROBE: Effort = { targets: 12, deals: 4 };
@@ -43,7 +44,8 @@ export function mayExist(wanted: Options, level: Level): boolean {
 /** Of six cards most targets take an expert, and each takes a tenth of a second to be sure of. */
 const isSure = ({ cards, operators, pack, trains, targets: [low, high] }: Options, level: Level): boolean =>
   level === "expert" &&
-  mostCards({ cards }) === MOST_CARDS && pack === "usual" &&
+  mostCards({ cards }) === MOST_CARDS &&
+  pack === "usual" &&
   operators === ALL_OPERATORS &&
   trains === "any" &&
   high - low > WIDE;

@@ -1,121 +1,11 @@
 /** What a spec can say of Number Target, and the public format of its puzzles. */
 
 import * as z from "zod";
-import { type Level, type Skill, say, type Words } from "../../kind.ts";
+import { type Level, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
-import type { Line } from "./expression.ts";
 import { ALL_OPERATORS, OPERATOR_SETS, type Operators } from "./rules.ts";
+import { LARGEST_TARGET, SKILLS, type SkillId, TABLE } from "./training.ts";
 
-/* What the lines of a way train, so that a section can ask for nothing else. */
-
-/** What can be asked of two cards alone, and of more where plus and minus leave no more than one way to think. */
-const STARTER = ["starter"] as const;
-/** With plus and minus alone every puzzle of level easy is thought out in the same way. */
-const NOT_EASY = ["starter", "medium"] as const;
-
-export const SKILLS = [
-  { id: "bonds-to-10", ages: [5, 7], levels: STARTER },
-  { id: "bonds-to-20", ages: [6, 8], levels: STARTER },
-  { id: "bonds-to-100", ages: [7, 9], levels: STARTER },
-  { id: "add-to-20", ages: [6, 8], levels: STARTER },
-  { id: "add-to-100", ages: [7, 9], levels: NOT_EASY },
-  { id: "subtract-to-20", ages: [6, 8], levels: STARTER },
-  { id: "doubles", ages: [6, 8], levels: NOT_EASY },
-  { id: "tables-2-5-10", ages: [7, 9], levels: STARTER },
-  { id: "tables-to-12", ages: [8, 11], levels: ["starter", "medium", "hard"] },
-  { id: "table-2", ages: [6, 8], levels: STARTER },
-  { id: "table-5", ages: [6, 8], levels: STARTER },
-  { id: "table-10", ages: [6, 8], levels: STARTER },
-  { id: "table-3", ages: [7, 9], levels: STARTER },
-  { id: "table-4", ages: [7, 9], levels: STARTER },
-  { id: "table-8", ages: [7, 9], levels: STARTER },
-  { id: "table-6", ages: [8, 10], levels: STARTER },
-  { id: "table-7", ages: [8, 10], levels: STARTER },
-  { id: "table-9", ages: [8, 10], levels: STARTER },
-  { id: "table-11", ages: [8, 10], levels: STARTER },
-  { id: "table-12", ages: [8, 10], levels: STARTER },
-  { id: "division", ages: [8, 12], levels: ["starter", "medium", "hard"] },
-] as const satisfies readonly Skill[];
-export type SkillId = (typeof SKILLS)[number]["id"];
-
-/** Largest factor in the tables that children learn. */
-const TABLE = 12;
-
-/** Whether every line is within the numbers of a skill, and at least one trains it. */
-export function trains(lines: readonly Line[], skill: SkillId): boolean {
-  const only = (signs: string): boolean => lines.every(({ op }) => signs.includes(op));
-  const products = lines.filter(({ op }) => op === "*" || op === "/").map(factorsOf);
-  switch (skill) {
-    case "bonds-to-10":
-    case "bonds-to-20":
-    case "bonds-to-100":
-    case "add-to-20":
-      return only("+-") && staysWithin(lines, skill);
-    case "add-to-100":
-      return only("+") && staysWithin(lines, skill);
-    case "subtract-to-20":
-      return only("-") && staysWithin(lines, skill);
-    case "doubles":
-      return only("+-") && lines.some(({ op, left, right }) => op === "+" && left === right);
-    case "tables-2-5-10":
-      return products.length > 0 && products.every(([a, b]) => (isEasy(a) && b <= TABLE) || (isEasy(b) && a <= TABLE));
-    case "tables-to-12":
-      return products.length > 0 && products.every(([a, b]) => a <= TABLE && b <= TABLE);
-    case "division":
-      return lines.some(({ op }) => op === "/") && products.every(([a, b]) => a <= TABLE && b <= TABLE);
-    default: {
-      const table = tableOf(skill);
-      return only("*/") && products.every((factors) => factors.includes(table) && Math.max(...factors) <= TABLE);
-    }
-  }
-}
-
-/** The greatest number that may be met, where a skill is about small ones. */
-const MOST: Readonly<Partial<Record<SkillId, number>>> = {
-  "bonds-to-10": 10,
-  "bonds-to-20": 20,
-  "bonds-to-100": 100,
-  "add-to-20": 20,
-  "add-to-100": 100,
-  "subtract-to-20": 20,
-};
-
-/** Whether no line goes beyond the numbers of a skill. Of 8 + 5 − 3 from the left, the first line does for numbers up to 10. */
-export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
-  const most = MOST[skill];
-  return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);
-}
-
-const SUMS: Operators = "+-";
-/** The signs that the lines of a skill keep to, where these are not all. */
-const SIGNS: Readonly<Partial<Record<Options["trains"], string>>> = {
-  ...{ "bonds-to-10": SUMS, "bonds-to-20": SUMS, "bonds-to-100": SUMS, "add-to-20": SUMS, doubles: SUMS },
-  ...{ "add-to-100": "+", "subtract-to-20": "-" },
-};
-const isOneTable = (skill: Options["trains"]): boolean => skill.startsWith("table-");
-
-/** Those of some signs that a way may have which trains a skill, or anything; none where there is no such way. */
-export function signsFor(skill: Options["trains"], operators: string): string {
-  const allowed = isOneTable(skill) ? "*/" : (SIGNS[skill] ?? ALL_OPERATORS);
-  const needed = skill === "division" ? "/" : skill.startsWith("table") ? "*" : "";
-  const signs = [...operators].filter((sign) => allowed.includes(sign)).join("");
-  return signs.includes(needed) ? signs : "";
-}
-
-/** The greatest target that a way can have which trains a skill, or anything. */
-export function greatestTarget(skill: Options["trains"]): number {
-  if (isOneTable(skill)) return TABLE * tableOf(skill);
-  return skill === "any" ? LARGEST_TARGET : (MOST[skill] ?? LARGEST_TARGET);
-}
-const tableOf = (skill: Options["trains"]): number => Number(skill.slice("table-".length));
-
-/** Whether a target may end a way that trains a skill: in one table it is a product, or small enough to be a factor. */
-export const mayTrain = (skill: Options["trains"], target: number): boolean =>
-  target <= greatestTarget(skill) && (!isOneTable(skill) || target <= TABLE || target % tableOf(skill) === 0);
-
-/** The two factors of a product, and of the product that a division undoes. */
-const factorsOf = ({ op, left, right, value }: Line): [number, number] => (op === "/" ? [right, value] : [left, right]);
-const isEasy = (factor: number): boolean => [2, 5, 10].includes(factor);
 /** The usual pack: four big cards, and two of each from 1 to 10. */
 export const USUAL_PACK = [25, 50, 75, 100, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10];
 /** A card above this is a big one. */
@@ -123,7 +13,6 @@ const LARGEST_SMALL = 10;
 export const isBig = (card: number): boolean => card > LARGEST_SMALL;
 
 const LARGEST_CARD = 999;
-const LARGEST_TARGET = 9999;
 const card = z.int().min(1).max(LARGEST_CARD);
 const target = z.int().min(1).max(LARGEST_TARGET);
 
