@@ -8,7 +8,7 @@ function looked(cells: number, level: Level, success = -1) {
   const orders: number[] = [];
   const attempt = (_: unknown, __: object, ___: Level, triesOf: (cells: number) => number) =>
     orders.push(triesOf(cells)) - 1 === success ? {} : undefined;
-  const levels = levelsBy("kind", attempt, 12, () => ({ usual: true }));
+  const levels = levelsBy<object, object>("kind", attempt, 12, () => ({ usual: true }));
   return { there: levels({}, [level]), orders };
 }
 
