@@ -5,6 +5,7 @@ import { required } from "../engine/required.ts";
 import { batchesOf } from "./batches.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
+import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
@@ -245,7 +246,7 @@ function manifestOf(spec: Spec, places: readonly Place[], made: readonly PuzzleT
     worded: titleMark(spec.title),
     spec: used,
     sections: bookSections(spec),
-    puzzles,
+    puzzles: puzzles.length < COMPACT_FROM ? puzzles : puzzles.map((puzzle) => new CompactPuzzle(puzzle)),
   };
 }
 

@@ -108,7 +108,7 @@ export function printedPuzzles(printing: Printing, options: PaperDrawOptions = P
     ...printing,
     phrase: phrasesOf(manifest.spec.language, sizes.register),
     find: kindFinder(kinds),
-    puzzleOf: new Map(manifest.puzzles.map(({ number, puzzle }) => [number, puzzle])),
+    puzzleOf: new Map(manifest.puzzles.map((made) => [made.number, made])),
   };
   return manifest.puzzles.map((made) => new BookPuzzleSource(prepared, made, options).printed());
 }
@@ -117,8 +117,8 @@ export function printedPuzzles(printing: Printing, options: PaperDrawOptions = P
 interface PreparedPrinting extends Printing {
   readonly phrase: Phrase;
   readonly find: (id: string) => Kind;
-  /** Data by the numbers of puzzles. */
-  readonly puzzleOf: ReadonlyMap<number, unknown>;
+  /** By the numbers of puzzles. */
+  readonly puzzleOf: ReadonlyMap<number, BookPuzzle>;
 }
 
 class BookPuzzleSource implements PuzzleSource {
@@ -197,8 +197,8 @@ class BookPuzzleSource implements PuzzleSource {
 
   get #text(): PuzzleText {
     const { cache, phrase, sizes } = this.#printing;
-    const { puzzle } = this.#made;
-    return cache.texts(puzzle as object, JSON.stringify(this.#options), () => {
+    return cache.texts(this.#made, JSON.stringify(this.#options), () => {
+      const { puzzle } = this.#made;
       const first = this.#drawn();
       const { width, height } = first;
       const extent = {
@@ -224,7 +224,7 @@ class BookPuzzleSource implements PuzzleSource {
 
   /** The data of this puzzle, and of others. */
   #dataWith(others: readonly PrintedPuzzle[]): unknown[] {
-    return [this.#made.puzzle, ...others.map(({ number }) => this.#printing.puzzleOf.get(number))];
+    return [this.#made.puzzle, ...others.map(({ number }) => this.#printing.puzzleOf.get(number)?.puzzle)];
   }
 }
 

@@ -51,7 +51,7 @@ interface ExplanationContext {
 export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, whole: boolean): ExplanationOf {
   const find = kindFinder(kinds);
   return (puzzle) =>
-    cache.explanations(puzzle.puzzle as object, `${puzzle.level} ${whole}`, () =>
+    cache.explanations(puzzle, `${puzzle.level} ${whole}`, () =>
       explanationOf(find(puzzle.kind), puzzle, phrase, whole),
     );
 }

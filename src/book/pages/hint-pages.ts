@@ -53,7 +53,7 @@ function hintsIn(setting: Setting, explanationOf: ExplanationOf): HintsOf {
     if (at === undefined) return explanationOf(puzzle).hints;
     const kind = find(puzzle.kind);
     if (kind.reasons === "found") return explanationOf(puzzle).hints;
-    return setting.cache.explanations(puzzle.puzzle as object, "begun", () => {
+    return setting.cache.explanations(puzzle, "begun", () => {
       const { steps: all, solved } = kind.explain(puzzle.puzzle, at, "expert");
       const hints = lookHints(kind, puzzle.puzzle, neededSteps(all), setting.phrase, at);
       return { hints: hints.length > 0 ? hints : explanationOf(puzzle).hints, steps: [], solved };

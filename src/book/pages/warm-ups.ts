@@ -16,7 +16,7 @@ export function warmUpsOf({ manifest, kinds, cache }: Setting): ReadonlyMap<numb
     const own = manifest.puzzles.filter(({ kind }) => kind === id);
     const [first] = own;
     if (first === undefined || own.length < FEW) continue;
-    const at = cache.begun(first.puzzle as object, id, () => halfSolved(find(id), first.puzzle));
+    const at = cache.begun(first, id, () => halfSolved(find(id), first.puzzle));
     if (at !== null) begun.set(first.number, at);
   }
   return begun;
