@@ -1,7 +1,13 @@
-/** Parts a text into pages of a few lines: at ends of sentences where that goes, else between words. */
+/** Parts a text into pages of a few lines: at ends of sentences where that goes, else after commas, else between words. */
 
 /** Where a sentence ends; a question mark that stands for a number ends none. */
 const ENDS = /(?<=[.!?…])\s+(?=[\p{Lu}\d„“«"¿¡])/u;
+
+/** Where a sentence may be parted: not before a number, which belongs to what it follows ("row 3"); nor where a space is unbroken. */
+const GAPS = /[ \n]+(?!\d)|(?<=[,;:])[ \n]+/;
+
+/** How far from the middle a page may end for the sake of a comma, as a share of the sentence. */
+const FOR_COMMA = 0.2;
 
 /** Whether a text has room on a page. A single word is taken to fit. */
 type Fits = (text: string) => boolean;
@@ -9,7 +15,7 @@ type Fits = (text: string) => boolean;
 export function textPages(text: string, fits: Fits): string[] {
   if (fits(text)) return [text];
   return joined(
-    text.split(ENDS).flatMap((sentence) => (fits(sentence) ? [sentence] : evenly(sentence.split(/\s+/), fits))),
+    text.split(ENDS).flatMap((sentence) => (fits(sentence) ? [sentence] : evenly(sentence.split(GAPS), fits))),
     fits,
   );
 }
@@ -26,10 +32,16 @@ function joined(pieces: readonly string[], fits: Fits): string[] {
 }
 
 /** A sentence on no more pages than it needs, all of about a length, so that no word is left over. */
-function evenly(words: readonly string[], fits: Fits): string[] {
-  const full = joined(words, fits);
-  const most = words.join(" ").length / full.length;
-  // A word that begins before the middle of what is left over ends the page.
-  const even = joined(words, (page) => fits(page) && page.lastIndexOf(" ") < most);
-  return even.length === full.length ? even : full;
+function evenly(pieces: readonly string[], fits: Fits): string[] {
+  const { length: count } = joined(pieces, fits);
+  if (count < 2) return [pieces.join(" ")];
+  const whole = pieces.join(" ").length;
+  let [best, least] = [1, Number.POSITIVE_INFINITY];
+  for (let end = 1; end < pieces.length; end++) {
+    const page = pieces.slice(0, end).join(" ");
+    if (end > 1 && !fits(page)) break;
+    const cost = Math.abs(page.length - whole / count) - (/[,;:]$/.test(page) ? FOR_COMMA * whole : 0);
+    if (cost < least && joined(pieces.slice(end), fits).length < count) [best, least] = [end, cost];
+  }
+  return [pieces.slice(0, best).join(" "), ...evenly(pieces.slice(best), fits)];
 }

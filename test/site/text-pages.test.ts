@@ -25,10 +25,31 @@ test("a word that is too long stands alone", () => {
 
 test("a sentence on several pages leaves no word over", () => {
   const text = "These cannot both be right: first digit: 9; last digit: 9.";
-  expect(textPages(text, within(56))).toEqual(["These cannot both be right: first", "digit: 9; last digit: 9."]);
+  expect(textPages(text, within(56))).toEqual(["These cannot both be right:", "first digit: 9; last digit: 9."]);
   expect(textPages("one two three four five six seven", within(14))).toEqual([
     "one two three",
-    "four five six",
-    "seven",
+    "four five",
+    "six seven",
   ]);
+});
+
+test("a number stays with what it follows, and a sum whose spaces are unbroken with itself", () => {
+  const outer = "Zähle die zwei Außenzahlen neben Innenzahl 67 zusammen und nimm 15 weg.";
+  expect(textPages(outer, within(46))).toEqual([
+    "Zähle die zwei Außenzahlen neben",
+    "Innenzahl 67 zusammen und nimm 15 weg.",
+  ]);
+  const sum = "Two and 7\u00a0×\u00a02\u00a0=\u00a014 are more than that";
+  expect(textPages(sum, within(24))).toEqual(["Two and 7\u00a0×\u00a02\u00a0=\u00a014", "are more than that"]);
+});
+
+test("a long row of numbers is parted after its commas", () => {
+  const row = "Count from 1, 8, 15, 17, 24, 39 and 49";
+  expect(textPages(row, within(20))).toEqual(["Count from 1, 8, 15,", "17, 24, 39 and 49"]);
+});
+
+test("nothing is lost, whatever the room", () => {
+  const text =
+    "Die Versuche 1, 2 und 3 brauchen noch sieben richtige Ziffern, aber in 12 Feldern ist Platz für 8 davon.";
+  for (let most = 1; most < 110; most++) expect(textPages(text, within(most)).join(" ")).toBe(text);
 });

@@ -3,6 +3,7 @@
  * time, and one may go back in it. After a slip it says what does not fit.
  */
 import { say } from "../../engine/kind.ts";
+import { unbroken } from "../../templates/unbroken.ts";
 import { textPages } from "../text-pages.ts";
 import { type HintStep, hintFor } from "./hint.ts";
 import { inTurn, painted } from "./in-turn.ts";
@@ -78,13 +79,14 @@ function withMarks(page: MessagePage, count: number, { named }: HintStep): Messa
 export function pagesOf(
   texts: readonly string[],
   bar: MessageBar,
-): (whole: string, marked: readonly string[]) => MessagePage[] {
+): (text: string, marked: readonly string[]) => MessagePage[] {
   const { line, width } = bar;
+  const whole = texts.map(unbroken).join(" ");
   const isWide = width > NARROW;
   const most = isWide ? 1 : linesAtMost(bar);
-  const linesOf = isWide ? () => 1 : lineCounter(texts.join(" "), line);
+  const linesOf = isWide ? () => 1 : lineCounter(whole, line);
   const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= most;
-  return (whole, marked) => textPages(whole, fits).map((text) => ({ text, marked }));
+  return (text, marked) => textPages(unbroken(text), fits).map((page) => ({ text: page, marked }));
 }
 
 /** A hint that is shown. `step`: what can be written at its end. */

@@ -3,9 +3,12 @@
  * milliseconds each time that it is laid out.
  */
 
+/** Spaces at which a line may end. */
+const SPACES = /[ \n]+/;
+
 /** Counts the lines that texts made of the words of `whole` take in an element, which is as it was afterwards. */
 export function lineCounter(whole: string, element: HTMLElement): (text: string) => number {
-  const words = [...new Set(["\u00a0", ...whole.split(/\s+/)])];
+  const words = [...new Set(["\u00a0", ...whole.split(SPACES)])];
   const before = [...element.childNodes];
   const spans = words.map((word) => {
     const span = document.createElement("span");
@@ -24,7 +27,7 @@ export function lineCounter(whole: string, element: HTMLElement): (text: string)
   return (text) => {
     let lines = 0;
     let left = 0;
-    for (const word of text.split(/\s+/)) {
+    for (const word of text.split(SPACES)) {
       const width = widths.get(word) ?? Number.POSITIVE_INFINITY;
       left -= space + width;
       if (lines > 0 && left >= 0) continue;
