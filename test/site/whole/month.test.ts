@@ -12,6 +12,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { readAttempts } from "../../../src/rating/read-attempts.ts";
 import type { SiteBook } from "../../../src/site/publication.ts";
 import { publish } from "../../../src/site/publish.ts";
+import { SCREENS } from "../../audit/play.ts";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 import type { Printed } from "./archive.ts";
@@ -89,9 +90,20 @@ async function playBoards(page: Page, path: string, count: number): Promise<stri
   return played;
 }
 
+/** Keeps what is seen, on every screen, light and dark, if somebody wants to look. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.MONTH_PICTURES;
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  if (folder === undefined) return;
+  for (const { name: screen, width, height, text } of SCREENS)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(`document.documentElement.style.fontSize = "${text * 100}%"`);
+      await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`), fullPage: true });
+    }
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(PHONE.viewport!);
 }
 
 /** Saves what a button of the page of progress gives; its path. */
