@@ -8,6 +8,14 @@ export const COMPACT_FROM = 10_000;
 /** The one that was read last: what prints a puzzle asks for it a dozen times in a row. */
 let latest: { readonly text: string; readonly puzzle: unknown } = { text: "null", puzzle: null };
 
+/** A puzzle as plain data, whatever it is kept as: it can be sent to another thread. */
+export const plainPuzzle = (puzzle: BookPuzzle): BookPuzzle =>
+  puzzle instanceof CompactPuzzle ? puzzle.toJSON() : puzzle;
+
+/** What stands for a puzzle in caches: the same object in all books that have it, as long as it lives. */
+export const keyOf = (puzzle: BookPuzzle): object =>
+  puzzle instanceof CompactPuzzle ? puzzle : (puzzle.puzzle as object);
+
 /** A puzzle of a book; its data are read from text where they are asked for, and are other objects then than before. */
 export class CompactPuzzle implements BookPuzzle {
   readonly number: number;

@@ -1,10 +1,12 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
+
 import type { Figure } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
+import { keyOf } from "./compact-puzzle.ts";
 import type { Sizes } from "./edition/reader.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./pages/cell-range.ts";
@@ -197,7 +199,7 @@ class BookPuzzleSource implements PuzzleSource {
 
   get #text(): PuzzleText {
     const { cache, phrase, sizes } = this.#printing;
-    return cache.texts(this.#made, JSON.stringify(this.#options), () => {
+    return cache.texts(keyOf(this.#made), JSON.stringify(this.#options), () => {
       const { puzzle } = this.#made;
       const first = this.#drawn();
       const { width, height } = first;

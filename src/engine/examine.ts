@@ -11,6 +11,15 @@ export interface PuzzleToExamine extends Partial<KeptAnswer> {
   readonly puzzle: unknown;
 }
 
+/** The same as plain data alone, whatever it is kept in: it can be sent to another thread. */
+export const claimOf = ({ kind, puzzle, id, version, digest }: PuzzleToExamine): PuzzleToExamine => ({
+  kind,
+  puzzle,
+  id,
+  version,
+  digest,
+});
+
 /** A puzzle that has one answer, with all that follows from it. */
 export interface ValidPuzzle {
   readonly valid: true;

@@ -3,7 +3,7 @@
  * build that was killed, or was made in parts on several machines, goes on from what was kept, and gives the same bytes.
  */
 import { createHash } from "node:crypto";
-import type { PuzzleToExamine } from "../engine/examine.ts";
+import { claimOf } from "../engine/examine.ts";
 import type { OnDone, OnResults, Result, Runner, Task } from "./runner.ts";
 
 /** Results by the keys of their tasks. */
@@ -23,9 +23,6 @@ export function taskKey(task: Task, program: string): string {
   const text = JSON.stringify([program, "make" in task ? task : { prove: claimOf(task.prove) }]);
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
-
-/** Of a printed puzzle what its examination depends on: not its place in the book. JSON leaves out what it does not have. */
-const claimOf = ({ kind, puzzle, id, version, digest }: PuzzleToExamine) => ({ kind, puzzle, id, version, digest });
 
 /** `runner`, with the results in `store` taken from there, and all others put into it as they are found. */
 export function keepingRunner(runner: Runner, store: ResultStore, program: string): Runner {

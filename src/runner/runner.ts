@@ -1,5 +1,5 @@
 /** A runner makes and examines puzzles, on one thread or several; the results do not depend on where. */
-import { type Examination, examine, type PuzzleToExamine } from "../engine/examine.ts";
+import { claimOf, type Examination, examine, type PuzzleToExamine } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
 
@@ -35,7 +35,7 @@ export const runnerOf = (
     )) as (Made | undefined)[],
   prove: async (claims, ...told) =>
     (await all(
-      claims.map((prove) => ({ prove })),
+      claims.map((claim) => ({ prove: claimOf(claim) })),
       ...told,
     )) as Examination[],
   close,

@@ -1,9 +1,11 @@
 /** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
+
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { inFull } from "../../templates/in-full.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
+import { keyOf } from "../compact-puzzle.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import type { LayoutCache } from "../pages/layout-cache.ts";
 import { kindFinder } from "../words.ts";
@@ -51,7 +53,7 @@ interface ExplanationContext {
 export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, whole: boolean): ExplanationOf {
   const find = kindFinder(kinds);
   return (puzzle) =>
-    cache.explanations(puzzle, `${puzzle.level} ${whole}`, () =>
+    cache.explanations(keyOf(puzzle), `${puzzle.level} ${whole}`, () =>
       explanationOf(find(puzzle.kind), puzzle, phrase, whole),
     );
 }

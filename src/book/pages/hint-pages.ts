@@ -1,8 +1,10 @@
 /** The chapter of hints: for each puzzle its number and where to look first, in columns. */
+
 import { type Position, say } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
+import { keyOf } from "../compact-puzzle.ts";
 import type { ExplanationOf } from "../keys/explanation.ts";
 import { lookHints, unlikeHint } from "../keys/look-hints.ts";
 import type { BookPuzzle } from "../manifest.ts";
@@ -53,7 +55,7 @@ function hintsIn(setting: Setting, explanationOf: ExplanationOf): HintsOf {
     if (at === undefined) return explanationOf(puzzle).hints;
     const kind = find(puzzle.kind);
     if (kind.reasons === "found") return explanationOf(puzzle).hints;
-    return setting.cache.explanations(puzzle, "begun", () => {
+    return setting.cache.explanations(keyOf(puzzle), "begun", () => {
       const { steps: all, solved } = kind.explain(puzzle.puzzle, at, "expert");
       const hints = lookHints(kind, puzzle.puzzle, neededSteps(all), setting.phrase, at);
       return { hints: hints.length > 0 ? hints : explanationOf(puzzle).hints, steps: [], solved };

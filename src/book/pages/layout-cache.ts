@@ -15,11 +15,11 @@ export type Cached<Value> = (about: object, key: string, find: () => Value) => V
 
 /** For the layouts of one edition of a book: one reader, language and theme. */
 export interface LayoutCache {
-  /** How puzzles are solved in words, by the puzzles of the manifest. */
+  /** How puzzles are solved in words, by what `keyOf` gives for them. */
   readonly explanations: Cached<Explanation>;
-  /** What is written in puzzles that are printed as warm-ups, by the puzzles of the manifest; null where nothing can be. */
+  /** What is written in puzzles that are printed as warm-ups, by what `keyOf` gives for them; null where nothing can be. */
   readonly begun: Cached<Position | null>;
-  /** What is printed with puzzles, by those of the manifest. */
+  /** What is printed with puzzles, by the same. */
   readonly texts: Cached<PuzzleText>;
   /** Rules and measures of figures that many puzzles have, in memory once, by the cache itself. */
   readonly rules: Cached<string>;

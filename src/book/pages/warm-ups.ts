@@ -1,6 +1,8 @@
 /** Warm-ups: the first puzzle of each kind of a book, right after how to play it, is half solved. */
+
 import { halfSolved } from "../../engine/half-solved.ts";
 import type { Position } from "../../engine/kind.ts";
+import { keyOf } from "../compact-puzzle.ts";
 import { kindFinder } from "../words.ts";
 import type { Setting } from "./setting.ts";
 
@@ -16,7 +18,7 @@ export function warmUpsOf({ manifest, kinds, cache }: Setting): ReadonlyMap<numb
     const own = manifest.puzzles.filter(({ kind }) => kind === id);
     const [first] = own;
     if (first === undefined || own.length < FEW) continue;
-    const at = cache.begun(first, id, () => halfSolved(find(id), first.puzzle));
+    const at = cache.begun(keyOf(first), id, () => halfSolved(find(id), first.puzzle));
     if (at !== null) begun.set(first.number, at);
   }
   return begun;

@@ -1,4 +1,5 @@
 /** The page entries of an archive, book by book, made lazily. */
+import { plainPuzzle } from "../../book/compact-puzzle.ts";
 import { registerOf } from "../../book/edition/edition.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { ANSWERS_ON_PAGE } from "../addresses.ts";
@@ -54,7 +55,7 @@ function* entriesOf(
   for (const [at, puzzle] of puzzles.entries())
     yield {
       book,
-      puzzle,
+      puzzle: plainPuzzle(puzzle),
       at,
       previous: neighbour(puzzles[at - 1]),
       next: neighbour(puzzles[at + 1]),
