@@ -1,7 +1,7 @@
 /** On a desktop all of a path is in sight, and head, number bar and grid share one width. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,31 +29,39 @@ const SCREENS = [
 ] as const;
 const PUZZLES = [snake("numbrix", 7, 7), snake("hidato", 7, 7), snake("numbrix", 5, 5), snake("numbrix", 10, 8)];
 
-test.each(SCREENS)("on %d by %d", async (width, height) => {
-  for (const puzzle of PUZZLES)
-    for (const language of puzzle.kind === "numbrix" ? (["en-GB", "de-DE"] as const) : (["en-GB"] as const)) {
-      const { page } = await playPage(browser, puzzle, { viewport: { width, height }, language });
-      const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
-      const [head, bar, grid, controls] = [
-        await box(".sheet-head"),
-        await box(".number-bar"),
-        await box(".grid"),
-        await box(".tools"),
-      ];
-      const what = `${puzzle.kind} ${puzzle.cells.length} ${language}`;
-      expect(grid.y + grid.height, what).toBeLessThanOrEqual(height - 4);
-      expect(Math.abs(grid.x - head.x), what).toBeLessThanOrEqual(1);
-      const least = await page
-        .locator(".sheet-head")
-        .evaluate((it: { children: Iterable<{ getBoundingClientRect(): { width: number } }> }) =>
-          [...it.children].reduce((sum, child) => sum + child.getBoundingClientRect().width + 14, 0),
-        );
-      // Of few rows, or on a low screen, the head needs more than the grid.
-      if (head.width > Math.max(421, least)) expect(Math.abs(grid.width - head.width), what).toBeLessThanOrEqual(1);
-      else expect(grid.width, what).toBeLessThanOrEqual(head.width + 1);
-      expect(Math.abs(bar.width - head.width), what).toBeLessThanOrEqual(1);
-      expect(controls.x, what).toBeGreaterThan(grid.x + grid.width + 40);
-      expect(await page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")).toBe(true);
-      await page.context().close();
-    }
+test.each(
+  PUZZLES.flatMap((puzzle) =>
+    (puzzle.kind === "numbrix" ? (["en-GB", "de-DE"] as const) : (["en-GB"] as const)).map(
+      (language) => [puzzle.kind, `${puzzle.cells[0]!.length} by ${puzzle.cells.length}`, language, puzzle] as const,
+    ),
+  ),
+)("a %s of %s in %s on each desktop", async (_, __, language, puzzle) => {
+  const { page } = await playPage(browser, puzzle, { language });
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await playerReady(page);
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const [head, bar, grid, controls] = [
+      await box(".sheet-head"),
+      await box(".number-bar"),
+      await box(".grid"),
+      await box(".tools"),
+    ];
+    const what = `${width} by ${height}`;
+    expect(grid.y + grid.height, what).toBeLessThanOrEqual(height - 4);
+    expect(Math.abs(grid.x - head.x), what).toBeLessThanOrEqual(1);
+    const least = await page
+      .locator(".sheet-head")
+      .evaluate((it: { children: Iterable<{ getBoundingClientRect(): { width: number } }> }) =>
+        [...it.children].reduce((sum, child) => sum + child.getBoundingClientRect().width + 14, 0),
+      );
+    // Of few rows, or on a low screen, the head needs more than the grid.
+    if (head.width > Math.max(421, least)) expect(Math.abs(grid.width - head.width), what).toBeLessThanOrEqual(1);
+    else expect(grid.width, what).toBeLessThanOrEqual(head.width + 1);
+    expect(Math.abs(bar.width - head.width), what).toBeLessThanOrEqual(1);
+    expect(controls.x, what).toBeGreaterThan(grid.x + grid.width + 40);
+    expect(await page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), what).toBe(true);
+  }
+  await page.context().close();
 });

@@ -41,20 +41,40 @@ const sortOf = (path: string): string => {
   return `${folder} ${path.split("/").length} ${KIND_OF.get(name!) ?? ""}`;
 };
 
+/** What is written in a page, as its file has it. */
+const htmlOf = (path: string): string =>
+  readFileSync(join(folder, path.endsWith("/") ? `${path}index.html` : path), "utf8");
+
+/**
+ * What pages to practise a technique share: kind, language, styles and scripts, and whether there are puzzles that need it. There are
+ * hundreds: one of those that share all of this is opened, and into it is put what the others have between head and foot.
+ */
+function sharedBy(path: string): string {
+  if (!/\/practice\/[^/]+\/[^/]+\/$/.test(path)) return path;
+  const html = htmlOf(path);
+  const assets = [...html.matchAll(/ (?:src|href)="([^"]*\.(?:css|js|woff2))"/g)].map(([, address]) => address);
+  return [path.replace(/[^/]+\/$/, ""), html.includes("practice-run"), ...assets].join(" ");
+}
+
 // Every page at the narrowest width; at others, and in the dark, a page of each sort.
 test("no page says anything, breaks the policy, asks elsewhere or scrolls sideways, light and dark, at any width", async () => {
   const { page, watch } = desk;
   const sorts = new Set<string>();
-  // A puzzle that chance picks comes instead of the page that picks it.
-  for (const path of allPages()) {
+  for (const [path, ...beside] of Map.groupBy(allPages(), sharedBy).values()) {
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(ORIGIN + path, { waitUntil: path.endsWith("/random/") ? "commit" : "load" });
-    if (path.endsWith("/random/")) await page.waitForURL(/\/p\//);
+    // A puzzle that chance picks comes instead of the page that picks it.
+    await page.goto(ORIGIN + path, { waitUntil: path!.endsWith("/random/") ? "commit" : "load" });
+    if (path!.endsWith("/random/")) await page.waitForURL(/\/p\//);
     const isPuzzle = (await page.locator("main puzzle-player").count()) > 0;
     if (isPuzzle) await playerReady(page);
     expect(await scrollsSideways(page), `${path} at 320`).toBe(false);
-    if (!sorts.has(sortOf(path))) {
-      sorts.add(sortOf(path));
+    for (const other of beside) {
+      const [main] = /<main\b.*<\/main>/s.exec(htmlOf(other))!;
+      await page.evaluate(`document.querySelector("main").outerHTML = ${JSON.stringify(main)}`);
+      expect(await scrollsSideways(page), `${other} at 320`).toBe(false);
+    }
+    if (!sorts.has(sortOf(path!))) {
+      sorts.add(sortOf(path!));
       await page.setViewportSize({ width: 640, height: 800 });
       expect(await scrollsSideways(page), `${path} at 640`).toBe(false);
       await page.emulateMedia({ colorScheme: "dark" });
@@ -72,7 +92,7 @@ test("no page says anything, breaks the policy, asks elsewhere or scrolls sidewa
 test("every page is sound HTML: tags close, names are given once, one heading, a title and a language", () => {
   const titles = new Map<string, string>();
   for (const path of allPages()) {
-    const html = readFileSync(join(folder, path.endsWith("/") ? `${path}index.html` : path), "utf8");
+    const html = htmlOf(path);
     const bare = html.replace(
       /<script\b[^>]*>[\s\S]*?<\/script>|<template\b[^>]*>[\s\S]*?<\/template>|<!--[\s\S]*?-->/g,
       "",
