@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { checkCorner } from "../../src/engine/check-corner.ts";
 import type { Mark } from "../../src/engine/figure.ts";
 import {
+  plainBox,
   STRIP_ROW,
   type StripBox,
   type StripColumns,
@@ -87,4 +89,58 @@ it("puts the spotlight on the part to write in", () => {
     ]);
   const whole = stripBox(0, 0, 1, 3, BOX).find(({ slot }) => slot === "d1");
   expect(whole).toMatchObject({ ink: "box", height: stripBoxHeight(6, 3) });
+});
+
+/** Marks without their symbols, as their ink and numbers of three decimals. */
+const measured = (marks: readonly Mark[]): string[] =>
+  marks.flatMap((mark) => {
+    if (mark.ink === "note" || mark.shape === "path") return [];
+    const numbers = Object.values(mark).filter((value) => typeof value === "number");
+    return [[mark.ink, ...numbers.map((number) => Math.round(number * 1_000) / 1_000)].join(" ")];
+  });
+
+it("is a box with a rule above its strip, and all of it grows with its width", () => {
+  const box = { ...BOX, entry: "7", crossed: ["5"], highlighted: true, checked: true, writing: 0.75 };
+  const marks = stripBox(3, 1, 2, 3, box);
+  // Of two rows, each 0.84 high; the fifth symbol is in the middle of the second.
+  expect(measured(marks)).toEqual([
+    "box 3 1 2 3.44 0.15",
+    "rule 3.05 2.5 4.95 2.5",
+    "cross 3.741 4.149 4.259 3.631",
+    "entry 4 1.75 1.32",
+    "highlight 3 1 2 1.5 0.15",
+  ]);
+  expect(marks).toContainEqual(checkCorner(5, 2.45, { side: 2 }));
+  expect(texts(marks).filter(({ ink }) => ink === "note")).toHaveLength(6);
+  expect(measured(stripBox(3, 1, 2, 3, BOX))).toEqual(["box 3 1 2 3.94 0.15", "rule 3.05 3 4.95 3"]);
+  expect(stripBox(3, 1, 2, 3, BOX)).toHaveLength(2 + BOX.symbols.length);
+});
+
+it("is one cell with a rule before ten digits in a row", () => {
+  const row = STRIP_ROW.usual;
+  const marks = stripRow(3, 1, row, { ...DIGITS, entry: "7", crossed: ["7"], highlighted: true, checked: true });
+  expect(measured(marks)).toEqual([
+    "box 3 1 3.4 1 0.075",
+    "rule 4 1.025 4 1.975",
+    "cross 4.652 1.823 4.868 1.607",
+    "entry 3.5 1.5 0.66",
+    "highlight 3 1 1 1 0.075",
+  ]);
+  expect(marks).toContainEqual(checkCorner(4 - 0.025, 2));
+  expect(texts(marks).flatMap(({ ink, text, y }) => (ink === "note" ? [`${text} ${y.toFixed(3)}`] : []))).toEqual(
+    [..."1234567890"].map((digit, i) => `${digit} ${i < 5 ? "1.285" : "1.715"}`),
+  );
+  expect(stripRow(3, 1, row, DIGITS)).toHaveLength(2 + 10);
+});
+
+it("is drawn without a strip, too", () => {
+  const plain = { slot: "d1", entry: "7", highlighted: true, checked: true, writing: 0.75 };
+  const marks = plainBox(3, 1, 2, plain);
+  expect(measured(marks)).toEqual(["box 3 1 2 1.5 0.15", "entry 4 1.75 1.32", "highlight 3 1 2 1.5 0.15"]);
+  expect(marks).toContainEqual(checkCorner(5, 2.5, { side: 2 }));
+  expect(marks[0]).toMatchObject({ slot: "d1" });
+  expect(measured(plainBox(3, 1, 2, { slot: "d1", entry: undefined, highlighted: false }))).toEqual([
+    "box 3 1 2 2 0.15",
+  ]);
+  expect(plainBox(3, 1, 2, { slot: "d1", entry: undefined, highlighted: false })).toHaveLength(1);
 });

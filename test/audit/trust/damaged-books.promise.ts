@@ -3,8 +3,8 @@ import { damagedBook } from "../../damaged-books.ts";
 import { judgeBook } from "../../judged-books.ts";
 import type { TrustPromise } from "./promise.ts";
 
-/** Of so many that come so far the pages of one are laid out. */
-const ONE_IN = 4;
+/** Of so many that come so far the pages of one are laid out, which takes longer than all else together. */
+const ONE_IN = 12;
 
 export const promise: TrustPromise = {
   says: "a damaged book.json (bits, cuts, swaps, long texts) is printed, verified or refused within 2 s; 0 crashes",
