@@ -78,6 +78,17 @@ describe("a plan", () => {
   });
 });
 
+it("a stream is named by the level and by how many of it are before, for ever", () => {
+  const jobs = plan(specOf([{ kind: "pair", count: 5, level: "easy..medium" }]), FAKE_KINDS);
+  expect(jobs.map(({ job }) => [job.level, job.index])).toEqual([
+    ["easy", 1],
+    ["easy", 11],
+    ["easy", 21],
+    ["medium", 2],
+    ["medium", 12],
+  ]);
+});
+
 describe("options", () => {
   const optionsOf = (section: Partial<Section>, more: object = {}) =>
     plan(specOf([{ kind: "pair", count: 1, ...section }], [], more), FAKE_KINDS)[0]!.job.options;

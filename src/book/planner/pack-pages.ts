@@ -45,7 +45,7 @@ async function mostOn(
   const wanted = spec.sections.map((section) => section.count);
   let [low, high] = [0, count];
   let guess = Math.floor((count * pages) / needed);
-  for (let trial = 1; trial <= TRIALS && guess > low && guess < high; trial++) {
+  for (let trial = 1; trial <= TRIALS && guess > low; trial++) {
     const manifest = await assemble(withCountsOf(spec, apportion(wanted, guess)), kinds, maker);
     const { count: own } = await extentOf(manifest);
     if (own <= pages) low = guess;

@@ -17,7 +17,7 @@ const NONE = -1;
  */
 export function takeTurns(levels: readonly Counts[]): number[][] {
   const tail = tailOf(levels);
-  let state: State = { last: NONE, run: 0 };
+  let state = START;
   return levels.map((counts, level) => {
     const turns = levelTurns(counts, state, (last) => tail(level + 1, last));
     for (const kind of turns) state = next(state, kind);
@@ -30,21 +30,21 @@ interface State {
   readonly last: number;
   readonly run: number;
 }
+const START: State = { last: NONE, run: 0 };
 const next = ({ last, run }: State, kind: number): State => ({ last: kind, run: kind === last ? run + 1 : 1 });
 
 /** `tail`: neighbours of one kind from here to the end of the book, when this level ends with a kind. */
 function levelTurns(counts: Counts, before: State, tail: (last: number) => number): number[] {
   const left = [...counts];
-  const own = shortestRun(left, { last: NONE, run: 0 });
-  const whole = Math.max(own, shortestRun(left, before));
-  let within: State = { last: NONE, run: 0 };
+  const own = shortestRun(left);
+  let within = START;
   let across = before;
   return Array.from({ length: sum(counts) }, () => {
     const tried = left.flatMap((c, kind): Candidate[] => {
       if (c === 0) return [];
       left[kind] = c - 1;
       const fits = isWithin(left, next(within, kind), own);
-      const late = isWithin(left, next(across, kind), whole) ? 0 : 1;
+      const late = isWithin(left, next(across, kind), own) ? 0 : 1;
       const pairs = (kind === across.last ? 1 : 0) + pairsLeft(left, kind, tail);
       left[kind] = c;
       return fits ? [{ kind, late, pairs, at: (counts[kind]! - c + 0.5) / counts[kind]! }] : [];
@@ -68,15 +68,15 @@ const isBefore = (a: Candidate, b: Candidate): boolean => (a.late - b.late || a.
 
 const sum = (counts: Counts): number => counts.reduce((total, c) => total + c, 0);
 
-/** The shortest longest run: r others leave r + 1 gaps, of which the first may be filled in part. */
-function shortestRun(counts: Counts, { last, run }: State): number {
+/** The shortest longest run: r others leave r + 1 gaps. */
+function shortestRun(counts: Counts): number {
   const all = sum(counts);
-  return Math.max(...counts.map((c, kind) => Math.ceil((c + (kind === last ? run : 0)) / (all - c + 1))));
+  return Math.max(...counts.map((c) => Math.ceil(c / (all - c + 1))));
 }
 
-/** Whether no run need be longer than `limit` in what is left. */
-const isWithin = (counts: Counts, state: State, limit: number): boolean =>
-  state.run <= limit && shortestRun(counts, state) <= limit;
+/** Whether no run need be longer than `limit`: neither the one that is going on nor one of what is left. */
+const isWithin = (counts: Counts, { run }: State, limit: number): boolean =>
+  run <= limit && shortestRun(counts) <= limit;
 
 /** Unavoidable neighbours of one kind in the rest of a level, between two kinds. */
 function pairsBetween(counts: Counts, before: number, after: number): number {

@@ -16,14 +16,16 @@ function packed({ puzzles, spec }: Manifest, besides: number): Extent {
   return { count: Math.max(own, wanted), parts, puzzles: [], packed: { own, emptiness: [], without: [] } };
 }
 
-const planned = (pages: number, counts: readonly number[], besides = 10) => {
+type Press = (manifest: Manifest) => Extent;
+
+const planned = (pages: number, counts: readonly number[], press: number | Press = 10) => {
   const sections = counts.map((count) => ({ kind: "pair", count, level: "hard", options: { most: 990, least: 30 } }));
   const text = JSON.stringify({ title: "Packed", seed: "packed-1", pages, sections });
   return planPages(
     parseSpec(text, "spec.yaml", FAKE_KINDS),
     FAKE_KINDS,
     inlineRunner(FAKE_KINDS),
-    async (manifest: Manifest) => packed(manifest, besides),
+    async (manifest: Manifest) => (typeof press === "number" ? packed(manifest, press) : press(manifest)),
   );
 };
 const refusal = async (...book: Parameters<typeof planned>): Promise<Failure> => {
@@ -83,5 +85,39 @@ describe("a book that says its pages and its puzzles", () => {
     expect(await told(40, [20])).toBe(
       "20 puzzles do not fill 40 pages: with a page for each the book has 30 | write pages: 30, or ask for more puzzles",
     );
+  });
+  it("tells how many go by what each section takes", async () => {
+    // Of the second section each puzzle takes a page, of the first none.
+    const press: Press = (manifest) => {
+      const own = 1 + manifest.puzzles.filter(({ section }) => section === 1).length;
+      return { count: Math.max(own, manifest.spec.pages!), parts: [], puzzles: [] };
+    };
+    expect(await told(16, [10, 20], press)).toContain("30 puzzles need 21 pages at this size; 16 pages hold 23");
+  });
+  /** A press whose books have so many pages where they hold more puzzles than it likes; how many puzzles each had. */
+  const pressOf = (most: number, pages: number) => {
+    const tried: number[] = [];
+    const press: Press = ({ puzzles, spec }) => {
+      tried.push(puzzles.length);
+      return { count: puzzles.length > most ? pages : spec.pages!, parts: [], puzzles: [] };
+    };
+    return { press, tried };
+  };
+  it("tries eight books at most, fewer puzzles each time, and bisects once some go", async () => {
+    const { press, tried } = pressOf(5, 31);
+    expect(await told(30, [100], press)).toBe("100 puzzles need 31 pages at this size | write pages: 31");
+    expect(tried).toEqual([100, 96, 91, 86, 80, 73, 65, 56, 47]);
+    const soon = pressOf(70, 31);
+    expect(await told(30, [100], soon.press)).toContain("30 pages hold 69");
+    expect(soon.tried).toEqual([100, 96, 91, 86, 80, 73, 65, 69, 71]);
+  });
+  it("tries no book without a puzzle", async () => {
+    const { press, tried } = pressOf(0, 60);
+    expect(await told(30, [4], press)).toBe("4 puzzles need 60 pages at this size | write pages: 60");
+    expect(tried).toEqual([4, 2]);
+  });
+  it("is as long as it says where its extent tells of no packing", async () => {
+    const { rest } = await planned(30, [4], pressOf(9, 60).press);
+    expect(rest).toBe(0);
   });
 });

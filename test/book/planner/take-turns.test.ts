@@ -36,6 +36,16 @@ describe("kinds in turn", () => {
       [[[4, 1]], "AABAA"],
       [[[9, 2]], "AAABAAABAAA"],
       [[[5, 0, 0]], "AAAAA"],
+      [[[4, 7]], "BABBABABBAB"],
+      // What comes at the end of the book is thought of from its beginning.
+      [
+        [
+          [2, 2],
+          [2, 2],
+          [0, 2],
+        ],
+        "BABA|BABA|BB",
+      ],
       // The border of two levels is no place for two of a kind either.
       [
         [
