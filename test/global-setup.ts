@@ -16,6 +16,8 @@ export const setup = (): (() => void) => {
   buildPages();
   const shared = mkdtempSync(join(tmpdir(), "numberpress-shared-"));
   process.env[SHARED] = shared;
+  // The program is started a hundred times: what it is compiled to is kept from one start to the next.
+  process.env.NODE_COMPILE_CACHE ??= join(shared, "compiled");
   return () => rmSync(shared, { recursive: true, force: true });
 };
 

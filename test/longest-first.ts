@@ -1,11 +1,9 @@
 /** The order in which files of tests begin: the longest first, so that at the end no processor waits for one of them. */
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take half a minute and more on two busy processors, the longest first; the rest come after them, the larger ones first. */
+/** Files that take some half a minute and more on two busy processors, the longest first; the rest come after them, the larger ones first. */
 export const LONGEST: readonly string[] = [
   "site/whole/sound",
-  "matrix/matrix",
-  "site/whole/month",
   "site/play/initial-render",
   "site/whole/offline",
   "site/pages",
@@ -17,7 +15,9 @@ export const LONGEST: readonly string[] = [
   "site/whole/looks",
   "site/whole/places",
   "site/whole/jobs/jobs",
+  "matrix/matrix",
   "site/slides/slides",
+  "site/whole/month",
   "library/packed",
   "queue/queue",
   "site/play/from-address",
@@ -25,7 +25,6 @@ export const LONGEST: readonly string[] = [
   "site/play/cells-solve",
   "pdf/floors",
   "cli/print-pdfs",
-  "site/play/path-width",
   "book/pages/front-matrix",
   "site/play/path-solve",
   "curriculum/curriculum",
@@ -35,6 +34,7 @@ export const LONGEST: readonly string[] = [
   "site/languages",
   "book/spec-limits",
   "site/whole/several-languages",
+  "site/play/path-width",
   "pdf/secret-rules",
   "site/whole/solve-touch",
   "book/figures/figures",
