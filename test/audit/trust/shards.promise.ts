@@ -1,5 +1,5 @@
 /** A book made in parts by processes that are killed: no puzzle is lost or doubled, and the bytes are those of one build. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rng } from "../../../src/engine/rng.ts";
@@ -57,7 +57,9 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
         }
         killed++;
         kills++;
-        if (readdirSync(join(cwd, "parts")).some((name) => name.endsWith(".parts"))) kept++;
+        // One that was killed as it started has no folder yet.
+        const left = join(cwd, "parts");
+        if (existsSync(left) && readdirSync(left).some((name) => name.endsWith(".parts"))) kept++;
         tell(`${kills} of ${count} killed`);
       }
     };
