@@ -48,6 +48,10 @@ export const closeContexts = async (browser: Browser | undefined): Promise<void>
 /** Where a folder seems to live; nothing is asked over the network. */
 export const ORIGIN = "http://archive.test";
 
+/** A page there that holds nothing and loads nothing: to leave another for, and to reach what the browser keeps of the site. */
+export const NOWHERE = `${ORIGIN}/nowhere.html`;
+const NOTHING = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Nowhere</title></html>';
+
 /** What went wrong on the pages of a context, in order. */
 export interface PageLog {
   /** Messages of the console, errors of scripts, violations of the policy. */
@@ -90,6 +94,7 @@ async function proxyTo(
   strays: string[],
 ): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
+    if (request.url === NOWHERE) return response.writeHead(200, { "content-type": TYPES[".html"] }).end(NOTHING);
     const url = new URL(request.url!, ORIGIN);
     const file =
       url.origin === ORIGIN && url.pathname.startsWith(base) ? fileOf(folder, url.pathname.slice(base.length)) : null;

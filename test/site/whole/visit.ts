@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { expect } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
 import type { SavedGame } from "../../../src/site/play/store.ts";
-import { ORIGIN, type PageLog, siteContext } from "../../browser.ts";
+import { NOWHERE, ORIGIN, type PageLog, siteContext } from "../../browser.ts";
 import type { Printed } from "./archive.ts";
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -105,9 +105,8 @@ export async function endOf(page: Page, printed: Printed): Promise<{ next: strin
 /** Puts a game into the browser as if it had been played, and opens its page. */
 export async function resume(page: Page, printed: Printed, entry: Entry): Promise<void> {
   const kept: SavedGame = { entry, crossed: {}, hints: 0, slips: 0, ms: 0, solved: false };
-  // The page that is open may still have something to keep, as the points of a puzzle just solved: it is left first,
-  // for a page that names its icon: Chromium asks for one of its own beside a picture.
-  await page.goto(`${ORIGIN}/privacy/`);
+  // The page that is open may still have something to keep, as the points of a puzzle just solved: it is left first.
+  await page.goto(NOWHERE);
   const [key, value] = [`numberpress / p ${printed.id}`, JSON.stringify(kept)];
   await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
   await openPuzzle(page, printed);
