@@ -107,10 +107,10 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     ...(facts.some(({ left, sign, result }) => sign === "−" && left === 2 * result) ? ["half"] : []),
     ...(technique === "half" || technique === "middle" || /half/i.test(text) ? ["half"] : []),
   ],
-  "tells-odd-from-even": ({ text }) => ["odd", "even"].filter((word) => new RegExp(`\\b${word}\\b`).test(text)),
-  compares: ({ text }) => [
-    ...(/\bmore than\b|\bor more\b|\blarger\b|\bat least\b/.test(text) ? ["more"] : []),
-    ...(/\bless than\b|\bor less\b|\bsmaller\b|\bat most\b/.test(text) ? ["less"] : []),
+  "tells-odd-from-even": (step) => ["odd", "even"].filter((word) => new RegExp(`\\b${word}\\b`).test(readIn(step))),
+  compares: (step) => [
+    ...(/\bmore than\b|\bor more\b|\blarger\b|\bat least\b/.test(readIn(step)) ? ["more"] : []),
+    ...(/\bless than\b|\bor less\b|\bsmaller\b|\bat most\b/.test(readIn(step)) ? ["less"] : []),
   ],
   // A clue that it rests on is printed with a sign.
   "reads-signs": ({ reads }) => ["<", ">", "="].filter((sign) => reads.some((clue) => clue.includes(` ${sign} `))),
@@ -125,7 +125,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     isFactored(text) ? ["×"] : withSigns(tableLabels(facts, tables), "×÷", text),
   "multiplies-or-divides": ({ facts }) => facts.filter(isProduct).map(({ sign }) => sign),
   "finds-factors": ({ text }) => (isFactored(text) || /\d is \d+ × \d/.test(text) ? ["factors"] : []),
-  "uses-multiples": ({ text }) => (/multiple of/.test(text) ? ["multiple"] : []),
+  "uses-multiples": (step) => (/multiple of/.test(readIn(step)) ? ["multiple"] : []),
   "uses-primes": ({ text }) => (/\bprime\b/.test(text) ? ["prime"] : []),
   // A line with × or ÷ behind + or −: from left to right it would make something else.
   "minds-the-order": ({ text }) =>
@@ -146,5 +146,8 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     ...(finds.some((n) => because.includes(n + 1)) ? ["before"] : []),
   ],
 };
+
+/** What is read to take a step: its words, and the clues that these name. */
+const readIn = ({ text, reads }: ShownStep): string => [text, ...reads].join(" ");
 
 const isTaken = ({ sign }: Fact): boolean => sign === "−";
