@@ -64,11 +64,33 @@ export async function stageBookPdfs(
       if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
       else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
       else if (part.part === "no-cover") terminal.note(`press: no cover is made, for ${part.lacking}`);
-      else staged.push(await stageStream(paths[part.part], part.write, edition));
+      else {
+        const write = manifest.puzzles.length >= VERY_MANY ? givingBack(part.write) : part.write;
+        staged.push(await stageStream(paths[part.part], write, edition));
+      }
       terminal.signal().throwIfAborted();
     }
   }
 }
+
+/** Bytes of a long PDF after which memory is given back, by a full collection of a quarter of a second. */
+const GIVE_BACK_AFTER = 12_000_000;
+
+type Write = (sink: (bytes: Uint8Array) => void) => Promise<unknown>;
+
+/** The same file, written with little memory: what its pages leave behind would grow with them until the collector saw a need. */
+const givingBack =
+  (write: Write): Write =>
+  (sink) => {
+    let since = 0;
+    return write((bytes) => {
+      sink(bytes);
+      since += bytes.length;
+      if (since < GIVE_BACK_AFTER) return;
+      since = 0;
+      releaseMemory();
+    });
+  };
 
 /** From so many pages on a book is printed with little memory rather than in the least time. */
 export const LONG = 1_500;

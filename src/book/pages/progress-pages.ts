@@ -25,15 +25,12 @@ interface Grid {
 }
 
 /** Side of a cell: with less its number has no room; more is not needed. */
-function cellsFor(
-  { sizes, measure }: Setting,
-  numbers: readonly number[],
-): { least: number; most: number; em: number } {
+function cellsFor({ sizes, measure }: Setting, numbers: readonly number[]): { least: number; most: number } {
   const em = emFor(sizes);
   const widest = numbers.reduce((most, number) => Math.max(most, measure(String(number), "bold", em)), 0);
   const [least, most] = sizes.isChild ? CELL.child : CELL.adult;
   const needed = Math.max(widest, em * CAPITALS) / (STOP * ROOM);
-  return { least: Math.max(least, needed), most: Math.max(most, needed), em };
+  return { least: Math.max(least, needed), most: Math.max(most, needed) };
 }
 
 const CELL = { child: [15 * MM, 32 * MM], adult: [8.4 * MM, 24 * MM] } as const;
@@ -91,7 +88,9 @@ function partsOf(numbers: readonly number[], first: number, setting: Setting) {
   const { frame } = setting;
   const range = cellsFor(setting, numbers);
   const gridOn = (count: number, top: number) => gridFor(count, frame.text.width, frame.bottom - top, range.most);
-  for (let pages = 1; ; pages++) {
+  const room = (length: number): number => Math.max(1, Math.floor(length / range.least + 1e-6));
+  const mostOnPage = room(frame.text.width) * room(frame.bottom - frame.top);
+  for (let pages = Math.max(1, Math.ceil(numbers.length / mostOnPage)); ; pages++) {
     const each = Math.ceil(numbers.length / pages);
     const parts = Array.from({ length: Math.ceil(numbers.length / each) }, (_, i) => {
       const part = numbers.slice(i * each, (i + 1) * each);
@@ -120,8 +119,8 @@ function mapItems(
   all: readonly number[],
   setting: Setting,
 ): Item[] {
-  const { frame, measure, phrase } = setting;
-  const { em: least } = cellsFor(setting, all);
+  const { frame, measure, phrase, sizes } = setting;
+  const least = emFor(sizes);
   const path = (
     part.length <= WINDING && columns > 1 && rows > 1 ? decorativePath(chance, columns, rows) : toAndFro(columns, rows)
   ).slice(0, part.length);
