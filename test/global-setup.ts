@@ -12,8 +12,7 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url)).replace(/[/\\]$/, ""
 
 export const setup = (): (() => void) => {
   installShell();
-  findChromium();
-  buildPages();
+  prepare();
   const shared = mkdtempSync(join(tmpdir(), "numberpress-shared-"));
   process.env[SHARED] = shared;
   // The program is started a hundred times: what it is compiled to is kept from one start to the next.
@@ -21,7 +20,9 @@ export const setup = (): (() => void) => {
   return () => rmSync(shared, { recursive: true, force: true });
 };
 
-const buildPages = (): void => {
+/** For commands that look at an archive, too: there is a browser, and the pages are as the sources have them. */
+export const prepare = (): void => {
+  findChromium();
   if (isBuiltOfSources(ROOT)) return;
   // The press in a page has the words of every language in it.
   for (const part of ["src/templates/write-build.ts", "src/site/compile/main.ts"])

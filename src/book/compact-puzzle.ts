@@ -1,4 +1,4 @@
-/** Puzzles of a long book are kept as text while it is printed: as objects they take five times the memory. */
+/** Puzzles of a long book are kept as text while it is printed: as objects they take several times the memory. */
 import type { Level } from "../engine/kind.ts";
 import type { BookPuzzle } from "./manifest.ts";
 

@@ -1,5 +1,4 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
-
 import type { Figure } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";

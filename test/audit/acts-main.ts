@@ -12,7 +12,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { publish } from "../../src/site/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
-import { setup } from "../global-setup.ts";
+import { prepare } from "../global-setup.ts";
 import { orderOf } from "../order.ts";
 import { sampleBook } from "../site/sample-book.ts";
 import { doActs } from "./acts.ts";
@@ -58,7 +58,7 @@ function read(line: readonly string[]) {
 const { acts, kinds, devices, level, seed, slower, slowest, json } = orderOf(USAGE, read);
 const folder = mkdtempSync(join(tmpdir(), "numberpress-acts-"));
 // The pages as the sources have them.
-setup();
+prepare();
 const browser = await launchBrowser();
 const rows = [];
 try {

@@ -12,7 +12,7 @@ import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { publish } from "../../src/site/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
-import { setup } from "../global-setup.ts";
+import { prepare } from "../global-setup.ts";
 import { orderOf } from "../order.ts";
 import { sampleBook } from "../site/sample-book.ts";
 import { faultsOf, measure, percent, SCREENS, type Screen, type Seen } from "./play.ts";
@@ -39,7 +39,7 @@ function read(line: readonly string[]) {
 const { kind: kinds, level, screens, language, pictures } = orderOf(USAGE, read);
 const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
 // The pages as the sources have them.
-setup();
+prepare();
 const browser = await launchBrowser();
 let failed = 0;
 /** The least shares of each kind on each screen, at rest and with a hint. */

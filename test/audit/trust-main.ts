@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { setup } from "../global-setup.ts";
+import { prepare } from "../global-setup.ts";
 import { orderOf } from "../order.ts";
 import type { TrustPromise } from "./trust/promise.ts";
 
@@ -36,7 +36,7 @@ function read(line: readonly string[]) {
 
 const { names, count, json } = orderOf(USAGE, read);
 // The program and the pages as the sources have them.
-setup();
+prepare();
 execFileSync("npm", ["run", "--silent", "bundle"], { cwd: new URL("../../", import.meta.url), stdio: "inherit" });
 const isTerminal = process.stderr.isTTY === true;
 /** Milliseconds between two lines of progress where they are kept, as in a log. */

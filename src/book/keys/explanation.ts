@@ -1,5 +1,4 @@
 /** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
-
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { inFull } from "../../templates/in-full.ts";

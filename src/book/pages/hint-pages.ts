@@ -1,5 +1,4 @@
 /** The chapter of hints: for each puzzle its number and where to look first, in columns. */
-
 import { type Position, say } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { firstOf } from "../../engine/required.ts";

@@ -1,5 +1,4 @@
 /** Warm-ups: the first puzzle of each kind of a book, right after how to play it, is half solved. */
-
 import { halfSolved } from "../../engine/half-solved.ts";
 import type { Position } from "../../engine/kind.ts";
 import { keyOf } from "../compact-puzzle.ts";

@@ -11,7 +11,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { SCREENS } from "../../audit/play.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../../browser.ts";
-import { setup } from "../../global-setup.ts";
+import { prepare } from "../../global-setup.ts";
 import { orderOf } from "../../order.ts";
 import { sampleBook } from "../sample-book.ts";
 import { printedOf } from "./archive.ts";
@@ -41,7 +41,7 @@ function read(line: readonly string[]) {
 const { kinds, level, screens, language } = orderOf(USAGE, read);
 const folder = mkdtempSync(join(tmpdir(), "numberpress-solve-"));
 // The pages as the sources have them.
-setup();
+prepare();
 const browser = await launchBrowser();
 let [solved, failed] = [0, 0];
 try {
