@@ -4,8 +4,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import { kindNamed } from "../book/options.ts";
 import { isPacked } from "../book/planner/packed.ts";
 import type { Job } from "../engine/make.ts";
+import { required } from "../engine/required.ts";
 import { keepingRunner, taskKey } from "../runner/kept-results.ts";
 import { isInShard, type Shard, shardName } from "./shard.ts";
 import type { WorkContext } from "./work.ts";
@@ -76,7 +78,7 @@ export async function buildShard(
     const made = await runner.make(jobs, (done) => bar.done(done, jobs.length));
     for (const [i, one] of made.entries()) {
       // The book cannot be made, and its build tells why and which puzzle it is.
-      if (one === undefined) throw cannotMake(name, jobs[i]!);
+      if (one === undefined) throw cannotMake(name, jobs[i]!, context);
       results.set(keys[i]!, JSON.stringify(one));
     }
     writeResults(path, head, results);
@@ -87,9 +89,9 @@ export async function buildShard(
   }
 }
 
-const cannotMake = (name: string, { kind, level, section }: Job): Failure =>
+const cannotMake = (name: string, { kind, level, section }: Job, { kinds }: WorkContext): Failure =>
   new Failure(
-    `${name}: section ${section}: a puzzle (${kind}, ${level}) could not be made with these options`,
+    `${name}: section ${section}: a puzzle (${required(kindNamed(kinds, kind)).slug}, ${level}) could not be made with these options`,
     EXIT.failed,
     "try an easier level, another size, or fewer options of your own; another seed may help too",
   );
