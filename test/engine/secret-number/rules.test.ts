@@ -88,6 +88,11 @@ describe("the format", () => {
         expect(levels(secretNumber.preset(level, ages, null))).toContain(level);
     }
     expect(levels({ digits: 3, focus: "multiples" })).toEqual(["easy", "medium", "hard", "expert"]);
+    expect(levels({ digits: 2, comparisons: "signs" })).toEqual([...LEVELS]);
+    expect(levels({ digits: 2, comparisons: "signs", words: "simple" })).toEqual(["starter", "easy", "medium", "hard"]);
+    expect(levels({ digits: 2, comparisons: "signs", idle: 2 })).toEqual(["starter", "easy", "medium"]);
+    expect(levels({ digits: 2, focus: "place-value" })).toEqual(["starter", "easy", "medium", "hard"]);
+    expect(levels({ digits: 2, focus: "place-value", share: 67 })).toEqual(["starter", "easy", "medium"]);
   });
 });
 

@@ -36,10 +36,13 @@ export function mayExist(wanted: Options, level: Level): boolean {
   if (pair) return level === "starter";
   // Above starter no way is taken of sums alone where there could be products.
   if (level !== "starter" && operators.includes("*") && !signs.includes("*")) return false;
-  // One deal in hundreds at best needs what experts know and nothing but the skill.
-  if (level === "expert" && trains !== "any") return false;
+  // Of other skills one deal in hundreds at best needs what experts know and nothing but the skill.
+  if (level === "expert" && trains !== "any" && !OF_EXPERTS.includes(trains)) return false;
   return mostCards(wanted) >= fewestCards(level, signs);
 }
+
+/** Skills that one deal of five cards in eight, or in four, needs an expert for. */
+const OF_EXPERTS: readonly Options["trains"][] = ["tables-2-5-10", "tables-to-12", "division"];
 
 /** Of six cards most targets take an expert, and each takes a tenth of a second to be sure of. */
 const isSure = ({ cards, operators, pack, trains, targets: [low, high] }: Options, level: Level): boolean =>
