@@ -118,3 +118,15 @@ test("a board of twenty by twenty scrolls in its own box and can be made larger"
   expect(await scrollsSideways(page)).toBe(false);
   await page.context().close();
 });
+
+test("an end of the path that a hint speaks of keeps its ring", async () => {
+  const { page } = await playPage(browser, SEVEN, DESKTOP);
+  const ring = `(() => {
+    const { inset, borderRadius, borderTopColor, maskImage } = getComputedStyle(document.querySelector(".grid .e"), "::after");
+    return [inset, borderRadius, borderTopColor, maskImage].join();
+  })()`;
+  const atRest = await page.evaluate(ring);
+  await page.evaluate(`document.querySelector(".grid .e").classList.add("hinted")`);
+  expect(await page.evaluate(ring)).toBe(atRest);
+  await page.context().close();
+});
