@@ -24,7 +24,8 @@ const WIDE = { options: { most: 990, least: 30 }, level: "hard" };
 /** A book without a printer: each section a page to begin with, then as many puzzles to a page as it says. */
 interface Press {
   front: number;
-  perPage: readonly number[];
+  /** Of each section; or how many to begin with, and how many to a page from a number of puzzles on. */
+  perPage: readonly (number | readonly [few: number, from: number, many: number])[];
   answersPerPage: number;
   /** Sections begin on pages of odd numbers. */
   bound: boolean;
@@ -42,8 +43,10 @@ function countWith(
     const numbers = puzzles.filter(({ section }) => section === i).map(({ number }) => number);
     if (bound && (front + body + rest) % 2 === 1) rest++;
     body++;
-    for (let from = 0; from < numbers.length; from += perPage[i]!) {
-      onPages.push(numbers.slice(from, from + perPage[i]!));
+    const rule = perPage[i]!;
+    const [few, change, many] = typeof rule === "number" ? [rule, 0, rule] : rule;
+    for (let from = 0; from < numbers.length; from += from < change ? few : many) {
+      onPages.push(numbers.slice(from, from + (from < change ? few : many)));
       body++;
     }
   }
@@ -60,7 +63,13 @@ function countWith(
 }
 const evened = (pages: number, even: boolean | undefined) => pages + (even ? pages % 2 : 0);
 
-async function planned(pages: number, press: Press, sections: readonly Section[], omit: readonly string[] = []) {
+async function planned(
+  pages: number,
+  press: Press,
+  sections: readonly Section[],
+  omit: readonly string[] = [],
+  extentOf = countWith,
+) {
   const text = JSON.stringify({ title: "Filled", seed: "filled-1", pages, sections, omit });
   const runner = inlineRunner(FAKE_KINDS);
   const jobs: string[] = [];
@@ -73,7 +82,7 @@ async function planned(pages: number, press: Press, sections: readonly Section[]
   };
   const count = async (manifest: Manifest) => {
     layouts++;
-    return countWith(press, manifest);
+    return extentOf(press, manifest);
   };
   const plan = await planPages(parseSpec(text, "spec.yaml", FAKE_KINDS), FAKE_KINDS, maker, count);
   return { ...plan, jobs, layouts, counts: plan.manifest.spec.sections.map((section) => section.count) };
@@ -171,6 +180,52 @@ describe("a book of so many pages", () => {
     expect(after.toSpliced(7, 1)).toEqual(before.toSpliced(7, 1));
   });
 
+  it("has other counts where a puzzle is omitted and the others need more pages, or are not so many", async () => {
+    const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false };
+    const wide = [{ kind: "pair", share: 1, ...WIDE }];
+    const whole = await planned(40, press, wide);
+    const [gone] = whole.manifest.puzzles.map(({ id }) => id);
+    // Without that puzzle the book begins with two more pages.
+    const longer: typeof countWith = (rules, manifest) =>
+      countWith({ ...rules, front: manifest.puzzles.some(({ id }) => id === gone) ? 4 : 6 }, manifest);
+    const { extent, counts, rest } = await planned(40, press, wide, [gone!], longer);
+    expect([extent.count, rest, whole.counts[0]! - counts[0]!]).toEqual([40, 0, 2]);
+    // Of fifteen pairs one is left out, and fourteen are there.
+    const few = [{ kind: "pair", share: 1, options: { most: 4 } }];
+    const all = await planned(23, press, few);
+    const fewer = await planned(23, press, few, [all.manifest.puzzles[3]!.id]);
+    expect([all.counts, fewer.counts, fewer.rest]).toEqual([[15], [14], 1]);
+  });
+
+  it("says what keeps it from having even one puzzle of each section", async () => {
+    const press = { front: 4, perPage: [1, 1], answersPerPage: 6, bound: false };
+    const sections = [
+      { kind: "pair", count: 20, options: { most: 4 } },
+      { kind: "duo", share: 1, ...WIDE },
+    ];
+    const error = await failure(planned(60, press, sections));
+    expect(error.message).toMatch(/^section 1\b.*: only 15 different puzzles/);
+  });
+
+  it("meets its shares though puzzles take more or less of a page where there are many", async () => {
+    const book = async (pages: number, press: Omit<Press, "bound">, shares: readonly number[], bound = false) => {
+      const sections = shares.map((share, i) => ({ kind: i % 2 ? "duo" : "pair", share, ...WIDE }));
+      const { counts, rest, layouts } = await planned(pages, { ...press, bound }, sections);
+      return { counts, rest, layouts };
+    };
+    const rules = (...perPage: Press["perPage"]) => ({ perPage });
+    // 10, 18 and 10 pages, then 14 and 20, then 19, 21 and 21.
+    expect(
+      await book(48, { front: 1, answersPerPage: 14, ...rules([4, 29, 1], [2, 26, 7], [1, 5, 6]) }, [2, 4, 2], true),
+    ).toEqual({ counts: [33, 54, 25], rest: 0, layouts: 27 });
+    expect(await book(42, { front: 4, answersPerPage: 18, ...rules([2, 26, 1], [4, 31, 1]) }, [3, 5])).toEqual({
+      ...{ counts: [26, 43], rest: 0, layouts: 9 },
+    });
+    expect(await book(71, { front: 1, answersPerPage: 15, ...rules([2, 28, 7], 1, 3) }, [2, 2, 2])).toEqual({
+      ...{ counts: [55, 20, 60], rest: 0, layouts: 19 },
+    });
+  });
+
   it("says so when it cannot be bound with as many", async () => {
     const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false, even: true };
     const error = await failure(planned(43, press, [{ kind: "pair", share: 1, ...WIDE }]));
@@ -224,7 +279,19 @@ describe("a book of so many pages", () => {
     ]);
     const { extent, rest, counts } = await planned(23, press, sections);
     expect([extent.count, rest, counts]).toEqual([23, 0, [15]]);
-    // Two pages more are less than one in ten.
+    // Two pages more are less than one in ten; three of thirty are not.
     expect((await planned(25, press, sections)).rest).toBe(2);
+    const longer = { ...press, front: 8 };
+    expect((await planned(29, longer, sections)).rest).toBe(2);
+    expect((await failure(planned(30, longer, sections))).fix).toMatch(/^write pages: 27, /);
+    // With a sixth puzzle there are thirty pages more at once.
+    const leaps: typeof countWith = (rules, manifest) =>
+      countWith({ ...rules, front: manifest.puzzles.length > 5 ? 34 : 4 }, manifest);
+    const wide = [{ kind: "pair", share: 1, ...WIDE }];
+    const refused = await failure(planned(30, press, wide, [], leaps));
+    expect([refused.message, refused.fix]).toEqual([
+      "30 pages cannot be filled: the next puzzle would need more",
+      "write pages: 11, or give the sections other shares",
+    ]);
   });
 });
