@@ -59,8 +59,6 @@ export async function stageBookPdfs(
   for (const [output, parts] of printed) {
     const paths = pdfsOf(folder, name, output, manifest);
     for await (const part of parts) {
-      // Laying a long book out leaves behind as much as its pages take.
-      if (part.part === "layout" && manifest.puzzles.length >= VERY_MANY) releaseMemory();
       if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
       else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
       else if (part.part === "no-cover") terminal.note(`press: no cover is made, for ${part.lacking}`);
@@ -78,11 +76,15 @@ const GIVE_BACK_AFTER = 12_000_000;
 
 type Write = (sink: (bytes: Uint8Array) => void) => Promise<unknown>;
 
-/** The same file, written with little memory: what its pages leave behind would grow with them until the collector saw a need. */
+/**
+ * The same file, written with little memory: what its pages leave behind would grow with them until the collector saw a need. Before its
+ * first page, too: laying a book out leaves as much behind as its pages take, and before its key the book itself is left.
+ */
 const givingBack =
   (write: Write): Write =>
   (sink) => {
     let since = 0;
+    releaseMemory();
     return write((bytes) => {
       sink(bytes);
       since += bytes.length;

@@ -115,8 +115,14 @@ function layoutOf({ edition }: LayoutInput, { drafts, setting, packed }: Numbere
   return {
     ...{ count: drafts.length, page: pageFinisher(drafts, edition.sheet, setting), parts, puzzles },
     sheets: [...drafts.keys()].filter((i) => drafts[i]!.opensSheet),
-    pageOf: (number) => valueFor(pages, number),
+    pageOf: pageIn(pages),
     puzzlePages: pages,
     packed,
   };
 }
+
+/** A key is given it and nothing else of the book, which is forgotten then: so it is made where no page is in reach. */
+const pageIn =
+  (pages: ReadonlyMap<number, number>): Layout["pageOf"] =>
+  (puzzle) =>
+    valueFor(pages, puzzle);
