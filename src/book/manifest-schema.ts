@@ -107,7 +107,10 @@ const section = z.strictObject({
   options: z.record(z.string(), z.unknown()),
 });
 
-const seriesBook = z.strictObject({ title: line, number: volume.optional(), isbn: line.optional() });
+const seriesBook = z.strictObject({
+  ...{ title: line, number: volume.optional(), isbn: line.optional() },
+  ...{ subtitle: line.optional(), blurb: line.optional() },
+});
 const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
 
 /** A class: no names, for these are never kept. */

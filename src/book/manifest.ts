@@ -119,6 +119,9 @@ export interface SeriesBook {
   readonly title: string;
   readonly number?: number | undefined;
   readonly isbn?: string | undefined;
+  readonly subtitle?: string | undefined;
+  /** What its cover says of it. */
+  readonly blurb?: string | undefined;
 }
 
 /** A book whose puzzles another one does not have. */

@@ -97,15 +97,15 @@ describe("a series", () => {
 
   it("tells each volume of the others where it is asked to, and makes no other puzzles for it", async () => {
     process.chdir(cwd);
-    const volumes = "volumes: [{isbn: 978-3-16-148410-0}, {title: Evenings}, {}]";
+    const volumes = "volumes: [{isbn: 978-3-16-148410-0}, {title: Evenings}, {subtitle: Quiet, cover: {blurb: Tea.}}]";
     write(`series: Lamplight\nalso: true\n${volumes}\n${BOOK}`);
     expect((await build("--out", "also")).code).toBe(0);
     expect(bookOf(2, "also").spec.series).toEqual({
       name: "Lamplight",
       number: 2,
       others: [
-        { title: "Lamplight 1", number: 1, isbn: "978-3-16-148410-0" },
-        { title: "Lamplight 3", number: 3 },
+        { title: "Lamplight 1", number: 1, isbn: "978-3-16-148410-0", subtitle: "Walls" },
+        { title: "Lamplight 3", number: 3, subtitle: "Quiet", blurb: "Tea." },
       ],
     });
     expect(bookOf(1, "also").puzzles).toEqual(bookOf(1).puzzles);

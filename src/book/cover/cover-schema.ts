@@ -3,8 +3,9 @@ import * as z from "zod";
 import { text } from "../spec-text.ts";
 import { COMPOSITIONS, STOCK } from "./cover-names.ts";
 
-/** In characters: a heading of two or three lines, and a blurb of some eight. */
-const LONGEST = { heading: 80, blurb: 400 } as const;
+/** Characters of a heading of two or three lines, and of a blurb of some eight. */
+const MOST_IN_HEADING = 80;
+export const MOST_IN_BLURB = 400;
 
 export const coverSchema = z
   .strictObject({
@@ -20,11 +21,11 @@ export const coverSchema = z
       .enum(STOCK)
       .optional()
       .meta({ description: "Its colour; by default the seed's, and another for each volume.", examples: ["blue"] }),
-    heading: text("Two lines at the top of the back.", "Every number has its reason.", LONGEST.heading).optional(),
+    heading: text("Two lines at the top of the back.", "Every number has its reason.", MOST_IN_HEADING).optional(),
     blurb: text(
       "What is said of the book on its back.",
       "Ten minutes with a pencil, and nothing to guess.",
-      LONGEST.blurb,
+      MOST_IN_BLURB,
     ).optional(),
     imageHasTitle: z.boolean().optional().meta({
       description: "Whether title and author are in the picture: it then fills the front, and no words are over it.",

@@ -48,7 +48,12 @@ function ownTexts(spec: Spec): [path: Path, text: string | undefined, font?: Fon
     [["introduction"], introduction],
     [["cover", "heading"], cover?.heading],
     [["cover", "blurb"], cover?.blurb],
-    ...(series?.others ?? []).map(({ title }, i): [Path, string] => [["series", "others", i, "title"], title]),
+    ...(series?.others ?? []).flatMap((book, i) =>
+      (["title", "subtitle", "blurb"] as const).map((key): [Path, string | undefined] => [
+        ["series", "others", i, key],
+        book[key],
+      ]),
+    ),
     ...sections.map((section, i): [Path, string | undefined] => [
       ["sections", i, "introduction"],
       section.introduction,

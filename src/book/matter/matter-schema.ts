@@ -1,5 +1,6 @@
 /** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
 import * as z from "zod";
+import { MOST_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";
 import { told } from "../diagnostic.ts";
 import { IMPRINTS, MOST_OTHERS } from "../manifest.ts";
@@ -152,6 +153,8 @@ const series = z.strictObject({
         title: text("The title of another book of the series.", "Winter Evenings"),
         number: volume("Which volume it is.", 1),
         isbn: isbn.optional(),
+        subtitle: text("What stands below its title.", "Seventy quiet puzzles").optional(),
+        blurb: text("What its cover says of it.", "Snow outside, a path to find inside.", MOST_IN_BLURB).optional(),
       }),
     )
     .min(1)

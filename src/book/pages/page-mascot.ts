@@ -174,7 +174,7 @@ const flat = (items: readonly Item[]): Item[] =>
     item.item === "group" ? flat(item.items) : item.item === "link" ? flat(item.items ?? []) : [item],
   );
 
-const textsIn = (items: readonly Item[], { measure }: MascotSetting): Box[] =>
+export const textsIn = (items: readonly Item[], { measure }: MascotSetting): Box[] =>
   flat(items).flatMap((item) => {
     if (item.item !== "text") return [];
     const { x, y, size, font, text, tracking = 0 } = item;

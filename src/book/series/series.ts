@@ -95,7 +95,12 @@ export function parseSeries(text: string, file: string, kinds: Kinds, files: Ser
 function withOthers({ number, spec }: Volume, volumes: readonly Volume[]): Volume {
   const others = volumes
     .filter((other) => other.number !== number)
-    .map(({ number, spec: { title, isbn } }) => ({ title, number, ...(isbn !== undefined && { isbn }) }));
+    .map(({ number, spec: { title, subtitle, isbn, cover } }) => ({
+      ...{ title, number },
+      ...(isbn !== undefined && { isbn }),
+      ...(subtitle !== undefined && { subtitle }),
+      ...(cover?.blurb !== undefined && { blurb: cover.blurb }),
+    }));
   return others.length === 0 ? { number, spec } : { number, spec: { ...spec, series: { ...spec.series!, others } } };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dedicationPages } from "../../../src/book/pages/dedication-page.ts";
 import { introductionChapters } from "../../../src/book/pages/introduction-pages.ts";
 import { matterPages, proseWidth } from "../../../src/book/pages/matter-pages.ts";
+import { ownBackChapters } from "../../../src/book/pages/own-pages.ts";
 import { openerPages } from "../../../src/book/pages/section-opener.ts";
 import { groupsOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 
@@ -53,6 +54,20 @@ describe("an introduction", () => {
       expect(y).toBeGreaterThan(setting.frame.top);
     }
   });
+  it.each(READERS)("that is short is larger, but for children: $reader, $page", (changes) => {
+    const sizeOf = (introduction: string) => {
+      const setting = settingFor({ ...changes, introduction });
+      const { drafts } = introductionChapters(setting)[0]!;
+      expect(drafts).toHaveLength(1);
+      const sizes = textsOf(drafts).flatMap(({ font, size }) => (font === "title" ? [] : [size]));
+      expect(new Set(sizes).size).toBe(1);
+      return sizes[0]! / setting.sizes.text.size;
+    };
+    const isChild = changes.reader.startsWith("ages");
+    expect(sizeOf(SENTENCE)).toBeCloseTo(isChild ? 1 : 1.3);
+    const sizes = [2, 4, 6, 8].map((count) => sizeOf(Array(count).fill(SENTENCE).join("\n\n")));
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  });
   it("is in the words of each language, and no chapter where there is none", () => {
     const titleOf = (language: "de-DE" | "es-ES") =>
       introductionChapters(settingFor({ language, introduction: "A" }))[0]!.title;
@@ -69,6 +84,37 @@ describe("an introduction", () => {
     expect(long.length).toBeGreaterThan(1);
     expect(wordsOf(long).split(SENTENCE)).toHaveLength(41);
     for (const { y } of textsOf([...short, ...long])) expect(y).toBeLessThanOrEqual(setting.frame.bottom);
+  });
+});
+
+describe("the other books of a series", () => {
+  const others = [
+    { title: "Evenings", number: 1, subtitle: "Quiet puzzles", isbn: "978-3-16-148410-0", blurb: "A pencil, and tea." },
+    { title: "Mornings", number: 3 },
+    { title: "Noon" },
+  ];
+  const [chapter] = ownBackChapters(settingFor({ series: { name: "Lamplight", number: 2, others } }));
+
+  it("stand under their titles with what is known of them, or in a list", () => {
+    expect(wordsOf(chapter!.drafts).replace(/ +/g, " ")).toBe(
+      "Also in this series Lamplight 1. Evenings Quiet puzzles ISBN 978-3-16-148410-0 A pencil, and tea. 3. Mornings • Noon",
+    );
+    expect(groupsOf(chapter!.drafts, "heading-3")).toHaveLength(1);
+    expect(groupsOf(chapter!.drafts, "list-item")).toHaveLength(2);
+  });
+  it("have a picture below them, inside the text, where there is room", () => {
+    const setting = settingFor();
+    const [picture] = chapter!.drafts[0]!.items().flatMap((item) => (item.item === "figure" ? [item] : []));
+    const { y, figure, cell } = picture!;
+    expect(y).toBeGreaterThan(Math.max(...textsOf(chapter!.drafts).map((text) => text.y)));
+    expect(y + figure.height * cell).toBeLessThanOrEqual(setting.frame.bottom + cell);
+    const hasPicture = (count: number): boolean => {
+      const many = Array.from({ length: count }, (_, i) => ({ title: `Volume ${i}`, number: i + 1 }));
+      const [more] = ownBackChapters(settingFor({ page: "a5", series: { name: "Lamplight", others: many } }));
+      expect(more!.drafts).toHaveLength(1);
+      return more!.drafts[0]!.items().some(({ item }) => item === "figure");
+    };
+    expect([1, 15, 22].map(hasPicture)).toEqual([true, false, false]);
   });
 });
 
