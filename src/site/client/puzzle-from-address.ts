@@ -1,9 +1,10 @@
 /** The page of a puzzle in an address (`/play/#…`): shows and plays it, or says what is wrong with the address and how to fix it. */
 import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
-import { type Rules, say } from "../../engine/kind.ts";
+import { type Level, type Rules, say } from "../../engine/kind.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
+import { levelSquares } from "../level-squares.ts";
 import type { InitialRender, NewPuzzle } from "../play/initial-render.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import { madeBefore } from "../play/made-puzzle.ts";
@@ -24,6 +25,10 @@ const INITIAL_RENDERS = {
 interface Setting {
   readonly kinds: readonly (AddressKind & { name: string; page: string | null })[];
   readonly faults: Readonly<Record<string, string>>;
+  /** Names of levels. */
+  readonly levels: Readonly<Record<Level, string>>;
+  /** The page of runs without end. */
+  readonly endless: { readonly page: string; readonly name: string };
   readonly notes: { readonly none: string; readonly several: string };
   /** Of the page, with % for the name of the kind. */
   readonly title: string;
@@ -35,7 +40,7 @@ const NODES = 20_000;
 
 const section = document.querySelector<HTMLElement>(".from-address")!;
 const field = section.querySelector("input")!;
-const { kinds, faults, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
+const { kinds, faults, levels, endless, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
 
 /** Shows the field for an address and, if one was given, what is wrong with it. */
 function tell(fault?: string): void {
@@ -90,11 +95,20 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
   const failed = text(say("play.failed"));
+  const made = madeBefore(id);
+  if (made !== null) {
+    Object.assign(fill("level"), {
+      hidden: false,
+    }).innerHTML = `<span>${levelSquares(made.level)}<span>${levels[made.level]}</span></span>`;
+  }
+  const isOfRun = made !== null && (await import("../play/endless-run.ts")).openRun() !== null;
+  const origin = isOfRun ? endless : kind;
+  if (origin.page !== null) Object.assign(fill("back"), { href: origin.page, ariaLabel: origin.name });
   const data: PageData = {
     puzzle,
     id,
     name: kind.name,
-    level: madeBefore(id)?.level ?? null,
+    level: made?.level ?? null,
     book: null,
     answer: null,
     failed,

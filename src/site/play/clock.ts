@@ -1,4 +1,5 @@
 /** The clock: the time that a puzzle takes, shown while it is played. Off by default. */
+import { isOfChild } from "./endless-run.ts";
 import type { PlayerContext } from "./player.ts";
 import { set } from "./store.ts";
 import { formatTime } from "./time-text.ts";
@@ -17,8 +18,13 @@ export function toggleClock(player: PlayerContext): void {
   player.refresh();
 }
 
+/** Starts the clock that was chosen on another puzzle; in a child's run without end it has to be chosen there. */
+export function startChosenClock(player: PlayerContext): void {
+  if (!isOfChild(player.data.id)) startClock(player);
+}
+
 /** Shows the time, from what is saved on. */
-export function startClock({ part, game, keepTime }: PlayerContext): void {
+function startClock({ part, game, keepTime }: PlayerContext): void {
   const face = part("clock");
   face.hidden = false;
   const show = (): void => {

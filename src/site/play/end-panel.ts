@@ -6,6 +6,7 @@ import { weekPicture } from "../client/days/week.ts";
 import { dayOf } from "../days/day.ts";
 import { currentRow } from "../days/in-a-row.ts";
 import { attemptsAt } from "./attempts.ts";
+import { isOfChild, starCount } from "./endless-run.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { moreOfThese, newOfPractice, winStar } from "./more-of-these.ts";
 import { type Next, nextUnsolved } from "./next-puzzle.ts";
@@ -42,8 +43,12 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const next = practice === null ? await nextUnsolved(data, root.dataset.kind!) : null;
   // It may have been begun anew meanwhile.
   if (!player.done()) return;
-  const facts = { hints, slips, points: points ?? 0, timed: ms < 1000 ? 0 : 1, time: formatTime(ms) };
-  const how = isShown ? "" : t(revealed ? "after-shown" : "how-it-went", facts);
+  // A child's puzzle has neither time nor points: it has a star.
+  const isChilds = isOfChild(data.id);
+  const timed = isChilds || ms < 1000 ? 0 : 1;
+  const facts = { hints, slips, points: isChilds ? 0 : (points ?? 0), timed, time: formatTime(ms) };
+  const went = isChilds ? t("stars", { count: starCount() }) : t("how-it-went", facts);
+  const how = isShown ? "" : revealed ? t("after-shown") : went;
   const solved = facts.timed === 1 ? t("solved-in", facts) : text(say("play.solved"));
   tell(how, isShown ? text(say("play.shown")) : solved);
   const panel = part("end");

@@ -2,7 +2,7 @@
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
 import { startingRating } from "../../rating/scale.ts";
-import { makePuzzle } from "./made-puzzle.ts";
+import { madeBefore, makePuzzle } from "./made-puzzle.ts";
 import { ownRating } from "./own-rating.ts";
 import { endPractice } from "./practice-run.ts";
 import { set, setting } from "./store.ts";
@@ -44,6 +44,9 @@ export function openRun(): Run | null {
     return null;
   }
 }
+
+/** Whether a puzzle was made for a child in the run that this tab is in. */
+export const isOfChild = (id: string): boolean => openRun()?.child === true && madeBefore(id) !== null;
 
 /** Keeps what was chosen, and begins. */
 export function beginRun(run: Run): void {

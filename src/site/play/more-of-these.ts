@@ -1,7 +1,7 @@
 /** After a puzzle: another like it, one that is a little harder, or the next of a run. They are made in the page. */
 import { LEVELS } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
-import { addStar, nextOf, openRun } from "./endless-run.ts";
+import { addStar, isOfChild, nextOf, openRun } from "./endless-run.ts";
 import { madeBefore, makePuzzle, playMade } from "./made-puzzle.ts";
 import type { PlayerContext } from "./player.ts";
 import type { PracticeRun } from "./practice-run.ts";
@@ -42,7 +42,7 @@ export const newOfPractice = (player: PlayerContext, run: PracticeRun, t: Words)
 
 /** A child's star for a puzzle of a run. */
 export function winStar(id: string): void {
-  if (openRun()?.child === true && madeBefore(id) !== null) addStar();
+  if (isOfChild(id)) addStar();
 }
 
 type Making = Promise<MadePuzzle | null> | (() => Promise<MadePuzzle | null>);

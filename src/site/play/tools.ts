@@ -42,7 +42,7 @@ export function setUpTools(player: PlayerContext, change: (step: (game: Game) =>
     onTools: (event) => toolOf(event) !== undefined,
     focus: () => input.focus(),
   });
-  if (setting("clock") === "on") runOnDemand(player, async () => (await import("./clock.ts")).startClock(player));
+  if (setting("clock") === "on") runOnDemand(player, async () => (await import("./clock.ts")).startChosenClock(player));
   if (setting("sound") === "on" || setting("touch") === "on")
     runOnDemand(player, async () => (await look()).feel(player));
 }

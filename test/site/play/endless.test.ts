@@ -75,6 +75,13 @@ test("a child's run makes puzzles, wins stars, and goes on; the player's rating 
   expect(rating.rating).toBeGreaterThan(1500);
   expect(rating.deviation).toBeLessThan(350);
   expect(await kept(page, "endless stars")).toBe("1");
+  // A star in place of time and points; the arrow leads back to the map, and the level is told.
+  const went = await page.locator("[data-part=status]").textContent();
+  expect(went).toContain("You have one star.");
+  expect(went).not.toMatch(/\d/);
+  expect(await page.locator(".end .share").getAttribute("data-line")).not.toMatch(/\d/);
+  expect(await page.locator(".sheet-head .back").getAttribute("href")).toBe("/endless/");
+  expect(await page.locator(".sheet-level").textContent()).toBe("Starter");
   // What is solved already counts once.
   await page.reload();
   await page.locator(".end-next .primary").waitFor();

@@ -77,6 +77,7 @@ test.each(ADDRESSES)("$kind.slug is played from its printed address to solved", 
   await playerReady(page);
   expect(await page.title()).toContain(await page.locator("h1 .name").textContent());
   expect(await page.locator("[data-fill=id]").textContent()).toBe(puzzleId(kind.id, puzzle));
+  expect(await page.locator(".sheet-head .back").getAttribute("href")).toBe(`/kinds/${kind.slug}/`);
   expect((await page.locator(".rule").textContent())!.length).toBeGreaterThan(20);
   expect(await page.locator(".in-words li").count()).toBeGreaterThan(1);
   expect(await scrollsSideways(page)).toBe(false);
