@@ -1,5 +1,4 @@
 /** The clock: the time that a puzzle takes, shown while it is played. Off by default. */
-import { isOfChild } from "./endless-run.ts";
 import type { PlayerContext } from "./player.ts";
 import { set } from "./store.ts";
 import { formatTime } from "./time-text.ts";
@@ -19,7 +18,9 @@ export function toggleClock(player: PlayerContext): void {
 }
 
 /** Starts the clock that was chosen on another puzzle; in a child's run without end it has to be chosen there. */
-export function startChosenClock(player: PlayerContext): void {
+export async function startChosenClock(player: PlayerContext): Promise<void> {
+  // Loaded apart: named by the player, which is to be light, the parts of a clock would be many.
+  const { isOfChild } = await import("./endless-run.ts");
   if (!isOfChild(player.data.id)) startClock(player);
 }
 

@@ -65,6 +65,8 @@ test("a child's run makes puzzles, wins stars, and goes on; the player's rating 
   const { context, watch } = await siteContext(browser, site);
   const page = await context.newPage();
   await page.goto(`${ORIGIN}/endless/#kind=${kind!.slug}`);
+  // The clock that was chosen elsewhere does not run in it.
+  await page.evaluate(`localStorage.setItem("numberpress / set clock", "on")`);
   await page.locator("[name=child]").check();
   await page.locator(".endless .button").click();
   await page.waitForURL(/play\/#/);
@@ -76,6 +78,7 @@ test("a child's run makes puzzles, wins stars, and goes on; the player's rating 
   expect(rating.deviation).toBeLessThan(350);
   expect(await kept(page, "endless stars")).toBe("1");
   // A star in place of time and points; the arrow leads back to the map, and the level is told.
+  expect(await page.locator("[data-part=clock]").getAttribute("hidden")).toBe("");
   const went = await page.locator("[data-part=status]").textContent();
   expect(went).toContain("You have one star.");
   expect(went).not.toMatch(/\d/);
