@@ -27,8 +27,11 @@ export interface WorkerOrder {
   readonly onProblem: (message: string) => void;
 }
 
-/** A chunk that killed so many workers, one after the other, fails for good. */
-const MOST_STALLED = 3;
+/**
+ * A chunk whose workers died so often fails for good: it may be what kills them, for want of memory. Not fewer, for a busy machine
+ * takes seconds to print a book, and workers that are killed again and again are no fault of it.
+ */
+const MOST_STALLED = 10;
 /** What is in hand when a worker is asked to stop is ended if that takes no longer than this; else it is given back. */
 const GRACE_MS = 250;
 

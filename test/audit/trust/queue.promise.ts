@@ -25,7 +25,7 @@ const WORKERS = 2;
 /** A worker is killed so long after it is ready, at random. */
 const LEAST_MS = 50;
 const MOST_MS = 2_000;
-/** A chunk that dies with four workers fails for good, so no build has to outlive more kills than would make that likely. */
+/** A chunk that dies with eleven workers fails for good, so no build has to outlive more kills. */
 const KILLS_IN_BUILD = 10;
 
 const run = promisify(execFile);
