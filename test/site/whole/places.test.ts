@@ -53,6 +53,33 @@ test.each([
   await context.close();
 });
 
+test("on a low phone no word of a board of the day leaves its row, whatever its name is and once it is solved", async () => {
+  const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 } });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForSelector(".today .boards[data-state=ready]");
+  await page.evaluate(
+    `document.querySelectorAll(".board-name").forEach((name) => (name.textContent = "Zahlenweg mit Diagonalen"))`,
+  );
+  await page.evaluate(`document.querySelectorAll(".board-card")[1].classList.add("is-solved")`);
+  await page.evaluate(
+    `document.querySelectorAll(".board-card")[1].querySelector(".board-solved").textContent = "Solved"`,
+  );
+  const shown = await page.evaluate<string[][]>(`[...document.querySelectorAll(".today .board-card")].map((card) => {
+    const [row, words] = [card, card.querySelector(".board-words")].map((part) => part.getBoundingClientRect());
+    return [...card.querySelector(".board-words").children].flatMap((part) => {
+      const { left, width, top, bottom } = part.getBoundingClientRect();
+      if (width === 0 || left >= words.right) return [];
+      return [part.className.split(" ")[0] + (top < row.top + 4 || bottom > row.bottom - 4 ? " leaves its row" : "")];
+    });
+  })`);
+  expect(shown).toEqual([
+    ["board-name", "board-level"],
+    ["board-name", "board-level", "board-solved"],
+    ["board-name", "board-level"],
+  ]);
+  await context.close();
+});
+
 test("the last row of the end of a puzzle is on one line on a phone", async () => {
   const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 } });
   const [printed] = BOOK;
