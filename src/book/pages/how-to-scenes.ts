@@ -39,14 +39,23 @@ const captionLeft = (scenes: readonly Scene[], cell: number, width: number): num
 export const goesBeside = (scenes: readonly Scene[], cell: number, width: number, type: Type): boolean =>
   width - captionLeft(scenes, cell, width) >= LEAST_EMS * type.size;
 
-/** Names of scenes beside their pictures have so many lines at most, and no word cut. */
+/** Names of scenes beside their pictures have so many lines at most where they are to be short. */
 const MOST_NAME = 2;
 
-/** Whether the names fit beside the pictures, where the words are below them. */
-export const namesFit = (scenes: readonly Scene[], cell: number, type: Type, setting: Setting): boolean => {
+/** Whether the names fit beside the pictures, where the words are below them: no word is cut and, where they are to be short, no name is longer. */
+export const namesFit = (
+  scenes: readonly Scene[],
+  cell: number,
+  type: Type,
+  isShort: boolean,
+  setting: Setting,
+): boolean => {
   const { width } = setting.frame.text;
   const room = width - captionLeft(scenes, cell, width);
-  return scenes.every((scene, i) => headOf(scene, i + 1, type, room, setting).lines <= MOST_NAME);
+  return scenes.every((scene, i) => {
+    const { lines, isWhole } = headOf(scene, i + 1, type, room, setting);
+    return isWhole && (!isShort || lines <= MOST_NAME);
+  });
 };
 
 /** The blocks of a scene; `number`: from 1. */
@@ -186,7 +195,7 @@ const NUMBER = 1.43;
 const NAME = 1;
 const DISC = 0.86;
 
-/** Number and name of a scene as its heading; its capitals are on the top of the picture. `height`: to its lowest line. */
+/** Number and name of a scene as its heading; its capitals are on the top of the picture. `height`: to its lowest line; `isWhole`: no word of the name is cut. */
 export function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
   const { theme, measure, sizes } = setting;
   const isDisc = theme.number === "disc";
@@ -194,6 +203,7 @@ export function headOf({ title }: Scene, number: number, { size }: Type, width: 
   const radius = big * DISC;
   const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.5;
   const name = flow(`**${title}**`, width - indent, { size: small, leading: small * 1.2 }, measure);
+  const isWhole = title.split(" ").every((word) => measure(word, "bold", small) <= width - indent);
   // Beside a disc, one line or two are at its middle.
   const middle = radius + (small * CAPITALS - name.height) / 2;
   const baseline = isDisc ? Math.max(small * CAPITALS, middle) : big * CAPITALS;
@@ -213,7 +223,7 @@ export function headOf({ title }: Scene, number: number, { size }: Type, width: 
       group("heading-2", [{ ...figure, white: true }, ...names]),
     ];
   };
-  return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), lines: name.lines, items };
+  return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), lines: name.lines, isWhole, items };
 }
 
 /** The smallest type of the figures, in cells. */

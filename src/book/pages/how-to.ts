@@ -180,7 +180,7 @@ function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<Sc
       const type: Type = { size, leading: size * LEADING };
       for (let cell = most; cell >= Math.max(least, most * LEAST_SHARE); cell *= 0.96) {
         if (words === "beside" && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
-        if (words === "below-aside" && isStrict && !namesFit(scenes, cell, type, setting)) continue;
+        if (words === "below-aside" && !namesFit(scenes, cell, type, isStrict, setting)) continue;
         yield { words, cell, type, between: isShort ? CLOSER : BETWEEN };
       }
     }

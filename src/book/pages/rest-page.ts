@@ -39,9 +39,12 @@ function pathItems({ manifest, frame, sizes }: Setting, index: number): () => It
   return () => {
     const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `rest ${index}`, turns: 0 });
     const em = Math.min(...figure.marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
-    const cell = Math.max((frame.text.width * BREADTH) / COLUMNS, sizes.small / em);
+    const room = frame.foot - frame.top;
+    const cell = Math.max(Math.min((frame.text.width * BREADTH) / COLUMNS, room / ROWS), sizes.small / em);
     const x = frame.text.x + (frame.text.width - COLUMNS * cell) / 2;
-    return [{ item: "figure", figure, x, y: frame.height * MIDDLE - (ROWS * cell) / 2, cell }];
+    // On a low page it is as high as the text, and in its middle.
+    const y = Math.min(Math.max(frame.height * MIDDLE - (ROWS * cell) / 2, frame.top), frame.foot - ROWS * cell);
+    return [{ item: "figure", figure, x, y, cell }];
   };
 }
 

@@ -263,6 +263,15 @@ describe("how to play", () => {
     const printed = wordsOf(howToPages(settingFor(), KINDS.find(({ slug }) => slug === "number-target")!));
     expect(printed).toContain("×");
   });
+  it.each(["plain", "playful"] as const)("cuts no word of a name where a page is narrow: %s", (theme) => {
+    const setting = settingFor({ reader: "large-print", page: { width: "4.25in", height: "7in" }, theme });
+    for (const kind of KINDS) {
+      const names = groupsOf(howToPages(setting, kind), "heading-2").map(({ items }) =>
+        items.flatMap((item) => (item.item === "text" ? item.text : [])).join(" "),
+      );
+      expect(names, kind.slug).toEqual(["1 Given", "2 A move and its reason", "3 Solved"]);
+    }
+  });
   it("uses short words for children: rules of at most 45 words", () => {
     const setting = settingFor({ reader: "ages 8-9", page: "a4" });
     for (const kind of KINDS) {
@@ -375,6 +384,23 @@ describe("the certificate", () => {
 });
 
 describe("openers and rest pages", () => {
+  it.each([
+    { page: { width: "8.25in", height: "6in" }, reader: "large-print" },
+    { page: { width: "9in", height: "7in" }, reader: "large-print" },
+    { page: "a5", reader: "adult" },
+    { page: "a4", reader: "ages 6-7" },
+  ])("have their picture within the text: $reader, $page", (changes) => {
+    const setting = settingFor(changes);
+    const { frame } = setting;
+    for (const item of [0, 2, 4].flatMap((index) => restPage(setting, index).items())) {
+      if (item.item !== "figure") continue;
+      const { x, y, cell, figure } = item;
+      expect(y).toBeGreaterThanOrEqual(frame.top);
+      expect(y + cell * figure.height).toBeLessThanOrEqual(frame.foot + 0.01);
+      expect(x).toBeGreaterThanOrEqual(frame.text.x);
+      expect(x + cell * figure.width).toBeLessThanOrEqual(frame.text.x + frame.text.width + 0.01);
+    }
+  });
   it("have unlike pictures, the same in every print", () => {
     const setting = settingFor();
     const pathOf = (draft: ReturnType<typeof restPage>) =>
