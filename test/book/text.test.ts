@@ -31,6 +31,14 @@ describe("flow", () => {
     });
     expect(flow(words, 8 * 5, type, parting).items.map(({ text }) => text)).toEqual(expected);
   });
+  it("looks for no parts in what is longer than any word, for that would take minutes", () => {
+    const parts = partsOfWords("en-GB");
+    expect(parts("number".repeat(16)).length).toBeGreaterThan(1);
+    expect(parts("number".repeat(17))).toEqual(["number".repeat(17)]);
+    const parting = Object.assign((text: string, font: Font, size: number) => measure(text, font, size), { parts });
+    const { items } = flow("x".repeat(1_000), 8 * 5, type, parting);
+    expect(items.map(({ text }) => text.replace("-", "")).join("")).toBe("x".repeat(1_000));
+  });
   it("sets bold words in bold beside the others", () => {
     const { items } = flow("a **bb** c", 100, type, measure);
     expect(items.map(({ text, font, x }) => [text.trim(), font, x])).toEqual([
