@@ -97,9 +97,9 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const failed = text(say("play.failed"));
   const made = madeBefore(id);
   if (made !== null) {
-    Object.assign(fill("level"), {
-      hidden: false,
-    }).innerHTML = `<span>${levelSquares(made.level)}<span>${levels[made.level]}</span></span>`;
+    const level = fill("level");
+    level.hidden = false;
+    level.innerHTML = `<span>${levelSquares(made.level)}<span>${levels[made.level]}</span></span>`;
   }
   const isOfRun = made !== null && (await import("../play/endless-run.ts")).openRun() !== null;
   const origin = isOfRun ? endless : kind;
