@@ -4,6 +4,7 @@ import { LEVELS, type Level, type Position, type Reason, say } from "../kind.ts"
 import type { Shape } from "./constraint.ts";
 import { remove } from "./domain.ts";
 import { modelOf } from "./model.ts";
+import { onePlaceOf } from "./one-place.ts";
 import { type Layout, textOf } from "./rules.ts";
 import { solve } from "./search.ts";
 import { isKept, newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
@@ -15,6 +16,7 @@ export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[])
     reasons: "forced",
     solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
     explain: (puzzle, from, upTo, next) => deduce(tellingOf(layout, puzzle, table), from, upTo, next),
+    onePlace: (puzzle, step) => onePlaceOf(layout.shape(puzzle), step),
   };
 }
 

@@ -6,8 +6,8 @@ import { type NamedPlaces, namedPlaces } from "./named-places.ts";
 
 /** So many slots and clues are marked at once, so that eyes know where to go. */
 const MOST_MARKED = 4;
-/** Places that a hint fills at once: of a step that fills more, the first alone. */
-const MOST_FILLED = 2;
+/** Characters of a hint at most, as far as its step can be told of one place alone. */
+const LONGEST = 140;
 
 /** The one step of a hint. */
 export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "technique"> {
@@ -36,24 +36,24 @@ export function hintFor<P>(
 ): PageHint {
   const steps = stepsFrom(reason, puzzle, at, here);
   if (steps === null) return { right: false };
-  const [step] = steps;
-  if (step === undefined) {
+  const [whole] = steps;
+  if (whole === undefined) {
     const { done } = rules.check(puzzle, at.entry);
     return { right: true, where: say(done ? "play-hint.done" : "play-hint.stuck"), step: null };
   }
   const view = viewOf(rules, puzzle, at, text);
+  const isMuch = Object.keys(whole.finds).length > 1 || text(whole.say).length > LONGEST;
+  const step = isMuch && reason.onePlace !== undefined ? reason.onePlace(puzzle, whole) : whole;
   const { where, looked } = lookFor(rules.id, step, view);
-  const finds = fewOf(step.finds, view);
-  const target = Object.keys(finds);
+  const target = Object.keys(step.finds);
   return {
     right: true,
     where,
     step: {
       ...step,
-      finds,
       looked,
       marked: [...new Set([...target, ...looked])].slice(0, MOST_MARKED),
-      named: namedPlaces({ ...step, finds }, view),
+      named: namedPlaces(step, view),
     },
   };
 }
@@ -71,14 +71,6 @@ export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Wo
   };
   const all = lookAt(MOST_MARKED);
   return all.where.key === "look.count" ? lookAt(NAMED) : all;
-}
-
-/** What is filled at once: never all that is left, if that is more than one place. */
-function fewOf(finds: Entry, { slots, at }: PuzzleView): Entry {
-  const places = Object.entries(finds);
-  const blanks = [...slots.values()].filter(({ id, given }) => given === null && at.entry[id] === undefined).length;
-  const isMuch = places.length > MOST_FILLED || places.length === blanks;
-  return Object.fromEntries(isMuch ? places.slice(0, 1) : places);
 }
 
 /** The slots that a step rests on, those first that are nearest to what it is about; of a path only the numbers that stand there, if any do. */

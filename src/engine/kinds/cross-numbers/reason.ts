@@ -6,6 +6,7 @@ import type { CrossNumbers } from "./puzzle.ts";
 import { solve } from "./solver/solve.ts";
 import { crossings, lastBlanks, noRepeats, oneLeft, onlyPlaces } from "./techniques/cells.ts";
 import { findByLines, findingOf, type LineFinding } from "./techniques/lines.ts";
+import { onePlace } from "./techniques/one-place.ts";
 import { applyFinding, isDone, readPosition, type SolverState, solverStateFrom } from "./techniques/solver-state.ts";
 import { findByTrial } from "./techniques/trial.ts";
 
@@ -62,4 +63,10 @@ const explain = (puzzle: CrossNumbers, from: Position, upTo: Level, next = false
     upTo,
     next,
   );
-export const reason: Reason<CrossNumbers> = { reasons: "forced", solve, explain };
+
+export const reason: Reason<CrossNumbers> = {
+  reasons: "forced",
+  solve,
+  explain,
+  onePlace: (_, step) => onePlace(step),
+};

@@ -4,6 +4,7 @@ import type { Reason } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 import { search } from "./solver/search.ts";
 import { explain } from "./techniques/explain.ts";
+import { onePlace } from "./techniques/one-place.ts";
 
 export const reason: Reason<Puzzle> = {
   reasons: "forced",
@@ -12,4 +13,5 @@ export const reason: Reason<Puzzle> = {
     return { solutions: codes.map(entryOf), complete, nodes };
   },
   explain,
+  onePlace: (_, step) => onePlace(step),
 };
