@@ -244,10 +244,10 @@ export interface Reason<P> {
    */
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
   /**
-   * A step about several places, told of the first of them alone: it finds or crosses out less, for the same reasons. For those who
-   * are told one thing at a time. Left out: each step is about one place, or its places are told one by one.
+   * The part of a step about one place, for those who are told one thing at a time: about a slot, if it changes that, or about its
+   * first. It finds or crosses out less, for the same reasons, and is told in few words. Left out: no step is about several places.
    */
-  onePlace?(puzzle: P, step: Step): Step;
+  onePlace?(puzzle: P, step: Step, slot?: string): Step;
   /**
    * What one sees at a glance not to fit, though no rule is broken yet: no answer agrees with what is written and given in
    * `because`. Left out: techniques alone tell where it does not fit.

@@ -50,7 +50,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
     const way = kind.explain(made.puzzle, BLANK, "expert").steps;
     const told = neededSteps(way);
     ways.push(told.length);
-    for (const [i, count] of overLong(told).entries()) over[i]! += count;
+    for (const [i, count] of overLong(kind, made.puzzle, told).entries()) over[i]! += count;
     const slips = slipsIn(kind, made.puzzle, level, way, index);
     pages = Math.max(pages, ...slips.map(({ twice }) => twice));
     const { at, wrong: wrongWhole } = replay(kind, made.puzzle, BLANK, way);

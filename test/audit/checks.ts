@@ -9,7 +9,9 @@ import {
   type Position,
   type PuzzleKind,
   type Step,
+  type Words,
 } from "../../src/engine/kind.ts";
+import { inBrief } from "../../src/site/play/hint.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
@@ -127,11 +129,16 @@ function unfoundedStep(kind: Kind, puzzle: unknown, at: Position, step: Step): s
   return undefined;
 }
 
-/** How many of the steps are told in more than `LONGEST` characters as a whole, in each language. */
-export function overLong(steps: readonly Step[]): number[] {
+/** How many of the steps a hint tells in more than `LONGEST` characters, wherever the player stands, in each language. */
+export function overLong(kind: Kind, puzzle: unknown, steps: readonly Step[]): number[] {
   return LANGUAGES.map((language) => {
     const phrase = phrasesOf(language);
-    return steps.filter(({ say }) => plainText(phrase(say)).length > LONGEST).length;
+    const text = (words: Words): string => plainText(phrase(words));
+    return steps.filter((step) =>
+      [undefined, ...Object.keys(step.finds)].some(
+        (slot) => text(inBrief(kind, puzzle, step, text, slot).say).length > LONGEST,
+      ),
+    ).length;
   });
 }
 

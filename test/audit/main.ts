@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
  * rested on too little, said a sentence that is too long, took too many steps, or told more after a slip than a person can be asked to read;
- * then the median and the longest of the told ways, in steps, of how many of these in a hundred take more than 140 characters in English, German and
+ * then the median and the longest of the told ways, in steps, of how many of these in a hundred a hint tells in more than 140 characters in English, German and
  * Spanish, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";

@@ -1,20 +1,22 @@
-/** A step about several cells, told of the first of them alone. */
-import { firstOf } from "../first-of.ts";
+/** A step about several cells, told of one of them alone. */
+
 import type { Step, Words } from "../kind.ts";
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../one-of-step.ts";
 import type { Shape } from "./constraint.ts";
 
 /** Ways to fill a line that are listed beside what they leave of a cell; more are counted. */
 const FEW = 3;
 
-/** The part of a step about its first cell; see `targets` for the values that its sentence is told with. */
-export function onePlaceOf({ cells }: Shape, step: Step): Step {
-  const id = cells.find((cell) => cell.id in step.finds)?.id ?? cells.find((cell) => cell.id in step.crosses)?.id;
-  if (id === undefined) return step;
+/** The part of a step about a cell, if it is about that, or about its first; see `targets` for the data of its sentence. */
+export function onePlaceOf({ cells }: Shape, step: Step, slot?: string): Step {
+  const changed = changedBy(step);
+  const ids = cells.map(({ id }) => id).filter((id) => changed.includes(id));
+  const place = placeIn(ids, slot);
   const { key, values } = step.say;
-  const first = Object.fromEntries(["rows", "columns", "texts"].map((list) => [list, asList(values[list]).slice(0, 1)]));
-  const ways: Words["values"] = asList(values.ways).length > FEW ? { ways: [] } : {};
-  return firstOf(step, id, { key, values: { ...values, ...first, ...ways, same: 0, inRow: 0 } });
+  const lists = listsAt(values, ["rows", "columns", "texts"], place);
+  const [row, column, text] = [listOf(lists.rows)[0], listOf(lists.columns)[0], listOf(lists.texts)[0]];
+  if (row === undefined || column === undefined || text === undefined) return step;
+  const ways: Words["values"] = listOf(values.ways).length > FEW ? { ways: [] } : {};
+  const told = { ...values, ...lists, ...ways, row, column, text, same: 0, inRow: 0 };
+  return onlyAt(step, ids[place]!, { key, values: told });
 }
-
-const asList = (value: Words["values"][string] | undefined): readonly (string | number)[] =>
-  Array.isArray(value) ? value : [];

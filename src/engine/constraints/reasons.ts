@@ -16,7 +16,7 @@ export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[])
     reasons: "forced",
     solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
     explain: (puzzle, from, upTo, next) => deduce(tellingOf(layout, puzzle, table), from, upTo, next),
-    onePlace: (puzzle, step) => onePlaceOf(layout.shape(puzzle), step),
+    onePlace: (puzzle, step, slot) => onePlaceOf(layout.shape(puzzle), step, slot),
   };
 }
 

@@ -7,7 +7,7 @@ import { type NamedPlaces, namedPlaces } from "./named-places.ts";
 /** So many slots and clues are marked at once, so that eyes know where to go. */
 const MOST_MARKED = 4;
 /** Characters of a hint at most, as far as its step can be told of one place alone. */
-const LONGEST = 140;
+export const LONGEST = 140;
 
 /** The one step of a hint. */
 export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "technique"> {
@@ -42,8 +42,7 @@ export function hintFor<P>(
     return { right: true, where: say(done ? "play-hint.done" : "play-hint.stuck"), step: null };
   }
   const view = viewOf(rules, puzzle, at, text);
-  const isMuch = Object.keys(whole.finds).length > 1 || text(whole.say).length > LONGEST;
-  const step = isMuch && reason.onePlace !== undefined ? reason.onePlace(puzzle, whole) : whole;
+  const step = inBrief(reason, puzzle, whole, text, here?.slot);
   const { where, looked } = lookFor(rules.id, step, view);
   const target = Object.keys(step.finds);
   return {
@@ -56,6 +55,18 @@ export function hintFor<P>(
       named: namedPlaces(step, view),
     },
   };
+}
+
+/** A step as a hint tells it: one number is found, and there is little to read. `slot`: what it is to be about, if it can be. */
+export function inBrief<P>(
+  reason: Reason<P>,
+  puzzle: P,
+  step: Step,
+  text: (words: Words) => string,
+  slot?: string,
+): Step {
+  const isMuch = Object.keys(step.finds).length > 1 || text(step.say).length > LONGEST;
+  return isMuch && reason.onePlace !== undefined ? reason.onePlace(puzzle, step, slot) : step;
 }
 
 /** Where to look for a step of a kind, and what is marked then: its clues, and the nearest of the slots that it rests on. */

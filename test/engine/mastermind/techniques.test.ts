@@ -124,7 +124,7 @@ it("more-pegs: what one guess says more often makes the difference", () => {
   const step = firstStep(pegs("1123 BWW", "1145 B"), BLANK);
   expect(step).toMatchObject({ technique: "more-pegs", because: ["g1", "g2"] });
   expect(step.crosses).toEqual(everywhere("4", "5"));
-  expect(told(step)).toContain("only 2 and 3 can bring them");
+  expect(told(step)).toContain("only 2 and 3 bring them");
 });
 
 it("one-guess: takes what all ways to read a guess have in common", () => {
@@ -152,7 +152,7 @@ it("one-guess: with a single way left, it is told and taken", () => {
     "there is only one way left to read its pegs. Black – – 2 –, white 5: then place 1 holds 5.",
   );
   expect(short(step)).toBe(
-    "Guess 1 (3 3 2 5) has one black and one white peg. Only one way to read them is left: black – – 2 –, white 5. Write 5 in place 1.",
+    "Guess 1 (3 3 2 5) has one black and one white peg. Only one way is left: black – – 2 –, white 5. Write 5 in place 1.",
   );
 });
 

@@ -68,5 +68,5 @@ export const reason: Reason<CrossNumbers> = {
   reasons: "forced",
   solve,
   explain,
-  onePlace: (_, step) => onePlace(step),
+  onePlace: (_, step, slot) => onePlace(step, slot),
 };

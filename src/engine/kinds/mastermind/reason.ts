@@ -13,5 +13,5 @@ export const reason: Reason<Puzzle> = {
     return { solutions: codes.map(entryOf), complete, nodes };
   },
   explain,
-  onePlace: (_, step) => onePlace(step),
+  onePlace: (_, step, slot) => onePlace(step, slot),
 };

@@ -9,5 +9,5 @@ export const reason: Reason<SecretNumber> = {
   reasons: "forced",
   solve: solveSecret,
   explain: explainSecret,
-  onePlace: (_, step) => onePlace(step),
+  onePlace: (_, step, slot) => onePlace(step, slot),
 };

@@ -1,22 +1,28 @@
-/** A step about several blanks of a line, told of the first of them alone. */
-import { firstOf } from "../../../first-of.ts";
-import type { Step, Words } from "../../../kind.ts";
+/** A step about several blanks of a line, told of one of them alone. */
 
-/** The part of a step about its first blank; see `resultOf` for the values that its sentence ends with, and `edges` for those before. */
-export function onePlace(step: Step): Step {
+import type { Step, Words } from "../../../kind.ts";
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
+
+/** The part of a step about a blank, if it is about that, or about its first; see `resultOf` and `edges` for the data of its sentence. */
+export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
-  const [id] = Object.keys(Object.keys(step.finds).length > 0 ? step.finds : step.crosses);
-  if (id === undefined) return step;
-  const of = (list: string): readonly (string | number)[] => (values[list] ?? []) as readonly (string | number)[];
-  const first = Object.fromEntries(["at", "kinds", "texts"].map((list) => [list, of(list).slice(0, 1)]));
-  // Of the reasons those are told that are this blank's.
-  const own = of("spots").flatMap((spot, i) => (spot === values.place ? [i] : []));
-  const reasons = EDGES.map((list) => [list, own.map((i) => of(list)[i]!)]);
-  const edges: Words["values"] = values.spots === undefined ? {} : { ...Object.fromEntries(reasons), more: 0 };
+  const ids = changedBy(step);
+  const index = placeIn(ids, slot);
+  const lists = listsAt(values, ["at", "kinds", "texts"], index);
+  const [at, kind, text] = [listOf(lists.at)[0], listOf(lists.kinds)[0], listOf(lists.texts)[0]];
+  if (at === undefined || kind === undefined || text === undefined) return step;
+  const result = { ...lists, place: at, kind, choices: String(text).split(", "), same: 0 };
   // A list of ways leaves no room; how many there are is told.
-  const ways: Words["values"] = of("ways").length > 1 ? { ways: [] } : {};
-  return firstOf(step, id, { key, values: { ...values, ...first, ...edges, ...ways, same: 0 } });
+  const ways: Words["values"] = listOf(values.ways).length > 1 ? { ways: [] } : {};
+  return onlyAt(step, ids[index]!, { key, values: { ...values, ...result, ...ways, ...edgesAt(values, at) } });
 }
 
 /** Lists side by side, one place for each edge. */
 const EDGES = ["hows", "sides", "numbers", "counts", "makes", "spots"] as const;
+
+/** Of the reasons those that are one blank's. */
+function edgesAt(values: Words["values"], at: string | number): Words["values"] {
+  const own = listOf(values.spots).flatMap((spot, i) => (spot === at ? [i] : []));
+  if (own.length === 0) return {};
+  return { ...Object.fromEntries(EDGES.map((list) => [list, own.map((i) => listOf(values[list])[i]!)])), more: 0 };
+}

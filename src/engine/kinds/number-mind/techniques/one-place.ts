@@ -1,28 +1,23 @@
-/** A step about several places, told of the first of them alone. */
+/** A step about several places, told of one of them alone. */
 import { slotAt } from "../../../code/code.ts";
-import { firstOf } from "../../../first-of.ts";
 import type { Step } from "../../../kind.ts";
+import { listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
 
-/** The lists that `resultValues` tells what follows with: what is written, what is struck out, what is crossed out otherwise. */
-const LISTS = ["found", "digits", "struck", "struckAt", "crossed", "ways", "rests", "narrowed"] as const;
+/** What `resultValues` tells what follows with: where, and what. Of what is written, struck out and crossed out otherwise the first is told. */
+const RESULTS = [
+  ["found", "digits"],
+  ["struckAt", "struck"],
+  ["crossed", "ways", "rests"],
+] as const;
 
-/** The part of a step about the first place that it writes or, where it writes nothing, crosses out in. */
-export function onePlace(step: Step): Step {
+/** The part of a step about a slot, if it writes or crosses out there, or about its first place. */
+export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
-  const [found, struck, crossed] = (["found", "struckAt", "crossed"] as const).map(
-    (list) => (values[list] ?? []) as readonly number[],
-  );
-  const place = found?.[0] ?? struck?.[0] ?? crossed?.[0];
-  if (place === undefined) return step;
-  const kept: readonly string[] = found?.length
-    ? ["found", "digits"]
-    : struck?.length
-      ? ["struck", "struckAt"]
-      : ["crossed", "ways", "rests"];
-  const lists = LISTS.map((list) => [
-    list,
-    kept.includes(list) ? (values[list] as readonly (string | number)[]).slice(0, 1) : [],
-  ]);
-  const told = { ...values, ...Object.fromEntries(lists), foundHow: "each", struckHow: "each" };
-  return firstOf(step, slotAt(place - 1), { key, values: told });
+  const result = RESULTS.find(([where]) => listOf(values[where]).length > 0);
+  if (result === undefined) return step;
+  const slots = listOf(values[result[0]]).map((place) => slotAt(Number(place) - 1));
+  const place = placeIn(slots, slot);
+  const none = Object.fromEntries([...RESULTS.flat(), "narrowed"].map((list) => [list, []]));
+  const told = { ...values, ...none, ...listsAt(values, result, place), foundHow: "each", struckHow: "each" };
+  return onlyAt(step, slots[place]!, { key, values: told });
 }
