@@ -23,7 +23,7 @@ export interface Extent {
 }
 
 /**
- * The technique for constraints of these classes. Told with the `ways`, where there are six at most, and their `count`. `turned`: each
+ * The technique for constraints of these classes. Told with the `ways`, where there are few, and their `count`. `turned`: each
  * way goes the other way round, too, and is told once.
  */
 export function cases(technique: Technique, classes: readonly string[], extent: Extent): TechniqueRule {
@@ -48,7 +48,9 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
   };
 }
 
+/** Ways that are listed at most: of two blanks, and of three, which take more room. */
 const LISTED = 6;
+const LISTED_OF_THREE = 5;
 
 function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<TechniqueRule["tell"]> {
   const { ways, cells } = listOf(s, found.constraint, extent)!;
@@ -60,7 +62,10 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
       }
     : tellEquation(s, found);
   const isTurned = areTurned(ways);
-  const listed = ways.length > LISTED ? [] : ways.filter(([a = 0, b = 0]) => !isTurned || a < b);
+  const listed =
+    ways.length > (cells.length > 2 ? LISTED_OF_THREE : LISTED)
+      ? []
+      : ways.filter(([a = 0, b = 0]) => !isTurned || a < b);
   const factors = values.factors as readonly number[] | undefined;
   const isPlainSum = values.sort !== "product" && factors?.every((factor) => factor === 1) !== false;
   const texts = listed.map((way) => {

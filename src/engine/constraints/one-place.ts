@@ -5,7 +5,7 @@ import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../one-of-step.ts";
 import type { Shape } from "./constraint.ts";
 
 /** Ways to fill a line that are listed beside what they leave of a cell; more are counted. */
-const FEW = 3;
+const FEW = 2;
 
 /** The part of a step about a cell, if it is about that, or about its first; see `targets` for the data of its sentence. */
 export function onePlaceOf({ cells }: Shape, step: Step, slot?: string): Step {

@@ -1,14 +1,24 @@
 /** A step about several places, told of one of them alone. */
 import { slotAt } from "../../../code/code.ts";
-import type { Step } from "../../../kind.ts";
-import { listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
+import type { Step, Words } from "../../../kind.ts";
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
 
-/** The part of a step about a slot, if it writes there, or about the first place that it writes; what writes nothing is told as it is. */
+/** The part of a step about a slot, if it changes that, or about the first place that it changes; see `changeValues` for its data. */
 export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
-  const slots = listOf(values.at).map((place) => slotAt(Number(place) - 1));
-  if (slots.length === 0) return step;
-  const place = placeIn(slots, slot);
-  const told = { ...values, ...listsAt(values, ["new", "at"], place), gone: [], cuts: [], cutsAt: [] };
-  return onlyAt(step, slots[place]!, { key, values: told });
+  const written = listOf(values.at).map((place) => slotAt(Number(place) - 1));
+  const none = { gone: [], cuts: [], cutsAt: [] };
+  if (written.length > 0) {
+    const index = placeIn(written, slot);
+    const told = { ...values, ...none, ...listsAt(values, ["new", "at"], index) };
+    return onlyAt(step, written[index]!, { key, values: told });
+  }
+  const slots = changedBy(step);
+  const only = slots[placeIn(slots, slot)];
+  if (only === undefined || slots.length < 2) return step;
+  const [digits, place] = [step.crosses[only]!, Number(only.slice(1))];
+  // Of the ways to read a guess, too, what they rule out is told of this place.
+  const cases: Words["values"] = values.lost === undefined ? {} : { lost: digits, where: [place], everywhere: 0 };
+  const cut = { gone: [], cuts: ["digits0"], cutsAt: ["places0"], digits0: digits, places0: [place] };
+  return onlyAt(step, only, { key, values: { ...values, ...cases, ...cut } });
 }

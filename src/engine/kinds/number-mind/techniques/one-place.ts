@@ -8,6 +8,7 @@ const RESULTS = [
   ["found", "digits"],
   ["struckAt", "struck"],
   ["crossed", "ways", "rests"],
+  ["others", "outs"],
 ] as const;
 
 /** The part of a step about a slot, if it writes or crosses out there, or about its first place. */
@@ -18,6 +19,13 @@ export function onePlace(step: Step, slot?: string): Step {
   const slots = listOf(values[result[0]]).map((place) => slotAt(Number(place) - 1));
   const place = placeIn(slots, slot);
   const none = Object.fromEntries([...RESULTS.flat(), "narrowed"].map((list) => [list, []]));
-  const told = { ...values, ...none, ...listsAt(values, result, place), foundHow: "each", struckHow: "each" };
+  const told = {
+    ...values,
+    ...none,
+    ...listsAt(values, result, place),
+    foundHow: "each",
+    struckHow: "each",
+    outsHow: "each",
+  };
   return onlyAt(step, slots[place]!, { key, values: told });
 }
