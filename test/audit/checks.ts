@@ -1,6 +1,7 @@
 /** What is asked of every puzzle: level, replay, reasons, words. Each check gives back what is wrong, as lines. */
 import { apply } from "../../src/engine/deduce.ts";
 import { levelOf } from "../../src/engine/grade.ts";
+import { inBrief } from "../../src/engine/in-brief.ts";
 import {
   BLANK,
   type Entry,
@@ -11,7 +12,6 @@ import {
   type Step,
   type Words,
 } from "../../src/engine/kind.ts";
-import { inBrief } from "../../src/site/play/hint.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";

@@ -1,7 +1,7 @@
 /** A step about several cells, told of one of them alone. */
 
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import type { Step, Words } from "../kind.ts";
-import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../one-of-step.ts";
 import type { Shape } from "./constraint.ts";
 
 /** Ways to fill a line that are listed beside what they leave of a cell; more are counted. */

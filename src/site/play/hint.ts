@@ -1,13 +1,12 @@
 /** The next thing to see, told in two parts: where to look, which gives nothing away, and then what follows. */
 import { type Here, stepsFrom } from "../../engine/hint.ts";
+import { inBrief } from "../../engine/in-brief.ts";
 import { type Entry, type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
 import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
 import { type NamedPlaces, namedPlaces } from "./named-places.ts";
 
 /** So many slots and clues are marked at once, so that eyes know where to go. */
 const MOST_MARKED = 4;
-/** Characters of a hint at most, as far as its step can be told of one place alone. */
-export const LONGEST = 140;
 
 /** The one step of a hint. */
 export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "technique"> {
@@ -55,18 +54,6 @@ export function hintFor<P>(
       named: namedPlaces(step, view),
     },
   };
-}
-
-/** A step as a hint tells it: one number is found, and there is little to read. `slot`: what it is to be about, if it can be. */
-export function inBrief<P>(
-  reason: Reason<P>,
-  puzzle: P,
-  step: Step,
-  text: (words: Words) => string,
-  slot?: string,
-): Step {
-  const isMuch = Object.keys(step.finds).length > 1 || text(step.say).length > LONGEST;
-  return isMuch && reason.onePlace !== undefined ? reason.onePlace(puzzle, step, slot) : step;
 }
 
 /** Where to look for a step of a kind, and what is marked then: its clues, and the nearest of the slots that it rests on. */

@@ -1,7 +1,7 @@
 /** A step told in few words, and of the first number alone where it writes several. */
 
+import { onlyAt } from "../../in-brief.ts";
 import { type Step, say } from "../../kind.ts";
-import { onlyAt } from "../../one-of-step.ts";
 
 /**
  * The part of a step about the first number of a run; its sentence tells a run by its `first` and `final` number. Where it is about one

@@ -1,7 +1,7 @@
 /** A step about several blanks of a line, told of one of them alone. */
 
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step, Words } from "../../../kind.ts";
-import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
 
 /** The part of a step about a blank, if it is about that, or about its first; see `resultOf` and `edges` for the data of its sentence. */
 export function onePlace(step: Step, slot?: string): Step {

@@ -1,7 +1,7 @@
 /** A step about several places, told of one of them alone. */
 import { slotAt } from "../../../code/code.ts";
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step, Words } from "../../../kind.ts";
-import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
 
 /** The part of a step about a slot, if it changes that, or about the first place that it changes; see `changeValues` for its data. */
 export function onePlace(step: Step, slot?: string): Step {

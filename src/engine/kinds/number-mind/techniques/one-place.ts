@@ -1,7 +1,7 @@
 /** A step about several places, told of one of them alone. */
 import { slotAt } from "../../../code/code.ts";
+import { listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step } from "../../../kind.ts";
-import { listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
 
 /** What `resultValues` tells what follows with: where, and what. Of what is written, struck out and crossed out otherwise the first is told. */
 const RESULTS = [

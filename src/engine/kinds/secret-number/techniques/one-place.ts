@@ -1,7 +1,7 @@
 /** A step told in few words, and of one digit alone where it settles several. */
 
+import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step, Words } from "../../../kind.ts";
-import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../one-of-step.ts";
 
 /**
  * The part of a step about a slot, if it changes that, or about the first digit that it writes or crosses out: what tells all digits of a number or a
@@ -9,7 +9,8 @@ import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../one-of-ste
  */
 export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
-  const short = { ...values, short: 1 };
+  const sets = listOf(values.sets).map((set) => String(set).replaceAll(" ", ""));
+  const short = { ...values, sets, short: 1 };
   const slots = changedBy(step);
   const place = placeIn(slots, slot);
   if (Object.keys(step.finds).length === 0) {

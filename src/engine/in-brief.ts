@@ -1,5 +1,23 @@
-/** A step cut down to one of its places. */
-import type { Step, Value, Words } from "./kind.ts";
+/** A step as a hint tells it: of one of its places. */
+import type { Reason, Step, Value, Words } from "./kind.ts";
+
+/** Characters of a hint at most, as far as its step can be told of one place alone. */
+export const LONGEST = 140;
+
+/**
+ * A step in brief: one number is found, and there is little to read. `slot`: what it is to be about, if it can be; `text`: writes a
+ * sentence in the language of the reader.
+ */
+export function inBrief<P>(
+  reason: Reason<P>,
+  puzzle: P,
+  step: Step,
+  text: (words: Words) => string,
+  slot?: string,
+): Step {
+  const isMuch = Object.keys(step.finds).length > 1 || text(step.say).length > LONGEST;
+  return isMuch && reason.onePlace !== undefined ? reason.onePlace(puzzle, step, slot) : step;
+}
 
 /** What a step does to one slot: what it finds there or, where it finds nothing, what it crosses out. `say`: the sentence for that. */
 export function onlyAt(step: Step, slot: string, say: Words): Step {
