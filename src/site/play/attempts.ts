@@ -2,7 +2,7 @@
  * Attempts at puzzles that came to an end, in this browser alone: when each was solved or shown, how long it took, how many hints and
  * slips. Home, past days and progress read them; `attempts-file.ts` writes them for others.
  */
-import { attempt, base, dateOf, read } from "./store.ts";
+import { attempt, base, dateOf, read, timeOf } from "./store.ts";
 
 export const RESULTS = ["solved", "shown", "left"] as const;
 export type Result = (typeof RESULTS)[number];
@@ -64,5 +64,5 @@ export function parseAttempt(line: string): Attempt | null {
 
 /** The date and the time that a clock shows. */
 export function momentOf(now: Date): Pick<Attempt, "date" | "time"> {
-  return { date: dateOf(now), time: now.toLocaleTimeString("sv").slice(0, 5) };
+  return { date: dateOf(now), time: timeOf(now) };
 }

@@ -1,7 +1,7 @@
 /** The next thing to see, told in two parts: where to look, which gives nothing away, and then what follows. */
 import { type Here, stepsFrom } from "../../engine/hint.ts";
 import { inBrief } from "../../engine/in-brief.ts";
-import { type Entry, type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
+import { type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
 import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
 import { type NamedPlaces, namedPlaces } from "./named-places.ts";
 

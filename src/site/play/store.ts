@@ -115,8 +115,14 @@ export function parseSaved(text: string | null): SavedGame | null {
   }
 }
 
-/** The date that a clock shows, as "2026-11-25": Swedes write it so. */
-export const dateOf = (now: Date): string => now.toLocaleDateString("sv");
+/**
+ * The date that a clock shows, as "2026-11-25", and its time, as "17:05". Made by hand: a browser takes 25 ms to ready itself for dates of a
+ * language, a slow one 100, and the first key that is pressed waits for it.
+ */
+export const dateOf = (now: Date): string =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+export const timeOf = (now: Date): string => `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** What is kept under a key; null where nothing is. */
 export const read = (key: string): string | null => {
