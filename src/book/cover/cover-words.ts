@@ -1,14 +1,15 @@
 /** What a cover says: only what is true of its book. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
-import { readerWords } from "../pages/title-page.ts";
+import { readerWords, seriesWords } from "../pages/title-page.ts";
 import { words } from "../pages/words-on-page.ts";
 import type { CoverSetting } from "./cover-job.ts";
 
-/** The author, or the subtitle or how many puzzles there are where nobody is named. */
-export const footWords = (setting: CoverSetting): string => {
+/** The series and the author, a line each; how many puzzles there are where nobody is named. */
+export function footLines(setting: CoverSetting): readonly string[] {
   const { spec, puzzles } = setting.manifest;
-  return spec.author ?? spec.subtitle ?? words(setting.phrase, "book.count", { count: puzzles.length });
-};
+  const series = spec.series === undefined ? [] : [seriesWords(spec.series, setting)];
+  return [...series, spec.author ?? words(setting.phrase, "book.count", { count: puzzles.length })];
+}
 
 /** What words of a cover are made from. */
 type Worded = Pick<CoverSetting, "manifest" | "phrase" | "reader">;

@@ -72,7 +72,7 @@ export function ribbonCover(job: CoverJob): Composition {
   const { scale, text, wrap } = frame;
   const title = titleItems(job, palette.title);
   const foot = footItems(job, palette.ink);
-  const bottom = Math.min(wrap.barcode.y, foot.top - 40 * scale) - 16 * scale;
+  const bottom = Math.min(wrap.barcode.y, foot.top - 24 * scale) - 16 * scale;
   const field = fieldIn(job, title.bottom + 36 * scale, bottom);
   const band = field === null ? bottom : field.y + (field.rows - 1) * field.cell;
   return {
@@ -167,7 +167,8 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
   for (const [start, end] of runs)
     for (let i = start; i <= end; i++)
       if (i === start || i === end || isTurn(cells, i))
-        put(i, isTurn(cells, i) ? intoTurn(cells, i, at, cell) : centres[i]!, palette.onRun);
+        // At an end it stays in the middle: the turn there is none of the run's.
+        put(i, i === start || i === end ? centres[i]! : intoTurn(cells, i, at, cell), palette.onRun);
   if (from === "ring") {
     shapes.push(
       disc(...first, RING * cell, {

@@ -14,7 +14,8 @@ import { EDGE } from "./cover-frame.ts";
 import { type Composition, type CoverJob, coloured, coverSeed } from "./cover-job.ts";
 import { STOCK } from "./cover-names.ts";
 import { groundItem, titleItems } from "./cover-parts.ts";
-import { footWords } from "./cover-words.ts";
+import { footLines } from "./cover-words.ts";
+import { eyes } from "./figure-eyes.ts";
 import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
 import { turnsOf } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
@@ -22,8 +23,10 @@ import type { Cell } from "./numerals.ts";
 /** The floor over the height. */
 const FLOOR = 0.111;
 /** Figures that stand, and such that fly. */
-const STANDING = ["medium-cat", "medium-tree", "medium-snowman", "medium-ghost", "medium-mushroom", "house"] as const;
-const FLYING = ["medium-fish", "medium-butterfly", "rocket", "medium-leaf", "heart"] as const;
+const STANDING = ["cat", "rabbit", "owl", "snowman", "house", "tree"] as const;
+const FLYING = ["medium-fish", "medium-butterfly", "rocket", "heart"] as const;
+/** The largest shape of a book's own that has room, in cells. */
+const WIDEST_OWN = 12;
 
 /** A figure's colour and that of its ribbon. */
 const FIGURES = [
@@ -41,14 +44,14 @@ export function silhouetteCover(job: CoverJob): Composition {
   const title = titleItems(job, "ink", { width: text.width - badge.width, most: 0.12 });
   const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
   // As many lines as the floor has room for, in the middle of its height.
-  const foot = largestTitle(footWords(setting), text.width, (front.height - floor) * 0.62, 19 * scale, setting);
+  const foot = largestTitle(footLines(setting).at(-1)!, text.width, (front.height - floor) * 0.62, 19 * scale, setting);
   // In the middle of the floor, but where that is low the letters that hang down stay where words may be.
   const middle = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
   const baseline = Math.min(middle, front.height - EDGE - foot.height - foot.size * 0.25);
-  const footLines = coloured(placed(foot.items, text.x, baseline), "white");
+  const named = coloured(placed(foot.items, text.x, baseline), "white");
   return {
     art: [groundItem(frame, "sun"), groundItem(frame, "green", floor, sheet.y + sheet.height + bleed), ...scene],
-    front: [...title.items, ...badge.items, ...footLines],
+    front: [...title.items, ...badge.items, ...named],
     back: {
       heading: "ink",
       text: "ink",
@@ -102,6 +105,9 @@ interface Figure {
   readonly height: number;
 }
 
+/** Cells of what flies over those of what stands, at most. */
+const NEAR = 1.4;
+
 /** Two figures on the floor at the right of the mascot, one above them and, where there is room, one above the mascot. */
 function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Item[] {
   const { frame } = job;
@@ -110,13 +116,13 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     .shuffle(STANDING)
     .slice(0, 2)
     .map((name) => figureOf(name, chance));
-  const flyingName = chance.pick(FLYING);
+  const flyingName = ownShape(job) ?? chance.pick(FLYING);
   const flying = figureOf(flyingName, chance);
   const room = floor - top;
   const side = Math.min(0.27 * text.width, room * 0.36);
   const left = text.x + side * 1.28;
   const width = text.x + text.width - left;
-  const gap = 0.5;
+  const gap = 0.75;
   const cell = Math.min(
     width / (first!.width + second!.width + gap),
     (room - 12 * scale) / (Math.max(first!.height, second!.height) + flying.height + gap),
@@ -127,11 +133,16 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
   const secondX = right - second!.width * cell;
   const firstX = left + (secondX - left - first!.width * cell) / 2;
   const low = floor - Math.max(first!.height, second!.height) * cell;
+  // What flies may be larger, where there is air around it.
+  const flyCell = Math.min(
+    NEAR * cell,
+    Math.max(cell, Math.min((low - top - 2 * gap * cell) / flying.height, (0.5 * text.width) / flying.width)),
+  );
   const flyY = Math.max(
     top,
-    low - (gap + flying.height) * cell - Math.max(0, low - top - (flying.height + gap) * cell) / 2,
+    low - gap * cell - flying.height * flyCell - Math.max(0, low - top - flying.height * flyCell - gap * cell) / 2,
   );
-  const flyX = right - flying.width * cell;
+  const flyX = right - flying.width * flyCell;
   const body = floor - side * MASCOT_HEIGHT;
   const other = figureOf(chance.pick(FLYING.filter((name) => name !== flyingName)), chance);
   const [wide, high] = [other.width * cell, other.height * cell];
@@ -140,18 +151,30 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
   const hasOther = otherX - text.x > cell && flyX - otherX - wide > cell && otherY - top > 0;
   const target: Point = hasOther
     ? [otherX + wide * 0.5, otherY + high + cell * 0.3]
-    : [Math.max(text.x + side * 0.35, flyX - side * 0.5), flyY + (flying.height * cell) / 2];
+    : [Math.max(text.x + side * 0.35, flyX - side * 0.5), flyY + (flying.height * flyCell) / 2];
   const look = { body: "vermilion", ink: "ink", eye: "white" } as const;
-  const draw = (figure: Figure, x: number, y: number, i: number) =>
-    figureItems(job, figure, x, y, cell, colours[i]!.body, colours[i]!.ribbon);
+  const draw = (figure: Figure, x: number, y: number, i: number, side = cell) =>
+    figureItems(job, figure, x, y, side, colours[i]!.body, colours[i]!.ribbon);
   return [
     { item: "drawing", shapes: mascot(text.x + side * 0.1, body, side, target, look) },
     ...draw(first!, firstX, floor - first!.height * cell, 0),
     ...draw(second!, secondX, floor - second!.height * cell, 1),
-    ...draw(flying, flyX, flyY, 2),
+    ...draw(flying, flyX, flyY, 2, flyCell),
     // In the colour of the one that is farthest from it.
     ...(hasOther ? draw(other, otherX, otherY, 1) : []),
   ];
+}
+
+/** A shape that the book itself has puzzles in, where it is not too large; it stands on the floor if it is one of those that do. */
+function ownShape({ setting }: CoverJob): string | null {
+  for (const { options } of setting.manifest.spec.sections) {
+    const shape = options?.mask;
+    if (typeof shape !== "string" || STANDING.some((name) => name === shape)) continue;
+    const mask = parseMask(shape);
+    if ("problem" in mask || mask.rows.length > WIDEST_OWN || mask.rows[0]!.length > WIDEST_OWN) continue;
+    return shape;
+  }
+  return null;
 }
 
 /** Over its side, what the mascot's arm takes at least to point at what is above. */
@@ -241,23 +264,4 @@ function figureItems(
     });
   }
   return [{ item: "drawing", shapes: [...squares, line, ...eyes(rows, x, y, cell), ...rings] }, ...numbers];
-}
-
-/** Holes within a figure of one cell are eyes. */
-function eyes(rows: Figure["rows"], x: number, y: number, cell: number): Shape[] {
-  const isHole = (r: number, c: number): boolean => rows[r]?.[c] === false;
-  return rows.flatMap((row, r) =>
-    row.flatMap((isCell, c) => {
-      const isInside = r > 0 && c > 0 && r < rows.length - 1 && c < row.length - 1;
-      const isAlone = [
-        [r - 1, c],
-        [r + 1, c],
-        [r, c - 1],
-        [r, c + 1],
-      ].every(([a, b]) => !isHole(a!, b!));
-      if (isCell || !isInside || !isAlone) return [];
-      const [u, v] = [x + (c + 0.5) * cell, y + (r + 0.5) * cell];
-      return [disc(u, v, 0.47 * cell, { fill: "white" }), disc(u, v - 0.1 * cell, 0.22 * cell, { fill: "ink" })];
-    }),
-  );
 }

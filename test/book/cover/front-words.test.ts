@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { composeFront } from "../../../src/book/cover/compose-cover.ts";
+import { frontFrame } from "../../../src/book/cover/cover-frame.ts";
+import { COMPOSITIONS, type CompositionName } from "../../../src/book/cover/cover-names.ts";
+import { eyes } from "../../../src/book/cover/figure-eyes.ts";
+import { editionOf } from "../../../src/book/edition/edition.ts";
+import type { Manifest, Spec } from "../../../src/book/manifest.ts";
+import { pageSize } from "../../../src/book/page-size.ts";
+import type { TextItem } from "../../../src/book/pages/item.ts";
+import { typeOf } from "../../../src/draw/type.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { bookOf } from "../../matrix/covers.ts";
+
+const SUBTITLE = "Seventy quiet puzzles, each with one answer";
+
+function manifestOf(composition: CompositionName, more: Partial<Spec> = {}): Manifest {
+  const one = { printer: "kdp", trim: [6, 9], pages: 120, composition, colour: "blue", book: "adult" } as const;
+  return bookOf(one, { author: "The Lamplight Press", ...more });
+}
+
+/** The words of a front, from the top, with where they end. */
+function wordsOf(manifest: Manifest) {
+  const { theme, sizes, reader } = editionOf(manifest, "screen");
+  const { measure } = typeOf(theme, manifest.spec.language, sizes.isChild);
+  const phrase = phrasesOf(manifest.spec.language);
+  const setting = { manifest, kinds: KINDS, isUnique: false, phrase, measure, theme, sizes, reader };
+  const frame = frontFrame(pageSize(manifest.spec.page));
+  const texts = composeFront({ setting, frame }).filter((item): item is TextItem => item.item === "text");
+  return texts.map((item) => ({ ...item, right: item.x + measure(item.text, item.font, item.size), frame }));
+}
+
+describe("the words of a front", () => {
+  it.each(COMPOSITIONS)("%s: the subtitle stands below the title, within the margins and off the picture", (name) => {
+    const words = wordsOf(manifestOf(name, { subtitle: SUBTITLE }));
+    const at = words.findIndex(({ text }) => text === SUBTITLE);
+    const { text } = words[at]!.frame;
+    const title = words.filter(({ font }) => font === "title").filter(({ y }) => y < words[at]!.y);
+    expect(title.length).toBeGreaterThan(0);
+    expect(words[at]!.right).toBeLessThanOrEqual(text.x + text.width);
+    for (const other of words.toSpliced(at, 1))
+      expect([other.text, other.y < words[at]!.y || other.y - other.size > words[at]!.y]).toEqual([other.text, true]);
+  });
+
+  it.each(COMPOSITIONS)("%s: a subtitle that would take more than two lines is left to the title page", (name) => {
+    const words = wordsOf(manifestOf(name, { subtitle: SUBTITLE.repeat(4) }));
+    expect(words.map(({ text }) => text).join(" ")).not.toContain("quiet");
+  });
+
+  it("has series and volume above the author", () => {
+    const words = wordsOf(manifestOf("ribbon", { series: { name: "Lamplight", number: 2 } }));
+    const [series, author] = ["Lamplight · Volume 2", "The Lamplight Press"].map((said) =>
+      words.find(({ text }) => text === said),
+    );
+    expect(series!.y).toBeLessThan(author!.y);
+    expect(series!.x).toBeCloseTo(author!.x, 5);
+  });
+
+  it("says how many puzzles there are where nobody is named", () => {
+    const words = wordsOf(manifestOf("ribbon", { author: undefined }));
+    expect(words.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\d+ puzzles$/));
+  });
+
+  it("has the number at the end of a run in the middle of its ribbon, whatever way the path goes on", () => {
+    for (const seed of ["a", "b", "c", "d"]) {
+      const manifest = { ...manifestOf("ribbon", { series: { name: "Lamplight", number: 1 } }), seed };
+      const numbers = wordsOf(manifest).filter(({ text, colour }) => /^\d+$/.test(text) && colour === "blue");
+      const lowest = numbers.reduce((low, one) => (one.y > low.y ? one : low));
+      const turn = numbers.filter((one) => one !== lowest).reduce((last, one) => (one.x > last.x ? one : last));
+      const cell = lowest.size / 0.33;
+      // The stem is one column: its end is in the middle of it, the number of its turn moved into that, to the left.
+      const middle = (one: typeof lowest) => (one.x + one.right) / 2;
+      expect([seed, Math.abs(middle(lowest) - middle(turn)) / cell]).toEqual([seed, expect.closeTo(0.125, 2)]);
+    }
+  });
+});
+
+describe("the eyes of a figure", () => {
+  const eyesIn = (art: string) =>
+    eyes(
+      art.split("/").map((row) => Array.from(row, (sign) => sign === "o")),
+      0,
+      0,
+      1,
+    );
+
+  it("are holes of one cell, and larger ones of two by two: a white and a pupil each", () => {
+    expect(eyesIn("ooooo/o.o.o/ooooo")).toHaveLength(4);
+    expect(eyesIn("oooo/o..o/o..o/oooo")).toHaveLength(2);
+  });
+
+  it("are no mouths, and no gaps at an edge", () => {
+    expect(eyesIn("oooo/o..o/oooo")).toEqual([]);
+    expect(eyesIn("oo.oo/ooooo/.oooo")).toEqual([]);
+  });
+});
