@@ -5,11 +5,14 @@ import { colourForm, palettesOf, sectionStock } from "../../src/book/edition/col
 import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
 import type { Manifest, Spec } from "../../src/book/manifest.ts";
 import type { Item } from "../../src/book/pages/item.ts";
+import { boxesIn, textsIn } from "../../src/book/pages/page-mascot.ts";
 import { preflight } from "../../src/book/preflight/preflight.ts";
 import { typesetBook } from "../../src/book/print/render-book.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import type { Shape } from "../../src/draw/shape.ts";
+import { themeNamed } from "../../src/draw/themes/index.ts";
+import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { mixedBook } from "../pdf/mixed-book.ts";
@@ -167,6 +170,20 @@ describe("tabs on pages for children", () => {
       expect(names.filter((item) => item.item === "text" && item.white)).toHaveLength(1);
       for (const name of names) if (name.item === "text") expect(isLeft ? name.x < 72 : name.x > 612 - 72).toBe(true);
     }
+  });
+  const byLetters = { measure: typeOf(themeNamed("playful"), "en-GB", true).measure };
+  it("stand beside an example on a panel that keeps off the rule above it", () => {
+    const panels = pagesWith({}).flatMap((items) => {
+      const at = items.findIndex(
+        (item) => item.item === "ornament" && item.marks[0]?.shape === "rect" && item.marks[0].radius === 14,
+      );
+      return at < 0
+        ? []
+        : [{ panel: boxesIn([items[at]!], byLetters)[0]!, above: textsIn(items.slice(0, at), byLetters) }];
+    });
+    expect(panels.length).toBeGreaterThan(0);
+    for (const { panel, above } of panels)
+      expect(Math.max(...above.map(({ y, height }) => y + height))).toBeLessThan(panel.y - 8);
   });
   it.each(["kdp", "lulu", "ingramspark"] as const)("keep all rules of %s, with bleed and without", async (printer) => {
     for (const bleed of [false, true]) {

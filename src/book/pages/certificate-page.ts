@@ -4,7 +4,7 @@ import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import { lastOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item } from "./item.ts";
-import { pointingAtText } from "./page-mascot.ts";
+import { hasMascot, pointingAtText } from "./page-mascot.ts";
 import { ON_RIBBON } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type, textAt } from "./text.ts";
@@ -130,13 +130,14 @@ function certificateItems(setting: Setting): Item[] {
     leading: Math.min(sizes.text.leading, 25),
   };
   const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
-  // Five things over the height: title, name, what was done, the book, date and name of the one who signs.
+  // Five things over the height: title, name, what was done, the book, date and name of the one who signs; the mascot stands above the last.
   const at = (share: number) => top + height * share;
-  const titled = centred(book, inside, at(0.54) + type.leading + book.size * 1.1, setting);
+  const [first, second, third] = hasMascot(setting) ? [0.12, 0.33, 0.43] : [0.16, 0.42, 0.54];
+  const titled = centred(book, inside, at(third) + type.leading + book.size * 1.1, setting);
   const within = [
-    middle(title, at(0.16)),
-    ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(0.42), setting),
-    ...textIn(solved, inside, at(0.54), type, setting),
+    middle(title, at(first)),
+    ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(second), setting),
+    ...textIn(solved, inside, at(third), type, setting),
     group("paragraph", titled),
     ...lineFor(words(phrase, "book.date"), inside.x, inside.width * 0.4, at(0.96), setting),
     ...lineFor(

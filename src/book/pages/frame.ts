@@ -227,7 +227,7 @@ export const notesFit = (notes: readonly FooterNote[], { live }: Frame, size: nu
 
 /** Between the text and what is set off beside it, from there to the tabs, and how broad these are. Points. */
 const PAD = { least: 7, most: 14 };
-const TO_TABS = 8;
+const TO_TABS = { least: 8, most: 14 };
 const TAB = { least: 18, most: 34 };
 
 /**
@@ -237,8 +237,9 @@ const TAB = { least: 18, most: 34 };
 export function withTabs(frame: Frame, clear: number, bleed: number): Frame {
   const { text, width } = frame;
   const right = text.x + text.width;
-  const room = width - clear - right - TO_TABS;
-  if (room < PAD.least + TAB.least || text.x - frame.live.x < PAD.least) return frame;
+  const free = width - clear - right - PAD.least - TAB.least;
+  if (free < TO_TABS.least || text.x - frame.live.x < PAD.least) return frame;
+  const room = width - clear - right - Math.min(free, TO_TABS.most);
   const pad = Math.min(Math.max(PAD.least, (room - TAB.least) / 2), PAD.most, text.x - frame.live.x);
   const broad = Math.min(TAB.most, room - pad);
   return {

@@ -10,16 +10,22 @@ import type { Setting } from "./setting.ts";
 
 /** Lengths in points. */
 const RADIUS = 14;
-const PAD = 9;
+const PAD = 12;
+const TO_WORDS = 5;
 /** A card reaches so far beyond its figure, and is so far from the edge of its panel. */
 const CARD = { most: 5, edge: 3, radius: 5 };
 
+const hasPanel = ({ frame, palettes }: Setting): boolean =>
+  frame.tabs !== undefined && palettes?.(0)?.inks.tile !== undefined;
+
+/** What an example needs above it for its panel to keep off the words before it, in points. */
+export const abovePanel = (setting: Setting): number => (hasPanel(setting) ? PAD + TO_WORDS : 0);
+
 /** The items behind these of an example; none on pages without tabs or without coloured tiles. */
 export function examplePanel(items: readonly Item[], setting: Setting): Item[] {
-  const { frame, sizes, palettes } = setting;
-  const hasColour = palettes?.(0)?.inks.tile !== undefined;
+  const { frame, sizes } = setting;
   const all = boxesIn(items, setting);
-  if (frame.tabs === undefined || !hasColour || all.length === 0) return [];
+  if (!hasPanel(setting) || all.length === 0) return [];
   const { x, width } = frame.live;
   const top = Math.min(...all.map(({ y }) => y)) - PAD;
   const lowest = Math.max(...all.map(({ y, height }) => y + height)) + PAD;

@@ -1,7 +1,7 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { easyExampleIn, LESSON_FORMS, type Lesson, type LessonForm, lessonOf } from "./how-to-example.ts";
-import { examplePanel } from "./how-to-panel.ts";
+import { abovePanel, examplePanel } from "./how-to-panel.ts";
 import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
 import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
@@ -112,7 +112,7 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const size = Math.max(sizes.small, sizes.text.size * (isLarger ? RULE * typeScale(setting) : 1));
   const rule = evenFlow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
   const ruleAt = title.end + size * (lesson.isShort ? 2 : 2.4);
-  const start = ruleAt + rule.height + BELOW_RULE * (lesson.isShort ? 0.6 : 1);
+  const start = ruleAt + rule.height + BELOW_RULE * (lesson.isShort ? 0.6 : 1) + abovePanel(setting);
   const set = (style: SceneStyle): PlacedBlock[][] => {
     const [given = [], ...others] = lesson.scenes.map((scene, i) =>
       sceneBlocks(scene, i + 1, lesson.scenes, style, setting),

@@ -63,6 +63,9 @@ const usualArea = ({ frame }: MascotSetting): Box => ({
 const mascotPalette = ({ palettes, sizes }: MascotSetting): Palette | null =>
   sizes.isChild ? (palettes?.(undefined) ?? null) : null;
 
+/** Whether the pages of a book have it where there is room. */
+export const hasMascot = (setting: MascotSetting): boolean => mascotPalette(setting) !== null;
+
 /** The frame of a page at whose foot the mascot has room, or a part of that; null where the book has none. */
 export const frameAbove = (setting: MascotSetting, part = 1): MascotSetting["frame"] | null =>
   mascotPalette(setting) === null ? null : { ...setting.frame, bottom: setting.frame.bottom - part * ROOM * LEAST };
@@ -118,7 +121,13 @@ const bodyBox = (x: number, y: number, side: number): Box => ({
   height: (MASCOT_HEIGHT + 1.5 * CLEAR) * side,
 });
 
-/** Where it may stand to point at something: beside it with a level arm, or below it with an arm that goes up; the nearest first. */
+/** How far below what it points at it stands where it has room, over its side: nearer its hand would be beside its head. */
+const BELOW = 0.5;
+
+/**
+ * Where it may stand to point at something: beside it with a level arm, the nearest first; or below it with an arm that goes up, as near as
+ * shows the arm, else nearer.
+ */
 function* standsFor(target: Box, area: Box, side: number): Iterable<Stand> {
   const [right, bottom] = [target.x + target.width, target.y + target.height];
   const half = HALF_HAND * side;
@@ -141,9 +150,14 @@ function* standsFor(target: Box, area: Box, side: number): Iterable<Stand> {
       };
     }
   const columns = range(target.x + target.width * 0.1, target.x + target.width * 0.9);
-  for (const y of range(bottom + CLEAR * side, area.y + area.height - MASCOT_HEIGHT * side))
+  const lowest = area.y + area.height - MASCOT_HEIGHT * side;
+  const below = [
+    ...range(bottom + BELOW * side, lowest),
+    ...range(bottom + CLEAR * side, Math.min(lowest, bottom + BELOW * side - GRID)).reverse(),
+  ];
+  for (const y of below)
     for (const elbow of columns) {
-      const top = bottom + SHORT * 0.4 * side;
+      const top = bottom + SHORT * side;
       const arm = { x: elbow - half, y: top, width: 2 * half, height: Math.max(0, y + SHOULDER * side - top) };
       const at: Point = [elbow, top];
       yield { x: elbow - (1 + ELBOW) * side, y, at, arm };
@@ -164,7 +178,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** What items cover. */
-export function boxesIn(items: readonly Item[], setting: MascotSetting): Box[] {
+export function boxesIn(items: readonly Item[], setting: Pick<MascotSetting, "measure">): Box[] {
   return [...textsIn(items, setting), ...flat(items).flatMap(pictureBoxes)];
 }
 
@@ -174,7 +188,7 @@ const flat = (items: readonly Item[]): Item[] =>
     item.item === "group" ? flat(item.items) : item.item === "link" ? flat(item.items ?? []) : [item],
   );
 
-export const textsIn = (items: readonly Item[], { measure }: MascotSetting): Box[] =>
+export const textsIn = (items: readonly Item[], { measure }: Pick<MascotSetting, "measure">): Box[] =>
   flat(items).flatMap((item) => {
     if (item.item !== "text") return [];
     const { x, y, size, font, text, tracking = 0 } = item;
