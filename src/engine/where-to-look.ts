@@ -57,8 +57,7 @@ export function whereToLook(
     return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
   }
   const lines = ids.length > 1 ? linesOf(ids, view) : undefined;
-  if (lines !== undefined)
-    return tell("lines", { lines: lines.map(({ name }) => text(say(name.key, { ...name.values, inside: 1 }))) });
+  if (lines !== undefined) return tell("lines", { lines: lines.map(({ name }) => text(withinSentence(name))) });
   return tellPlaces(ids, view, tell);
 }
 
@@ -70,8 +69,11 @@ export function placeWords(ids: readonly string[], view: PuzzleView, tell: Tell)
   const numbers = numbersOf(ids, view);
   if (board.input === "path" && numbers.every((number) => number > 0))
     return tell("numbers", { numbers: numbers.sort((a, b) => a - b) });
-  return tell("names", { places: ids.map((id) => text(slots.get(id)!.name)) });
+  return tell("names", { places: ids.map((id) => text(withinSentence(slots.get(id)!.name))) });
 }
+
+/** The name of a slot or a line as it stands within a sentence: "row 1", where "Row 1" begins one. */
+export const withinSentence = ({ key, values }: Words): Words => say(key, { ...values, inside: 1 });
 
 /** What is written in some slots, as numbers; NaN for an empty one. */
 export const numbersOf = (ids: readonly string[], { slots, at }: PuzzleView): number[] =>

@@ -10,7 +10,7 @@ import {
   say,
   type Words,
 } from "../../engine/kind.ts";
-import { viewOf } from "../../engine/where-to-look.ts";
+import { viewOf, withinSentence } from "../../engine/where-to-look.ts";
 import { lookFor } from "./hint.ts";
 
 /** So many places are named; of more, none is. */
@@ -120,7 +120,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
       ? []
       : "rule" in end
         ? [{ text: `${told("but-then")} ${text(end.rule)}`, marked }]
-        : [{ text: told("none-left", { name: text(end.empty.name) }), marked }];
+        : [{ text: told("none-left", { name: text(withinSentence(end.empty.name)) }), marked }];
   const suppose = ([first, ...others]: readonly SlipPart[]): SlipPart[] =>
     first === undefined
       ? []
@@ -178,6 +178,6 @@ function nameOfMark(
 ): string {
   if (isPath && written !== null) return written;
   const name = slots.get(slot)?.name;
-  const place = name === undefined ? "" : text(name);
+  const place = name === undefined ? "" : text(withinSentence(name));
   return text(say("slip.mark", { place, text: written ?? "" }));
 }
