@@ -107,15 +107,15 @@ describe("where to look for a step", () => {
 describe("words for places", () => {
   const tell: Tell = (form, values) => say(form, values);
   const placed = (ids: string[], board: Board = CELLS) => placeWords(ids, view(board), tell);
-  it("name up to three of them, of more only how many", () => {
+  it("name up to three of them as within a sentence, of more only how many", () => {
     expect(placed([])).toEqual(say("whole"));
-    expect(placed(["b", "a", "d"])).toEqual(say("names", { places: ["cell b", "cell a", "cell d"] }));
+    expect(placed(["b", "a", "d"])).toEqual(say("names", { places: ["cell b 1", "cell a 1", "cell d 1"] }));
     expect(placed(["a", "b", "c", "d"])).toEqual(say("count", { count: 4 }));
   });
   it("on a path are the numbers there, from the least, where each has one", () => {
     expect(placed(["b", "a", "c"], PATH)).toEqual(say("numbers", { numbers: [2, 7, 10] }));
     expect(placed(["e", "b"], PATH)).toEqual(say("numbers", { numbers: [10, 12] }));
-    expect(placed(["a", "d"], PATH)).toEqual(say("names", { places: ["cell a", "cell d"] }));
+    expect(placed(["a", "d"], PATH)).toEqual(say("names", { places: ["cell a 1", "cell d 1"] }));
   });
   it("take what is given, else what is written", () => {
     expect(numbersOf(["a", "e", "d"], view(CELLS))).toEqual([7, 12, Number.NaN]);

@@ -149,7 +149,7 @@ test("a hint names the line, or the two, that all it rests on stand on", () => {
   expect(lookAt(BRICKS, ["c1", "c2", "b1"])).toBe("Look at column 1.");
   expect(lookAt(TRIANGLE, ["n1", "s1", "n2", "n3"])).toBe("Look at column 1 and column 2.");
   expect(lookAt({ ...GRID, board: { ...GRID.board, lines: [] } }, ["r1c1", "r2c2", "r2c3", "r3c3"])).toBe(
-    "Look here: Row 1, column 1; Row 2, column 2; Row 2, column 3.",
+    "Look here: row 1, column 1; row 2, column 2; row 2, column 3.",
   );
 });
 
