@@ -5,7 +5,7 @@ import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { DrawingItem, Item, TextItem } from "../pages/item.ts";
 import { levelWidth } from "../pages/puzzle-head.ts";
-import { flow, placed } from "../pages/text.ts";
+import { evenFlow, flow, placed } from "../pages/text.ts";
 import { largestTitle, titleAt, titleFlow, titleWidth } from "../pages/title.ts";
 import type { CoverFrame } from "./cover-frame.ts";
 import { type CoverJob, coloured } from "./cover-job.ts";
@@ -42,7 +42,7 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
   const { width } = frame.text;
   const whole = width / (setting.measure(subtitle, "regular", 1) * 1.001);
   const size = Math.max(FOOT, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
-  const { items, height } = flow(escapeMarkdown(subtitle), width, { size, leading: size * LEADING }, setting.measure);
+  const { items, height } = evenFlow(escapeMarkdown(subtitle), width, { size, leading: size * LEADING }, setting.measure);
   if (height > (MOST_LINES - 0.5) * size * LEADING) return none;
   const first = size * (ABOVE + FIGURE);
   return { items: placed(items, 0, first) as TextItem[], height: first + height };

@@ -74,8 +74,24 @@ const LAST_LINE = 0.3;
 /** Parts of the width that are tried until the last line is longer. */
 const NARROWER = [0.94, 0.88, 0.82, 0.76, 0.7];
 
-/** Breaks Markdown as `flow` does, but in shorter lines where the last would be one word alone, if no line more is needed. */
+/** Breaks Markdown as `flow` does, but in shorter lines where the last would be one word alone or a number parted from what it belongs to, if no line more is needed. */
 export function evenFlow(markdown: string, width: number, type: Type, measure: Measure): Flow {
+  const even = withoutShortLine(markdown, width, type, measure);
+  if (!PARTED.test(linesOf(even))) return even;
+  const bound = withoutShortLine(boundNumbers(markdown), width, type, measure);
+  return bound.lines <= even.lines && !PARTED.test(linesOf(bound)) ? bound : even;
+}
+
+/** "1 | to 5", or the number that ends a clause alone at the beginning of a line. */
+const PARTED = /\d\n\p{L}{1,3} \d|\d \p{L}{1,3}\n\d|\n\d+[.,;]/u;
+
+const boundNumbers = (markdown: string): string =>
+  markdown.replace(/(\d) (\p{L}{1,3}) (?=\d)/gu, "$1\u00a0$2\u00a0").replace(/(\S) (?=\d+[.,;])/g, "$1\u00a0");
+
+const linesOf = ({ items }: Flow): string =>
+  items.map(({ text, y }, i) => (i > 0 && y > items[i - 1]!.y + 0.01 ? `\n${text}` : text)).join("");
+
+function withoutShortLine(markdown: string, width: number, type: Type, measure: Measure): Flow {
   const whole = flow(markdown, width, type, measure);
   const isEven = ({ items, height }: Flow): boolean =>
     items.some(({ x, y, text, font, size }) => y > height - 0.01 && x + measure(text, font, size) >= LAST_LINE * width);
