@@ -96,7 +96,7 @@ describe("evenFlow", () => {
     ["Zwei Stifte. Nimm 1 bis 5; auch doppelt.", 22, ["Zwei Stifte. Nimm", "1 bis 5; auch doppelt."]],
     ["The first digit is not 0. Ties may be.", 23, ["The first digit is", "not 0. Ties may be."]],
   ])("leaves no number parted from what it belongs to: %s", (rule, characters, expected) => {
-    expect(even(rule, characters).map((line) => line.replaceAll("\u00a0", " "))).toEqual(expected);
+    expect(even(rule, characters)).toEqual(expected);
   });
   it("needs no line more, and leaves alone what is even or cannot be", () => {
     for (const markdown of ["aaaa bbbb cccc", "aaaaaaaaaa bb", "one", "", "aaaa **bbbb** cccc dddd eeee f"])

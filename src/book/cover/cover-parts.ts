@@ -42,7 +42,12 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
   const { width } = frame.text;
   const whole = width / (setting.measure(subtitle, "regular", 1) * 1.001);
   const size = Math.max(FOOT, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
-  const { items, height } = evenFlow(escapeMarkdown(subtitle), width, { size, leading: size * LEADING }, setting.measure);
+  const { items, height } = evenFlow(
+    escapeMarkdown(subtitle),
+    width,
+    { size, leading: size * LEADING },
+    setting.measure,
+  );
   if (height > (MOST_LINES - 0.5) * size * LEADING) return none;
   const first = size * (ABOVE + FIGURE);
   return { items: placed(items, 0, first) as TextItem[], height: first + height };

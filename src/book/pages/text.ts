@@ -79,7 +79,9 @@ export function evenFlow(markdown: string, width: number, type: Type, measure: M
   const even = withoutShortLine(markdown, width, type, measure);
   if (!PARTED.test(linesOf(even))) return even;
   const bound = withoutShortLine(boundNumbers(markdown), width, type, measure);
-  return bound.lines <= even.lines && !PARTED.test(linesOf(bound)) ? bound : even;
+  if (bound.lines > even.lines || PARTED.test(linesOf(bound))) return even;
+  // Once it is in lines it is text like any other, to be searched and copied.
+  return { ...bound, items: bound.items.map((item) => ({ ...item, text: item.text.replaceAll("\u00a0", " ") })) };
 }
 
 /** "1 | to 5", or the number that ends a clause alone at the beginning of a line. */
