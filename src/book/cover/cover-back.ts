@@ -161,47 +161,59 @@ const CARD = 8;
 const MOST_CELL = 46;
 const LEAST_CELL = 7;
 
-/** A small puzzle at the left, the same one answered at the right. */
+/** A small puzzle at the left, the same one answered at the right: the first whose signs are no smaller there than a printer takes. */
 function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
   const { text } = frame.wrap;
   const { scale } = frame;
   const { phrase, measure } = setting;
   const size = Math.max(LEAST, SMALL * scale);
-  const [open, solved] = sample(setting);
   const edge = look.hasCards ? CARD * scale : 0;
   const width = (text.width * (1 - BETWEEN)) / 2;
   const room = bottom - top - size * 1.6;
-  const cell = Math.min(MOST_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
-  if (cell < LEAST_CELL) return [];
-  const height = open.height * cell + 2 * edge;
-  const y = top + size * 1.6 + Math.max(0, (room - height) / 2);
-  return [open, solved].flatMap((figure, i): Item[] => {
-    const x = i === 0 ? text.x : text.x + text.width - width;
-    const words_ = words(phrase, i === 0 ? "cover.sample" : "cover.solved");
-    const card = box(x, y, figure.width * cell + 2 * edge, height, { fill: "white" }, edge);
-    return [
-      { ...textAt(words_, x, y - size * 0.6, size, measure), colour: look.text },
-      ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
-      { item: "figure", figure, x: x + edge, y: y + edge, cell },
-    ];
-  });
+  for (const kind of sampleKinds(setting)) {
+    const [open, solved] = sample(kind);
+    const cell = Math.min(MOST_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
+    if (cell < LEAST_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
+    const height = open.height * cell + 2 * edge;
+    const y = top + size * 1.6 + Math.max(0, (room - height) / 2);
+    return [open, solved].flatMap((figure, i): Item[] => {
+      const x = i === 0 ? text.x : text.x + text.width - width;
+      const words_ = words(phrase, i === 0 ? "cover.sample" : "cover.solved");
+      const card = box(x, y, figure.width * cell + 2 * edge, height, { fill: "white" }, edge);
+      return [
+        { ...textAt(words_, x, y - size * 0.6, size, measure), colour: look.text },
+        ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
+        { item: "figure", figure, x: x + edge, y: y + edge, cell },
+      ];
+    });
+  }
+  return [];
 }
+
+/** The smallest sign of a figure, over its cell. */
+const leastType = ({ marks }: Figure): number =>
+  Math.min(...marks.flatMap((mark) => (mark.shape === "text" ? mark.size : [])));
 
 /** Steps of a search for the answer of an example, which is small. */
 const NODES = 100_000;
 
 /**
- * The example of the kind that the book has most of, as long as it is no card of sentences: as it is printed, and solved. Volumes of a series
- * take such kinds in turn, so that no two neighbours show the same.
+ * The kinds whose example may be shown: that which the book has most of first, as long as it is no card of sentences. Volumes of a series
+ * begin with the next one each, so that no two neighbours show the same.
  */
-function sample({ manifest, kinds }: CoverSetting): readonly [Figure, Figure] {
+function sampleKinds({ manifest, kinds }: CoverSetting): PuzzleKind<unknown, unknown>[] {
   const find = kindFinder(kinds);
   const counts = new Map<string, number>();
   for (const { kind } of manifest.puzzles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  const drawn = names.filter((name) => find(name).clueHeading(find(name).example) === null);
-  const turn = (manifest.spec.series?.number ?? 1) - 1;
-  const kind: PuzzleKind<unknown, unknown> = find(drawn[turn % drawn.length] ?? firstOf(names));
+  const all = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => find(name));
+  const drawn = all.filter((kind) => kind.clueHeading(kind.example) === null);
+  if (drawn.length === 0) return [firstOf(all)];
+  const turn = ((manifest.spec.series?.number ?? 1) - 1) % drawn.length;
+  return [...drawn.slice(turn), ...drawn.slice(0, turn)];
+}
+
+/** The example of a kind as it is printed, and solved. */
+function sample(kind: PuzzleKind<unknown, unknown>): readonly [Figure, Figure] {
   const puzzle = kind.smallExample ?? kind.example;
   const [entry = {}] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
   return [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];

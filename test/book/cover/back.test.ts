@@ -135,6 +135,17 @@ describe("the back of a cover", () => {
     expect(texts(book)).not.toContain("Easy");
   });
 
+  it("shows a puzzle whose smallest sign a printer takes, of another kind where that of the volume has none", () => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      const one = { ...base, trim: [4.25, 6.88], book: "large print" } as const;
+      const manifest = bookOf(one, { series: { name: "Numbers", number } });
+      for (const item of laidOut(manifest).items)
+        if (item.item === "figure")
+          for (const mark of item.figure.marks)
+            if (mark.shape === "text") expect([number, mark.size * item.cell >= 7]).toEqual([number, true]);
+    }
+  });
+
   it("shows another puzzle on each of two volumes that stand beside each other", () => {
     const sampleOf = (number: number) =>
       laidOut(bookOf(base, { series: { name: "Numbers", number } })).items.flatMap((item) =>
