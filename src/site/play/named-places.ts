@@ -7,7 +7,7 @@ export type NamedPlaces = (text: string) => readonly string[];
 
 /**
  * Finds what a step rests on and leads to by the names that texts about it may use: clues by number, slots by name, those of a path by
- * what stands there, cards by theirs, and a line for all of these that lie on it.
+ * what stands there, cards by theirs, and a line for all of these that lie on it. Several of one word, as "places 1, 3 and 5", are each named.
  */
 export function namedPlaces(
   { because, finds, crosses }: Step,
@@ -37,6 +37,7 @@ export function namedPlaces(
     );
   // "Row 1, column 2" before "row 1".
   names.sort((a, b) => b.name.length - a.name.length);
+  const lists = listsOf(names, text(say("look.joined", { pair: ["1", "2"] })));
   return (page) => {
     let left = page.toLowerCase();
     const named = new Set<string>();
@@ -46,8 +47,39 @@ export function namedPlaces(
       left = without;
       for (const id of ids) named.add(id);
     }
+    for (const { pattern, idsOf } of lists)
+      for (const [, numbers] of left.matchAll(pattern))
+        for (const [number] of numbers!.matchAll(/\d+/g)) for (const id of idsOf.get(number) ?? []) named.add(id);
     return [...named];
   };
 }
+
+/** What is found in a list, as "places 1, 3 and 5". */
+interface NumberedList {
+  /** Of its numbers, as they stand in a text. */
+  readonly pattern: RegExp;
+  readonly idsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Lists of names that are a word and a number. `joined`: a list of 1 and 2 in each way that the language has, "1 and 2/1 or 2". */
+function listsOf(
+  names: readonly { readonly name: string; readonly ids: readonly string[] }[],
+  joined: string,
+): NumberedList[] {
+  const byWord = new Map<string, Map<string, readonly string[]>>();
+  for (const { name, ids } of names) {
+    const [, word, number] = /^(\p{L}+) (\d+)\D*$/u.exec(name) ?? [];
+    if (word !== undefined) byWord.set(word, (byWord.get(word) ?? new Map()).set(number!, ids));
+  }
+  const joints = [", ", ...joined.split("/").map((list) => list.slice(1, -1))].map(escaped).join("|");
+  return [...byWord].map(([word, idsOf]) => {
+    // Words of more than one end otherwise: place and places, Stelle and Stellen, posición and posiciones.
+    const stem = escaped(word.slice(0, Math.max(LEAST_STEM, word.length - 2)));
+    return { pattern: new RegExp(`(?<!\\p{L})${stem}\\p{L}* (\\d+(?:(?:${joints})\\d+)*)`, "gu"), idsOf };
+  });
+}
+
+/** Letters of a word that stay in all its forms. */
+const LEAST_STEM = 4;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -79,6 +79,24 @@ describe("a text about a step", () => {
     expect(named("number-mind", code, guesses, "Guess 2 (2 2) has one black dot.")).toEqual(["g2"]);
     expect(named("number-mind", code, guesses, "El intento 1 no tiene puntos.", "es-ES")).toEqual(["g1"]);
   });
+  it("names each of a list, whatever form its word has, and no number after it", () => {
+    const code = {
+      symbols: "123",
+      guesses: [
+        { code: "111", right: 0 },
+        { code: "222", right: 1 },
+        { code: "333", right: 1 },
+      ],
+    };
+    const all = { because: ["g1", "g2", "g3", "d1", "d2", "d3"] };
+    const found = (text: string, language?: Language) => named("number-mind", code, all, text, language);
+    expect(found("By guesses 2 and 3, only one case is left.")).toEqual(["g2", "g3"]);
+    expect(found("Guess 2 lacks two right digits, in places 1, 2 and 3.")).toEqual(["d1", "d2", "d3", "g2"]);
+    expect(found("It is in place 1 or 3, and 2 is not.")).toEqual(["d1", "d3"]);
+    expect(found("Nach den Versuchen 1 und 3 bleibt Stelle 2.", "de-DE")).toEqual(["d2", "g1", "g3"]);
+    expect(found("Solo quedan las posiciones 1 y 3.", "es-ES")).toEqual(["d1", "d3"]);
+    expect(found("Write 2 there.")).toEqual([]);
+  });
   it("names cards and the target by what is on them", () => {
     const all = { because: ["card1", "card2", "card3", "target"] };
     expect(named("countdown", { cards: [2, 3, 50], target: 56 }, all, "3 × 2 = 6.")).toEqual(["card1", "card2"]);
