@@ -37,7 +37,7 @@ export function namedPlaces(
     );
   // "Row 1, column 2" before "row 1".
   names.sort((a, b) => b.name.length - a.name.length);
-  const lists = listsOf(names, text(say("look.joined", { pair: ["1", "2"] })));
+  const lists = listsOf(names);
   return (page) => {
     let left = page.toLowerCase();
     const named = new Set<string>();
@@ -61,21 +61,17 @@ interface NumberedList {
   readonly idsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Lists of names that are a word and a number. `joined`: a list of 1 and 2 in each way that the language has, "1 and 2/1 or 2". */
-function listsOf(
-  names: readonly { readonly name: string; readonly ids: readonly string[] }[],
-  joined: string,
-): NumberedList[] {
+/** Lists of names that are a word and a number. Between numbers there is a comma, or a word as short as "and" or "oder". */
+function listsOf(names: readonly { readonly name: string; readonly ids: readonly string[] }[]): NumberedList[] {
   const byWord = new Map<string, Map<string, readonly string[]>>();
   for (const { name, ids } of names) {
     const [, word, number] = /^(\p{L}+) (\d+)\D*$/u.exec(name) ?? [];
     if (word !== undefined) byWord.set(word, (byWord.get(word) ?? new Map()).set(number!, ids));
   }
-  const joints = [", ", ...joined.split("/").map((list) => list.slice(1, -1))].map(escaped).join("|");
   return [...byWord].map(([word, idsOf]) => {
     // Words of more than one end otherwise: place and places, Stelle and Stellen, posición and posiciones.
     const stem = escaped(word.slice(0, Math.max(LEAST_STEM, word.length - 2)));
-    return { pattern: new RegExp(`(?<!\\p{L})${stem}\\p{L}* (\\d+(?:(?:${joints})\\d+)*)`, "gu"), idsOf };
+    return { pattern: new RegExp(`(?<!\\p{L})${stem}\\p{L}* (\\d+(?:(?:,| \\p{L}{1,4}) \\d+)*)`, "gu"), idsOf };
   });
 }
 
