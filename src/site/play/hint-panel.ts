@@ -64,14 +64,14 @@ async function findHint(player: PlayerContext): Promise<void> {
   if (found.length > 0) input.lookAt?.(found, step.finds);
   const [look, said] = [text(where), text(step.say)];
   const pages = pagesOf([look, said], bar);
-  const follows = pages(said, step.marked).map((page, _, all) => withMarks(page, all.length, step));
+  const follows = pages(said, step.marked).map((page, i, all) => withMarks(page, i, all.length, step));
   const told = [...pages(look, step.looked), ...follows];
   showPage({ player, bar, text, step, pages: told }, 0);
 }
 
 /** On each of several pages of what follows the places are marked that it names; else all that the step is about. */
-function withMarks(page: MessagePage, count: number, { named }: HintStep): MessagePage {
-  const ids = count > 1 ? named(page.text) : [];
+function withMarks(page: MessagePage, i: number, count: number, { named }: HintStep): MessagePage {
+  const ids = count > 1 ? named(page.text, i === count - 1) : [];
   return ids.length > 0 ? { ...page, marked: ids } : page;
 }
 

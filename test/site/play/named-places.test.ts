@@ -15,6 +15,7 @@ function named(
   step: { readonly because: readonly string[]; readonly finds?: Entry; readonly crosses?: Record<string, string[]> },
   text: string,
   language: Language = "en-GB",
+  isEnd = false,
 ): readonly string[] {
   const kind = kindOf(id)!;
   const phrase = phrasesOf(language);
@@ -28,7 +29,7 @@ function named(
     crosses: {},
     say: { key: "", values: {} },
   } as const;
-  return [...namedPlaces({ ...whole, ...step }, view)(text)].sort();
+  return [...namedPlaces({ ...whole, ...step }, view)(text, isEnd)].sort();
 }
 
 const path = {
@@ -47,6 +48,14 @@ describe("a text about a step", () => {
   it("names a line for what the step has to do with on it", () => {
     expect(named("cross-numbers", SMALL_SUMS, step, "Row 1: 9 + ? = 14.")).toEqual(["r1c1", "r1c2"]);
     expect(named("cross-numbers", SMALL_SUMS, step, "Spalte 1: 9 + ? = 13.", "de-DE")).toEqual(["r1c1", "r2c1"]);
+  });
+  it("ends with what the step changes: a line that is named last stands for that alone", () => {
+    const left = (text: string) => named("cross-numbers", SMALL_SUMS, step, text, "en-GB", true);
+    expect(left("That leaves 5 for column 2.")).toEqual(["r1c2"]);
+    expect(left("So 5 goes in row 1.")).toEqual(["r1c2"]);
+    // Named before it, a line is told of as a whole; and one without what changes always is.
+    expect(left("Row 1: 9 + ? = 14. So 5 goes in column 2.")).toEqual(["r1c1", "r1c2"]);
+    expect(left("That comes of column 1.")).toEqual(["r1c1", "r2c1"]);
   });
   it("names nothing else: part of a number or a word is no name", () => {
     expect(named("cross-numbers", SMALL_SUMS, step, "Row 12, narrow 1 and 9.")).toEqual([]);
