@@ -7,7 +7,7 @@ import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 export default {
   begins: "Make the ",
   whole:
-    /^Make the (target|number in the frame) with [+−×÷ or]+(\. .* each step is a whole number above 0\. |, always above 0\. |, from just two cards\. |\. Use just two cards\. )/,
+    /^Make the (target|number in the frame) with [+−×÷ ,adnor]+(\. .* each step is a whole number above 0\. |; stay above 0\. |, from just two cards\. |\. Use just two cards\. )/,
   readPuzzle: readTarget,
   readAnswer: readTargetAnswer,
   variants: [

@@ -29,9 +29,9 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
   );
   const isPair = /(from|Use) just two cards\. Only one pair works\./.test(rule);
   expectLines({ shapes, shows }, isPair ? 1 : cards.length - 1);
-  const signs = /^Make the (?:target|number in the frame) with ([^.,]*)[.,]/
+  const signs = /^Make the (?:target|number in the frame) with ([^.;]*?)(?:[.;]|, from)/
     .exec(rule)![1]!
-    .split(/ or | /)
+    .split(/ or | and |, | /)
     .map(readSign)
     .join("");
   const [any, one] = [
