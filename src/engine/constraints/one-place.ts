@@ -1,5 +1,4 @@
 /** A step about several cells, told of one of them alone. */
-
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import type { Step, Words } from "../kind.ts";
 import type { Shape } from "./constraint.ts";

@@ -1,5 +1,4 @@
 /** A step told in few words, and of the first number alone where it writes several. */
-
 import { onlyAt } from "../../in-brief.ts";
 import { type Step, say } from "../../kind.ts";
 

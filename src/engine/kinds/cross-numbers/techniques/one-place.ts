@@ -1,5 +1,4 @@
 /** A step about several blanks of a line, told of one of them alone. */
-
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step, Words } from "../../../kind.ts";
 

@@ -1,11 +1,10 @@
 /** A step told in few words, and of one digit alone where it settles several. */
-
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step, Words } from "../../../kind.ts";
 
 /**
- * The part of a step about a slot, if it changes that, or about the first digit that it writes or crosses out: what tells all digits of a number or a
- * pair says then that there is one. A clue is named by its number, without its words.
+ * The part of a step about a slot, if it changes that, or about the first digit that it writes or crosses out: what tells all digits of a
+ * number or a pair says then that there is one. A clue is named by its number, without its words.
  */
 export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
