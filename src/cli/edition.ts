@@ -18,7 +18,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { mayShow } from "./stop-signals.ts";
+import { mayShow, noteShown } from "./stop-signals.ts";
 import { attempt, begin, forget, ownName, type Staged, syncFolder, temporaryName, unfinished } from "./write-files.ts";
 
 /** A folder that is made beside its place. */
@@ -49,6 +49,7 @@ export function openEdition(path: string): Edition {
       const old = replace(place, at);
       unfinished.delete(at);
       syncFolder(dirname(place));
+      noteShown();
       // The new one is there: what is left of the old one now is swept up by the next command.
       try {
         if (old !== null) rmSync(old, { recursive: true, force: true });

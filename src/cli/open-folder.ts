@@ -15,6 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { isShown } from "./edition.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
+import { removeUntil } from "./remove.ts";
 import { mayLeaveIn } from "./stop-signals.ts";
 import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
 
@@ -63,15 +64,23 @@ export function sweep(folder: string, remove: (path: string) => void = take): vo
 
 /**
  * Sweeps folders that threads of this process, which are being ended, may still write into: an edition is moved aside, and a file in its place
- * keeps it from being made again until `free`, the last thing of all. `sweep` gives back whether all is gone.
+ * keeps it from being made again until `free`, the last thing of all. `sweep` gives back whether all is gone from its place; what could not be
+ * removed by then, in time, is `left` aside. `until`: that time, see `removeUntil`.
  */
-export function openLastSweep(folders: ReadonlySet<string>): {
+export function openLastSweep(
+  folders: ReadonlySet<string>,
+  until: number,
+): {
   readonly sweep: () => boolean;
   readonly free: () => void;
+  readonly left: ReadonlySet<string>;
 } {
-  const places = new Set<string>();
+  const [places, left] = [new Set<string>(), new Set<string>()];
+  const removeInTime = (path: string): void => {
+    if (!removeUntil(path, until)) left.add(path);
+  };
   const remove = (path: string): void => {
-    if (places.has(path)) return;
+    if (places.has(path) || left.has(path)) return;
     const isEdition = path.endsWith(".edition");
     const at = isEdition ? temporaryName(path) : path;
     if (isEdition) {
@@ -79,7 +88,7 @@ export function openLastSweep(folders: ReadonlySet<string>): {
       places.add(path);
       writeFileSync(path, "", { flag: "wx" });
     }
-    take(at);
+    removeInTime(at);
   };
   const isSwept = (folder: string): boolean => {
     try {
@@ -96,6 +105,7 @@ export function openLastSweep(folders: ReadonlySet<string>): {
       for (const path of places) take(path);
       for (const folder of folders) closeFolder(folder);
     },
+    left,
   };
 }
 

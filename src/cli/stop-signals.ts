@@ -12,8 +12,13 @@ export type StopCode = (typeof SIGNALS)[Signal];
 /** Work that has not stopped after so long is ended where it is; what it has not finished is removed all the same. */
 export const GRACE_MS = 300;
 
-/** What work is ended with. */
-export const stopped = (code: StopCode): Failure => new Failure("stopped; what was there before is as it was", code);
+/** What work is ended with. `hasShown`: an edition that was finished is in its place already, as of an earlier volume. */
+export function stopped(code: StopCode, hasShown: boolean): Failure {
+  const left = hasShown
+    ? "what was finished is in its place, the rest as it was"
+    : "what was there before is as it was";
+  return new Failure(`stopped; ${left}`, code);
+}
 
 /** What may be left behind by work that is ended where it is. */
 export type Begun =
@@ -23,13 +28,14 @@ export type Begun =
   | { readonly lock: string; readonly contents: string }
   /** Orders to others, which are to be taken back. */
   | { readonly orders: true }
-  /** The step that shows an edition: what it leaves is known only once the thread is over. */
-  | { readonly shows: true };
+  /** The step that shows an edition, and its end: what it leaves in between is known only once the thread is over. */
+  | { readonly shows: boolean };
 
 const controller = new AbortController();
 const folders = new Set<string>();
 let isOurs = false;
 let isHeard = false;
+let hasShown = false;
 let supervise: ((begun: Begun) => void) | null = null;
 
 /** Aborted by the first signal, with the `Failure` to end with. The process is one of the command line: another's signals are left to it. */
@@ -41,7 +47,7 @@ export function stopSignal(): AbortSignal {
 /** Another thread hears signals, and is told what may be left behind. Gives back how it asks this one to stop. */
 export function heardElsewhere(tell: (begun: Begun) => void): (code: StopCode) => void {
   supervise = tell;
-  return (code) => controller.abort(stopped(code));
+  return (code) => controller.abort(stopped(code, hasShown));
 }
 
 /** From now on the work may leave unfinished files in a folder: signals ask it to stop. */
@@ -57,6 +63,12 @@ export const mayLeaveLock = (lock: string, contents: string): void => supervise?
 /** From now on an edition may be shown. */
 export const mayShow = (): void => supervise?.({ shows: true });
 
+/** It is shown. */
+export function noteShown(): void {
+  hasShown = true;
+  supervise?.({ shows: false });
+}
+
 /** From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free, or gives orders to others. */
 export function stopInOrder(): void {
   if (isHeard || !isOurs) return;
@@ -70,10 +82,10 @@ function hearSignals(): void {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(code);
       setTimeout(() => {
-        process.stderr.write(`${stopped(code).message}\n`);
+        process.stderr.write(`${stopped(code, hasShown).message}\n`);
         process.exit(code);
       }, GRACE_MS).unref();
-      controller.abort(stopped(code));
+      controller.abort(stopped(code, hasShown));
     });
   }
 }

@@ -15,6 +15,8 @@ const WRITING: readonly string[] = ["build", "merge", "answers", "print", "expor
 const HEARD_MS = 100;
 /** Code that is ended stands still at once; on a busy machine it takes longer until its thread has given back its memory. */
 const STANDSTILL_MS = 50;
+/** Thousands of files that are not removed after so long are left to a process of its own. */
+const REMOVAL_MS = 300;
 /** A disk that fails is left to the next command. */
 const MOST_TRIES = 20;
 
@@ -57,7 +59,9 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
   let asked: Signal | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failure: { readonly error: unknown } | null = null;
-  let [isEnding, isShowing] = [false, false];
+  let isEnding = false;
+  /** Editions: one is being put in its place, and some are there. */
+  let [isShowing, hasShown] = [false, false];
   const endWhereItIs = async (signal: Signal): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
@@ -66,7 +70,7 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
     if (isShowing) await over;
     (await remover)?.();
     if (screen.isTerminal) screen.bar("");
-    if (remover !== null) screen.err(`${stopped(SIGNALS[signal]).message}\n`);
+    if (remover !== null) screen.err(`${stopped(SIGNALS[signal], hasShown).message}\n`);
     endBy(signal);
   };
   const endAfter = (signal: Signal, milliseconds: number): void => {
@@ -83,8 +87,10 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
       if (asked !== null && message.code === SIGNALS[asked]) endBy(asked);
     } else {
       if ("folder" in message.begun) folders.add(message.begun.folder);
-      else if ("shows" in message.begun) isShowing = true;
-      else if ("lock" in message.begun) locks.set(message.begun.lock, message.begun.contents);
+      else if ("shows" in message.begun) {
+        isShowing = message.begun.shows;
+        if (!isShowing) hasShown = true;
+      } else if ("lock" in message.begun) locks.set(message.begun.lock, message.begun.contents);
       remover ??= removerOf(folders, locks);
     }
   });
@@ -122,10 +128,12 @@ function endBy(signal: Signal): never {
 
 /** Loads what removes unfinished files and locks of work that has been ended. */
 async function removerOf(folders: ReadonlySet<string>, locks: ReadonlyMap<string, string>): Promise<() => void> {
-  const [{ openLastSweep }, { releaseLock }] = await Promise.all([import("./open-folder.ts"), import("./lock.ts")]);
+  const modules = [import("./open-folder.ts"), import("./lock.ts"), import("./remove.ts")] as const;
+  const [{ openLastSweep }, { releaseLock }, { removeElsewhere }] = await Promise.all(modules);
   return () => {
-    const { sweep, free } = openLastSweep(folders);
+    const { sweep, free, left } = openLastSweep(folders, performance.now() + REMOVAL_MS);
     for (let tries = 0; !sweep() && tries < MOST_TRIES; tries++);
+    if (left.size > 0) removeElsewhere([...left]);
     for (const [path, contents] of locks) releaseLock(path, contents);
     free();
   };

@@ -73,12 +73,42 @@ test("an edition that a thread still writes into is taken away for good", () => 
   };
   write();
   unfinished.clear();
-  const { sweep, free } = openLastSweep(new Set([out, at, dirname(page)]));
+  const { sweep, free, left } = openLastSweep(new Set([out, at, dirname(page)]), Number.POSITIVE_INFINITY);
   expect(sweep()).toBe(true);
   expect(write).toThrow(/ENOTDIR|EEXIST/);
   expect(sweep()).toBe(true);
   free();
+  expect(left.size).toBe(0);
   expect(existsSync(out)).toBe(false);
+});
+
+test("files that cannot be removed in time are out of their place, to be removed by another process", () => {
+  const out = folder();
+  const { at, within } = openEdition(join(out, "book"));
+  writeFileSync(within(join(out, "book", "page.html")), "page");
+  unfinished.clear();
+  const { sweep, free, left } = openLastSweep(new Set([out]), Number.NEGATIVE_INFINITY);
+  expect(sweep()).toBe(true);
+  expect(sweep()).toBe(true);
+  free();
+  expect(existsSync(at)).toBe(false);
+  expect([...left].map((path) => readdirSync(path))).toEqual([["page.html"]]);
+});
+
+test("it is said when something was finished before", async () => {
+  const cwd = folder();
+  const shown = BUSY.replace('openEdition("out/book");', 'openEdition("out/book").commit();');
+  writeFileSync(join(cwd, "busy.mjs"), shown);
+  writeFileSync(join(cwd, "main.mjs"), MAIN);
+  const child = spawn(process.execPath, ["main.mjs"], { cwd });
+  let err = "";
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  child.stdout.once("data", () => child.kill("SIGINT"));
+  await new Promise((resolve) => child.on("close", resolve));
+  expect(err).toBe("stopped; what was finished is in its place, the rest as it was\n");
+  expect(existsSync(join(cwd, "out/book"))).toBe(true);
 });
 
 test("an error of such work is told, and leaves nothing either", async () => {
