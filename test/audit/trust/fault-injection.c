@@ -7,13 +7,18 @@
  *   FAULT_DO      kill: the process is killed before the call; EIO, ENOSPC …: the call fails so;
  *                 full: this call and every later one that needs room fails with ENOSPC
  *   FAULT_LOG     a file to which "<number> <call> <path>" is added for every call; may be empty
+ *   FAULT_COPY_AT numbers of calls in rising order, with commas between them; may be empty
+ *   FAULT_COPIES  a folder: before each of these calls the folder is copied to "<number>" in it, as a kill would leave it there. All
+ *                 threads wait for that, so that no file is copied while it is written.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -21,6 +26,7 @@
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const char *under, *action;
@@ -28,6 +34,9 @@ static size_t under_length;
 static long fault_at;
 static int log_file = -1;
 static atomic_long calls;
+/* The numbers that are still to come, and where the copies go; null when none are made. */
+static const char *copy_at, *copies;
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
 __attribute__((constructor)) static void begin(void) {
   const char *at = getenv("FAULT_AT"), *log = getenv("FAULT_LOG");
@@ -35,6 +44,8 @@ __attribute__((constructor)) static void begin(void) {
   under_length = under ? strlen(under) : 0;
   action = getenv("FAULT_DO");
   fault_at = at ? atol(at) : 0;
+  copy_at = getenv("FAULT_COPY_AT");
+  copies = copy_at && *copy_at ? getenv("FAULT_COPIES") : NULL;
   if (log && *log) log_file = syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
 }
 
@@ -66,15 +77,31 @@ static const char *of_name(int folder, const char *name, char *room) {
 /* What fails on a disk that is full. */
 enum { FREE = 0, ROOM = 1 };
 
+/* Copies the folder if this call is one of those before which it is to be copied. */
+static void copy_before(long number) {
+  char *rest;
+  if (!*copy_at || strtol(copy_at, &rest, 10) != number) return;
+  copy_at = *rest == ',' ? rest + 1 : rest;
+  char target[PATH_MAX];
+  snprintf(target, sizeof target, "%s/%ld", copies, number);
+  char *line[] = {"cp", "-a", (char *)under, target, NULL}, *environment[] = {NULL};
+  pid_t child;
+  int status;
+  if (posix_spawn(&child, "/bin/cp", NULL, NULL, line, environment) || waitpid(child, &status, 0) < 0 || status) {
+    fprintf(stderr, "the folder could not be copied before call %ld\n", number);
+    kill(getpid(), SIGKILL);
+  }
+}
+
 /* Whether the call is to fail; errno says how. */
-static int injects(const char *call, const char *path, int needs) {
-  if (!is_under(path)) return 0;
+static int fails(const char *call, const char *path, int needs) {
   long number = atomic_fetch_add(&calls, 1) + 1;
   if (log_file >= 0) {
     char line[PATH_MAX + 64];
     int length = snprintf(line, sizeof line, "%ld %s %s\n", number, call, path);
     syscall(SYS_write, log_file, line, length);
   }
+  if (copies) copy_before(number);
   if (!fault_at || number < fault_at || !action) return 0;
   int is_full = strcmp(action, "full") == 0;
   if (is_full ? !needs : number > fault_at) return 0;
@@ -83,12 +110,34 @@ static int injects(const char *call, const char *path, int needs) {
   return 1;
 }
 
+/* Comes before a call, and says whether it is to fail. Where copies are made, other threads wait from here until `ends`. */
+static int begins(const char *call, const char *path, int needs) {
+  if (!is_under(path)) return 0;
+  if (copies) pthread_mutex_lock(&one_at_a_time);
+  if (!fails(call, path, needs)) return 0;
+  if (copies) pthread_mutex_unlock(&one_at_a_time);
+  return 1;
+}
+
+/* Comes after a call that was made. */
+static void ends(const char *path) {
+  if (copies && is_under(path)) pthread_mutex_unlock(&one_at_a_time);
+}
+
+/* Makes a call between the two. */
+#define MAKE(type, label, where, needs, values) \
+    const char *place = where; \
+    if (begins(label, place, needs)) return -1; \
+    type result = real values; \
+    ends(place); \
+    return result;
+
 #define ONE_PATH(name, needs, parameters, values, folder, path) \
   int name parameters { \
     char room[PATH_MAX]; \
     static int (*real) parameters; \
     if (!real) real = (int(*) parameters)dlsym(RTLD_NEXT, #name); \
-    return injects(#name, of_name(folder, path, room), needs) ? -1 : real values; \
+    MAKE(int, #name, of_name(folder, path, room), needs, values) \
   }
 
 ONE_PATH(rename, ROOM, (const char *from, const char *to), (from, to), AT_FDCWD, to)
@@ -117,8 +166,8 @@ ONE_PATH(mkdirat, ROOM, (int a, const char *path, mode_t mode), (a, path, mode),
     char room[PATH_MAX]; \
     static int (*real) parameters; \
     if (!real) real = (int(*) parameters)dlsym(RTLD_NEXT, #name); \
-    int needs = flags & O_CREAT ? ROOM : FREE; \
-    return injects(flags & O_CREAT ? "create" : "open", of_name(folder, path, room), needs) ? -1 : real values; \
+    int creates = flags & O_CREAT; \
+    MAKE(int, creates ? "create" : "open", of_name(folder, path, room), creates ? ROOM : FREE, values) \
   }
 OPEN(open, (const char *path, int flags, ...), (path, flags, mode), AT_FDCWD)
 OPEN(open64, (const char *path, int flags, ...), (path, flags, mode), AT_FDCWD)
@@ -130,7 +179,7 @@ OPEN(openat64, (int folder, const char *path, int flags, ...), (folder, path, fl
     char room[PATH_MAX]; \
     static type (*real) parameters; \
     if (!real) real = (type(*) parameters)dlsym(RTLD_NEXT, #name); \
-    return handle > 2 && injects(label, of_handle(handle, room), needs) ? -1 : real values; \
+    MAKE(type, label, handle > 2 ? of_handle(handle, room) : "", needs, values) \
   }
 HANDLE(int, fsync, "fsync", FREE, (int handle), (handle))
 HANDLE(int, fdatasync, "fsync", FREE, (int handle), (handle))

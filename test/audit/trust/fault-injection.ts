@@ -29,6 +29,8 @@ export interface FaultRequest {
   readonly at?: number;
   /** Kills the program after so many milliseconds. */
   readonly killAfter?: number;
+  /** Copies the folder before each of these calls to one that is called by its number, in a folder that exists. */
+  readonly copies?: { readonly into: string; readonly at: readonly number[] };
 }
 
 export interface FaultedRun {
@@ -69,7 +71,7 @@ export function faultRunner(
   let runs = 0;
   const run = (
     line: readonly string[],
-    { under, fault, at, killAfter = HANGS_MS }: FaultRequest,
+    { under, fault, at, killAfter = HANGS_MS, copies }: FaultRequest,
   ): Promise<FaultedRun> => {
     const log = join(folder, `calls-${++runs}`);
     const env = {
@@ -80,6 +82,8 @@ export function faultRunner(
       FAULT_AT: String(at ?? 0),
       FAULT_DO: fault ?? "",
       FAULT_LOG: log,
+      FAULT_COPY_AT: (copies?.at ?? []).join(","),
+      FAULT_COPIES: copies?.into ?? "",
     };
     const begun = performance.now();
     return new Promise((resolve, reject) => {

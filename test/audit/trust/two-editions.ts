@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { FaultedRun, FaultRequest } from "./fault-injection.ts";
 
 type Run = (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
@@ -105,6 +105,17 @@ export function seenOf(out: string): Tree {
   const book = join(out, BOOK);
   if (statSync(book, { throwIfNoEntry: false })?.isDirectory()) walk(book, "");
   return tree;
+}
+
+/** All that is in a folder, hidden files and links included, as text that another folder with the same has, too. */
+export function filesIn(folder: string): string {
+  const lines = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path);
+    if (entry.isSymbolicLink()) return `${name} -> ${readlinkSync(path)}`;
+    return entry.isFile() ? `${name} ${createHash("sha256").update(readFileSync(path)).digest("hex")}` : `${name}/`;
+  });
+  return lines.sort().join("\n");
 }
 
 /** What differs, up to three files of each sort. */
