@@ -1,6 +1,6 @@
 /** Builds over an older edition that are killed, at calls to the system and at any moment. */
 import { problemsAfterNext } from "./edition-checks.ts";
-import { tryEditions } from "./edition-trials.ts";
+import { type TriedBuild, tryEditions } from "./edition-trials.ts";
 import { BUILT } from "./fault-injection.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 import { differences, mixedEditions, seenOf } from "./two-editions.ts";
@@ -12,8 +12,8 @@ interface Kills {
   /** At calls of one with its site, and at moments. */
   readonly withSite: number;
   readonly moments: number;
-  /** Before how many calls of that its folder is copied as a kill would leave it, instead of a build for each. */
-  readonly copies: number;
+  /** Before how many calls of either the folder is copied as a kill would leave it, besides. */
+  readonly copies: { readonly alone: number; readonly withSite: number };
   /** At calls and moments where threads print beside the site. */
   readonly inThreads: number;
 }
@@ -24,26 +24,21 @@ export async function tryKills(
   main = BUILT,
 ): Promise<Trial> {
   const trials = [
-    { site: false, calls: alone },
-    { site: true, calls: withSite, moments, copies },
+    { site: false, calls: alone, copies: copies.alone },
+    { site: true, calls: withSite, moments, copies: copies.withSite },
     { site: true, inThreads: true, calls: Math.ceil(inThreads / 2), moments: Math.floor(inThreads / 2) },
   ];
   let newEdition = 0;
+  const problemsAfterKill = async ({ editions, out, run, next }: TriedBuild): Promise<string[]> => {
+    const problems = run.code === 137 || run.code === 0 ? [] : [`ended with ${run.code}: ${run.err}`];
+    const seen = seenOf(out);
+    if (differences(seen, editions.new).length === 0) newEdition++;
+    return [...problems, ...mixedEditions(seen, editions), ...problemsAfterNext(out, editions, await next())];
+  };
   const ended = [];
   for (const trial of trials)
     if (trial.calls > 0)
-      ended.push(
-        await tryEditions(
-          { main, faultOf: () => "kill", ...trial },
-          async ({ editions, out, run, next }) => {
-            const problems = run.code === 137 || run.code === 0 ? [] : [`ended with ${run.code}: ${run.err}`];
-            const seen = seenOf(out);
-            if (differences(seen, editions.new).length === 0) newEdition++;
-            return [...problems, ...mixedEditions(seen, editions), ...problemsAfterNext(out, editions, await next())];
-          },
-          tell,
-        ),
-      );
+      ended.push(await tryEditions({ main, faultOf: () => "kill", ...trial }, problemsAfterKill, tell));
   const tried = ended.reduce((sum, one) => sum + one.tried, 0);
   const calls = ended.map((one) => one.calls).join(", ");
   const different = ended.reduce((sum, one) => sum + one.differentCopies, 0);
@@ -56,7 +51,8 @@ export async function tryKills(
 
 function run(count: number, tell: (progress: string) => void): Promise<Trial> {
   const few = Math.ceil(count / 16);
-  return tryKills({ alone: few, withSite: few, moments: few, inThreads: few, copies: count - 4 * few }, tell);
+  const copies = { alone: 0, withSite: count - 4 * few };
+  return tryKills({ alone: few, withSite: few, moments: few, inThreads: few, copies }, tell);
 }
 
 export const promise: TrustPromise = {
