@@ -1,10 +1,13 @@
 /** What is wrong after a build with a fault, and after the command that follows. */
 
 import type { Call, FaultedRun } from "./fault-injection.ts";
-import { differences, type Editions, leftIn, seenOf } from "./two-editions.ts";
+import { BOOK, differences, type Editions, leftIn, seenOf } from "./two-editions.ts";
 
 /** A call that takes something away. When it fails, the thing stays: the next command tries again. */
 const TAKES_AWAY = /^(unlink|unlinkat|rmdir|remove|open|fsync|read)$/;
+
+/** What a build keeps that takes longer than a moment, as on a busy machine: the next command goes on from it. */
+const KEPT = `.${BOOK}.parts`;
 
 /** What is wrong after a build at which a call failed, or a disk that ran full. `call`: the first that failed, if it is known. */
 export function problemsAfterFault(
@@ -23,7 +26,8 @@ export function problemsAfterFault(
     const lines = err.split("\n").filter((line) => /^(error|Error)\b/.test(line));
     if (lines.length !== 1 || /\n\s+at /.test(err)) problems.push(`not one clear line: ${err.trim()}`);
   }
-  if (call === undefined || !TAKES_AWAY.test(call.name)) problems.push(...leftIn(out));
+  if (call === undefined || !TAKES_AWAY.test(call.name))
+    problems.push(...leftIn(out).filter((line) => !line.endsWith(KEPT)));
   return problems;
 }
 

@@ -77,6 +77,8 @@ export function faultRunner(
     const env = {
       ...process.env,
       ...own,
+      // The same code each time: its compiled form is kept.
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
       LD_PRELOAD: library,
       FAULT_UNDER: under,
       FAULT_AT: String(at ?? 0),

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { rng } from "../../../src/engine/rng.ts";
 import { type BusyMachine, openBusyMachine } from "./busy-machine.ts";
 import { type EndedProgram, type ProgramOptions, runProgram } from "./program.ts";
@@ -22,6 +23,8 @@ const FILES: Readonly<Record<string, string>> = {
   "pages.yaml": `title: Pages\nseed: a\npages: 60\nsections: [{kind: secret-number, share: 1}, {kind: number-path, share: 1}]\n`,
   // Whether these levels exist was searched for in silence.
   "levels.yaml": `title: Levels\nseed: a\nsections:\n${"  - {kind: cross-numbers, count: 1, level: medium, options: {size: 9, range: [3, 99]}}\n".repeat(9)}`,
+  // Its site has more than ten thousand files.
+  "pages-of-many.yaml": `title: Pages of many\nseed: a\nsections: [{kind: number-code, count: 2500, level: easy}]\n`,
   "many.yaml": `title: Many\nseed: a\nsections: [{kind: number-path, count: 10000, level: expert}]\n`,
 };
 
@@ -40,6 +43,7 @@ const COMMANDS: readonly ((out: string) => string[])[] = [
   (out) => ["worksheet", "number-path", "--pupils", "28", "--ages", "8-9", "--out", out],
   (out) => ["answers", "made/book/book.json", "--out", out],
   (out) => ["site", "made/book/book.json", "--out", join(out, "web")],
+  (out) => ["site", "made/pages-of-many/book.json", "--out", join(out, "web")],
   (out) => ["export", "made/book/book.json", "--out", out],
   () => ["verify", "made/book/book.json"],
   () => ["preflight", "made/book/book-press.pdf"],
@@ -53,8 +57,12 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   const failures: string[] = [];
   const cwd = mkdtempSync(join(tmpdir(), "numberpress-stops-"));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
-  const made = await runProgram(["build", "book.yaml", "--out", "made"], { cwd });
-  if (made.code !== 0) failures.push(`the book could not be made: ${made.err}`);
+  const make = async (...line: readonly string[]): Promise<void> => {
+    const { code, err } = await runProgram(["build", ...line, "--out", "made"], { cwd });
+    if (code !== 0) failures.push(`a book could not be made: ${err}`);
+  };
+  await make("book.yaml");
+  await make("pages-of-many.yaml", "--no-pdf", "--no-site");
   for (const part of ["1/2", "2/2"])
     await runProgram(["build", "book.yaml", "--shard", part, "--out", "parts"], { cwd });
   const busy = openBusyMachine();
@@ -75,7 +83,7 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     const how = Math.floor(number / COMMANDS.length) % 2 === 0 ? "free" : "busy";
     const end = async (by: NodeJS.Signals) => {
       const ended = await endedBy(by, moment, line, cwd, how === "busy" ? busy : null);
-      return { ...ended, left: ended.code === 0 ? [] : leftIn(join(cwd, out)) };
+      return { ...ended, left: ended.code === 0 ? [] : await leftIn(join(cwd, out)) };
     };
     const ended = await end(signal);
     const { seconds } = ended;
@@ -149,8 +157,16 @@ async function secondsOf(line: readonly string[], cwd: string): Promise<number> 
 
 /** What a long build keeps, to go on from. */
 const KEPT = /^\.[\w-]+\.parts$/;
-const leftIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(".") && !KEPT.test(name)) : [];
+/** What takes long to be removed is left to a process of its own: for so long at most. */
+const REMOVAL_SECONDS = 60;
+
+async function leftIn(folder: string): Promise<string[]> {
+  const left = (): string[] =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(".") && !KEPT.test(name)) : [];
+  const until = performance.now() + REMOVAL_SECONDS * 1_000;
+  while (left().length > 0 && performance.now() < until) await wait(50);
+  return left();
+}
 
 export const promise: TrustPromise = {
   says: "every command stops within 1 s of Ctrl-C, a signal to end or a closed terminal (on a busy machine 1 s after kill -9 would end it), with 130, 143 or 129, and leaves nothing",
