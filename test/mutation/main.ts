@@ -4,17 +4,15 @@
  * should keep the processors busy.
  */
 import { readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { orderOf } from "../order.ts";
 import { GROUPS, type MutationPart } from "./groups.ts";
-import { HEADINGS, rowOf, type Score, scoreOf, survivorLine, tableLine } from "./score.ts";
-import { installStryker, type MutantResult, mutantsOf, ROOT } from "./stryker.ts";
+import { judgeGroup, LEAST_PERCENT } from "./judge.ts";
+import { HEADINGS, rowOf, type Score, survivorLine, tableLine } from "./score.ts";
+import { installStryker, type MutantResult, ROOT } from "./stryker.ts";
 
 const USAGE = "npm run mutate -- [--only <group>]… [--file <file>]… [--survivors] [--json]";
-
-/** Of a hundred mutants, as many must be noticed. */
-const LEAST_PERCENT = 75;
 
 function read(line: readonly string[]) {
   const { values } = parseArgs({
@@ -50,22 +48,17 @@ installStryker();
 const rows = [];
 if (!json) process.stdout.write(`${tableLine(HEADINGS)}\n`);
 for (const group of groups) {
-  const mutants: MutantResult[] = [];
-  for (const part of group.parts) {
-    const found = await mutantsOf(part);
-    mutants.push(...found);
-    for (const [file, own] of Map.groupBy(found, ({ fileName }) => relative(ROOT, resolve(ROOT, fileName))))
-      tell(file, scoreOf(own));
-    if (survivors) tellSurvivors(found);
-  }
-  const score = scoreOf(mutants);
+  const score = await judgeGroup(group, (file, own, mutants) => {
+    tell(file, own);
+    if (survivors) tellSurvivors(mutants);
+  });
   rows.push({ group: group.name, ...score });
   tell(group.name, score);
 }
 if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.some(({ percent }) => percent < LEAST_PERCENT) ? 1 : 0;
 
-/** A row of the table, at once: all of it takes an hour. */
+/** A row of the table, at once: all of it takes half an hour. */
 function tell(name: string, score: Score): void {
   if (!json) process.stdout.write(`${tableLine(rowOf(name, score))}\n`);
 }

@@ -14,7 +14,7 @@ export interface Trial {
 export interface TrustPromise {
   /** What is promised, in one line. */
   readonly says: string;
-  /** How often it is tried to be held, and how often when there is time. */
+  /** How often it is tried to be held, and how often when there is time; where something else is counted, that. */
   readonly counts: { readonly least: number; readonly goal: number };
   /** Tries it so often. `tell`: how far it is, a line that is overwritten on a terminal. */
   readonly run: (count: number, tell: (progress: string) => void) => Promise<Trial>;
