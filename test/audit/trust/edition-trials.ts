@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { callsToFault, forEachOf } from "./calls-to-fault.ts";
-import { type FaultedRun, type FaultRequest, faultRunner } from "./fault-injection.ts";
+import { type FaultedRun, type FaultRequest, type FaultRun, faultRunner } from "./fault-injection.ts";
 import type { Trial } from "./promise.ts";
 import { type Editions, filesIn, makeEditions } from "./two-editions.ts";
 
@@ -58,22 +58,25 @@ export async function tryEditions(
 ): Promise<EndedTrials> {
   const { run, close } = faultRunner(main, inThreads ? { NUMBERPRESS_PRINT_THREADS_FROM: "1" } : {});
   const editions = await makeEditions(run, site);
-  const failures: string[] = [];
-  const what = `${site ? "with its site" : "without a site"}${inThreads ? ", printed in threads" : ""}`;
-  let [tried, differentCopies] = [0, 0];
   const { plain } = editions;
   const faults: Fault[] = [
     ...callsToFault(plain.calls, calls).map((at, place) => ({ at, fault: faultOf(place) })),
     ...Array.from({ length: moments }, (_, i) => ({ killAfter: ((i + 0.5) / moments) * plain.milliseconds })),
   ];
   const copied = callsToFault(plain.calls, copies);
-  const judge = async (name: string, out: string, ended: FaultedRun, at: number | null): Promise<void> => {
-    const next = () => run(editions.line(out), { under: out });
-    const problems = await problemsWith({ editions, out, run: ended, at, next });
-    failures.push(...problems.map((problem) => `${what}, ${name}: ${problem}`));
-    rmSync(out, { recursive: true, force: true });
+  const what = `${site ? "with its site" : "without a site"}${inThreads ? ", printed in threads" : ""}`;
+  const failures: string[] = [];
+  const fail = (name: string, problem: string) => failures.push(`${what}, ${name}: ${problem}`);
+  let tried = 0;
+  const judge = async (name: string, build: Pick<TriedBuild, "out" | "run" | "at"> | null): Promise<void> => {
+    if (build !== null) {
+      const { out } = build;
+      const next = () => run(editions.line(out), { under: out });
+      for (const problem of await problemsWith({ editions, next, ...build })) fail(name, problem);
+      rmSync(out, { recursive: true, force: true });
+    }
+    tell(`${++tried} of ${faults.length + copied.length}, ${failures.length} failed`);
   };
-  const tellOne = (): void => tell(`${++tried} of ${faults.length + copied.length}, ${failures.length} failed`);
 
   await forEachOf(faults, AT_ONCE, async (fault) => {
     const out = editions.place();
@@ -81,43 +84,55 @@ export async function tryEditions(
     const at = fault.at ?? null;
     const name =
       at === null ? `killed after ${Math.round(fault.killAfter!)} ms` : `${fault.fault} ${nameOf(ended, at)}`;
-    await judge(name, out, ended, at);
-    tellOne();
+    await judge(name, { out, run: ended, at });
   });
-
+  let differentCopies = 0;
   for (let from = 0; from < copied.length; from += COPIES_OF_A_BUILD) {
     const numbers = copied.slice(from, from + COPIES_OF_A_BUILD);
-    const out = editions.place();
-    const into = `${out}-copies`;
-    mkdirSync(into);
-    const last = numbers.at(-1)!;
-    const ended = await run(editions.line(out), { under: out, fault: "kill", at: last, copies: { into, at: numbers } });
-    // A build may make a few calls less than the plain one, as its threads run otherwise.
-    const made = numbers.map((at) => ({ at, copy: join(into, String(at)) })).filter(({ copy }) => existsSync(copy));
-    if (made.at(-1)?.at === last && filesIn(out) !== filesIn(made.at(-1)!.copy))
-      failures.push(`${what}: the copy before call ${last} is not what a kill leaves there`);
-    rmSync(out, { recursive: true });
-    let before = "";
-    const different = made.filter(({ copy }) => {
-      const files = filesIn(copy);
-      const isSame = files === before;
-      before = files;
-      if (isSame) {
-        rmSync(copy, { recursive: true });
-        tellOne();
-      }
-      return !isSame;
-    });
-    differentCopies += different.length;
-    await forEachOf(different, AT_ONCE, async ({ at, copy }) => {
-      await judge(`as if killed ${nameOf(ended, at)}`, copy, ended, at);
-      tellOne();
-    });
-    rmSync(into, { recursive: true });
+    const made = await copiesOf(numbers, editions, run);
+    if (made.problem !== null) fail(`copies to call ${numbers.at(-1)}`, made.problem);
+    differentCopies += made.copies.filter(({ isSame }) => !isSame).length;
+    await forEachOf(made.copies, AT_ONCE, ({ at, out, isSame }) =>
+      judge(`as if killed ${nameOf(made.run, at)}`, isSame ? null : { out, run: made.run, at }),
+    );
+    rmSync(made.folder, { recursive: true });
   }
   editions.close();
   close();
   return { tried, failures, calls: plain.calls.length, differentCopies };
+}
+
+/** A build's folder as a kill would leave it. */
+interface Copy {
+  /** The number of the call before which it was made. */
+  readonly at: number;
+  readonly out: string;
+  /** It holds the same as the copy before it, which is enough to be tried. */
+  readonly isSame: boolean;
+}
+
+/** Copies the folder of a build before some of its calls, and kills it at the last of them. `problem`: a kill leaves something else. */
+async function copiesOf(numbers: readonly number[], editions: Editions, run: FaultRun) {
+  const out = editions.place();
+  const folder = `${out}-copies`;
+  mkdirSync(folder);
+  const last = numbers.at(-1)!;
+  const ended = await run(editions.line(out), {
+    ...{ under: out, fault: "kill", at: last, copies: { into: folder, at: numbers } },
+  });
+  let before: string | null = null;
+  const copies: Copy[] = [];
+  for (const at of numbers) {
+    const copy = join(folder, String(at));
+    // A build may make a few calls less than the plain one, as its threads run otherwise.
+    if (!existsSync(copy)) continue;
+    const files = filesIn(copy);
+    copies.push({ at, out: copy, isSame: files === before });
+    before = files;
+  }
+  const isRight = copies.at(-1)?.at !== last || filesIn(out) === before;
+  rmSync(out, { recursive: true });
+  return { folder, run: ended, copies, problem: isRight ? null : "the last is not what a kill leaves" };
 }
 
 /** Where a fault was injected, as "at call 12 (rename /tmp/…)". */

@@ -43,6 +43,9 @@ export interface FaultedRun {
   readonly calls: readonly Call[];
 }
 
+/** Runs a command line of the program. */
+export type FaultRun = (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
+
 /** Sees to it that there is a C compiler with the headers of its library. Throws what to install. */
 function requireCompiler(): void {
   const isThere = (): boolean =>
@@ -61,7 +64,7 @@ export function faultRunner(
   main: string,
   own: Readonly<Record<string, string>> = {},
 ): {
-  readonly run: (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
+  readonly run: FaultRun;
   readonly close: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-faults-"));
@@ -69,10 +72,7 @@ export function faultRunner(
   requireCompiler();
   execFileSync("cc", ["-O2", "-shared", "-fPIC", "-o", library, SOURCE, "-ldl"], { stdio: "inherit" });
   let runs = 0;
-  const run = (
-    line: readonly string[],
-    { under, fault, at, killAfter = HANGS_MS, copies }: FaultRequest,
-  ): Promise<FaultedRun> => {
+  const run: FaultRun = (line, { under, fault, at, killAfter = HANGS_MS, copies }) => {
     const log = join(folder, `calls-${++runs}`);
     const env = {
       ...process.env,

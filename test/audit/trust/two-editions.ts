@@ -14,9 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import type { FaultedRun, FaultRequest } from "./fault-injection.ts";
-
-type Run = (line: readonly string[], request: FaultRequest) => Promise<FaultedRun>;
+import type { FaultedRun, FaultRun } from "./fault-injection.ts";
 
 /** As small as a book can be, so that each call to the system can be tried. */
 const spec = (edition: number): string => `title: Edition ${edition}
@@ -53,7 +51,7 @@ export interface Editions {
 }
 
 /** Builds both editions. `site`: with their sites. */
-export async function makeEditions(run: Run, site: boolean): Promise<Editions> {
+export async function makeEditions(run: FaultRun, site: boolean): Promise<Editions> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-editions-"));
   const flags = site ? [] : ["--no-site"];
   const specs = [1, 2].map((edition) => {
