@@ -52,6 +52,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   await checkVolumes(
     volumes.map(({ spec }) => spec),
     path,
+    order.site,
   );
   const before: OtherBook[] = [];
   const built: BuiltVolume[] = [];

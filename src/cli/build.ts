@@ -74,6 +74,7 @@ export const build = command({
       const read = await readBooks(
         paths.filter((path) => !series.includes(path)),
         context,
+        args.site,
       );
       const others = await othersNamed(args.without, read, context);
       const list = readClassList(args["class-list"], terminal.note);
@@ -269,6 +270,8 @@ async function stageBookSite(
   const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
   const offered = (offers ? offeredEndings(manifest) : []).map((ending) => `${name}${ending}`);
   const files = printing?.files.then((all) => all.filter(({ path }) => offered.includes(basename(path))).map(sizeOf));
+  // It is awaited later, if the site is begun at all.
+  files?.catch(() => {});
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];
   const background = printing?.background ?? null;

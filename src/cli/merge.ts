@@ -30,7 +30,7 @@ export const merge = command({
   run: async (args, terminal) => {
     const { spec: path, parts, out, workers, json } = args;
     const work = async (context: WorkContext) => {
-      const [read] = await readBooks([path], context);
+      const [read] = await readBooks([path], context, args.site);
       const book = required(read);
       if (book.made !== undefined)
         throw new Failure(

@@ -10,6 +10,7 @@ import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { type Edition, openEdition } from "./edition.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
+import { TOO_MUCH } from "./read-books.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt, type Staged } from "./write-files.ts";
 
@@ -51,7 +52,7 @@ export async function stageSite(
   const { publish, siteProblems } = await import("../site/publish.ts");
   const tell = (out: string | null, all = books): void => {
     for (const { host, message } of siteProblems(all, out)) {
-      if (hosts.includes(host)) throw new Failure(message, EXIT.data, "publish fewer puzzles, or take another host");
+      if (hosts.includes(host)) throw new Failure(message, EXIT.data, TOO_MUCH);
       if (out !== null) terminal.note(message);
     }
   };

@@ -20,8 +20,11 @@ export interface ReadBook {
   readonly parts?: Pick<ResultStore, "get">;
 }
 
-/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
-export async function readBooks(paths: readonly string[], { kinds }: WorkContext): Promise<ReadBook[]> {
+/**
+ * Reads every spec and made book before anything is made; all mistakes in any of them are reported together. `site`: sites are to be
+ * made of them.
+ */
+export async function readBooks(paths: readonly string[], { kinds }: WorkContext, site: boolean): Promise<ReadBook[]> {
   const { readBookAgain } = await import("./read-files.ts");
   const issues: Issue[] = [];
   const books: ReadBook[] = [];
@@ -32,7 +35,7 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
       if (books.some((other) => other.name === name))
         issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
       const read = "spec" in book ? { ...book, path } : { name, spec: book.made.manifest.spec, made: book.made };
-      await checkOwnWords(read, path);
+      await checkBook(read, path, site);
       books.push(read);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -43,10 +46,13 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
   return books;
 }
 
-/** Refuses own pages, texts and pictures that could not be printed, before any puzzle is made. Fonts are opened where there are any. */
-async function checkOwnWords({ spec, made }: Pick<ReadBook, "spec" | "made">, path: string): Promise<void> {
+/**
+ * Refuses own pages, texts and pictures that could not be printed, and a site that is too much for its host, before any puzzle is made.
+ * Fonts are opened where there are any.
+ */
+async function checkBook({ spec, made }: Pick<ReadBook, "spec" | "made">, path: string, site: boolean): Promise<void> {
   await checkOwnPages(spec, path);
-  const found = await unprintable(spec);
+  const found = [...(await unprintable(spec)), ...(site ? await tooMuchForHost(spec, made) : [])];
   if (found.length === 0) return;
   const source = made?.source ?? (await sourceOf(path));
   const base = made === undefined ? [] : ["spec"];
@@ -63,12 +69,25 @@ async function unprintable(spec: Spec): Promise<UnprintableText[]> {
   return advice === null ? texts : [...texts, { path: ["cover", "image"], advice }];
 }
 
+/** Whether the site of a book takes more than its host does, as far as its spec tells how many puzzles there will be. */
+async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<UnprintableText[]> {
+  const { host, publish = "all" } = site;
+  if (host === undefined || publish !== "all") return [];
+  const { problemsOfBook } = await import("../site/publish.ts");
+  const puzzles = made?.manifest.puzzles.length ?? sections.reduce((sum, { count = 0 }) => sum + count, 0);
+  const problem = problemsOfBook(puzzles).find((one) => one.host === host);
+  if (problem === undefined) return [];
+  return [{ path: ["site", "host"], advice: { message: problem.message, fix: TOO_MUCH } }];
+}
+/** What helps against it. */
+export const TOO_MUCH = "publish fewer puzzles, or take another host";
+
 /** The same of the volumes of a series. `path`: its file, where a text of theirs is told. */
-export async function checkVolumes(specs: readonly Spec[], path: string): Promise<void> {
+export async function checkVolumes(specs: readonly Spec[], path: string, site: boolean): Promise<void> {
   const told = new Map<string, Issue>();
   for (const spec of specs) {
     await checkOwnPages(spec, path);
-    for (const { advice } of await unprintable(spec))
+    for (const { advice } of [...(await unprintable(spec)), ...(site ? await tooMuchForHost(spec) : [])])
       told.set(advice.message, { ...fileIssue(path, advice.message, ""), fix: advice.fix });
   }
   if (told.size > 0) throw new InputError([...told.values()]);

@@ -6,7 +6,7 @@ import { KINDS } from "../engine/kinds/index.ts";
 import type { Language } from "../templates/language.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type ExceededLimit, exceededLimits } from "./hosts/limits.ts";
-import { leastSiteSize, siteSizeOf } from "./hosts/site-size.ts";
+import { leastSiteSize, leastSizeOfBook, siteSizeOf } from "./hosts/site-size.ts";
 import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./publication.ts";
 import type { RenderSetting } from "./render/page-entry.ts";
 import { writePressSite } from "./render/press-site.ts";
@@ -101,7 +101,10 @@ export const publishPress = (out: string, language: Language): Promise<void> => 
 
 /** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built in a folder. */
 export const siteProblems = (books: readonly SiteBook[], built: string | null): ExceededLimit[] =>
-  exceededLimits(built === null ? leastSiteSize(books.map(published)) : siteSizeOf(built));
+  built === null ? exceededLimits(leastSiteSize(books.map(published)), true) : exceededLimits(siteSizeOf(built));
+
+/** The same of one book of so many puzzles, which are still to be made. */
+export const problemsOfBook = (puzzles: number): ExceededLimit[] => exceededLimits(leastSizeOfBook(puzzles), true);
 
 function checkBooks(books: readonly SiteBook[]): void {
   if (books.length === 0) throw new Error("an archive needs at least one book");

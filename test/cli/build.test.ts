@@ -76,6 +76,36 @@ describe("build", () => {
     expect(shownIn(join(cwd, "dist"))).toEqual(["two-kinds"]);
   });
 
+  it("refuses a site that is too much for its host before any puzzle is made, where a site is asked for", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    const sections = "  - {kind: number-code, count: 9000}\n  - {kind: number-path, count: 1000}\n";
+    const text = (host: string, count = sections) =>
+      `title: Many\nseed: many-1\nsite: {host: ${host}}\nsections:\n${count}`;
+    spec(cwd, text("cloudflare-pages"));
+    const { code, err } = await inProcess(["build", "two-kinds.yaml"]);
+    expect({ code, err }).toEqual({
+      code: 65,
+      err: expect.stringMatching(
+        /^error: Cloudflare Pages takes 20,000 files \(.*\); this site has 23,934 files at least\n {2}--> two-kinds\.yaml:3:14\n/,
+      ),
+    });
+    expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
+    spec(cwd, text("cloudflare-pages", "  - {kind: number-code, count: 1}\n"));
+    expect((await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).code).toBe(0);
+  });
+
+  it("ends with what is wrong with its site while threads print", async () => {
+    const cwd = folder();
+    spec(cwd);
+    mkdirSync(join(cwd, "dist/two-kinds/site"), { recursive: true });
+    writeFileSync(join(cwd, "dist/two-kinds/site/mine"), "");
+    const env = { NUMBERPRESS_PRINT_THREADS_FROM: "1" };
+    const { code, err } = await numberpress(["build", "two-kinds.yaml", "--workers", "2"], { cwd, env });
+    expect(err).toMatch(/^error: .*site holds something that is not a site of numberpress\n/m);
+    expect(code).toBe(73);
+  });
+
   it("takes away what would show another book", async () => {
     const cwd = folder();
     process.chdir(cwd);

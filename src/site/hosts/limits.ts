@@ -53,11 +53,11 @@ export interface ExceededLimit {
   readonly message: string;
 }
 
-/** All limits of all hosts that a site exceeds. */
-export const exceededLimits = (extent: SiteSize): ExceededLimit[] =>
-  HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent).map((message) => ({ host, message })));
+/** All limits of all hosts that a site exceeds. `isLeast`: it will be larger than that. */
+export const exceededLimits = (extent: SiteSize, isLeast = false): ExceededLimit[] =>
+  HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent, isLeast).map((message) => ({ host, message })));
 
-function messages({ name, files, entries, inFolder, file, site }: Host, extent: SiteSize): string[] {
+function messages({ name, files, entries, inFolder, file, site }: Host, extent: SiteSize, isLeast: boolean): string[] {
   const { largest } = extent;
   const told: [limit: Limit | undefined, has: number, what: (figure: number) => string, own: string][] = [
     [files, extent.files, (n) => `${count(n)} files`, "this site has"],
@@ -69,7 +69,8 @@ function messages({ name, files, entries, inFolder, file, site }: Host, extent: 
   return told.flatMap(([limit, has, what, own]) => {
     if (limit === undefined || has <= limit.most) return [];
     const when = limit.note === undefined ? "" : ` (${limit.note})`;
-    return [`${name} takes ${what(limit.most)}${when}; ${own} ${what(has).replace(/^(files|sites) of /, "")}`];
+    const figure = `${what(has).replace(/^(files|sites) of /, "")}${isLeast ? " at least" : ""}`;
+    return [`${name} takes ${what(limit.most)}${when}; ${own} ${figure}`];
   });
 }
 

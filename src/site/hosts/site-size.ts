@@ -12,11 +12,23 @@ const LEAST_BYTES = 9_000;
 /** A site of these books is at least so large. */
 export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
   const puzzles = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id))).size;
-  const answers = books.reduce((sum, { manifest }) => sum + Math.ceil(manifest.puzzles.length / ANSWERS_ON_PAGE), 0);
-  const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
   const downloads = books.flatMap(({ slug, files }) =>
     files.map(({ name, bytes }) => ({ path: `books/${slug}/${name}`, bytes })),
   );
+  return leastSize(
+    puzzles,
+    books.map(({ manifest }) => manifest.puzzles.length),
+    downloads,
+  );
+}
+
+/** The site of one book of so many puzzles is at least so large. */
+export const leastSizeOfBook = (puzzles: number): SiteSize => leastSize(puzzles, [puzzles], []);
+
+/** `ofBooks`: how many puzzles each has. */
+function leastSize(puzzles: number, ofBooks: readonly number[], downloads: readonly SiteSize["largest"][]): SiteSize {
+  const answers = ofBooks.reduce((sum, count) => sum + Math.ceil(count / ANSWERS_ON_PAGE), 0);
+  const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
   const days = Math.ceil(puzzles / PER_DAY);
   const files = 2 * puzzles + answers + lists + days + downloads.length;
   const largest = downloads.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "index.html", bytes: 0 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { exceededLimits, HOSTS, type SiteSize } from "../../../src/site/hosts/limits.ts";
-import { siteSizeOf } from "../../../src/site/hosts/site-size.ts";
+import { leastSizeOfBook, siteSizeOf } from "../../../src/site/hosts/site-size.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hosts-test-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -34,6 +34,12 @@ test("each host's own limits are told, with both figures", () => {
   expect(told({ bytes: 1_000_000_001 }).map(({ host }) => host)).toEqual(["github-pages", "gitlab-pages"]);
   const [one] = told({ largest: { path: "books/one/one.pdf", bytes: 30_000_000 } });
   expect(one!.message).toBe("Cloudflare Pages takes files of 27 MB; books/one/one.pdf has 30 MB");
+});
+
+test("of a site that is not made yet it is told how much it has at least", () => {
+  expect(exceededLimits(leastSizeOfBook(8_000))).toEqual([]);
+  const [one] = exceededLimits(leastSizeOfBook(10_000), true);
+  expect(one!.message).toMatch(/^Cloudflare Pages takes 20,000 files \(.*\); this site has 2\d,\d{3} files at least$/);
 });
 
 test("every figure has a source and a date", () => {
