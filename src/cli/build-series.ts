@@ -50,7 +50,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
     own: ownFilesBeside(path),
   });
   await checkVolumes(
-    volumes.map(({ spec }) => spec),
+    volumes.map(({ spec }) => adapt({ name: path, spec })),
     path,
     order.site,
   );

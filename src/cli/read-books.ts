@@ -2,8 +2,7 @@
 import { dirname, join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
-import type { UnprintableText } from "../book/matter/letters.ts";
-import type { Source } from "../book/source.ts";
+import type { KeyProblem, Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
 import type { WorkContext } from "./work.ts";
@@ -20,11 +19,20 @@ export interface ReadBook {
   readonly parts?: Pick<ResultStore, "get">;
 }
 
-/**
- * Reads every spec and made book before anything is made; all mistakes in any of them are reported together. `site`: sites are to be
- * made of them.
- */
-export async function readBooks(paths: readonly string[], { kinds }: WorkContext, site: boolean): Promise<ReadBook[]> {
+/** What is to become of books that are read. */
+interface Purpose {
+  /** Sites are to be made of them. */
+  readonly site: boolean;
+  /** What the command line changes in their specs. */
+  readonly adapt: (spec: Spec) => Spec;
+}
+
+/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
+export async function readBooks(
+  paths: readonly string[],
+  { kinds }: WorkContext,
+  purpose: Purpose,
+): Promise<ReadBook[]> {
   const { readBookAgain } = await import("./read-files.ts");
   const issues: Issue[] = [];
   const books: ReadBook[] = [];
@@ -35,7 +43,7 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
       if (books.some((other) => other.name === name))
         issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
       const read = "spec" in book ? { ...book, path } : { name, spec: book.made.manifest.spec, made: book.made };
-      await checkBook(read, path, site);
+      await checkBook(read, path, purpose);
       books.push(read);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -47,20 +55,32 @@ export async function readBooks(paths: readonly string[], { kinds }: WorkContext
 }
 
 /**
- * Refuses own pages, texts and pictures that could not be printed, and a site that is too much for its host, before any puzzle is made.
- * Fonts are opened where there are any.
+ * Refuses own pages, texts and pictures that could not be printed, a book that its printer does not bind and a site that is too much for its
+ * host, before any puzzle is made. Fonts are opened where there are any.
  */
-async function checkBook({ spec, made }: Pick<ReadBook, "spec" | "made">, path: string, site: boolean): Promise<void> {
+async function checkBook(
+  { spec, made }: Pick<ReadBook, "spec" | "made">,
+  path: string,
+  { site, adapt }: Purpose,
+): Promise<void> {
   await checkOwnPages(spec, path);
-  const found = [...(await unprintable(spec)), ...(site ? await tooMuchForHost(spec, made) : [])];
+  const found = await problemsOf(made === undefined ? adapt(spec) : spec, site, made);
   if (found.length === 0) return;
   const source = made?.source ?? (await sourceOf(path));
   const base = made === undefined ? [] : ["spec"];
   throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
 }
 
-/** What of a spec could not be printed, and where that is in it. */
-async function unprintable(spec: Spec): Promise<UnprintableText[]> {
+/** What of a spec could not be made, and where that is in it. */
+async function problemsOf(spec: Spec, site: boolean, made?: MadeBefore): Promise<KeyProblem[]> {
+  return [
+    ...(await unprintable(spec)),
+    ...(made === undefined ? await unbound(spec) : []),
+    ...(site ? await tooMuchForHost(spec, made) : []),
+  ];
+}
+
+async function unprintable(spec: Spec): Promise<KeyProblem[]> {
   const { unprintableTexts } = await import("../book/matter/letters.ts");
   const texts = unprintableTexts(spec);
   if (spec.cover?.image === undefined) return texts;
@@ -69,8 +89,15 @@ async function unprintable(spec: Spec): Promise<UnprintableText[]> {
   return advice === null ? texts : [...texts, { path: ["cover", "image"], advice }];
 }
 
+async function unbound(spec: Spec): Promise<KeyProblem[]> {
+  if (!spec.output.includes("press")) return [];
+  const { bindingProblem } = await import("../book/print/binding.ts");
+  const problem = bindingProblem(spec);
+  return problem === null ? [] : [problem];
+}
+
 /** Whether the site of a book takes more than its host does, as far as its spec tells how many puzzles there will be. */
-async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<UnprintableText[]> {
+async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<KeyProblem[]> {
   const { host, publish = "all" } = site;
   if (host === undefined || publish !== "all") return [];
   const { problemsOfBook } = await import("../site/publish.ts");
@@ -87,7 +114,7 @@ export async function checkVolumes(specs: readonly Spec[], path: string, site: b
   const told = new Map<string, Issue>();
   for (const spec of specs) {
     await checkOwnPages(spec, path);
-    for (const { advice } of [...(await unprintable(spec)), ...(site ? await tooMuchForHost(spec) : [])])
+    for (const { advice } of await problemsOf(spec, site))
       told.set(advice.message, { ...fileIssue(path, advice.message, ""), fix: advice.fix });
   }
   if (told.size > 0) throw new InputError([...told.values()]);

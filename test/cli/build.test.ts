@@ -95,6 +95,20 @@ describe("build", () => {
     expect((await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).code).toBe(0);
   });
 
+  it("refuses more puzzles than a printer binds, as the command line has its output, before any is made", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd, "title: Many\nseed: many-2\npress: {printer: kdp}\nsections: [{kind: number-code, count: 10000}]\n");
+    const { code, err } = await inProcess(["build", "two-kinds.yaml", "--output", "press"]);
+    expect({ code, err }).toEqual({
+      code: 65,
+      err: expect.stringMatching(
+        /^error: Amazon KDP binds .*; these puzzles need 834 at least\n {2}--> two-kinds\.yaml:4:11\n/,
+      ),
+    });
+    expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
+  });
+
   it("ends with what is wrong with its site while threads print", async () => {
     const cwd = folder();
     spec(cwd);

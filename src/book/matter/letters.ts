@@ -4,9 +4,9 @@ import { themeNamed } from "../../draw/themes/index.ts";
 import { typeOf } from "../../draw/type.ts";
 import { required } from "../../engine/required.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { type Advice, InputError, type Issue } from "../diagnostic.ts";
+import { InputError, type Issue } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
-import type { Path } from "../source.ts";
+import type { KeyProblem, Path } from "../source.ts";
 import { withFonts } from "./own-fonts.ts";
 
 /**
@@ -94,14 +94,8 @@ function textsInFonts(
   ];
 }
 
-/** A text that cannot be printed: where it is written, and what to say of it. */
-export interface UnprintableText {
-  readonly path: Path;
-  readonly advice: Advice;
-}
-
 /** The first character of each of those texts that cannot be printed. */
-export function unprintableTexts(spec: Spec): UnprintableText[] {
+export function unprintableTexts(spec: Spec): KeyProblem[] {
   const texts = ownTexts(spec).filter(([, text]) => text !== undefined);
   if (texts.length === 0) return [];
   const lacking = letterFinder(spec);

@@ -142,6 +142,7 @@ function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
     EXIT.failed,
     `write pages: ${needed} or more, or take something out`,
     told("few-pages", { pages, needed }, "few-pages-fix"),
+    ["pages"],
   );
 }
 
@@ -153,6 +154,7 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
     EXIT.failed,
     `write pages: ${reached}, or ${more}`,
     told("many-pages", { pages }, "many-pages-fix", { reached }),
+    ["pages"],
   );
 }
 
@@ -163,4 +165,5 @@ export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): 
     EXIT.failed,
     `write pages: ${count}`,
     told("bound-pages", { pages, count }, "line", { line: `pages: ${count}` }),
+    ["pages"],
   );

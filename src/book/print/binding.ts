@@ -2,14 +2,15 @@
 import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
-import type { Spec } from "../manifest.ts";
-import type { PageSize } from "../page-size.ts";
+import { MOST_ON_PAGE, type Spec } from "../manifest.ts";
+import { type PageSize, pageSize } from "../page-size.ts";
 import type { Binding } from "../pages/layout.ts";
 import { bleedOf, marginsFor } from "../printers/margins.ts";
 import { paddedCount } from "../printers/page-count.ts";
 import type { Standard } from "../printers/printer.ts";
 import { printersFor } from "../printers/printers.ts";
 import { trimProblem } from "../printers/trims.ts";
+import type { KeyProblem } from "../source.ts";
 import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);
@@ -29,6 +30,30 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
     },
   };
 }
+
+/**
+ * What of a spec keeps its book from being bound, as far as it is known before any puzzle is made: its page, and its number of pages or
+ * the fewest that so many puzzles need. Null: nothing.
+ */
+export function bindingProblem(spec: Spec): KeyProblem | null {
+  if (!spec.output.includes("press")) return null;
+  const printers = printersOf(spec);
+  const paper = spec.press.paper as Paper;
+  // Of its outputs the first has the pages that are asked for.
+  const asked = spec.output[0] === "press" ? spec.pages : undefined;
+  const pages = asked ?? fewestPages(spec);
+  const wrong = trimProblem(printers, pageSize(spec.page), paddedCount(printers, pages, paper).count, paper);
+  if (wrong === undefined) return null;
+  const { problem, fix, told, binds } = wrong;
+  if (binds === null) return { path: ["page"], advice: { message: problem, fix, told } };
+  if (asked !== undefined)
+    return { path: ["pages"], advice: { message: problem, fix: `write pages: ${binds.most} at most`, told } };
+  return { path: ["sections"], advice: { message: `${binds.words}; these puzzles need ${pages} at least`, fix, told } };
+}
+
+/** How many pages the puzzles of a spec need, if each holds as many as it can; those with a share are not counted. */
+const fewestPages = ({ sections }: Spec): number =>
+  Math.ceil(sections.reduce((sum, { count = 0, perPage = MOST_ON_PAGE }) => sum + count / perPage, 0));
 
 /** The form of PDF that the printer of a spec asks for; undefined: none does, or no printer is named. */
 export const standardOf = (spec: Spec): Standard | undefined =>

@@ -31,17 +31,22 @@ export function trimOf(printer: Printer, { width, height }: PageSize): Trim | un
 const within = (value: number, [least, most]: readonly [number, number]): boolean =>
   value > least - NEAR && value < most + NEAR;
 
-/** What keeps a book of this size, number of pages and paper from being bound, and what would be; undefined if nothing. */
-export function trimProblem(
-  { all }: Printers,
-  size: PageSize,
-  pages: number,
-  paper: Paper,
-): { readonly problem: string; readonly fix: string; readonly told: Told } | undefined {
+/** What keeps a book from being bound, and what would be. */
+export interface TrimProblem {
+  readonly problem: string;
+  readonly fix: string;
+  readonly told: Told;
+  /** How many pages would be; null where the size of the page is wrong. */
+  readonly binds: { readonly words: string; readonly most: number } | null;
+}
+
+/** What keeps a book of this size, number of pages and paper from being bound; undefined if nothing. */
+export function trimProblem({ all }: Printers, size: PageSize, pages: number, paper: Paper): TrimProblem | undefined {
   for (const printer of all) {
     const trim = trimOf(printer, size);
     if (trim === undefined)
       return {
+        binds: null,
         problem: `${printer.title} has no page of ${formatInches(size)}`,
         ...nearestTrim(printer.title, all, printer, size),
       };
@@ -52,6 +57,7 @@ export function trimProblem(
     const isThick = pages > most;
     const values = { printer: printer.title, least, most, pages };
     return {
+      binds: { words, most },
       problem: `${words}, not ${pages}`,
       fix: isThick ? "take fewer puzzles, or two volumes" : "take more puzzles",
       told: told("thickness", values, isThick ? "thick-fix" : "thin-fix"),
