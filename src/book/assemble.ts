@@ -265,6 +265,7 @@ function cannotMake({ spec, kinds, places }: Assembly, i: number): Failure {
     EXIT.failed,
     "try an easier level, another size, or fewer options of your own; another seed may help too",
     { problem: say("site-problem.puzzle"), fix: say("site-problem.puzzle-fix") },
+    ["sections", section],
   );
 }
 
@@ -297,5 +298,6 @@ function noMore(
       ? "ask for fewer days, for fewer tasks a day, or for more levels"
       : `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level${others.fix}`,
     { problem: say("site-problem.few", { count: found }), fix: say("site-problem.few-fix") },
+    ["sections", section, share === undefined ? "count" : "share"],
   );
 }
