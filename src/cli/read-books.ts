@@ -132,7 +132,12 @@ async function sourceOf(path: string): Promise<Source> {
 export async function withPlace(failure: unknown, path: string | undefined): Promise<unknown> {
   if (path === undefined || !(failure instanceof Failure) || failure.key === null) return failure;
   const { message, fix, told, key, exitCode } = failure;
-  return new InputError([(await sourceOf(path)).issue(key, { message, fix, told })], exitCode);
+  try {
+    return new InputError([(await sourceOf(path)).issue(key, { message, fix, told })], exitCode);
+  } catch {
+    // The file is not what it was any more.
+    return failure;
+  }
 }
 
 async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
