@@ -52,7 +52,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   await checkVolumes(
     volumes.map(({ spec }) => adapt({ name: path, spec })),
     path,
-    order.site,
+    order,
   );
   const before: OtherBook[] = [];
   const built: BuiltVolume[] = [];

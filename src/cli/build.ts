@@ -74,7 +74,7 @@ export const build = command({
       const read = await readBooks(
         paths.filter((path) => !series.includes(path)),
         context,
-        { site: args.site, adapt: (spec) => withEdition(spec, args) },
+        { ...args, adapt: (spec) => withEdition(spec, args) },
       );
       const others = await othersNamed(args.without, read, context);
       const list = readClassList(args["class-list"], terminal.note);

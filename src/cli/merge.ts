@@ -30,7 +30,7 @@ export const merge = command({
   run: async (args, terminal) => {
     const { spec: path, parts, out, workers, json } = args;
     const work = async (context: WorkContext) => {
-      const [read] = await readBooks([path], context, { site: args.site, adapt: (spec) => withEdition(spec, args) });
+      const [read] = await readBooks([path], context, { ...args, adapt: (spec) => withEdition(spec, args) });
       const book = required(read);
       if (book.made !== undefined)
         throw new Failure(

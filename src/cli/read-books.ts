@@ -19,10 +19,12 @@ export interface ReadBook {
   readonly parts?: Pick<ResultStore, "get">;
 }
 
-/** What is to become of books that are read. */
-interface Purpose {
-  /** Sites are to be made of them. */
+/** What is to be made of books that are read. */
+interface Wanted {
+  readonly pdf: boolean;
   readonly site: boolean;
+}
+interface Purpose extends Wanted {
   /** What the command line changes in their specs. */
   readonly adapt: (spec: Spec) => Spec;
 }
@@ -61,10 +63,10 @@ export async function readBooks(
 async function checkBook(
   { spec, made }: Pick<ReadBook, "spec" | "made">,
   path: string,
-  { site, adapt }: Purpose,
+  { adapt, ...wanted }: Purpose,
 ): Promise<void> {
   await checkOwnPages(spec, path);
-  const found = await problemsOf(made === undefined ? adapt(spec) : spec, site, made);
+  const found = await problemsOf(made === undefined ? adapt(spec) : spec, wanted, made);
   if (found.length === 0) return;
   const source = made?.source ?? (await sourceOf(path));
   const base = made === undefined ? [] : ["spec"];
@@ -72,10 +74,10 @@ async function checkBook(
 }
 
 /** What of a spec could not be made, and where that is in it. */
-async function problemsOf(spec: Spec, site: boolean, made?: MadeBefore): Promise<KeyProblem[]> {
+async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore): Promise<KeyProblem[]> {
   return [
     ...(await unprintable(spec)),
-    ...(made === undefined ? await unbound(spec) : []),
+    ...(pdf && made === undefined ? await unbound(spec) : []),
     ...(site ? await tooMuchForHost(spec, made) : []),
   ];
 }
@@ -110,11 +112,11 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
 export const TOO_MUCH = "publish fewer puzzles, or take another host";
 
 /** The same of the volumes of a series. `path`: its file, where a text of theirs is told. */
-export async function checkVolumes(specs: readonly Spec[], path: string, site: boolean): Promise<void> {
+export async function checkVolumes(specs: readonly Spec[], path: string, wanted: Wanted): Promise<void> {
   const told = new Map<string, Issue>();
   for (const spec of specs) {
     await checkOwnPages(spec, path);
-    for (const { advice } of await problemsOf(spec, site))
+    for (const { advice } of await problemsOf(spec, wanted))
       told.set(advice.message, { ...fileIssue(path, advice.message, ""), fix: advice.fix });
   }
   if (told.size > 0) throw new InputError([...told.values()]);

@@ -98,15 +98,19 @@ describe("build", () => {
   it("refuses more puzzles than a printer binds, as the command line has its output, before any is made", async () => {
     const cwd = folder();
     process.chdir(cwd);
-    spec(cwd, "title: Many\nseed: many-2\npress: {printer: kdp}\nsections: [{kind: number-code, count: 10000}]\n");
+    const text =
+      "title: Many\nseed: many-2\npress: {printer: kdp}\nsections: [{kind: number-wall, count: 784, perPage: 1}]\n";
+    spec(cwd, text);
     const { code, err } = await inProcess(["build", "two-kinds.yaml", "--output", "press"]);
     expect({ code, err }).toEqual({
       code: 65,
       err: expect.stringMatching(
-        /^error: Amazon KDP binds .*; these puzzles need 834 at least\n {2}--> two-kinds\.yaml:4:11\n/,
+        /^error: Amazon KDP binds .*; these puzzles need 784 at least\n {2}--> two-kinds\.yaml:4:11\n/,
       ),
     });
     expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
+    const unprinted = ["build", "two-kinds.yaml", "--output", "press", "--no-pdf", "--no-site"];
+    expect((await inProcess(unprinted)).code).toBe(0);
   });
 
   it("ends with what is wrong with its site while threads print", async () => {
