@@ -50,6 +50,12 @@ export interface Advice {
   readonly told?: Told | null;
 }
 
+/** What is wrong with a key of a spec. `path`: keys and indices that lead to it. */
+export interface KeyProblem {
+  readonly path: readonly PropertyKey[];
+  readonly advice: Advice;
+}
+
 type Values = Words["values"];
 
 /** What a page says of a spec, by the names of templates of `spec-problem`. `fix`: may be given other values than the problem. */

@@ -20,12 +20,6 @@ import { syntaxWords } from "./source-words.ts";
 /** Keys and indices that lead from the whole to a value. */
 export type Path = readonly PropertyKey[];
 
-/** What is wrong with a key of a spec. */
-export interface KeyProblem {
-  readonly path: Path;
-  readonly advice: Advice;
-}
-
 /** Data with its places. */
 export interface Source {
   readonly file: string;

@@ -1,8 +1,8 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
 import { dirname, join } from "node:path";
-import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
-import type { KeyProblem, Source } from "../book/source.ts";
+import type { Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
 import type { WorkContext } from "./work.ts";
@@ -108,6 +108,7 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
   if (problem === undefined) return [];
   return [{ path: ["site", "host"], advice: { message: problem.message, fix: TOO_MUCH } }];
 }
+
 /** What helps against it. */
 export const TOO_MUCH = "publish fewer puzzles, or take another host";
 

@@ -4,9 +4,9 @@ import { themeNamed } from "../../draw/themes/index.ts";
 import { typeOf } from "../../draw/type.ts";
 import { required } from "../../engine/required.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { InputError, type Issue } from "../diagnostic.ts";
+import { InputError, type Issue, type KeyProblem } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
-import type { KeyProblem, Path } from "../source.ts";
+import type { Path } from "../source.ts";
 import { withFonts } from "./own-fonts.ts";
 
 /**

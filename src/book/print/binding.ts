@@ -1,6 +1,6 @@
 /** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
 import { firstOf } from "../../engine/required.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { EXIT, Failure, type KeyProblem } from "../diagnostic.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
 import { MOST_ON_PAGE, type Spec } from "../manifest.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
@@ -10,7 +10,6 @@ import { paddedCount } from "../printers/page-count.ts";
 import type { Standard } from "../printers/printer.ts";
 import { printersFor } from "../printers/printers.ts";
 import { trimProblem } from "../printers/trims.ts";
-import type { KeyProblem } from "../source.ts";
 import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);

@@ -130,12 +130,13 @@ async function copiesOf(numbers: readonly number[], editions: Editions, run: Fau
     copies.push({ at, out: copy, isSame: files === before });
     before = files;
   }
-  const isRight = copies.at(-1)?.at !== last || filesIn(out) === before;
+  // Without the last copy the build has come to its end before; anything else has kept copies from being made.
+  const isRight = copies.at(-1)?.at === last ? filesIn(out) === before : ended.code === 0;
   rmSync(out, { recursive: true });
-  return { folder, run: ended, copies, problem: isRight ? null : "the last is not what a kill leaves" };
+  return { folder, run: ended, copies, problem: isRight ? null : `the last is not what a kill leaves ${ended.err}` };
 }
 
-/** Where a fault was injected, as "at call 12 (rename /tmp/…)". */
+/** Where a fault was injected, as "at call 12 (rename …/small)". */
 function nameOf({ calls }: FaultedRun, at: number): string {
   const call = calls[at - 1];
   return `at call ${at} (${call?.name} ${call?.path})`;

@@ -87,7 +87,7 @@ static void copy_before(long number) {
   char *line[] = {"cp", "-a", (char *)under, target, NULL}, *environment[] = {NULL};
   pid_t child;
   int status;
-  if (posix_spawn(&child, "/bin/cp", NULL, NULL, line, environment) || waitpid(child, &status, 0) < 0 || status) {
+  if (posix_spawnp(&child, "cp", NULL, NULL, line, environment) || waitpid(child, &status, 0) < 0 || status) {
     fprintf(stderr, "the folder could not be copied before call %ld\n", number);
     kill(getpid(), SIGKILL);
   }
