@@ -65,14 +65,18 @@ export function sumOf(path: string): string {
   attempt(path, () => {
     const file = openSync(path, "r");
     try {
-      const piece = Buffer.alloc(Math.min(PIECE, fstatSync(file).size));
-      for (let length = read(file, piece); length > 0; length = read(file, piece))
+      let left = fstatSync(file).size;
+      const piece = Buffer.alloc(Math.min(PIECE, left));
+      while (left > 0) {
+        const length = readSync(file, piece);
+        // It has been cut meanwhile.
+        if (length === 0) break;
         sum.update(piece.subarray(0, length));
+        left -= length;
+      }
     } finally {
       closeSync(file);
     }
   });
   return sum.digest("hex");
 }
-
-const read = (file: number, piece: Buffer): number => (piece.length === 0 ? 0 : readSync(file, piece));

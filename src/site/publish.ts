@@ -34,7 +34,7 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly signal?: AbortSignal | undefined;
   /** Called with how many of the puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Called with the sums of pages that are written. */
+  /** Called with the sums of most files that are written. */
   readonly onSums?: RenderOrder["onSums"];
 }
 

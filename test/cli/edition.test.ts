@@ -160,7 +160,12 @@ describe("verify --files", () => {
     process.chdir(folder());
     writeFileSync(
       "one.yaml",
-      "title: One\nseed: one\nsections:\n  - {kind: number-path, count: 2, options: {width: 4, height: 4}}\n",
+      `title: One
+seed: one
+sections:
+  - {kind: number-path, count: 2, options: {width: 4, height: 4}}
+site: {address: "https://numbers.example/puzzles/"}
+`,
     );
     expect((await inProcess(["build", "one.yaml"])).code).toBe(0);
     const fine = { code: 0, out: "dist/one/book.json: all files are as they were built\n" };

@@ -1,4 +1,5 @@
 /** Writes the pages and files that the pages' program makes, and takes the page shells from it. */
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Language } from "../../templates/language.ts";
@@ -6,6 +7,7 @@ import { OFFLINE } from "../addresses.ts";
 import { archive, inLanguage, isIn, placeOf, withArchive } from "../archive.ts";
 import { BASE, type BuildManifest } from "../compile/build-manifest.ts";
 import { builtFile, type Pages } from "../compile/pages.ts";
+import type { FileSum } from "../publication.ts";
 import { bookOfPath, isCommon } from "../site-languages.ts";
 import type { PageShells } from "./page-entry.ts";
 import { cutShell, type PageShell } from "./page-shell.ts";
@@ -74,15 +76,16 @@ export async function shellsOf(pages: Pages, base: string, language: Language): 
   return { puzzle, embed, answers };
 }
 
-/** Copies what was built for the browser into an archive. */
-export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base: string): void {
+/** Copies what was built for the browser into an archive; gives back the sums of these files, so that they are not read again. */
+export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base: string): FileSum[] {
   const files = [...scripts, ...assets].map(({ file }) => file);
   for (const folder of new Set(files.map(dirname))) mkdirSync(join(out, folder), { recursive: true });
-  for (const file of files) {
-    const bytes = builtFile(file);
-    writeFileSync(join(out, file), bytes.includes(BASE) ? withBase(bytes.toString(), base) : bytes);
-  }
-  writeFileSync(join(out, ICON), builtFile(ICON));
+  return [...files, ICON].map((file) => {
+    const built = builtFile(file);
+    const bytes = built.includes(BASE) ? Buffer.from(withBase(built.toString(), base)) : built;
+    writeFileSync(join(out, file), bytes);
+    return [file, hash("sha256", bytes)];
+  });
 }
 
 /** The icon of the archive, the one file that is at its root under its own name. */

@@ -47,7 +47,7 @@ export interface RenderOrder {
   readonly signal?: AbortSignal | undefined;
   /** Called with how many puzzles and pages of answers are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Called with the sums of pages that are written. */
+  /** Called with the sums of files that are written, as far as they are taken from what is in memory. */
   readonly onSums?: ((sums: readonly FileSum[]) => void) | undefined;
 }
 
@@ -80,7 +80,8 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const first = async (): Promise<void> => {
     const pages = await loadPages();
     ready.resolve(await settingOf(order, build, pages));
-    writeBuilt(build, out, base);
+    const sums = writeBuilt(build, out, base);
+    onSums?.(sums);
     writeIndexes(out, books, kinds.map(pageKind));
     writeDays(out);
     if (printing === undefined) await browse();
