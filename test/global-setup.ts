@@ -1,6 +1,6 @@
 /** Before any test: there is a browser, the archive's pages are built, and there is a folder for what files share; once for all of them. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,14 +10,21 @@ import { SHARED } from "./built-once.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url)).replace(/[/\\]$/, "");
 
-export const setup = (): (() => void) => {
+export const setup = (): void => {
   installShell();
   prepare();
   const shared = mkdtempSync(join(tmpdir(), "numberpress-shared-"));
+  // A database's own user comes by.
+  chmodSync(shared, 0o755);
   process.env[SHARED] = shared;
+  // What tests and their browsers leave among temporary files goes with it.
+  const temporary = join(shared, "tmp");
+  mkdirSync(temporary);
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = temporary;
   // The program is started a hundred times: what it is compiled to is kept from one start to the next.
   process.env.NODE_COMPILE_CACHE ??= join(shared, "compiled");
-  return () => rmSync(shared, { recursive: true, force: true });
+  // Workers write what they have compiled as they end.
+  process.once("exit", () => rmSync(shared, { recursive: true, force: true, maxRetries: 3 }));
 };
 
 /** For commands that look at an archive, too: there is a browser, and the pages are as the sources have them. */

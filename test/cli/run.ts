@@ -1,11 +1,11 @@
 /** Runs the command line as a user does: another process, in a folder of its own. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { constants, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { runLine } from "../../src/cli/program.ts";
+
+export { folder } from "../temporary-folder.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
@@ -55,13 +55,6 @@ export async function inProcess(line: readonly string[]): Promise<Ended> {
   const progress = () => ({ done: () => {}, end: () => {} });
   const code = await runLine(line, { print, note, progress, signal: () => never });
   return { code, out, err };
-}
-
-/** A new folder, taken away when the tests of the file are done. */
-export function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), "numberpress-test-"));
-  afterAll(() => rmSync(path, { recursive: true, force: true }));
-  return path;
 }
 
 /** The names in a folder that are not hidden. */
