@@ -70,16 +70,18 @@ export function parseSource(text: string, file: string, textRule: TextRule = () 
   return { file, value: dataOf(document, place), issues, written, issue: issuer(document, place) };
 }
 
-/** Says that a file is larger than any spec. */
-export const tooLarge = (file: string, bytes: number): InputError =>
-  new InputError([
+/** Says that a file is larger than any spec. `bytes`: null where nobody knows how many they are. */
+export function tooLarge(file: string, bytes: number | null): InputError {
+  const size = bytes === null ? "more than 1" : (bytes / MOST_SPEC_BYTES).toFixed(1);
+  return new InputError([
     fileIssue(
       file,
-      `the file is too large: ${(bytes / MOST_SPEC_BYTES).toFixed(1)} MiB, and a spec has at most 1 MiB`,
+      `the file is too large: ${size} MiB, and a spec has at most 1 MiB`,
       "for more puzzles raise a section's count; it takes no more room",
-      told("large", { size: (bytes / MOST_SPEC_BYTES).toFixed(1) }, "large-fix"),
+      told("large", { size }, "large-fix"),
     ),
   ]);
+}
 
 function countOf(text: string, sign: RegExp): number {
   let count = 0;

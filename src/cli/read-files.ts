@@ -1,5 +1,5 @@
 /** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
@@ -16,6 +16,7 @@ import { parseSpec } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { parseSnapshot } from "../rating/snapshot.ts";
 import type { MadeBefore } from "./print-again.ts";
+import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -25,29 +26,28 @@ export type BookFile =
   | { readonly name: string; readonly path: string; readonly manifest: Manifest };
 
 /** Reads a text file. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
-export function readText(path: string, most = Number.POSITIVE_INFINITY): string {
-  try {
-    const { size } = statSync(path);
-    if (size > most) throw tooLarge(path, size);
-    return decodeText(readFileSync(path), path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw cannotRead(path, code);
-  }
+export function readText(path: string, most?: number): string {
+  const bounds = most === undefined ? jsonOr(MOST_SPEC_BYTES) : upTo(most);
+  return decodeText(readOr(path, bounds, tooLarge), path);
 }
 
 /** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
-export function readBytes(path: string, most = Number.POSITIVE_INFINITY): Uint8Array {
+export function readBytes(path: string, most?: number): Uint8Array {
+  const fix = most === undefined ? null : "save it with fewer pixels, or as JPEG";
+  return readOr(
+    path,
+    upTo(most),
+    (_, __, bound) => new Failure(`${path} is larger than ${bound / 2 ** 20} MB`, EXIT.data, fix),
+  );
+}
+
+function readOr(
+  path: string,
+  most: MostBytes,
+  tooMuch: (path: string, bytes: number | null, most: number) => Failure,
+): Uint8Array {
   try {
-    const { size } = statSync(path);
-    if (size > most)
-      throw new Failure(
-        `${path} is larger than ${most / 2 ** 20} MB`,
-        EXIT.data,
-        "save it with fewer pixels, or as JPEG",
-      );
-    return readFileSync(path);
+    return readUpTo(path, most, (bytes, bound) => tooMuch(path, bytes, bound));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,9 +1,9 @@
 /** The flag --logo and its file: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
-import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import type { Options } from "yargs";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Logo } from "../book/manifest.ts";
+import { readUpTo, upTo } from "./read-up-to.ts";
 
 export const LOGO = {
   type: "string",
@@ -33,15 +33,14 @@ export async function readLogo(file: string): Promise<Logo> {
 }
 
 function bytesOf(file: string): Buffer {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    const tooLarge = () => wrong(file, "is larger than 4 MB", "save it smaller: 12 mm need no more");
+    return Buffer.from(readUpTo(file, upTo(MOST_BYTES), tooLarge));
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new Failure(`--logo ${file}: ${isMissing ? "there is no such file" : "it cannot be read"}`, EXIT.noInput);
   }
-  if (bytes.length > MOST_BYTES) throw wrong(file, "is larger than 4 MB", "save it smaller: 12 mm need no more");
-  return bytes;
 }
 
 /** The file as an SVG: itself, or one that holds its pixels. */
