@@ -138,6 +138,8 @@ export interface OtherBook {
 /** The most puzzles on a page, and the most pages of a book whose sections share them. */
 export const MOST_ON_PAGE = 12;
 export const MOST_PAGES = 1_200;
+/** The fewest pages that a spec can ask for. */
+export const LEAST_PAGES = 8;
 /** The most books that one may be without. */
 export const MOST_OTHERS = 200;
 

@@ -147,7 +147,7 @@ function packedIssues(source: Source, sections: readonly unknown[]): Issue[] {
   const needed = Math.ceil(count / MOST_ON_PAGE);
   if (needed <= pages) return [];
   const message = `${count} puzzles have no room on ${pages} pages: a page holds ${MOST_ON_PAGE} at most`;
-  const fix = `write pages: ${needed} or more, or ask for fewer puzzles`;
+  const fix = `leave pages out (the puzzles alone take ${needed} or more), or ask for fewer puzzles`;
   const words = told("pages-hold", { count, pages, most: MOST_ON_PAGE, needed }, "pages-hold-fix");
   return [source.issue(["pages"], { message, fix, told: words })];
 }

@@ -16,7 +16,16 @@ import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, MIXES, MOST_ON_PAGE, MOST_OTHERS, MOST_PAGES, USUAL_PRINT } from "./manifest.ts";
+import {
+  ANSWER_FORMS,
+  ANSWER_PLACES,
+  LEAST_PAGES,
+  MIXES,
+  MOST_ON_PAGE,
+  MOST_OTHERS,
+  MOST_PAGES,
+  USUAL_PRINT,
+} from "./manifest.ts";
 import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { siteSchema } from "./site-schema.ts";
@@ -228,7 +237,7 @@ export const specSchema = z.strictObject({
     .meta({ description: "Generator version by kind, as book.json has it. By default the newest." }),
   pages: z
     .int()
-    .min(8)
+    .min(LEAST_PAGES)
     .max(MOST_PAGES)
     .optional()
     .meta({

@@ -184,7 +184,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "pages that cannot hold so many puzzles",
       `${swap(5, "    count: 109")}pages: 9\n`,
-      "6:8 109 puzzles have no room on 9 pages: a page holds 12 at most | write pages: 10 or more, or ask for fewer puzzles",
+      "6:8 109 puzzles have no room on 9 pages: a page holds 12 at most | leave pages out (the puzzles alone take 10 or more), or ask for fewer puzzles",
     ],
     [
       "pages of sheets",

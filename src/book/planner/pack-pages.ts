@@ -1,7 +1,7 @@
 /** Makes the book of a spec that says both its pages and its puzzles: they are packed, or it is told how many would do. */
 import { assemble } from "../assemble.ts";
 import { EXIT, Failure, told } from "../diagnostic.ts";
-import type { Manifest, Spec } from "../manifest.ts";
+import { LEAST_PAGES, type Manifest, MOST_PAGES, type Spec } from "../manifest.ts";
 import { apportion } from "./apportion.ts";
 import type { Extent } from "./extent.ts";
 import { MOST_REST } from "./padding.ts";
@@ -14,24 +14,43 @@ export async function packPages(task: PlanTask): Promise<Planned> {
   const manifest = await assemble(spec, kinds, maker, progress);
   const extent = await task.extentOf(manifest);
   if (extent.count > pages) throw await tooMany(task, manifest, extent);
-  const rest = pages - (extent.packed?.own ?? extent.count);
-  if (rest >= MOST_REST * pages) throw tooFew(task, manifest, pages - rest);
+  const rest = restOf(extent, pages);
+  if (isTooEmpty(extent, pages)) throw await tooFew(task, manifest, pages - rest);
   return { manifest, extent, rest };
 }
 
-async function tooMany(task: PlanTask, { puzzles }: Manifest, { count: needed }: Extent): Promise<Failure> {
+async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Extent): Promise<Failure> {
   const { pages } = task;
-  const most = await mostOn(task, puzzles.length, needed);
-  const count = puzzles.length;
-  const holds = most === 0 ? "" : `; ${pages} pages hold ${most}`;
+  const count = manifest.puzzles.length;
+  const most = await mostOn(task, count, needed);
+  const write = (await canHave(task, manifest, needed)) ? needed : 0;
   return new Failure(
-    `${count} puzzles need ${needed} pages at this size${holds}`,
-    EXIT.failed,
-    most === 0 ? `write pages: ${needed}` : `write pages: ${needed}, or ask for ${most} puzzles`,
-    told("packed-many", { count, needed, pages, most }, "packed-many-fix"),
+    `${count} puzzles need ${needed} pages at this size${most === 0 ? "" : `; ${pages} pages hold ${most}`}`,
+    EXIT.data,
+    `${pagesFix(write)}${most === 0 ? "" : `, or ask for ${most} puzzles`}`,
+    told("packed-many", { count, needed, pages, most }, "packed-many-fix", { write, most }),
     ["pages"],
   );
 }
+
+/** `pages`: 0 where no number is known with which the book can be made. */
+const pagesFix = (pages: number): string => (pages === 0 ? "leave pages out" : `write pages: ${pages}`);
+
+/** Whether the book can be made with so many pages. */
+async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number): Promise<boolean> {
+  if (pages < LEAST_PAGES || pages > MOST_PAGES) return false;
+  try {
+    const extent = await extentOf({ ...manifest, spec: { ...manifest.spec, pages } });
+    return extent.count <= pages && !isTooEmpty(extent, pages);
+  } catch (error) {
+    if (error instanceof Failure && error.exitCode === EXIT.data) return false;
+    throw error;
+  }
+}
+
+/** Whether too many of so many pages would be there only to fill the book. */
+const isTooEmpty = (extent: Extent, pages: number): boolean => restOf(extent, pages) >= MOST_REST * pages;
+const restOf = ({ packed, count }: Extent, pages: number): number => pages - (packed?.own ?? count);
 
 /** Books that are tried in search of the most puzzles. */
 const TRIALS = 8;
@@ -61,13 +80,15 @@ const withCountsOf = (spec: Spec, counts: readonly number[]): Spec => ({
 });
 
 /** Even with a page for each puzzle there are too few. */
-function tooFew({ pages }: PlanTask, { puzzles }: Manifest, reached: number): Failure {
-  const count = puzzles.length;
+async function tooFew(task: PlanTask, manifest: Manifest, reached: number): Promise<Failure> {
+  const { pages } = task;
+  const count = manifest.puzzles.length;
+  const write = (await canHave(task, manifest, reached)) ? reached : 0;
   return new Failure(
     `${count} puzzles do not fill ${pages} pages: with a page for each the book has ${reached}`,
-    EXIT.failed,
-    `write pages: ${reached}, or ask for more puzzles`,
-    told("packed-few", { count, pages, reached }, "packed-few-fix"),
+    EXIT.data,
+    `${pagesFix(write)}, or ask for more puzzles`,
+    told("packed-few", { count, pages, reached }, "packed-few-fix", { write }),
     ["pages"],
   );
 }

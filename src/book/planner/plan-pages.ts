@@ -7,7 +7,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
 import { EXIT, Failure, told } from "../diagnostic.ts";
-import type { Manifest, Spec } from "../manifest.ts";
+import { LEAST_PAGES, type Manifest, type Spec } from "../manifest.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { Extent, ExtentOf } from "./extent.ts";
@@ -139,7 +139,7 @@ function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
   const each = spec.sections.length === 1 ? "one puzzle" : "one puzzle in each section that has a share";
   return new Failure(
     `${pages} pages are too few: with ${each} the book has ${needed}`,
-    EXIT.failed,
+    EXIT.data,
     `write pages: ${needed} or more, or take something out`,
     told("few-pages", { pages, needed }, "few-pages-fix"),
     ["pages"],
@@ -151,9 +151,9 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
   const more = blocked?.fix ?? "give the sections other shares";
   return new Failure(
     `${pages} pages cannot be filled: ${why}`,
-    EXIT.failed,
-    `write pages: ${reached}, or ${more}`,
-    told("many-pages", { pages }, "many-pages-fix", { reached }),
+    EXIT.data,
+    reached < LEAST_PAGES ? more : `write pages: ${reached}, or ${more}`,
+    told("many-pages", { pages }, "many-pages-fix", { reached: reached < LEAST_PAGES ? 0 : reached }),
     ["pages"],
   );
 }
@@ -162,7 +162,7 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
 export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
   new Failure(
     `this book cannot be bound with ${pages} pages, only with ${count}`,
-    EXIT.failed,
+    EXIT.data,
     `write pages: ${count}`,
     told("bound-pages", { pages, count }, "line", { line: `pages: ${count}` }),
     ["pages"],

@@ -75,7 +75,7 @@ describe("a book that says its pages and its puzzles", () => {
       "20 puzzles do not fill 40 pages: with a page for each the book has 30. | Write pages: 30, or ask for more puzzles.",
     );
     for (const failure of [await refusal(30, [60, 60]), await refusal(40, [20])])
-      expect(failure).toMatchObject({ exitCode: EXIT.failed, key: ["pages"] });
+      expect(failure).toMatchObject({ exitCode: EXIT.data, key: ["pages"] });
   });
   it("may have nearly one page in ten at its end that has no puzzle", async () => {
     expect((await planned(40, [27])).rest).toBe(3);
@@ -85,6 +85,30 @@ describe("a book that says its pages and its puzzles", () => {
     expect(await told(40, [20])).toBe(
       "20 puzzles do not fill 40 pages: with a page for each the book has 30 | write pages: 30, or ask for more puzzles",
     );
+  });
+  it("is told no pages that a spec cannot say, or that come out otherwise", async () => {
+    const few = "4 puzzles do not fill 40 pages: with a page for each the book has";
+    expect(await told(40, [4], 3)).toBe(`${few} 7 | leave pages out, or ask for more puzzles`);
+    expect(await toldOnPage(40, [4], 3)).toBe(`${few} 7. | Leave pages out, or ask for more puzzles.`);
+    const bound: Press = (manifest) => {
+      const extent = packed(manifest, 10);
+      return { ...extent, count: Math.max(24, extent.count) };
+    };
+    expect(await told(40, [4], bound)).toBe(`${few} 14 | leave pages out, or ask for more puzzles`);
+    expect(await told(1200, [1], 1300)).toBe("1 puzzles need 1301 pages at this size | leave pages out");
+    const leaps: Press = ({ puzzles, spec }) => {
+      const count = puzzles.length > 20 ? spec.pages! + 1 : 16;
+      return { count, parts: [], puzzles: [] };
+    };
+    expect(await told(16, [40], leaps)).toBe(
+      "40 puzzles need 17 pages at this size; 16 pages hold 20 | leave pages out, or ask for 20 puzzles",
+    );
+    expect(await toldOnPage(16, [40], leaps)).toContain("| Leave pages out, or ask for 20 puzzles.");
+    const refusing: Press = (manifest) => {
+      if (manifest.spec.pages === 30) throw new Failure("not bound", EXIT.data);
+      return packed(manifest, 10);
+    };
+    expect(await told(40, [20], refusing)).toContain("| leave pages out, or ask for more puzzles");
   });
   it("tells how many go by what each section takes", async () => {
     // Of the second section each puzzle takes a page, of the first none.
@@ -106,15 +130,16 @@ describe("a book that says its pages and its puzzles", () => {
   it("tries eight books at most, fewer puzzles each time, and bisects once some go", async () => {
     const { press, tried } = pressOf(5, 31);
     expect(await told(30, [100], press)).toBe("100 puzzles need 31 pages at this size | write pages: 31");
-    expect(tried).toEqual([100, 96, 91, 86, 80, 73, 65, 56, 47]);
+    // The last: whether the pages that are told hold them.
+    expect(tried).toEqual([100, 96, 91, 86, 80, 73, 65, 56, 47, 100]);
     const soon = pressOf(70, 31);
     expect(await told(30, [100], soon.press)).toContain("30 pages hold 69");
-    expect(soon.tried).toEqual([100, 96, 91, 86, 80, 73, 65, 69, 71]);
+    expect(soon.tried).toEqual([100, 96, 91, 86, 80, 73, 65, 69, 71, 100]);
   });
   it("tries no book without a puzzle", async () => {
     const { press, tried } = pressOf(0, 60);
     expect(await told(30, [4], press)).toBe("4 puzzles need 60 pages at this size | write pages: 60");
-    expect(tried).toEqual([4, 2]);
+    expect(tried).toEqual([4, 2, 4]);
   });
   it("is as long as it says where its extent tells of no packing", async () => {
     const { rest } = await planned(30, [4], pressOf(9, 60).press);

@@ -233,7 +233,7 @@ describe("a book of so many pages", () => {
       "this book cannot be bound with 43 pages, only with 44",
       "write pages: 44",
     ]);
-    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.exitCode).toBe(EXIT.data);
     expect(onPage(error)[0]).toBe("This book cannot be bound with 43 pages, only with 44.");
     expect(onPage(error)[1]).toContain("pages: 44");
     expect((await planned(44, press, [{ kind: "pair", share: 1, ...WIDE }])).extent.count).toBe(44);
@@ -246,7 +246,7 @@ describe("a book of so many pages", () => {
       { kind: "duo", share: 1, ...WIDE },
     ];
     const error = await failure(planned(10, press, sections));
-    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.exitCode).toBe(EXIT.data);
     expect(error.message).toBe(
       "10 pages are too few: with one puzzle in each section that has a share the book has 11",
     );
@@ -268,7 +268,7 @@ describe("a book of so many pages", () => {
     const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false };
     const sections = [{ kind: "pair", share: 1, name: "few", options: { most: 4 } }];
     const error = await failure(planned(100, press, sections));
-    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.exitCode).toBe(EXIT.data);
     expect(error.message).toMatch(
       /^100 pages cannot be filled: section 1 \(few\): only 15 different puzzles were found, and its share of the pages asks for \d+$/,
     );
@@ -277,6 +277,11 @@ describe("a book of so many pages", () => {
       "100 pages cannot be filled.",
       "Write pages: 23, or give the sections other shares.",
     ]);
+    // A spec cannot ask for seven.
+    const small = { ...press, front: 1, perPage: [6], answersPerPage: 30 };
+    const tiny = await failure(planned(100, small, [{ kind: "pair", share: 1, name: "few", options: { most: 2 } }]));
+    expect(tiny.fix).toMatch(/^lower the share, or give/);
+    expect(onPage(tiny)[1]).toBe("Give the sections other shares.");
     const { extent, rest, counts } = await planned(23, press, sections);
     expect([extent.count, rest, counts]).toEqual([23, 0, [15]]);
     // Two pages more are less than one in ten; three of thirty are not.
