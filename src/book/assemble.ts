@@ -1,12 +1,12 @@
 /** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
-import { type PuzzleKind, say } from "../engine/kind.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
 import { batchesOf } from "./batches.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
-import { EXIT, Failure } from "./diagnostic.ts";
+import type { Failure } from "./diagnostic.ts";
 import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
@@ -18,6 +18,7 @@ import { bookSections, type Place, plan } from "./plan.ts";
 import { overDays } from "./planner/days.ts";
 import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
 import { textSharer } from "./shared-texts.ts";
+import { cannotMake, noMore, Shortage } from "./shortage.ts";
 
 /**
  * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
@@ -57,19 +58,31 @@ export async function assemble(
   maker: Maker,
   progress: Progress = {},
 ): Promise<Manifest> {
-  const places = plan(spec, kinds);
   const lookAhead = lookAheadMaker(maker);
-  const assembly: Assembly = {
-    spec,
-    kinds,
-    places,
-    maker: lookAhead,
-    made: places.map(() => undefined),
-    again: places.map(() => -1),
-    forms: new Set([...takenBy(spec)].map(formDigest)),
-    shared: textSharer(),
-    failedRemakes: spec.sections.map(() => 0),
-  };
+  const assembly = begun(spec, kinds, plan(spec, kinds), lookAhead);
+  try {
+    return await assembled(assembly, lookAhead, progress);
+  } catch (error) {
+    if (!(error instanceof Shortage)) throw error;
+    throw noMore(spec, error, await countThatGoes(assembly, lookAhead, error));
+  }
+}
+
+/** With no puzzle made. */
+const begun = (spec: Spec, kinds: Assembly["kinds"], places: readonly Place[], maker: Maker): Assembly => ({
+  spec,
+  kinds,
+  places,
+  maker,
+  made: places.map(() => undefined),
+  again: places.map(() => -1),
+  forms: new Set([...takenBy(spec)].map(formDigest)),
+  shared: textSharer(),
+  failedRemakes: spec.sections.map(() => 0),
+});
+
+async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress: Progress): Promise<Manifest> {
+  const { spec, places } = assembly;
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
   // What was made ahead counts as done before its batch comes.
   let most = 0;
@@ -100,19 +113,49 @@ export async function assemble(
 
 /** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
 async function tellShortages(assembly: Assembly, maker: LookAheadMaker, onDone: (done: number) => void): Promise<void> {
-  const { places, spec } = assembly;
+  const { places, spec, kinds } = assembly;
   for (const doubtful of await doubtfulSections(places, maker, takenBy(spec), onDone)) {
-    const alone: Assembly = {
-      ...assembly,
-      maker: maker.ahead,
-      made: places.map(() => undefined),
-      again: places.map(() => -1),
-      forms: new Set(assembly.forms),
-      failedRemakes: spec.sections.map(() => 0),
-    };
-    let open = places.flatMap(({ section }, i) => (section === doubtful ? [i] : []));
-    while (open.length > 0) open = await makeAll(alone, open);
+    const own = places.filter(({ section }) => section === doubtful);
+    await makeDifferent(begun(spec, kinds, own, maker.ahead));
   }
+}
+
+/** Makes all puzzles, and repeats again. */
+async function makeDifferent(assembly: Assembly): Promise<void> {
+  let open = assembly.places.map((_, i) => i);
+  while (open.length > 0) open = await makeAll(assembly, open);
+}
+
+/** Counts that are tried in place of one that is too high. */
+const MOST_COUNTS = 20;
+
+/**
+ * A count that a section can have in place of one that is too high: where there are few puzzles left, fewer are found for a lower one, so it is
+ * tried. Null where none is known.
+ */
+async function countThatGoes(
+  { spec, kinds }: Assembly,
+  maker: LookAheadMaker,
+  shortage: Shortage,
+): Promise<number | null> {
+  const { kind, share } = spec.sections[shortage.section]!;
+  if (share !== undefined || spec.sheet?.days !== undefined || spec.omit.length > 0) return null;
+  let { found: count } = shortage;
+  for (let tries = 0; tries < MOST_COUNTS && count > 0; tries++) {
+    const sections = spec.sections.map((one, i) => (i === shortage.section ? { ...one, count } : one));
+    const fewer = { ...spec, sections };
+    // Puzzles of other kinds are never the same.
+    const places = plan(fewer, kinds).filter(({ section }) => sections[section]!.kind === kind);
+    try {
+      await makeDifferent(begun(fewer, kinds, places, maker.ahead));
+      return count;
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error;
+      if (error.section !== shortage.section) return null;
+      count = Math.min(error.found, count - 2 ** tries);
+    }
+  }
+  return null;
 }
 
 /** The sheets of a class: within a group they weigh the same. */
@@ -122,7 +165,7 @@ async function assembleClass(
 ): Promise<Manifest> {
   const { spec, kinds, places, maker } = assembly;
   const failure = (place: number, why: "not made" | "no other"): Failure =>
-    why === "not made" ? cannotMake(assembly, place) : noMore(spec, places, assembly.made, place);
+    why === "not made" ? cannotMake(assembly, place) : noMore(spec, new Shortage(places, assembly.made, place));
   const made = await makeClass({ spec, kinds, places, maker, failure }, progress);
   const order = printedOrder({ spec, kinds, places, made });
   return manifestOf(
@@ -150,7 +193,7 @@ interface Assembly {
 
 /** Makes the next attempt for each of these places; returns those without a new puzzle. */
 async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
-  const { spec, places, made, forms, shared, failedRemakes } = assembly;
+  const { places, made, forms, shared, failedRemakes } = assembly;
   const open: number[] = [];
   for (const { from, batch } of batchesOf(at)) {
     const jobs = batch.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
@@ -166,7 +209,7 @@ async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done
         continue;
       }
       if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)
-        throw noMore(spec, places, made, i);
+        throw new Shortage(places, made, i);
       open.push(i);
     }
   }
@@ -248,56 +291,4 @@ function manifestOf(spec: Spec, places: readonly Place[], made: readonly PuzzleT
     sections: bookSections(spec),
     puzzles: puzzles.length < COMPACT_FROM ? puzzles : puzzles.map((puzzle) => new CompactPuzzle(puzzle)),
   };
-}
-
-/** "section 2, path": how a section is called in messages. */
-export const sectionWords = (spec: Spec, section: number): string => {
-  const { name, heading } = spec.sections[section]!;
-  const called = name ?? heading;
-  return called === undefined ? `section ${section + 1}` : `section ${section + 1} (${called})`;
-};
-
-function cannotMake({ spec, kinds, places }: Assembly, i: number): Failure {
-  const { section, job } = places[i]!;
-  const nth = i - places.findIndex((place) => place.section === section) + 1;
-  return new Failure(
-    `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`,
-    EXIT.failed,
-    "try an easier level, another size, or fewer options of your own; another seed may help too",
-    { problem: say("site-problem.puzzle"), fix: say("site-problem.puzzle-fix") },
-    ["sections", section],
-  );
-}
-
-/** What other books take from a section, in words: how many of its kind they have. */
-function othersWords({ without = [], sections }: Spec, section: number): { found: string; fix: string } {
-  if (without.length === 0) return { found: "", fix: "" };
-  const { kind } = sections[section]!;
-  const forms = new Set(without.flatMap(({ forms = [] }) => forms.filter((form) => form.startsWith(`${kind} `))));
-  const books = without.length === 1 ? "the other book has" : `the ${without.length} other books have`;
-  return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or take a book out of without" };
-}
-
-function noMore(
-  spec: Spec,
-  places: readonly Place[],
-  made: readonly (PuzzleToPrint | undefined)[],
-  i: number,
-): Failure {
-  const { section } = places[i]!;
-  const { count, share } = spec.sections[section]!;
-  const found = places.filter((place, n) => place.section === section && made[n] !== undefined).length;
-  const others = othersWords(spec, section);
-  const wanted = share === undefined ? `its count is ${count}` : `its share of the pages asks for ${count}`;
-  return new Failure(
-    found < count
-      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found${others.found}, and ${wanted}`
-      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${made[i]!.id}${others.found}`,
-    EXIT.failed,
-    spec.sheet?.days !== undefined
-      ? "ask for fewer days, for fewer tasks a day, or for more levels"
-      : `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level${others.fix}`,
-    { problem: say("site-problem.few", { count: found }), fix: say("site-problem.few-fix") },
-    ["sections", section, share === undefined ? "count" : "share"],
-  );
 }

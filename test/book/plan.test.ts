@@ -169,7 +169,19 @@ describe("a book", () => {
     );
     expect(error.exitCode).toBe(EXIT.failed);
     expect(error.message).toBe("section 2 (few): only 15 different puzzles were found, and its count is 16");
-    expect(error.fix).toMatch(/lower the count/);
+    expect(error.fix).toMatch(/^lower the count to 15, or/);
+  });
+
+  it("says a count with which there are, of few that are hard to find, too", async () => {
+    const { kinds, seed } = { kinds: KINDS, seed: "m1" };
+    const text = (count: number) =>
+      `{title: A, seed: ${seed}, ages: 5-6, sections: [{kind: sum-triangle, count: ${count}, level: starter}]}`;
+    const make = (count: number) => assemble(parseSpec(text(count), "a.yaml", kinds), kinds, inlineRunner(kinds));
+    const { message, fix } = await failure(make(600));
+    expect(message).toMatch(/^section 1: only \d+ different puzzles were found, and its count is 600$/);
+    const goes = Number(/^lower the count to (\d+), or/.exec(fix!)?.[1]);
+    expect(goes).toBeGreaterThan(400);
+    expect((await make(goes)).puzzles).toHaveLength(goes);
   });
 
   it("says which puzzle cannot be made", async () => {

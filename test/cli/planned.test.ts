@@ -85,7 +85,7 @@ describe("a book of so many pages and so many puzzles", () => {
     process.chdir(folder());
     writeFileSync("packed.yaml", PACKED.replace("pages: 28", "pages: 14"));
     const { code, err } = await inProcess(["build", "packed.yaml", "--no-site", "--workers", "1"]);
-    expect(code).toBe(1);
+    expect(code).toBe(65);
     expect(err).toMatch(
       /error: 48 puzzles need \d+ pages at this size; 14 pages hold \d+\n {2}--> packed.yaml:4:8\n.*\n.*write pages: \d+, or ask for \d+ puzzles/,
     );

@@ -1,0 +1,81 @@
+/** Sections that cannot be made, or have too few different puzzles, and what is said of them. */
+import { type PuzzleKind, say } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { EXIT, Failure } from "./diagnostic.ts";
+import type { Spec } from "./manifest.ts";
+import { kindNamed } from "./options.ts";
+import type { Place } from "./plan.ts";
+
+/** A section has too few different puzzles. */
+export class Shortage extends Error {
+  readonly section: number;
+  /** How many were found. */
+  readonly found: number;
+  /** The id of the puzzle that no other was found in place of. */
+  readonly id: string | undefined;
+  constructor(places: readonly Place[], made: readonly ({ readonly id: string } | undefined)[], at: number) {
+    super();
+    this.section = places[at]!.section;
+    this.found = places.filter(({ section }, n) => section === this.section && made[n] !== undefined).length;
+    this.id = made[at]?.id;
+  }
+}
+
+/** `goes`: a count with which the book can be made. */
+export function noMore(spec: Spec, { section, found, id }: Shortage, goes: number | null = null): Failure {
+  const { count, share } = spec.sections[section]!;
+  const others = othersWords(spec, section);
+  const wanted = share === undefined ? `its count is ${count}` : `its share of the pages asks for ${count}`;
+  const lower = share !== undefined ? "lower the share" : `lower the count${goes === null ? "" : ` to ${goes}`}`;
+  return new Failure(
+    found < count
+      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found${others.found}, and ${wanted}`
+      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${id}${others.found}`,
+    EXIT.failed,
+    spec.sheet?.days !== undefined
+      ? "ask for fewer days, for fewer tasks a day, or for more levels"
+      : `${lower}, or give the puzzles more room: a larger size or a harder level${others.fix}`,
+    { problem: say("site-problem.few", { count: goes ?? found }), fix: say("site-problem.few-fix") },
+    ["sections", section, share === undefined ? "count" : "share"],
+  );
+}
+
+/** What other books take from a section, in words: how many of its kind they have. */
+function othersWords({ without = [], sections }: Spec, section: number): { found: string; fix: string } {
+  if (without.length === 0) return { found: "", fix: "" };
+  const { kind } = sections[section]!;
+  const forms = new Set(without.flatMap(({ forms = [] }) => forms.filter((form) => form.startsWith(`${kind} `))));
+  const books = without.length === 1 ? "the other book has" : `the ${without.length} other books have`;
+  return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or take a book out of without" };
+}
+
+/** "section 2, path": how a section is called in messages. */
+const sectionWords = (spec: Spec, section: number): string => {
+  const { name, heading } = spec.sections[section]!;
+  const called = name ?? heading;
+  return called === undefined ? `section ${section + 1}` : `section ${section + 1} (${called})`;
+};
+
+/** Of a place none of whose puzzles could be made. */
+export function cannotMake(
+  {
+    spec,
+    kinds,
+    places,
+  }: {
+    readonly spec: Spec;
+    readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+    readonly places: readonly Place[];
+  },
+  i: number,
+): Failure {
+  const { section, job } = places[i]!;
+  const nth = i - places.findIndex((place) => place.section === section) + 1;
+  return new Failure(
+    `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`,
+    EXIT.failed,
+    "try an easier level, another size, or fewer options of your own; another seed may help too",
+    { problem: say("site-problem.puzzle"), fix: say("site-problem.puzzle-fix") },
+    ["sections", section],
+  );
+}
