@@ -7,6 +7,15 @@ const NO_COLON: Advice = {
   told: told("no-colon", {}, "no-colon-fix"),
 };
 
+export const TAGS: Advice = {
+  message: "tags are not understood",
+  fix: "take out the word that begins with !",
+  told: told("tag", {}, "tag-fix"),
+};
+
+/** Whether the parser misses the end of a text in quotes. */
+export const isOpenQuote = (parserMessage: string): boolean => /closing ["']quote/.test(parserMessage);
+
 const ADVICE: Readonly<Record<string, Advice>> = {
   MULTIPLE_DOCS: {
     message: "a second document begins here",
@@ -30,18 +39,14 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     told: told("sign", {}, "quotes-fix"),
   },
   RESOURCE_EXHAUSTION: { message: "this is nested too deeply", fix: null, told: told("deep") },
-  TAG_RESOLVE_FAILED: {
-    message: "tags are not understood",
-    fix: "take out the word that begins with !",
-    told: told("tag", {}, "tag-fix"),
-  },
+  TAG_RESOLVE_FAILED: TAGS,
 };
 
 /** Says in plain words what a code of the parser means. `parserMessage`: the parser's own message. */
 export function syntaxWords(code: string, parserMessage: string): Advice {
   const advice = ADVICE[code];
   if (advice !== undefined) return advice;
-  if (/closing ["']quote/.test(parserMessage))
+  if (isOpenQuote(parserMessage))
     return { message: "a quotation mark is not closed", fix: "close it", told: told("quote", {}, "quote-fix") };
   if (/end with a [\]}]/.test(parserMessage))
     return {

@@ -4,18 +4,20 @@ import {
   type Document,
   isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
   type Node,
   type Pair,
   parseDocument,
-  type Scalar,
+  Scalar,
   visit,
   type YAMLMap,
 } from "yaml";
 import { type Advice, fileIssue, InputError, type Issue, told } from "./diagnostic.ts";
-import { syntaxWords } from "./source-words.ts";
+import { checkSize } from "./source-limits.ts";
+import { isOpenQuote, syntaxWords, TAGS } from "./source-words.ts";
 
 /** Keys and indices that lead from the whole to a value. */
 export type Path = readonly PropertyKey[];
@@ -34,15 +36,10 @@ export interface Source {
 
 /**
  * How a plain number is read where text is meant: `number`, as text if nothing is lost (12 but not 012); `source`, as
- * it is written (7E51234567 is an id, not a number). Null where a number is a number.
+ * it is written (7E51234567 is an id, not a number); `value`, as the number that it is (of ages). Null where a number is a number.
  */
-export type TextRule = (path: Path) => "number" | "source" | null;
+export type TextRule = (path: Path) => "number" | "source" | "value" | null;
 
-/** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
-export const MOST_SPEC_BYTES = 2 ** 20;
-/** Line breaks, commas, brackets and signs of YAML in a spec. No value is without one of them before it. */
-const MOST_SPEC_PARTS = 40_000;
-const PART = /[\n,[{!&]|[-?:] /g;
 /** Aliases, counted with what each one expands to: a normal spec has a few, an alias bomb is refused. */
 const MOST_ALIASES = 50;
 /** Aliases whatever they expand to: each is looked up in the whole document. */
@@ -50,16 +47,14 @@ const MOST_ALIAS_NODES = 200;
 
 /** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
 export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
-  const bytes = new TextEncoder().encode(text).length;
-  if (bytes > MOST_SPEC_BYTES) throw tooLarge(file, bytes);
-  const parts = countOf(text, PART);
-  if (parts > MOST_SPEC_PARTS) throw tooManyParts(file, parts);
+  checkSize(text, file);
   const lines = new LineCounter();
   const place = placer(text, file, lines);
   const document = parseWhole(text, file, lines);
   // A slip in the syntax often upsets all that follows: only the first counts.
-  const syntax = [...document.errors.slice(0, 1), ...document.warnings].map((error) => {
-    return place(error.pos[0], error.pos[1], syntaxWords(error.code, error.message));
+  const syntax = [...document.errors.slice(0, 1), ...document.warnings].map(({ code, message, pos }) => {
+    const from = isOpenQuote(message) ? quoteBefore(document, pos[0]) : pos[0];
+    return place(from, Math.max(pos[1], from + 1), syntaxWords(code, message));
   });
   if (syntax.length > 0) throw new InputError(syntax);
   const issues = refuse(document, place, textRule);
@@ -69,35 +64,6 @@ export function parseSource(text: string, file: string, textRule: TextRule = () 
   };
   return { file, value: dataOf(document, place), issues, written, issue: issuer(document, place) };
 }
-
-/** Says that a file is larger than any spec. `bytes`: null where nobody knows how many they are. */
-export function tooLarge(file: string, bytes: number | null): InputError {
-  const size = bytes === null ? "more than 1" : (bytes / MOST_SPEC_BYTES).toFixed(1);
-  return new InputError([
-    fileIssue(
-      file,
-      `the file is too large: ${size} MiB, and a spec has at most 1 MiB`,
-      "for more puzzles raise a section's count; it takes no more room",
-      told("large", { size }, "large-fix"),
-    ),
-  ]);
-}
-
-function countOf(text: string, sign: RegExp): number {
-  let count = 0;
-  for (const _ of text.matchAll(sign)) count++;
-  return count;
-}
-
-const tooManyParts = (file: string, parts: number): InputError =>
-  new InputError([
-    fileIssue(
-      file,
-      `the file is too long: it has ${parts} line breaks, commas, brackets and the like, and a spec at most ${MOST_SPEC_PARTS}`,
-      "take out what is not needed; for more puzzles raise a section's count",
-      told("long", { parts, most: MOST_SPEC_PARTS }, "long-fix"),
-    ),
-  ]);
 
 type Placer = (from: number, to: number, advice: Advice) => Issue;
 
@@ -133,6 +99,18 @@ function parseWhole(text: string, file: string, lineCounter: LineCounter): Docum
   }
 }
 
+/** Where the text in quotes begins that ends at a place, or would. */
+function quoteBefore(document: Document.Parsed, end: number): number {
+  let from = end;
+  const { QUOTE_DOUBLE, QUOTE_SINGLE } = Scalar;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if ((type === QUOTE_DOUBLE || type === QUOTE_SINGLE) && range && range[0] < end) from = range[0];
+    },
+  });
+  return from;
+}
+
 /** Legal YAML that a spec does without, because it hides what is meant; and numbers that stand for text. */
 function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): Issue[] {
   const issues: Issue[] = [];
@@ -147,7 +125,8 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
       }),
     );
   const walk = (node: unknown, path: Path) => {
-    if (isMap(node)) {
+    if (isNode(node) && STRANGE_TAGS.test(node.tag ?? "")) add(node, TAGS);
+    else if (isMap(node)) {
       const seen = new Set<string>();
       // A refused key is taken out, so that it is reported once and the rest can still be looked at.
       node.items = node.items.filter(({ key, value }) => {
@@ -166,6 +145,9 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
   return issues;
 }
 
+/** Tags that the parser knows, of values that are neither text nor numbers, lists or groups of keys. */
+const STRANGE_TAGS = /^tag:yaml\.org,2002:(binary|merge|omap|pairs|set|timestamp)$/;
+
 /** `seen`: the keys that the map has had before. */
 function keyProblem(key: unknown, seen: Set<string>): Advice | null {
   const advice = (message: string, fix: string, name: string): Advice => ({
@@ -173,6 +155,7 @@ function keyProblem(key: unknown, seen: Set<string>): Advice | null {
     fix,
     told: told(name, {}, `${name}-fix`),
   });
+  if (isNode(key) && STRANGE_TAGS.test(key.tag ?? "")) return TAGS;
   if (!isScalar(key)) return advice("a key must be a plain word", "write it as a word and a colon, as: title:", "key");
   if (key.value === "<<") return advice("merging with << is not understood", "write the keys out", "merge");
   if (key.value === "__proto__") return advice("a key cannot be called __proto__", "take the line out", "proto");
@@ -186,8 +169,8 @@ function keyProblem(key: unknown, seen: Set<string>): Advice | null {
 function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): Advice | null {
   const { value, source } = scalar;
   if (rule === null || typeof value !== "number" || source === undefined) return null;
-  scalar.value = source;
-  if (rule === "source" || String(value) === source) return null;
+  scalar.value = rule === "value" ? String(value) : source;
+  if (rule !== "number" || String(value) === source) return null;
   return {
     message: `${source} is read as the number ${Number.isFinite(value) ? value : source}`,
     fix: `put it in quotes: "${source}"`,

@@ -97,12 +97,13 @@ function withClass(spec: Spec, pupils: NonNullable<SpecInput["class"]>, source: 
 }
 
 const TEXTS = new Set(
-  ["title", "subtitle", "author", "rights", "publisher", "isbn", "ages", "seed"].concat(["name", "heading"]),
+  ["title", "subtitle", "author", "rights", "publisher", "isbn", "seed"].concat(["name", "heading"]),
 );
 
-/** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written. */
+/** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written, ages as the number that they are. */
 export const textRule: TextRule = (path) => {
   if (path[0] === "omit" && path.length === 2) return "source";
+  if (path.at(-1) === "ages" && (path.length === 1 || (path[0] === "sections" && path.length === 3))) return "value";
   const inSection = path[0] === "sections" && path.length === 3;
   const inSeries = path[0] === "series" && path.length === 4;
   return (path.length === 1 || inSection || inSeries) && TEXTS.has(String(path.at(-1))) ? "number" : null;
@@ -232,9 +233,30 @@ const EXAMPLES = {
   sections: "[{kind: number-path, count: 12}]",
   kind: "number-path",
   count: "12",
+  share: "2",
+  level: "easy",
+  skill: "bonds-to-10",
+  perPage: "2",
+  reader: "ages 6-7",
+  pages: "100",
   width: "150mm",
   height: "200mm",
+  isbn: "978-3-16-148410-0",
+  published: "2026-12-01",
+  keywords: "[number puzzles]",
+  series: "{name: The Lamplight Puzzle Books, number: 2}",
+  cover: "{composition: wall}",
+  press: "{printer: kdp}",
+  spine: "0.66in",
+  answers: "{at: back}",
+  omit: "[7K3QW2MX9CR]",
+  without: "[../dist/volume-1/book.json]",
+  measured: "measured.json",
+  site: '{address: "https://example.org/"}',
+  address: '"https://example.org/"',
 };
+/** Those that take any text. */
+const ANY_TEXT = new Set(["title", "seed"]);
 
 function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
   const keysAt = (path: Path): readonly string[] => {
@@ -249,7 +271,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
     if (first === "series" && path.length === 3) return ["title", "number", "isbn"];
     return KEYS[path.join(".")] ?? [];
   };
-  return { keysAt, examples: EXAMPLES };
+  return { keysAt, examples: EXAMPLES, anyText: ANY_TEXT };
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {

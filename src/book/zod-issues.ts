@@ -12,6 +12,8 @@ type ZodIssue = z.core.$ZodIssue;
 export interface Knowledge {
   readonly keysAt: (path: Path) => readonly string[];
   readonly examples: Readonly<Record<string, string>>;
+  /** Keys with an example that take any text. */
+  readonly anyText?: ReadonlySet<string>;
 }
 
 /** Zod's issues with the places of the source. `base`: the path of the checked value in the whole. */
@@ -76,7 +78,7 @@ function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
   if (!isStock(issue)) return ownWords(issue, value);
   switch (issue.code) {
     case "invalid_type":
-      return wrongType(issue.expected, found);
+      return wrongType(issue.expected, found, known);
     case "too_small":
       return advice(
         `${name} ${boundWords(issue.origin, issue.inclusive === false ? "above" : "at least", Number(issue.minimum))}${not(value)}`,
@@ -119,10 +121,16 @@ function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: IssueValue,
   if (choices.length > 0) return wrongChoice(found.path, choices, found.value, types);
   const checked = all.find(({ code }) => code !== "invalid_type");
   if (checked !== undefined) return wordsOf(checked, found, known);
+  const line = exampleLine(found.path, known);
   return advice(
     `${name} must be ${types.map(typeName).join(" or ")}, not ${typeWords(found.value)}`,
-    null,
-    told("type", { ...whatOf(found.path), expected: types, got: [sortOf(found.value)] }),
+    line === null ? null : `write it as  ${line}`,
+    told(
+      "type",
+      { ...whatOf(found.path), expected: types, got: [sortOf(found.value)] },
+      line === null ? null : "write",
+      line === null ? {} : { text: line },
+    ),
   );
 }
 
@@ -149,11 +157,19 @@ const TYPES: Readonly<Record<string, string>> = {
   null: "empty",
 };
 
-function wrongType(expected: string, { path, value, written }: IssueValue): Advice {
+/** A key with a value that it may have; null where none is known: options of kinds have names that other keys have, too. */
+function exampleLine(path: Path, { examples }: Knowledge): string | null {
+  const key = String(path.at(-1));
+  return path.includes("options") || !Object.hasOwn(examples, key) ? null : `${key}: ${examples[key]}`;
+}
+
+function wrongType(expected: string, { path, value, written }: IssueValue, known: Knowledge): Advice {
+  const line = exampleLine(path, known);
   const message = `${nameOf(path)} must be ${typeName(expected)}, not ${typeWords(value)}`;
   const words = (fix: string | null, values: Words["values"] = {}): Told =>
     told("type", { ...whatOf(path), expected: [expected], got: [sortOf(value)] }, fix, values);
-  if (expected === "string" && /^(number|boolean)$/.test(typeof value)) {
+  const isAnyText = line === null || known.anyText?.has(String(path.at(-1))) === true;
+  if (expected === "string" && isAnyText && /^(number|boolean)$/.test(typeof value)) {
     const text = String(written ?? value);
     return advice(message, `put it in quotes: "${text}"`, words("quoted-fix", { quoted: `"${text}"` }));
   }
@@ -161,8 +177,11 @@ function wrongType(expected: string, { path, value, written }: IssueValue): Advi
     return advice(message, "take the quotes away", words("unquoted-fix"));
   if (expected === "boolean" && typeof value === "string" && /^(yes|no|on|off|true|false)$/i.test(value)) {
     const text = String(/^(yes|on|true)$/i.test(value));
-    return advice(message, `write ${text}, without quotes`, words("boolean-fix", { text }));
+    return written === null
+      ? advice(message, `write ${text}, without quotes`, words("boolean-fix", { text }))
+      : advice(message, `write ${text}`, words("write", { text }));
   }
+  if (line !== null) return advice(message, `write it as  ${line}`, words("write", { text: line }));
   return advice(message, null, words(null));
 }
 

@@ -5,7 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
 import { otherBook } from "../book/other-books.ts";
 import { parseSeries } from "../book/series/series.ts";
-import { MOST_SPEC_BYTES } from "../book/source.ts";
+import { MOST_SPEC_BYTES } from "../book/source-limits.ts";
 import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
 import { checkVolumes, type ReadBook } from "./read-books.ts";

@@ -125,7 +125,8 @@ export async function checkVolumes(specs: readonly Spec[], path: string, wanted:
 
 /** A spec with its places, read again: only where something is to be told of it. */
 async function sourceOf(path: string): Promise<Source> {
-  const { MOST_SPEC_BYTES, parseSource } = await import("../book/source.ts");
+  const { parseSource } = await import("../book/source.ts");
+  const { MOST_SPEC_BYTES } = await import("../book/source-limits.ts");
   const { textRule } = await import("../book/spec.ts");
   const { readText } = await import("./read-files.ts");
   return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);

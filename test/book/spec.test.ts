@@ -116,6 +116,8 @@ site: {address: "https://numbers.example/puzzles"}
   it("keeps ages in one form, of the book and of a section, and skills", () => {
     const one = (ages: string) => parse(add(`ages: ${ages}`)).ages;
     expect(["6-7", "9", '"9"', "12+", "9-9"].map(one)).toEqual(["6-7", "9-9", "9-9", "12-99", "9-9"]);
+    // A number is what it is, however it is written.
+    expect(["1e1", "012", "0x9", "7.0"].map(one)).toEqual(["10-10", "12-12", "9-9", "7-7"]);
     const { ages, sections } = parse(add("    skill: doubles\n    ages: 8\nages: 6-7"));
     expect([ages, sections[0]]).toMatchObject(["6-7", { ages: "8-8", skill: "doubles" }]);
   });
@@ -192,7 +194,11 @@ describe("a spec that is wrong is told where and what to do:", () => {
       "6:1 pages is for books; sheets are as many as their tasks need | take pages out, or name another output first",
     ],
     ["a share of 0", `${swap(5, "    share: 0")}pages: 100\n`, "5:12 share must be above 0, not 0 | "],
-    ["a share that is empty", `${swap(5, "    share:")}pages: 100\n`, "5:5 share must be a number, not empty | "],
+    [
+      "a share that is empty",
+      `${swap(5, "    share:")}pages: 100\n`,
+      "5:5 share must be a number, not empty | write it as  share: 2",
+    ],
     ["too few pages", `${swap(5, "    share: 1")}pages: 7\n`, "6:8 pages must be at least 8, not 7 | "],
     ["a mix", add("mix: shuffled"), '6:6 mix must be one of sections, spread, not "shuffled" | '],
     [
@@ -213,9 +219,9 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ],
     ["count 0", swap(5, "    count: 0"), "5:12 count must be at least 1, not 0 | "],
     ["count too great", swap(5, "    count: 10001"), "5:12 count must be at most 10000, not 10001 | "],
-    ["half a puzzle", swap(5, "    count: 1.5"), "5:12 count must be a whole number, not 1.5 | "],
+    ["half a puzzle", swap(5, "    count: 1.5"), "5:12 count must be a whole number, not 1.5 | write it as  count: 12"],
     ["count as text", swap(5, '    count: "3"'), "5:12 count must be a number, not text | take the quotes away"],
-    ["count empty", swap(5, "    count:"), "5:5 count must be a number, not empty | "],
+    ["count empty", swap(5, "    count:"), "5:5 count must be a number, not empty | write it as  count: 12"],
     ["mistyped key", add("titel: x"), `6:1 there is no key "titel" here | did you mean "title"?`],
     [
       "key of a later version",
@@ -320,7 +326,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "page without unit",
       add("page: {width: 150, height: 200mm}"),
-      `6:15 width must be text, not 150 | put it in quotes: "150"`,
+      "6:15 width must be text, not 150 | write it as  width: 150mm",
     ],
     [
       "page without unit, as text",
@@ -365,9 +371,65 @@ describe("a spec that is wrong is told where and what to do:", () => {
       swap(1, `title: ${"x".repeat(201)}`),
       "1:8 title must have at most 200 characters, not 201 | ",
     ],
-    ["title that is a list", swap(1, "title: [a]"), "1:8 title must be text, not a list | "],
+    [
+      "title that is a list",
+      swap(1, "title: [a]"),
+      "1:8 title must be text, not a list | write it as  title: Our first book",
+    ],
+    ["a quotation mark that is not closed", swap(1, 'title: "A'), "1:8 a quotation mark is not closed | close it"],
+    [
+      "an apostrophe that is not closed, below others",
+      add("author: 'A"),
+      "6:9 a quotation mark is not closed | close it",
+    ],
+    [
+      "bytes",
+      swap(1, "title: !!binary aGVsbG8="),
+      "1:17 tags are not understood | take out the word that begins with !",
+    ],
+    [
+      "bytes as a key",
+      swap(1, "!!binary aGVsbG8=: A"),
+      "1:10 tags are not understood | take out the word that begins with !",
+      "2:1 title is missing | add a line such as  title: Our first book",
+    ],
+    ["a set", add("keywords: !!set {a, b}"), "6:17 tags are not understood | take out the word that begins with !"],
+    [
+      "a list with a tag",
+      add("sheet: !!omap [title: A]"),
+      "6:15 tags are not understood | take out the word that begins with !",
+    ],
+    ["level that is a number", add("    level: 1"), "6:12 level must be text, not 1 | write it as  level: easy"],
+    ["kind that is a number", swap(4, "  - kind: 1"), "4:11 kind must be text, not 1 | write it as  kind: number-path"],
+    [
+      "count that is true",
+      swap(5, "    count: true"),
+      "5:12 count must be a number, not true | write it as  count: 12",
+    ],
+    [
+      "sections that are no list",
+      "title: A\nseed: a\nsections: {kind: pair}\n",
+      "3:11 sections must be a list, not a group of keys | write it as  sections: [{kind: number-path, count: 12}]",
+    ],
+    [
+      "isbn that is a list",
+      add("isbn: [1]"),
+      "6:7 isbn must be text, not a list | write it as  isbn: 978-3-16-148410-0",
+    ],
+    ["bleed: yes", add("press: {bleed: yes}"), "6:16 bleed must be true or false, not text | write true"],
+    [
+      'bleed: "no"',
+      add('press: {bleed: "no"}'),
+      "6:16 bleed must be true or false, not text | write false, without quotes",
+    ],
+    [
+      "an option of the name of a key",
+      add("    options: {most: {}, kind: 1}"),
+      "6:21 most must be a number, not a group of keys | ",
+      '6:25 there is no key "kind" here | known here: most, least',
+    ],
     ["title that is true", swap(1, "title: true"), `1:8 title must be text, not true | put it in quotes: "true"`],
-    ["title empty", swap(1, "title:"), "1:1 title must be text, not empty | "],
+    ["title empty", swap(1, "title:"), "1:1 title must be text, not empty | write it as  title: Our first book"],
     [
       "seed that loses its zero",
       swap(2, "seed: 0123"),
@@ -437,12 +499,12 @@ describe("a spec that is wrong is told where and what to do:", () => {
       "maps whose keys are those of every object, in place of texts",
       add("ages: {toString: 1}\nreader: {valueOf: 2}"),
       "6:7 ages are written as one word, the youngest and the oldest | write ages: 6-7",
-      "7:9 reader must be text, not a group of keys | ",
+      "7:9 reader must be text, not a group of keys | write it as  reader: ages 6-7",
     ],
     [
       "such a map in place of a kind",
       GOOD.replace("kind: pair", "kind: {toString: 3}"),
-      "4:11 kind must be text, not a group of keys | ",
+      "4:11 kind must be text, not a group of keys | write it as  kind: number-path",
     ],
     ["a tag", swap(1, "title: !!js/function x"), "1:8 tags are not understood | take out the word that begins with !"],
     [

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../src/book/diagnostic.ts";
-import { MOST_SPEC_BYTES } from "../../src/book/source.ts";
+import { MOST_SPEC_BYTES } from "../../src/book/source-limits.ts";
 import { readBookAgain, readBytes, readManifest, readText, seriesAmong } from "../../src/cli/read-files.ts";
 import { readLogo } from "../../src/cli/read-logo.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";

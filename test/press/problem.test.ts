@@ -69,7 +69,10 @@ describe("a spec's mistakes, with their lines and what to do", () => {
       "buch.yaml:4 Eine Rätselart „number-wal“ gibt es nicht. Meintest du „number-wall“?",
     ],
     [spec("{kind: number-wall}"), "buch.yaml:4 count fehlt. Füge eine Zeile hinzu, etwa: count: 12"],
-    [spec("{kind: number-wall, count: viele}"), "buch.yaml:4 count muss eine Zahl sein, nicht Text."],
+    [
+      spec("{kind: number-wall, count: viele}"),
+      "buch.yaml:4 count muss eine Zahl sein, nicht Text. Schreibe: count: 12",
+    ],
     [spec("{kind: number-wall, count: 0}"), "buch.yaml:4 count muss mindestens 1 sein, nicht 0."],
     [
       spec("{kind: number-wall, count: 2}", "page: a44\n"),
@@ -126,8 +129,8 @@ describe("a spec's mistakes, with their lines and what to do", () => {
   });
 
   it.each([
-    ["en-GB", "buch.yaml:4 count must be a number, not text."],
-    ["es-ES", "buch.yaml:4 count debe ser un número, no texto."],
+    ["en-GB", "buch.yaml:4 count must be a number, not text. Write: count: 12"],
+    ["es-ES", "buch.yaml:4 count debe ser un número, no texto. Escribe: count: 12"],
   ] as const)("are told in %s, too", async (speech, told) => {
     expect(await wrongWith(spec("{kind: number-wall, count: many}"), speech)).toEqual([told]);
   });
