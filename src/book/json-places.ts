@@ -19,7 +19,16 @@ interface Child {
 export function jsonPlaces(text: string): (path: Path, at?: "value" | "key") => JsonPlace {
   const scanned = new Map<number, ReadonlyMap<string, Child>>();
   const start = spaceEnd(text, 0);
-  const whole: Child = { key: null, value: { from: start, to: valueEnd(text, start) } };
+  // Where a long text ends is seldom asked for.
+  const whole: Child = {
+    key: null,
+    value: {
+      from: start,
+      get to() {
+        return valueEnd(text, start);
+      },
+    },
+  };
   const childrenAt = (from: number): ReadonlyMap<string, Child> => {
     const known = scanned.get(from) ?? childrenOf(text, from);
     scanned.set(from, known);
@@ -35,6 +44,34 @@ export function jsonPlaces(text: string): (path: Path, at?: "value" | "key") => 
     }
     return found.value;
   };
+}
+
+/** The keys that stand twice in their group, each time but the first. `aside`: a key of the whole within whose value nobody looks. */
+export function doubledKeys(text: string, aside: string): JsonPlace[] {
+  const doubled: JsonPlace[] = [];
+  const groups: Set<string>[] = [];
+  for (let at = 0; at < text.length; ) {
+    const character = text[at]!;
+    if (character !== '"') {
+      if (character === "{" || character === "[") groups.push(new Set());
+      else if (character === "}" || character === "]") groups.pop();
+      at++;
+      continue;
+    }
+    const to = textEnd(text, at);
+    const key = isBeforeColon(text, to) ? String(JSON.parse(text.slice(at, to))) : null;
+    const group = groups.at(-1);
+    if (key !== null && group?.has(key)) doubled.push({ from: at, to });
+    if (key !== null) group?.add(key);
+    at = key === aside && groups.length === 1 ? valueEnd(text, spaceEnd(text, to)) : to;
+  }
+  return doubled;
+}
+
+function isBeforeColon(text: string, from: number): boolean {
+  let at = from;
+  while (/\s/.test(text[at] ?? "")) at++;
+  return text[at] === ":";
 }
 
 const spaceEnd = (text: string, from: number): number => {

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { lastOf } from "../engine/required.ts";
 import { type Advice, fileIssue, InputError, type Issue } from "./diagnostic.ts";
 import { jsonBreak } from "./json-break.ts";
-import { jsonPlaces } from "./json-places.ts";
+import { doubledKeys, type JsonPlace, jsonPlaces } from "./json-places.ts";
 import { headingMark, titleMark } from "./made-marks.ts";
 import type { BookSection, Manifest, SectionSpec } from "./manifest.ts";
 import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
@@ -28,10 +28,27 @@ export function readManifest(text: string, file: string): ReadManifest {
     const found = isFormat ? `this is a book of format ${format}` : "this is not the book.json of a book";
     throw new InputError([fileIssue(file, found, "give the book.json that numberpress build wrote; its format is 1")]);
   }
-  const source = sourceOf(text, data, file);
+  const tell = teller(text, file);
+  const twice = doubledKeys(text, "puzzles");
+  if (twice.length > 0) throw new InputError(twice.map((place) => tell(place, TWICE)));
+  const source = sourceOf(text, data, file, tell);
   const read = checked(data, file);
   if (!read.success) throw new InputError(issuesOf(read.error.issues, source, [], { keysAt: () => [], examples: {} }));
-  return { manifest: agreed(asPrinted(read.data)), source };
+  const manifest = agreed(asPrinted(read.data));
+  return {
+    manifest,
+    source: { ...source, issue: (path, ...rest) => source.issue(writtenAt(path, data, manifest), ...rest) },
+  };
+}
+
+const TWICE: Advice = { message: "this key stands twice", fix: "keep one of them" };
+
+/** Where a value of the spec was written: of what stands in `book.json` twice, where it was changed. */
+function writtenAt(path: Path, data: unknown, manifest: Manifest): Path {
+  const places: readonly Path[] =
+    path.at(-1) === "title" ? [path, ["title"], ["spec", "title"]] : [path, path.slice(1)];
+  if (path[0] !== "spec" || !["title", "heading", "perPage"].includes(String(path.at(-1)))) return path;
+  return places.find((place) => valueAt(data, place) === valueAt(manifest, path)) ?? path;
 }
 
 function checked(data: unknown, file: string): ReturnType<typeof manifestSchema.safeParse> {
@@ -133,24 +150,30 @@ export function* manifestPieces(manifest: Manifest): Iterable<string> {
   yield "\n]}\n";
 }
 
-/** The data as a source: issues tell the line, and in words which puzzle or section it is, by number and id. */
-function sourceOf(text: string, value: unknown, file: string): Source {
-  const placeAt = jsonPlaces(text);
+/** Says of a place of a text what is wrong there. */
+type Tell = (place: JsonPlace, advice: Advice) => Issue;
+
+function teller(text: string, file: string): Tell {
   const starts = lineStarts(text);
+  return ({ from, to }, { message, fix }) => {
+    const line = lineAt(starts, from);
+    const first = starts[line]!;
+    const end = starts[line + 1] ?? text.length + 1;
+    const excerpt = { line: text.slice(first, end - 1), length: Math.max(1, Math.min(to, end - 1) - from) };
+    return { file, line: line + 1, column: from - first + 1, message, fix, excerpt };
+  };
+}
+
+/** The data as a source: issues tell the line, and in words which puzzle or section it is, by number and id. */
+function sourceOf(text: string, value: unknown, file: string, tell: Tell): Source {
+  const placeAt = jsonPlaces(text);
   return {
     file,
     value,
     issues: [],
     written: () => null,
-    issue: (path, { message, fix }: Advice, at): Issue => {
-      const { from, to } = placeAt(path, at);
-      const line = lineAt(starts, from);
-      const first = starts[line]!;
-      const end = starts[line + 1] ?? text.length + 1;
-      const excerpt = { line: text.slice(first, end - 1), length: Math.max(1, Math.min(to, end - 1) - from) };
-      const words = `${placeWords(path, value)}${message}`;
-      return { file, line: line + 1, column: from - first + 1, message: words, fix: fix ?? AGAIN, excerpt };
-    },
+    issue: (path, { message, fix }, at): Issue =>
+      tell(placeAt(path, at), { message: `${placeWords(path, value)}${message}`, fix: fix ?? AGAIN }),
   };
 }
 

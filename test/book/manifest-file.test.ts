@@ -107,6 +107,24 @@ describe("what is no book", () => {
 });
 
 describe("what is wrong in a book", () => {
+  it("is that a key stands twice, in whatever group of its head", () => {
+    const twice = (from: string, to: string) => {
+      const text = written().replace(from, to);
+      expect(text).not.toBe(written());
+      return issuesOf(text).map(({ line, message, excerpt }) => [line, message, excerpt!.length]);
+    };
+    const told = "this key stands twice";
+    expect(twice('"seed"', '"title" :\n "B","seed"')).toEqual([[3, told, 7]]);
+    expect(twice('"spec":{', '"spec":{"seed":"a","title":"b",')).toEqual([
+      [6, told, 7],
+      [6, told, 6],
+    ]);
+    expect(twice('{"name":"2"', '{"name":"2","n\\u0061me":"2"')).toEqual([[9, told, 11]]);
+    expect(twice('"puzzles":[', '"puzzles":[],"puzzles":[')).toEqual([[11, told, 9]]);
+    expect(twice("\n]}\n", '\n],"title":"B"}')).toEqual([[expect.any(Number), told, 7]]);
+    // Texts are no keys.
+    expect(issuesOf(written({ title: '"seed": "seed"', "spec.title": "title" }))).toEqual([]);
+  });
   it("is told with its line, its column, what stands there, and the puzzle that it is in", () => {
     const text = written({ "puzzles.1.score": "twelve" });
     const lines = text.split("\n");

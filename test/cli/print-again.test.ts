@@ -302,6 +302,37 @@ describe("a made book is refused", () => {
       /this text has more than one line/,
     ],
     [
+      "markup in the title at the top",
+      '"title":"Numbers again"',
+      '"title":"A <b>"',
+      /^error: this text has markup, <b>\n {2}--> \S+:2:9\n/,
+    ],
+    ["no title at the top", '"title":"Numbers again"', '"title":" "', /^error: this text is empty\n {2}--> \S+:2:9\n/],
+    [
+      "markup in the title of spec",
+      '"spec":{"title":"Numbers again"',
+      '"spec":{"title":"A <b>"',
+      /^error: spec: this text has markup, <b>\n {2}--> \S+:6:17\n/,
+    ],
+    [
+      "markup in a heading of its sections",
+      '"heading":"Secrets","perPage"',
+      '"heading":"<i>","perPage"',
+      /^error: section 1: this text has markup, <i>\n {2}--> \S+:8:\d+\n/,
+    ],
+    [
+      "puzzles of a page that are none, in its sections",
+      '"heading":"Secrets","perPage":null',
+      '"heading":"Secrets","perPage":40',
+      /^error: section 1: perPage must be at most 12, not 40\n {2}--> \S+:8:\d+\n/,
+    ],
+    [
+      "two titles in one place",
+      '"title":"Numbers again"',
+      '"title":"Numbers again","title":"Delta"',
+      /^error: this key stands twice\n {2}--> \S+:2:25\n.*\n.*\^+ keep one of them\n$/,
+    ],
+    [
       "a printer that there is not",
       '"printer":"kdp"',
       '"printer":"kpd"',
