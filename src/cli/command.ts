@@ -26,12 +26,14 @@ interface Description<P extends Places, F extends Flags> {
   readonly places: P;
   readonly flags: F;
   readonly examples: readonly (readonly [line: string, meaning: string])[];
+  /** What its help says last. */
+  readonly remark?: string;
   readonly run: (args: InferredOptionTypes<P> & InferredOptionTypes<F>, terminal: Terminal) => Promise<ExitCode>;
 }
 
 /** Makes a command from its description. */
 export const command = <P extends Places, F extends Flags>(description: Description<P, F>): Command => {
-  const { usage, about, places, flags, examples, run } = description;
+  const { usage, about, places, flags, examples, remark, run } = description;
   return {
     name: firstOf(usage.split(" ")),
     usage,
@@ -43,6 +45,7 @@ export const command = <P extends Places, F extends Flags>(description: Descript
         (own) => {
           for (const [name, place] of Object.entries(places)) own.positional(name, place);
           for (const [example, meaning] of examples) own.example(`$0 ${example}`, meaning);
+          if (remark !== undefined) own.epilogue(remark);
           return own.options(flags).group(Object.keys(flags), "Options:");
         },
         async (args) => {

@@ -68,7 +68,8 @@ const CODES = `Exit codes:
    73  a file or folder cannot be made
    74  reading or writing broke off, as on a full disk
    75  another process has this book in hand
-  130  stopped by Ctrl-C (143: by a signal to end, 129: by a terminal that was closed)
+  130  stopped by Ctrl-C (143: by a signal to end, 129: by a terminal that was closed);
+       a worker that could give back what it had in hand ends with 0
   134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
 
 /** Runs a command line; says what is wrong where something is, and gives back the exit code. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
@@ -58,10 +58,10 @@ export const serve = command({
     });
     terminal.print(`http://${host ?? "127.0.0.1"}:${(server.address() as AddressInfo).port}${base}\n`);
     terminal.note("Ctrl-C stops it.");
-    await stopped(terminal);
+    const code = await stopped(terminal);
     server.close();
     server.closeAllConnections();
-    return EXIT.interrupted;
+    return code;
   },
 });
 
@@ -91,8 +91,11 @@ function baseOf(site: string): string {
   }
 }
 
-/** The server ends in order, its connections first. */
-function stopped(terminal: Terminal): Promise<void> {
+/** The server ends in order, its connections first; gives back the exit code of the signal. */
+function stopped(terminal: Terminal): Promise<ExitCode> {
   stopInOrder();
-  return new Promise((done) => terminal.signal().addEventListener("abort", () => done(), { once: true }));
+  const signal = terminal.signal();
+  return new Promise((done) =>
+    signal.addEventListener("abort", () => done((signal.reason as Failure).exitCode), { once: true }),
+  );
 }

@@ -69,23 +69,26 @@ export function noteShown(): void {
   supervise?.({ shows: false });
 }
 
-/** From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free, or gives orders to others. */
-export function stopInOrder(): void {
+/**
+ * From now on signals ask the work to stop, a second one ends the process at once: for work that leaves its thread free, or gives
+ * orders to others. `left`: what is said of work that has not stopped in time, where it is not about editions.
+ */
+export function stopInOrder(left?: string): void {
   if (isHeard || !isOurs) return;
   isHeard = true;
   if (supervise !== null) supervise({ orders: true });
-  else hearSignals();
+  else hearSignals((code) => (left === undefined ? stopped(code, hasShown) : new Failure(`stopped; ${left}`, code)));
 }
 
-function hearSignals(): void {
+function hearSignals(failureOf: (code: StopCode) => Failure): void {
   for (const [name, code] of Object.entries(SIGNALS)) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(code);
       setTimeout(() => {
-        process.stderr.write(`${stopped(code, hasShown).message}\n`);
+        process.stderr.write(`${failureOf(code).message}\n`);
         process.exit(code);
       }, GRACE_MS).unref();
-      controller.abort(stopped(code, hasShown));
+      controller.abort(failureOf(code));
     });
   }
 }

@@ -31,6 +31,8 @@ export const worker = command({
     ["worker --queue redis://localhost:6379", "on every machine that is to help"],
     ["build book.yaml --queue redis://localhost:6379", "lets them make the book"],
   ],
+  remark: `Stopped by a signal it gives back what it has in hand and ends with 0; where it cannot, as
+while Redis is away, with 130 (Ctrl-C), 143 (a signal to end) or 129 (a closed terminal).`,
   run: async ({ queue: url, workers, lock }, terminal) => {
     const [{ connect }, { queueName }, { serveQueue }, { KINDS }] = await Promise.all([
       import("../queue/connect.ts"),
@@ -39,7 +41,7 @@ export const worker = command({
       import("../engine/kinds/index.ts"),
     ]);
     const connection = await connect(url, terminal.note);
-    stopInOrder();
+    stopInOrder("what it had in hand is left to another worker");
     const queue = queueName(version(), KINDS);
     const threads = workers ?? availableParallelism();
     terminal.note(
@@ -59,7 +61,7 @@ export const worker = command({
       },
       onProblem: (message) => terminal.note(message),
     });
-    // A worker runs until it is told to stop: that is how it ends well.
+    // A worker runs until it is told to stop: one that has given back what it had in hand has ended well.
     return EXIT.ok;
   },
 });

@@ -10,6 +10,7 @@ export interface Redis {
   duplicate(): Redis;
   disconnect(): void;
   info(): Promise<string>;
+  select(database: number): Promise<unknown>;
   time(): Promise<[seconds: string | number, microseconds: string | number]>;
   set(key: string, value: string | Uint8Array, unit: "EX", seconds: number): Promise<unknown>;
   getBuffer(key: string): Promise<Uint8Array | null>;

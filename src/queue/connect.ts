@@ -1,6 +1,7 @@
 /** Opens a queue: connects to Redis, and checks that it is one which keeps what it is given. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { loadPackages, type Packages, type Redis } from "./bullmq.ts";
+import { troubleOf } from "./trouble.ts";
 
 /** A Redis that answered, and the packages to work with it. */
 export interface Connection {
@@ -18,16 +19,35 @@ const FIRST_MS = 5_000;
 /** The connection's address as it may be shown. Throws a `Failure` when it is none of Redis. */
 export function addressOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
+  const refused = (why: string, fix: string): Failure =>
+    new Failure(`--queue cannot be "${withoutUser(url)}"${why}`, EXIT.usage, `${fix}${escapesFor(url)}`);
   if (parsed === null || !/^rediss?:$/.test(parsed.protocol) || parsed.hostname === "")
-    throw new Failure(
-      `--queue cannot be "${withoutUser(url)}"`,
-      EXIT.usage,
-      "give it as redis://host:6379, or rediss:// with TLS",
+    throw refused("", "give it as redis://host:6379, or rediss:// with TLS");
+  if (!isEscaped(parsed.username) || !isEscaped(parsed.password))
+    throw refused(": its user or password has a % too many", "give it as redis://:password@host:6379");
+  if (!DATABASE.test(parsed.pathname) || parsed.searchParams.has("db"))
+    throw refused(
+      ": after the slash stands the number of a database",
+      "give it as redis://host:6379/2, 0 to 15 unless the server has more, or without a slash",
     );
   return `${parsed.protocol}//${parsed.hostname}:${parsed.port === "" ? "6379" : parsed.port}${parsed.pathname}`;
 }
 
-const withoutUser = (url: string): string => url.replace(/\/\/[^@/]*@/, "//…@");
+const DATABASE = /^(?:\/(?:0|[1-9]\d{0,8})?)?$/;
+
+/** Up to the last @ it may be a password, whatever is wrong with it. */
+const withoutUser = (url: string): string => url.replace(/\/\/.*@/s, "//…@");
+const escapesFor = (url: string): string =>
+  url.includes("@") ? "; in a password write / as %2F, # as %23, % as %25 and @ as %40" : "";
+
+function isEscaped(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Connects. `note`: is told what is not as it should be. Throws a `Failure` when there is no Redis, or one too old. */
 export async function connect(url: string, note: (text: string) => void): Promise<Connection> {
@@ -48,20 +68,24 @@ export async function connect(url: string, note: (text: string) => void): Promis
   });
   try {
     const info = await firstAnswer(redis);
+    // The driver goes on in database 0 where there is none of that number.
+    const database = Number(new URL(url).pathname.slice(1));
+    if (database > 0) await redis.select(database);
     answered = true;
     checkServer(info, address, note);
     return { packages, redis, address };
   } catch (error) {
     redis.disconnect();
     if (error instanceof Failure) throw error;
-    const why = reasonOf(last ?? error);
-    throw new Failure(`no Redis answers at ${address}: ${why}`, EXIT.unavailable, "start it, or correct --queue");
+    // What it answers says more than how the connection ended before or after.
+    const isAnswer = (error as Error).name === "ReplyError";
+    throw troubleOf(isAnswer ? error : (last ?? error), address);
   }
 }
 
 async function firstAnswer(redis: Redis): Promise<string> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`nothing for ${FIRST_MS / 1000} s`)), FIRST_MS);
+  const timer = setTimeout(() => late.reject(new Error(`nothing comes back for ${FIRST_MS / 1000} s`)), FIRST_MS);
   // The first try may come too early, as when both are started together: the driver tries again.
   const answer = redis.info();
   answer.catch(() => {});
@@ -71,9 +95,6 @@ async function firstAnswer(redis: Redis): Promise<string> {
     clearTimeout(timer);
   }
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message || ((error as NodeJS.ErrnoException).code ?? error.name) : String(error);
 
 /** Throws a `Failure` when a Redis is too old; notes when it may throw away what it holds. */
 export function checkServer(info: string, address: string, note: (text: string) => void): void {

@@ -157,6 +157,8 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
       signal.throwIfAborted();
       const id = chunkId(chunk, name, at);
       const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>();
+      // Who is stopped while it is handed over hears of it at the end.
+      promise.catch(() => {});
       // Two lists that hold an equal chunk at once wait for one job.
       const twin = pending.get(id);
       if (twin !== undefined) {
@@ -167,7 +169,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
       pending.set(id, { chunk, resolve, reject, busy: false });
       try {
         if ((await queue.getJobState(id)) === "failed") await queue.remove(id);
-        await add(id, chunk);
+        if (pending.has(id)) await add(id, chunk);
         // It may be there already, and done, from a build that was killed.
         lookSafely(id);
       } catch (error) {

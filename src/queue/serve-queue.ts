@@ -4,12 +4,14 @@
  */
 import { randomUUID } from "node:crypto";
 import { Piscina } from "piscina";
+import { watchAway } from "./away.ts";
 import type { Job } from "./bullmq.ts";
 import { type Chunk, type Receipt, sha256 } from "./chunk.ts";
 import type { Connection } from "./connect.ts";
 import type { ChunkOrder } from "./do-chunk.ts";
 import { readShared, writeResult } from "./keep.ts";
 import { announce } from "./presence.ts";
+import { isOfConnection } from "./trouble.ts";
 import { PREFIX } from "./version.ts";
 
 /** A TypeScript file when run from the sources, else the compiled one. */
@@ -62,8 +64,11 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
     maxStalledCount: MOST_STALLED,
     skipVersionCheck: true,
   });
-  // Connections that are lost are opened again; what else goes wrong is told.
-  worker.on("error", ({ message }) => onProblem(message));
+  // Connections that are lost are opened again, and told of once; what else goes wrong is told as it comes.
+  const away = watchAway(connection, onProblem);
+  worker.on("error", (error) => {
+    if (away.ms() === null && !isOfConnection(error)) onProblem(error.message);
+  });
   worker.on("stalled", (id) => onProblem(`a worker went away with chunk ${id}: it is taken again`));
   await worker.waitUntilReady();
   const leave = await announce(redis, randomUUID(), queue, threads);
@@ -74,6 +79,7 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
   // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
   pool.on("error", () => {});
   await pool.destroy();
+  away.end();
   redis.disconnect();
 }
 

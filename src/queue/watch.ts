@@ -1,5 +1,6 @@
 /** Watches a queue while its builder waits: whether workers listen, and whether Redis is there. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { watchAway } from "./away.ts";
 import type { Connection } from "./connect.ts";
 import { type Listening, listening } from "./presence.ts";
 
@@ -22,36 +23,24 @@ const TICK_MS = 2_000;
 /** Without a worker for so long it is told, and again every so often. */
 const ALONE_MS = 30_000;
 const ALONE_AGAIN_MS = 300_000;
-const AWAY_TOLD_MS = 5_000;
 const AWAY_LOST_MS = 300_000;
 
 /** Looks every two seconds. `onHeard`: is told which workers listen. */
 export function watchQueue(
-  { connection: { redis, address }, queue, note, isWaiting }: Watched,
+  { connection, queue, note, isWaiting }: Watched,
   onHeard: (heard: Listening) => void,
 ): Watch {
+  const { redis, address } = connection;
   const lost = Promise.withResolvers<never>();
-  let away: number | null = null;
-  let toldAway = false;
+  const away = watchAway(connection, note);
   let aloneSince: number | null = null;
   let nextTold = ALONE_MS;
-  redis.on("close", () => {
-    away ??= performance.now();
-  });
-  redis.on("ready", () => {
-    if (toldAway) note(`the queue at ${address} is there again`);
-    [away, toldAway] = [null, false];
-  });
   const tick = async (): Promise<void> => {
     const now = performance.now();
-    if (away !== null) {
-      const since = now - away;
+    const since = away.ms();
+    if (since !== null) {
       if (since > AWAY_LOST_MS)
         lost.reject(new Failure(`the queue at ${address} went away`, EXIT.unavailable, "start it, and build again"));
-      else if (since > AWAY_TOLD_MS && !toldAway) {
-        toldAway = true;
-        note(`the queue at ${address} does not answer; waiting for it`);
-      }
       return;
     }
     const heard = await listening(redis, queue);
@@ -76,7 +65,11 @@ export function watchQueue(
         isLooking = false;
       });
   }, TICK_MS);
-  return { isConnected: () => away === null, lost: lost.promise, end: () => clearInterval(timer) };
+  const end = (): void => {
+    clearInterval(timer);
+    away.end();
+  };
+  return { isConnected: () => away.ms() === null, lost: lost.promise, end };
 }
 
 /** That nobody listens, and what to start. */

@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { openEdition } from "../../src/cli/edition.ts";
 import { openLastSweep } from "../../src/cli/open-folder.ts";
+import { runLine } from "../../src/cli/program.ts";
+import { type StopCode, stopped } from "../../src/cli/stop-signals.ts";
 import { unfinished } from "../../src/cli/write-files.ts";
 import { folder } from "./run.ts";
 
@@ -124,3 +126,16 @@ test("an error of such work is told, and leaves nothing either", async () => {
   expect(err).toMatch(/^error: this is a fault in numberpress.*\nError: no\n/);
   expect(readdirSync(cwd).toSorted()).toEqual(["busy.mjs", "main.mjs"]);
 });
+
+test.each([130, 143, 129] as const)(
+  "a server that is stopped in order ends with the code of the signal: %i",
+  async (code: StopCode) => {
+    const site = folder();
+    writeFileSync(join(site, "index.html"), "");
+    const stop = new AbortController();
+    const note = (text: string) => text.includes("Ctrl-C") && setTimeout(() => stop.abort(stopped(code, false)));
+    const progress = () => ({ done: () => {}, end: () => {} });
+    const terminal = { print: () => {}, note, progress, signal: () => stop.signal };
+    expect(await runLine(["serve", site, "--port", "0"], terminal)).toBe(code);
+  },
+);

@@ -157,6 +157,29 @@ describe("a queue", () => {
       expect(() => addressOf(url)).not.toThrow("secret");
     }
   });
+  it("has an address that ends with the number of a database, or with none", () => {
+    for (const end of ["", "/", "/0", "/15", "/120"]) addressOf(`redis://queue.example${end}`);
+    for (const end of ["/abc", "/%zz", "/-1", "/01", "/1/", "/1/2", "/1.5", "?db=1"])
+      expect(() => addressOf(`redis://queue.example${end}`)).toThrow(
+        expect.objectContaining({
+          exitCode: EXIT.usage,
+          message: `--queue cannot be "redis://queue.example${end}": after the slash stands the number of a database`,
+          fix: expect.stringContaining("0 to 15 unless"),
+        }),
+      );
+  });
+  it("has a password whose signs are escaped, and is told without what may be one", () => {
+    for (const url of ["redis://:%zz@a", "redis://:secret/1@a", "redis://me:12/secret@a", "redis://:secret#1@a"]) {
+      expect(() => addressOf(url)).toThrow(
+        expect.objectContaining({
+          exitCode: EXIT.usage,
+          message: expect.stringMatching(/^--queue cannot be "redis:\/\/…@a"/),
+          fix: expect.stringContaining("%2F"),
+        }),
+      );
+    }
+    expect(addressOf("redis://me:%2F%25%40@a")).toBe("redis://a:6379");
+  });
   it("is refused on an old Redis, and told of where it may lose what it holds", () => {
     const notes: string[] = [];
     const note = (text: string) => void notes.push(text);

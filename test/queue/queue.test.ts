@@ -108,6 +108,20 @@ describe.skipIf(server === null)("a queue", () => {
     expect(await cli("--scan", "--pattern", "numberpress:stopped:*-puzzles-*")).toBe("");
   });
 
+  it("that is stopped while a chunk is handed over ends with that, and with no error besides", async () => {
+    const stop = new AbortController();
+    const { one } = await dispatcher("at-once", stop.signal);
+    const loose: unknown[] = [];
+    const listener = (error: unknown) => void loose.push(error);
+    process.prependListener("unhandledRejection", listener);
+    onTestFinished(() => void process.off("unhandledRejection", listener));
+    await one.place();
+    const handed = one.submit({ sort: "puzzles", tasks: [{ make: job(0) }] }, 0);
+    stop.abort(new Failure("stopped", EXIT.interrupted));
+    await expect(handed).rejects.toThrow("stopped");
+    expect(loose).toEqual([]);
+  });
+
   it("is left without chunks of a build that Ctrl-C stops", async () => {
     const cwd = folder();
     writeFileSync(join(cwd, "a.yaml"), "title: A\nseed: a\nsections: [{kind: number-wall, count: 40}]\n");
@@ -154,6 +168,35 @@ describe.skipIf(server === null)("a queue", () => {
     expect((await making)[0]?.id).toHaveLength(11);
     await Promise.all([old.stop(), right.stop()]);
   });
+
+  it("is refused in a database that there is not, and without its password, in one line of ours", async () => {
+    const guarded = await startRedis(server!, ["--requirepass", "secret"]);
+    onTestFinished(guarded.stop);
+    const at = guarded.url.replace("redis://", "");
+    for (const [url, message] of [
+      [`${redis.url}/99`, `the Redis at ${redis.url}/99 has no database of that number`],
+      [guarded.url, `the Redis at ${guarded.url} wants a password`],
+      [`redis://:wrong@${at}`, `the Redis at ${guarded.url} does not know this user or password`],
+    ] as const)
+      await expect(connect(url, () => {})).rejects.toMatchObject({ exitCode: EXIT.unavailable, message });
+    for (const url of [`${redis.url}/15`, `redis://:secret@${at}/2`]) {
+      const { redis: client } = await connect(url, () => {});
+      expect(await client.hgetall("numberpress:workers")).toEqual({});
+      client.disconnect();
+    }
+  });
+
+  it("that goes away is waited for without a line for every try; a worker that is stopped then ends with the code of the signal", async () => {
+    const own = await startRedis(server!);
+    const worker = startWorker(own.url, 60);
+    await worker.ready;
+    const keys = () => run("redis-cli", ["-p", String(own.port), "keys", "*"]).then(({ stdout }) => stdout);
+    await expect.poll(keys).toContain("numberpress:workers");
+    await own.stop();
+    await wait(1_500);
+    expect(await worker.end("SIGTERM")).toBe(EXIT.terminated);
+    expect(worker.said().split("\n").slice(1)).toEqual(["stopped; what it had in hand is left to another worker", ""]);
+  }, 20_000);
 
   it("knows who listens, by the clock of Redis", async () => {
     const { listening } = await import("../../src/queue/presence.ts");

@@ -26,9 +26,9 @@ export interface RunningRedis {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one. `more`: further arguments, as "--maxmemory-policy allkeys-lru". */
-export async function startRedis(server: string, more: readonly string[] = []): Promise<RunningRedis> {
-  const port = await freePort();
+/** Starts one. `more`: further arguments, as "--maxmemory-policy allkeys-lru". `at`: the port, by default one that is free. */
+export async function startRedis(server: string, more: readonly string[] = [], at?: number): Promise<RunningRedis> {
+  const port = at ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "numberpress-redis-"));
   const line = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
   const child = spawn(server, [...line, ...more], { stdio: ["ignore", "pipe", "inherit"] });

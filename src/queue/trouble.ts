@@ -1,0 +1,71 @@
+/** Why a Redis cannot be worked with, in our words: its own, and those of the system, are for who knows them. */
+import { EXIT, Failure } from "../book/diagnostic.ts";
+
+/** What the codes of the system mean for a connection. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "there is no machine of that name",
+  EAI_AGAIN: "its name cannot be looked up just now",
+  ETIMEDOUT: "the machine does not answer",
+  EHOSTUNREACH: "there is no way to that machine",
+  ENETUNREACH: "there is no way to that machine",
+  ECONNRESET: "the connection is closed from there",
+  EPIPE: "the connection is closed from there",
+  EPROTO: "it does not speak TLS",
+};
+const CERTIFICATE = /CERT|SIGNATURE|ISSUER/;
+
+/** What a Redis refuses, by how its answer begins. */
+const REFUSALS: readonly (readonly [answer: RegExp, words: string, fix: (address: string) => string])[] = [
+  [/^NOAUTH/, "wants a password", (address) => `write --queue ${withPassword(address)}`],
+  [/^WRONGPASS/, "does not know this user or password", (address) => `write --queue ${withPassword(address)}`],
+  [
+    /^ERR .*DB index|^ERR value is not an integer/,
+    "has no database of that number",
+    () => "write a smaller one after the slash: 0 to 15 unless its setting `databases` says otherwise",
+  ],
+  [/^ERR max number of clients/, "has as many connections as it takes", () => "raise its setting maxclients"],
+  [/^LOADING/, "is still reading what it has kept", () => "try again in a moment"],
+];
+
+/** Whether it is the connection that failed, or what waited for it. */
+export const isOfConnection = (error: Error): boolean =>
+  "syscall" in error || /^Connection is closed|^LOADING/.test(error.message);
+
+/** What ends a command that cannot work with a Redis. `address`: without user and password. */
+export function troubleOf(error: unknown, address: string): Failure {
+  const message = error instanceof Error ? error.message : "";
+  const [, words, fix] = REFUSALS.find(([answer]) => answer.test(message)) ?? [];
+  if (fix !== undefined) return new Failure(`the Redis at ${address} ${words}`, EXIT.unavailable, fix(address));
+  const command = /^NOPERM .*'([^']+)' command/.exec(message)?.[1];
+  if (command !== undefined)
+    return new Failure(
+      `this user may not use the command ${command} of the Redis at ${address}`,
+      EXIT.unavailable,
+      "let the user run every command, or name another in --queue",
+    );
+  return new Failure(`no Redis answers at ${address}: ${reasonOf(error)}`, EXIT.unavailable, fixOf(error, address));
+}
+
+/** The reason alone, for a line about the connection. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (CERTIFICATE.test(code)) return `its certificate is not trusted (${code})`;
+  if (/^Unknown RESP type/.test(message)) return "what listens there speaks another language";
+  const refusal = REFUSALS.find(([answer]) => answer.test(message))?.[1];
+  return REASONS[code] ?? (refusal === undefined ? message || code || error.name : `it ${refusal}`);
+}
+
+function fixOf(error: unknown, address: string): string {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (CERTIFICATE.test(code))
+    return "name it as its certificate does, and set NODE_EXTRA_CA_CERTS to the file of the authority that signed it";
+  const isTls = address.startsWith("rediss:");
+  if (isTls && code !== "ECONNREFUSED" && code !== "ENOTFOUND") return "write redis:// where it does without TLS";
+  if (code === "ECONNRESET")
+    return "write rediss:// where it wants TLS; without a password it may answer its own machine alone";
+  return "start it, or correct --queue";
+}
+
+const withPassword = (address: string): string => address.replace("//", "//:password@");
