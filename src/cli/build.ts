@@ -14,6 +14,7 @@ import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
 import type { PrintedPdfs } from "./print-pdfs.ts";
+import { quoted } from "./quoted.ts";
 import { othersNamed, type ReadBook, readBooks, withPlace } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
@@ -246,7 +247,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     if (!quiet) {
       terminal.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
       for (const file of files) terminal.print(`${file}\n`);
-      if (isPublished) terminal.note(`next: npx numberpress serve ${join(folder, "site")}`);
+      if (isPublished) terminal.note(`next: npx numberpress serve ${quoted(join(folder, "site"))}`);
     }
     return { book: name, puzzles, plan, files, seconds };
   } catch (error) {

@@ -12,6 +12,10 @@ export interface Command {
   readonly usage: string;
   /** The flags it knows, without dashes. */
   readonly flags: readonly string[];
+  /** Those of them that take no value. */
+  readonly switches: readonly string[];
+  /** A place of it may be "-", for standard input. */
+  readonly readsInput: boolean;
   /** Registers it with yargs; `ended` is called with its exit code. */
   readonly register: (line: Argv, terminal: Terminal, ended: (code: ExitCode) => void) => Argv;
 }
@@ -24,6 +28,7 @@ interface Description<P extends Places, F extends Flags> {
   readonly usage: string;
   readonly about: string;
   readonly places: P;
+  readonly readsInput?: true;
   readonly flags: F;
   readonly examples: readonly (readonly [line: string, meaning: string])[];
   /** What its help says last. */
@@ -33,11 +38,13 @@ interface Description<P extends Places, F extends Flags> {
 
 /** Makes a command from its description. */
 export const command = <P extends Places, F extends Flags>(description: Description<P, F>): Command => {
-  const { usage, about, places, flags, examples, remark, run } = description;
+  const { usage, about, places, readsInput = false, flags, examples, remark, run } = description;
   return {
     name: firstOf(usage.split(" ")),
     usage,
     flags: Object.keys(flags),
+    switches: Object.keys(flags).filter((name) => flags[name]!.type === "boolean"),
+    readsInput,
     register: (line, terminal, ended) =>
       line.command(
         usage,
@@ -49,6 +56,14 @@ export const command = <P extends Places, F extends Flags>(description: Descript
           return own.options(flags).group(Object.keys(flags), "Options:");
         },
         async (args) => {
+          // The parser makes "-" an empty word.
+          for (const name of [...(readsInput ? [] : Object.keys(places)), "out"])
+            if ([args[name] as unknown].flat().includes(""))
+              throw new Failure(
+                `${name in places ? `<${name}>` : "--out"} is empty`,
+                EXIT.usage,
+                "name a file or folder",
+              );
           for (const [name, { array }] of Object.entries<Options>(flags))
             if (array !== true && Array.isArray(args[name])) throw new Failure(`--${name} is given twice`, EXIT.usage);
           ended(await run(args as never, terminal));

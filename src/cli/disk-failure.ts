@@ -1,5 +1,5 @@
 /** What to tell of a disk that fails. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "no space is left on the disk",
@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: "something else is there",
   EISDIR: "a folder is there",
   ENOENT: "a folder on the way is missing",
+  ENAMETOOLONG: "a name in it is too long",
+  ELOOP: "its links lead round in a circle",
 };
 const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
 /** How the messages of Node begin: an error that comes from a thread has its message only. */
@@ -24,14 +26,19 @@ const NAMED = new RegExp(`\\b(${[...BROKEN].join("|")}|EROFS)\\b`);
 const NAMELESS = /Input\/output error/;
 
 /** What to throw when writing a path failed so; what is no error of the system stays as it is. */
-export function writeFailure(path: string, error: unknown): unknown {
+export const writeFailure = (path: string, error: unknown): unknown =>
+  failureAt(`cannot write ${path}`, EXIT.cannotCreate, error);
+
+/** The same of reading. */
+export const readFailure = (path: string, error: unknown): unknown =>
+  failureAt(`cannot read ${path}`, EXIT.noInput, error);
+
+function failureAt(what: string, exitCode: ExitCode, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
   const code = (error as NodeJS.ErrnoException).code ?? CALL.exec(message)?.[1];
-  if (code === undefined)
-    return NAMELESS.test(message) ? new Failure(`cannot write ${path}: ${REASONS.EIO}`, EXIT.io) : error;
-  const exit = BROKEN.has(code) ? EXIT.io : EXIT.cannotCreate;
-  return new Failure(`cannot write ${path}: ${REASONS[code] ?? code}`, exit);
+  if (code === undefined) return NAMELESS.test(message) ? new Failure(`${what}: ${REASONS.EIO}`, EXIT.io) : error;
+  return new Failure(`${what}: ${REASONS[code] ?? code}`, BROKEN.has(code) ? EXIT.io : exitCode);
 }
 
 /** The failure that an error is which comes from where nobody looked for one, as from a thread that writes pages; null for a fault of the program. */

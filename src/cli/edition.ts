@@ -19,7 +19,18 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { mayShow, noteShown } from "./stop-signals.ts";
-import { attempt, begin, forget, ownName, type Staged, syncFolder, temporaryName, unfinished } from "./write-files.ts";
+import {
+  attempt,
+  begin,
+  behindLinks,
+  forget,
+  isLink,
+  ownName,
+  type Staged,
+  syncFolder,
+  temporaryName,
+  unfinished,
+} from "./write-files.ts";
 
 /** A folder that is made beside its place. */
 export interface Edition extends Staged {
@@ -65,15 +76,7 @@ export function openEdition(path: string): Edition {
 }
 
 /** The path that becomes the link: links that are not ours are followed, for they say where their owner wants the folder. */
-function placeOf(path: string): string {
-  let place = resolve(path);
-  for (let links = 0; links < MOST_LINKS && isLink(place) && editionOf(place) === null; links++)
-    place = resolve(dirname(place), readlinkSync(place));
-  return place;
-}
-const MOST_LINKS = 40;
-
-const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+const placeOf = (path: string): string => behindLinks(resolve(path), (link) => editionOf(link) !== null);
 
 /** The name of the edition that a link of ours leads to; null for anything else. */
 function editionOf(place: string): string | null {

@@ -10,6 +10,7 @@ export const explain = command({
   usage: "explain [puzzle]",
   about: "Tell in words how a puzzle is solved, step by step",
   places: { puzzle: PUZZLE },
+  readsInput: true,
   flags: {
     at: AT,
     level: {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { readFailure } from "./disk-failure.ts";
 import { attempt } from "./write-files.ts";
 
 /** The file beside `book.json`. */
@@ -62,7 +63,7 @@ const PIECE = 1 << 20;
 /** The sum of one file, in hexadecimal digits. */
 export function sumOf(path: string): string {
   const sum = createHash("sha256");
-  attempt(path, () => {
+  const readPieces = (): void => {
     const file = openSync(path, "r");
     try {
       let left = fstatSync(file).size;
@@ -77,6 +78,7 @@ export function sumOf(path: string): string {
     } finally {
       closeSync(file);
     }
-  });
+  };
+  attempt(path, readPieces, readFailure);
   return sum.digest("hex");
 }

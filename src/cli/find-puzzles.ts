@@ -7,7 +7,9 @@ import { parseId } from "../engine/id.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
 import { likelyMeant } from "../engine/slips.ts";
 import { OUT } from "./command.ts";
+import { readFailure } from "./disk-failure.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
+import { attempt } from "./write-files.ts";
 
 /** A book, and the same book with none but the puzzles that are wanted. */
 export interface FoundPuzzles {
@@ -29,7 +31,7 @@ export const booksIn = (out: string): string[] => [
 ];
 
 const manifestsBelow = (folder: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
+  (existsSync(folder) ? attempt(folder, () => readdirSync(folder), readFailure) : [])
     .filter((name) => !name.startsWith("."))
     .sort()
     .map((name) => join(folder, name, "book.json"))

@@ -10,6 +10,7 @@ export const hint = command({
   usage: "hint [puzzle]",
   about: "Tell the next step of a puzzle, or where it went wrong",
   places: { puzzle: PUZZLE },
+  readsInput: true,
   flags: { at: AT, language: LANGUAGE, book: BOOK, out: BOOKS, json: JSON_FLAG },
   examples: [
     ["hint 7K3QW2MX9CR", "where to begin"],

@@ -6,6 +6,7 @@ import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
 import { BOOKS, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
+import { quoted } from "./quoted.ts";
 import { answersOf, type WorkContext, withWorkContext } from "./work.ts";
 
 export const listing = command({
@@ -87,7 +88,7 @@ async function builtFrom(spec: string, out: string, { kinds }: WorkContext): Pro
     );
   const read = readBook(spec, kinds);
   const path = join(out, read.name, "book.json");
-  const fix = `build it first: numberpress build ${spec}`;
+  const fix = `build it first: numberpress build ${quoted(spec)}`;
   if (!existsSync(path)) throw new Failure(`there is no book of ${spec} in ${out}`, EXIT.noInput, fix);
   if ("spec" in read && !isMadeFrom(readManifest(path), read.spec, { kinds }))
     throw new Failure(`${path} was made from another form of ${spec}`, EXIT.data, fix);

@@ -8,12 +8,15 @@ import { type ResultStore, taskKey } from "../runner/kept-results.ts";
 import { BOOK_FLAGS, buildBooks } from "./build.ts";
 import { jobsDigest, jobsOf } from "./build-shard.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { readFailure } from "./disk-failure.ts";
 import { withEdition } from "./edition-flags.ts";
+import { quoted } from "./quoted.ts";
 import { othersNamed, readBooks } from "./read-books.ts";
 import { openResults, type ResultFile } from "./result-file.ts";
 import { isInShard, type Shard } from "./shard.ts";
 import { version } from "./version.ts";
 import { type WorkContext, withWorkContext } from "./work.ts";
+import { attempt } from "./write-files.ts";
 
 export const merge = command({
   usage: "merge <spec> <parts..>",
@@ -41,7 +44,11 @@ export const merge = command({
       const others = await othersNamed(args.without, [book], context);
       const spec = withEdition(others(book), args);
       const { name } = book;
-      const merged = { name, spec, parts: await mergedParts({ name, spec, path, parts }, context) };
+      const merged = {
+        name,
+        spec,
+        parts: await mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
+      };
       const built = await buildBooks(context, [merged], { ...args, out, quiet: json });
       if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
       return EXIT.ok;
@@ -56,6 +63,8 @@ interface MergeOrder {
   /** Of the spec, as it was typed. */
   readonly path: string;
   readonly parts: readonly string[];
+  /** Books none of whose puzzles may be in it, as they were typed. */
+  readonly without: readonly string[];
 }
 
 /** The results of the parts of a book. Throws a `Failure` that says which part is missing or wrong, and what makes it. */
@@ -75,7 +84,8 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
 function filesAt(path: string, name: string): string[] {
   if (!existsSync(path)) throw new Failure(`there is no file ${path}`, EXIT.noInput);
   if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).filter((file) => file.startsWith(`${name}.`) && NAME.test(file.slice(name.length)));
+  const files = attempt(path, () => readdirSync(path), readFailure);
+  const names = files.filter((file) => file.startsWith(`${name}.`) && NAME.test(file.slice(name.length)));
   return names.sort().map((file) => join(path, file));
 }
 const NAME = /^\.\d+-of-\d+\.results$/;
@@ -135,5 +145,7 @@ const listed = (numbers: readonly number[]): string =>
     ? numbers.join(", ")
     : `${numbers.slice(0, MOST_NUMBERS).join(", ")} and ${numbers.length - MOST_NUMBERS} more`;
 
-const commandFor = ({ path }: MergeOrder, { index, count }: Shard, folder: string): string =>
-  `numberpress build ${path} --shard ${index}/${count} --out ${folder}`;
+function commandFor({ path, without }: MergeOrder, { index, count }: Shard, folder: string): string {
+  const others = without.map((book) => ` --without ${quoted(book)}`).join("");
+  return `numberpress build ${quoted(path)} --shard ${index}/${count}${others} --out ${quoted(folder)}`;
+}

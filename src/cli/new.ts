@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { PRINTER_NAMES } from "../book/edition/printer-names.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { command } from "./command.ts";
+import { quoted } from "./quoted.ts";
 
 /** What an editor needs to help with a spec; the same file ships beside the specs of this program. */
 const SCHEMA = "numberpress.schema.json";
@@ -31,7 +32,7 @@ export const newSpec = command({
     writeWhole(path, specText(basename(path, extname(path)), sections));
     if (!existsSync(schema) || readFileSync(schema, "utf8") !== text) writeWhole(schema, text);
     terminal.print(`${path}\n`);
-    terminal.note(`Make the book with: numberpress build ${path}`);
+    terminal.note(`Make the book with: numberpress build ${quoted(path)}`);
     terminal.note(`${SCHEMA}, beside it, lets your editor complete and check what you write.`);
     return EXIT.ok;
   },

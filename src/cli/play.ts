@@ -5,6 +5,7 @@ import { kindNamed, kindProblem, optionsSchema } from "../book/options.ts";
 import type { Game, PuzzleKind } from "../engine/kind.ts";
 import { command, LANGUAGE } from "./command.ts";
 import type { GameSession } from "./play-guess.ts";
+import { quoted } from "./quoted.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -95,9 +96,6 @@ async function answerGame(kind: Kind, session: GameSession): Promise<ExitCode> {
 
 /** Random seeds are below this: short, since people type them again. */
 const SEEDS = 1_000_000;
-
-/** A word of a command line, in quotes where a shell would split it. */
-const quoted = (word: string): string => (/^[\w.:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** The name of the kind, and what is to be done. */
 function headOf(kind: Kind, { game, options, writer }: GameSession, role: "guess" | "answer"): string {

@@ -3,6 +3,7 @@ import yargs, { type Argv } from "yargs";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { nearest } from "../book/nearest.ts";
 import { answers } from "./answers.ts";
+import { wordsToParse } from "./arguments.ts";
 import { build } from "./build.ts";
 import type { Command } from "./command.ts";
 import { explain } from "./explain.ts";
@@ -16,6 +17,7 @@ import { newSpec } from "./new.ts";
 import { play } from "./play.ts";
 import { preflight } from "./preflight.ts";
 import { print } from "./print.ts";
+import { quoted } from "./quoted.ts";
 import { rate } from "./rate.ts";
 import { serve } from "./serve.ts";
 import { site } from "./site.ts";
@@ -67,7 +69,7 @@ const CODES = `Exit codes:
    71  a thread was ended by the system, as where memory is short
    73  a file or folder cannot be made
    74  reading or writing broke off, as on a full disk
-   75  another process has this book in hand
+   75  another process has this book in hand (serve: this port)
   130  stopped by Ctrl-C (143: by a signal to end, 129: by a terminal that was closed);
        a worker that could give back what it had in hand ends with 0
   134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
@@ -75,9 +77,13 @@ const CODES = `Exit codes:
 /** Runs a command line; says what is wrong where something is, and gives back the exit code. */
 export async function runLine(line: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
-  const words = line.length === 0 ? ["--help"] : [...line];
   try {
-    const parser = parserOf(line, await commandsFor(line), terminal, (ended) => {
+    const commands = await commandsFor(line);
+    const words = wordsToParse(
+      line,
+      commands.find(({ name }) => name === line[0]),
+    );
+    const parser = parserOf(words, commands, terminal, (ended) => {
       code = ended;
     });
     await parser.parseAsync(words, {}, (_error, _args, output) => {
@@ -140,7 +146,7 @@ function usageWords(
       name,
       COMMANDS.map((command) => command.name),
     );
-    const fix = /\.(ya?ml|json)$/.test(name) ? `did you mean numberpress build ${name}?` : help;
+    const fix = /\.(ya?ml|json)$/.test(name) ? `did you mean numberpress build ${quoted(name)}?` : help;
     return [`there is no command ${name}`, EXIT.usage, meant === undefined ? fix : `did you mean ${meant}?`];
   }
   const flag = nearest(stranger, command?.flags ?? []);

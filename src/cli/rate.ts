@@ -1,4 +1,6 @@
 /** `rate`: takes in what people did with puzzles, and tells how hard these are by it. */
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -43,6 +45,12 @@ export const rate = command({
   run: async ({ attempts: paths = [], library: path, snapshot: place, csv, book, out, json }, terminal) => {
     if (paths.length === 0 && path === undefined)
       throw new Failure("which attempts?", EXIT.usage, "name files of attempts, or a --library that has some");
+    const read = [
+      ...paths.map((path) => ({ what: "a file of attempts", path })),
+      ...(book ?? []).map((path) => ({ what: "a book", path })),
+      ...(path === undefined ? [] : [{ what: "the library", path }]),
+    ];
+    refuseOverwriting(read, { "--snapshot": place, "--csv": csv });
     const files = await readAll(paths);
     const puzzles = await puzzlesOf(book, out);
     const { openSqlite } = await import("./sqlite.ts");
@@ -66,6 +74,28 @@ export const rate = command({
     }
   },
 });
+
+/** Throws a `Failure` where a file that is written would take the place of one that is read or kept. */
+function refuseOverwriting(
+  read: readonly { readonly what: string; readonly path: string }[],
+  written: Readonly<Record<string, string | undefined>>,
+): void {
+  const taken = [...read];
+  for (const [flag, path] of Object.entries(written)) {
+    if (path === undefined) continue;
+    const other = taken.find((one) => isSameFile(one.path, path));
+    if (other !== undefined)
+      throw new Failure(`${flag} would write over ${path}, which is ${other.what}`, EXIT.usage, "give it another name");
+    taken.push({ what: `what ${flag} writes`, path });
+  }
+}
+
+/** Whether two paths are one file, or will be. Devices and pipes may be written to twice. */
+function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (one === undefined || other === undefined) return resolve(a) === resolve(b);
+  return one.isFile() && one.dev === other.dev && one.ino === other.ino;
+}
 
 const sumOf = (taken: readonly { readonly attempts: number }[]): number =>
   taken.reduce((sum, { attempts }) => sum + attempts, 0);

@@ -11,6 +11,7 @@ export const solve = command({
   places: {
     file: { type: "string", describe: 'A puzzle in JSON, or lines such as "5616185650518293 2"; or its address' },
   },
+  readsInput: true,
   flags: {
     limit: {
       type: "string",

@@ -28,6 +28,10 @@ const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./work-thread.ts" : ".
 /** Runs a command line and ends the process. */
 export async function main(typed: readonly string[]): Promise<never> {
   const screen = openScreen();
+  if (!isThere()) {
+    screen.err("error: the folder that you are in is gone\n  go to another one: cd\n");
+    process.exit(EXIT.noInput);
+  }
   let line = typed;
   if (typed.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
     const { ask } = await import("./ask.ts");
@@ -40,6 +44,15 @@ export async function main(typed: readonly string[]): Promise<never> {
   // Waits for standard output, which may be a pipe that is still being read.
   await new Promise<void>((done) => process.stdout.write("", () => done()));
   process.exit(code);
+}
+
+/** Whether there is a working folder: another process may have removed it. */
+function isThere(): boolean {
+  try {
+    return process.cwd() !== "";
+  } catch {
+    return false;
+  }
 }
 
 async function runHere(line: readonly string[], screen: Screen): Promise<ExitCode> {

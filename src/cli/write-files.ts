@@ -1,6 +1,17 @@
 /** Writes files atomically: under a temporary name beside their place, flushed to the disk, then renamed. */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
 import type { Edition } from "./edition.ts";
 import { processSpace, thisProcess } from "./process-identity.ts";
@@ -43,9 +54,9 @@ const isPieces = (content: Uint8Array | string | Pieces): content is Pieces =>
  * `Failure` when that cannot be done.
  */
 export function stageFile(path: string, content: Uint8Array | string | Pieces, edition?: Edition): Staged {
-  const place = edition?.within(path) ?? path;
-  const at = temporaryName(place);
   return attempt(path, () => {
+    const place = edition?.within(path) ?? behindLinks(path);
+    const at = temporaryName(place);
     mkdirSync(dirname(place), { recursive: true });
     // A folder with its name would be noticed only after other files had been moved to their places.
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
@@ -109,10 +120,35 @@ export async function writeStream(
   }
 }
 
-/** Writes one file whole. */
-export const writeWhole = (path: string, content: Uint8Array | string): void => stageFile(path, content).commit();
+/** Writes one file whole. A device or a pipe is written to, and stays. */
+export function writeWhole(path: string, content: Uint8Array | string): void {
+  const isWritten = attempt(path, () => {
+    if (!isDevice(path)) return false;
+    writeFileSync(path, content);
+    return true;
+  });
+  if (!isWritten) stageFile(path, content).commit();
+}
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function isDevice(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there !== undefined && !there.isFile() && !there.isDirectory();
+}
+
+const MOST_LINKS = 40;
+
+/** Where links lead, so that what they stand for is written and they stay. `isPlace`: a link that is not followed. */
+export function behindLinks(path: string, isPlace: (link: string) => boolean = () => false): string {
+  let place = path;
+  for (let links = 0; links < MOST_LINKS && isLink(place) && !isPlace(place); links++)
+    place = resolve(dirname(place), readlinkSync(place));
+  return place;
+}
+
+/** Whether a link is there, wherever it leads. */
+export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /**
  * A temporary name beside a path. It names the process, so that no other file is ever taken for a leftover of ours.
@@ -145,10 +181,10 @@ export function syncFolder(folder: string): void {
 }
 
 /** Does something with files; an error of the system becomes a `Failure` that names the path and the reason. */
-export function attempt<T>(path: string, work: () => T): T {
+export function attempt<T>(path: string, work: () => T, failure = writeFailure): T {
   try {
     return work();
   } catch (error) {
-    throw writeFailure(path, error);
+    throw failure(path, error);
   }
 }

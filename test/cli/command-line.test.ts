@@ -130,6 +130,17 @@ describe("the command line", () => {
     ["serve nowhere", 66, /there is no site in nowhere/],
     ["new spec.yaml", 73, /spec.yaml is there already/],
     ["new spec.txt", 2, /a spec is a .yaml file/],
+    ["new ", 2, /<spec> is empty/],
+    ["build spec.yaml --out ", 2, /--out is empty/],
+    ["build -", 2, /"-" stands for standard input, which build does not read\n {2}name a file/],
+    ["verify --json -", 2, /"-" stands for standard input/],
+    ["merge spec.yaml -", 2, /"-" stands for standard input/],
+    ["build spec.yaml -- nothing.yaml", 66, /there is no file nothing.yaml/],
+    ["build -- -nothing.yaml", 66, /there is no file .\/-nothing.yaml/],
+    ["worksheet code-pegs -- extra", 2, /extra is one argument too many/],
+    ["print 7K3QW2MX9CR --out spec.yaml", 66, /cannot read spec.yaml: a part of the path is a file, not a folder/],
+    ["rate spec.yaml --csv spec.yaml", 2, /--csv would write over spec.yaml, which is a file of attempts/],
+    ["rate spec.yaml --csv a --snapshot ./a", 2, /--csv would write over a, which is what --snapshot writes/],
   ];
   it.each(wrong)("%s ends with %i", async (line, code, message) => {
     writeFileSync(join(cwd, "spec.yaml"), "title: a\nseed: b\nsections: [{kind: code-pegs, count: 1}]\n");

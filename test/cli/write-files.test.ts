@@ -1,5 +1,14 @@
-import { fork } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { execFileSync, fork, spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -30,6 +39,28 @@ describe("a file", () => {
     stageFile(path, "newer").discard();
     expect(readFileSync(path, "utf8")).toBe("new");
     expect(readdirSync(join(path, ".."))).toEqual(["a.txt"]);
+  });
+
+  it("is written behind links, which stay", () => {
+    const here = folder();
+    symlinkSync("deep/b.txt", join(here, "a.txt"));
+    symlinkSync("a.txt", join(here, "link.txt"));
+    for (const text of ["new", "newer"]) {
+      writeWhole(join(here, "link.txt"), text);
+      expect(readFileSync(join(here, "deep/b.txt"), "utf8")).toBe(text);
+    }
+    expect(readlinkSync(join(here, "link.txt"))).toBe("a.txt");
+    expect(readdirSync(here).sort()).toEqual(["a.txt", "deep", "link.txt"]);
+  });
+
+  it.skipIf(process.platform === "win32")("may be a pipe, which stays one", async () => {
+    const pipe = join(folder(), "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const reader = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
+    const read = new Promise<string>((resolve) => reader.stdout.setEncoding("utf8").on("data", resolve));
+    writeWhole(pipe, "table");
+    expect(await read).toBe("table");
+    expect(statSync(pipe).isFIFO()).toBe(true);
   });
 
   it("says why it cannot be written", () => {
