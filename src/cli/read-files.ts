@@ -59,13 +59,24 @@ function readOr(
 function cannotRead(path: string, code: string): Failure {
   if (code !== "ENOENT") {
     const reason = code === "EISDIR" ? "it is a folder" : code === "EACCES" ? "that is not allowed" : code;
-    return new Failure(`cannot read ${path}: ${reason}`, EXIT.noInput);
+    const book = join(path, "book.json");
+    const isBook = code === "EISDIR" && existsSync(book);
+    return new Failure(`cannot read ${path}: ${reason}`, EXIT.noInput, isBook ? `did you mean ${book}?` : null);
   }
   const folder = dirname(path);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = namesIn(folder);
   const meant = nearest(basename(path), names);
   const fix = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
   return new Failure(`there is no file ${path}`, EXIT.noInput, fix);
+}
+
+/** The names in a folder; none where there is none that may be read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Reads a book spec. */

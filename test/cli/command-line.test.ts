@@ -122,7 +122,7 @@ describe("the command line", () => {
     ["worksheet chess", 2, /no kind of puzzle "chess"\n.*\n {2}the kinds are secret-number/],
     ["worksheet code-pegs extra", 2, /extra is one argument too many/],
     ["build nothing.yaml", 66, /there is no file nothing.yaml/],
-    ["build .", 66, /cannot read .: it is a folder/],
+    ["build .", 66, /^error: cannot read .: it is a folder\n$/],
     ["verify spec.yaml", 65, /this is not JSON/],
     ["build spec.yaml --out spec.yaml", 73, /cannot write spec.yaml: a part of the path is a file/],
     ["print 12", 65, /12 is not the id of a puzzle/],

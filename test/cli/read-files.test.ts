@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../src/book/diagnostic.ts";
@@ -29,6 +29,18 @@ const messageOf = (read: () => unknown): string => {
   }
   return expect.unreachable();
 };
+
+describe("the folder of a book", () => {
+  it("is no file, but has one", () => {
+    const path = join(work, "made");
+    mkdirSync(path);
+    writeFileSync(join(path, "book.json"), "{}");
+    const fix = `did you mean ${join(path, "book.json")}?`;
+    expect(() => readText(path)).toThrow(
+      expect.objectContaining({ message: `cannot read ${path}: it is a folder`, fix }),
+    );
+  });
+});
 
 describe("a pipe", () => {
   it("is read once, however often it is asked for", () => {

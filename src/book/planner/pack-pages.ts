@@ -25,7 +25,7 @@ async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Ex
   const most = await mostOn(task, count, needed);
   const write = (await canHave(task, manifest, needed)) ? needed : 0;
   return new Failure(
-    `${count} puzzles need ${needed} pages at this size${most === 0 ? "" : `; ${pages} pages hold ${most}`}`,
+    `${count === 1 ? "the puzzle needs" : `${count} puzzles need`} ${needed} pages at this size${most === 0 ? "" : `; ${pages} pages hold ${most}`}`,
     EXIT.data,
     `${pagesFix(write)}${most === 0 ? "" : `, or ask for ${most} puzzles`}`,
     told("packed-many", { count, needed, pages, most }, "packed-many-fix", { write, most }),

@@ -95,7 +95,7 @@ describe("a book that says its pages and its puzzles", () => {
       return { ...extent, count: Math.max(24, extent.count) };
     };
     expect(await told(40, [4], bound)).toBe(`${few} 14 | leave pages out, or ask for more puzzles`);
-    expect(await told(1200, [1], 1300)).toBe("1 puzzles need 1301 pages at this size | leave pages out");
+    expect(await told(1200, [1], 1300)).toBe("the puzzle needs 1301 pages at this size | leave pages out");
     const leaps: Press = ({ puzzles, spec }) => {
       const count = puzzles.length > 20 ? spec.pages! + 1 : 16;
       return { count, parts: [], puzzles: [] };
