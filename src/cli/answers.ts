@@ -44,6 +44,7 @@ export const answers = command({
       const { pdfsOf } = await import("./outputs.ts");
       const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
       const { openFolder } = await import("./open-folder.ts");
+      const { withPlace } = await import("./read-books.ts");
       const { writeWhole } = await import("./write-files.ts");
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
       const sheets = await sheetsOf(codes, context);
@@ -74,7 +75,9 @@ export const answers = command({
         const manifest =
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
-            : await makeBook(context, file.name, withEdition(file.spec, edition));
+            : await makeBook(context, file.name, withEdition(file.spec, edition)).catch(async (error: unknown) => {
+                throw await withPlace(error, "path" in file ? file.path : undefined);
+              });
         const found = await answersOf(context, file.name, manifest);
         for (const output of manifest.spec.output) {
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;

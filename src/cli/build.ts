@@ -119,7 +119,7 @@ export async function buildBooks(
   books: readonly ReadBook[],
   { out, list, site, pdf, quiet }: BuildOrder,
 ): Promise<Built[]> {
-  const { openFolder, closeFolder } = await import("./open-folder.ts");
+  const { openFolder } = await import("./open-folder.ts");
   const { lockBook } = await import("./lock.ts");
   openFolder(out);
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
@@ -130,7 +130,6 @@ export async function buildBooks(
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
     } finally {
       lock.release();
-      closeFolder(out);
     }
   };
   const built: Built[] = [];
@@ -167,7 +166,7 @@ async function buildShards(
   out: string,
   shard: Shard,
 ): Promise<BuiltShard[]> {
-  const { openFolder, closeFolder } = await import("./open-folder.ts");
+  const { openFolder } = await import("./open-folder.ts");
   const { lockBook } = await import("./lock.ts");
   const { buildShard } = await import("./build-shard.ts");
   openFolder(out);
@@ -180,7 +179,6 @@ async function buildShards(
       built.push(await buildShard(context, { name, spec, out, shard }));
     } finally {
       lock.release();
-      closeFolder(out);
     }
   }
   return built;

@@ -1,11 +1,11 @@
 /** The flags of a class: --pupils, --groups, --class-list, --sheets, --spares and --two-sided. */
-import { readFileSync } from "node:fs";
 import type { Options } from "yargs";
 import { type ClassList, parseClassList } from "../book/class/class-list.ts";
 import { DEALINGS, MOST_PUPILS } from "../book/class/class-set.ts";
 import { textOfBytes } from "../book/class/read-text.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import { readUpTo, upTo } from "./read-up-to.ts";
 
 export const CLASS_LIST = {
   type: "string",
@@ -35,13 +35,19 @@ export const CLASS = {
   },
 } as const satisfies Readonly<Record<string, Options>>;
 
+/** A list has a line of text for each pupil. */
+const MOST_LIST_BYTES = 2 ** 20;
+const tooLarge = (path: string): Failure =>
+  new Failure(`--class-list: ${path} has more than 1 MB`, EXIT.data, "give a text file with a name to a line");
+
 /** Reads a list of names. `note`: told which rows have the same name. Throws a `Failure`; no message holds a name. */
 export function readClassList(path: string | undefined, note: (text: string) => void): ClassList | undefined {
   if (path === undefined) return undefined;
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path);
-  } catch {
+    bytes = readUpTo(path, upTo(MOST_LIST_BYTES), () => tooLarge(path));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`--class-list: ${path} cannot be read`, EXIT.noInput, "check its name");
   }
   const read = parseClassList(textOfBytes(bytes));

@@ -22,6 +22,8 @@ const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"])
 /** How the messages of Node begin: an error that comes from a thread has its message only. */
 const CALL = /^(E[A-Z]+): .*, \w+( '|$)/;
 const NAMED = new RegExp(`\\b(${[...BROKEN].join("|")}|EROFS)\\b`);
+/** How the codes of the system look. */
+const OF_SYSTEM = /^E[A-Z0-9]+$/;
 /** Node has no name for it when a file cannot be taken away. */
 const NAMELESS = /Input\/output error/;
 
@@ -37,6 +39,8 @@ function failureAt(what: string, exitCode: ExitCode, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
   const code = (error as NodeJS.ErrnoException).code ?? CALL.exec(message)?.[1];
+  // As ERR_MODULE_NOT_FOUND: a fault of the program.
+  if (code !== undefined && !OF_SYSTEM.test(code)) return error;
   if (code === undefined) return NAMELESS.test(message) ? new Failure(`${what}: ${REASONS.EIO}`, EXIT.io) : error;
   return new Failure(`${what}: ${REASONS[code] ?? code}`, BROKEN.has(code) ? EXIT.io : exitCode);
 }

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { keepingRunner, type ResultStore } from "../runner/kept-results.ts";
 import { openResults, type ResultFile, type ResultHead, writeResults } from "./result-file.ts";
+import { keptWords, noteKept } from "./stop-signals.ts";
 import { version } from "./version.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt } from "./write-files.ts";
@@ -43,12 +44,14 @@ export function openKept(
   let now = 0;
   const started = performance.now();
   let written = started;
+  if (before > 0) noteKept(head.book, true);
   const flush = (): void => {
     const time = performance.now();
     if (pending.size === 0 || time - started < first) return;
     attempt(folder, () => mkdirSync(folder, { recursive: true }));
     writeResults(join(folder, `${++number}.results`), head, pending);
     now += pending.size;
+    noteKept(head.book, true);
     pending = new Map();
     written = performance.now();
   };
@@ -68,7 +71,10 @@ export function openKept(
     },
     flush,
     counts: () => ({ before, now }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => {
+      noteKept(head.book, false);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -122,7 +128,9 @@ export function keepResults(
   const runner = async (amount: number) => keepingRunner(await context.runner(amount), store, program);
   const tell = (note: (text: string) => void): void => {
     const { now } = kept.counts();
-    if (before + now > 0) note(`${book}: what was made is kept: the same command goes on from there`);
+    if (before + now === 0) return;
+    note(keptWords(book));
+    noteKept(book, false);
   };
   return { context: { ...context, runner }, kept: { remove: kept.remove, tell } };
 }

@@ -2,11 +2,9 @@
 import {
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   unlinkSync,
@@ -14,14 +12,15 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isShown } from "./edition.ts";
+import { makeFolder, removeEmpty } from "./new-folders.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
 import { removeUntil } from "./remove.ts";
 import { mayLeaveIn } from "./stop-signals.ts";
 import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
 
 /**
- * Checks that files can be written into a folder before any work is done for it; makes it. Removes what killed
- * processes left there.
+ * Checks that files can be written into a folder before any work is done for it; makes it, and takes it away at the end of the process
+ * when nothing was put into it. Removes what killed processes left there.
  */
 export function openFolder(folder: string): void {
   attempt(folder, () => {
@@ -33,16 +32,9 @@ export function openFolder(folder: string): void {
     const probe = temporaryName(join(there, "probe"));
     closeSync(openSync(probe, "w"));
     unlinkSync(probe);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     sweep(folder);
   });
-}
-
-/** Removes a folder when nothing was put into it after all. */
-export function closeFolder(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {}
 }
 
 /** The names of files and folders that processes have for themselves: see `ownName`. */
@@ -65,10 +57,11 @@ export function sweep(folder: string, remove: (path: string) => void = take): vo
 /**
  * Sweeps folders that threads of this process, which are being ended, may still write into: an edition is moved aside, and a file in its place
  * keeps it from being made again until `free`, the last thing of all. `sweep` gives back whether all is gone from its place; what could not be
- * removed by then, in time, is `left` aside. `until`: that time, see `removeUntil`.
+ * removed by then, in time, is `left` aside. `made`: folders that were not there before. `until`: that time, see `removeUntil`.
  */
 export function openLastSweep(
   folders: ReadonlySet<string>,
+  made: ReadonlySet<string>,
   until: number,
 ): {
   readonly sweep: () => boolean;
@@ -103,7 +96,7 @@ export function openLastSweep(
     sweep: () => [...folders].map(isSwept).every(Boolean),
     free: () => {
       for (const path of places) take(path);
-      for (const folder of folders) closeFolder(folder);
+      removeEmpty(made);
     },
     left,
   };

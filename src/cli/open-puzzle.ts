@@ -1,5 +1,4 @@
 /** Reads one puzzle: from a file, from standard input, from its address, or by its id from a made book. */
-import { readFileSync } from "node:fs";
 import { checkPuzzles } from "../book/answers.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { registerOf } from "../book/edition/edition.ts";
@@ -11,7 +10,8 @@ import type { Language } from "../templates/language.ts";
 import type { Register } from "../templates/register.ts";
 import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
-import { type ReadPuzzle, readAddress, readPuzzle } from "./read-puzzle.ts";
+import { MOST_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
+import { readOpen, upTo } from "./read-up-to.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A puzzle, its kind, and what is known of its book. */
@@ -64,16 +64,20 @@ export function readPuzzleFile(file: string | undefined, terminal: Terminal): Re
   }
   if (!isInput(file)) return readPuzzle(readText(file), file);
   if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
-  return readPuzzle(decodeText(readInput(), "standard input"), "standard input");
+  return readPuzzle(decodeText(readInput(), INPUT), INPUT);
 }
+
+/** What standard input is called. */
+const INPUT = "standard input";
 
 const isInput = (what: string | undefined): what is undefined | "" | "-" =>
   what === undefined || what === "-" || what === "";
 
 function readInput(): Uint8Array {
   try {
-    return readFileSync(0);
+    return readOpen(0, upTo(MOST_PUZZLE_BYTES), () => tooLarge(INPUT));
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`cannot read standard input: ${(error as NodeJS.ErrnoException).code}`, EXIT.noInput);
   }
 }

@@ -14,6 +14,7 @@ import { kinds } from "./kinds.ts";
 import { listing } from "./listing.ts";
 import { merge } from "./merge.ts";
 import { newSpec } from "./new.ts";
+import { removeEmpty } from "./new-folders.ts";
 import { play } from "./play.ts";
 import { preflight } from "./preflight.ts";
 import { print } from "./print.ts";
@@ -92,6 +93,8 @@ export async function runLine(line: readonly string[], terminal: Terminal): Prom
     return code;
   } catch (error) {
     return tell(error, terminal);
+  } finally {
+    removeEmpty();
   }
 }
 

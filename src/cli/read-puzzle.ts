@@ -13,8 +13,22 @@ export interface ReadPuzzle {
   readonly puzzle: unknown;
 }
 
+/** Bytes in one puzzle, as it is written at its longest. */
+export const MOST_PUZZLE_BYTES = 2 ** 20;
+
+/** Says that a file is larger than any puzzle. */
+export const tooLarge = (file: string): InputError =>
+  new InputError([
+    fileIssue(
+      file,
+      "this is too large for one puzzle: it has more than 1 MiB",
+      "give the file of one puzzle, or the id of one in a book",
+    ),
+  ]);
+
 /** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
 export function readPuzzle(text: string, file: string): ReadPuzzle {
+  if (Buffer.byteLength(text) > MOST_PUZZLE_BYTES) throw tooLarge(file);
   for (const kind of KINDS) {
     const read = kind.parseText?.(text) ?? null;
     if (read === null) continue;

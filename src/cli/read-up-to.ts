@@ -37,15 +37,24 @@ export function readUpTo(
   if (known !== undefined) return known;
   const file = openSync(path, "r");
   try {
-    const stat = fstatSync(file);
-    if (stat.isFile() && stat.size > most.file) throw tooLarge(stat.size, most.file);
-    if (stat.isFile() || stat.isDirectory()) return readFileSync(file);
-    const bytes = readStream(file, most.stream, (least) => tooLarge(null, least));
-    given.set(path, bytes);
+    const bytes = readOpen(file, most, tooLarge);
+    if (!fstatSync(file).isFile()) given.set(path, bytes);
     return bytes;
   } finally {
     closeSync(file);
   }
+}
+
+/** The same of a file that is open, as 0 is: standard input. */
+export function readOpen(
+  file: number,
+  most: MostBytes,
+  tooLarge: (bytes: number | null, most: number) => Error,
+): Buffer {
+  const stat = fstatSync(file);
+  if (stat.isFile() && stat.size > most.file) throw tooLarge(stat.size, most.file);
+  if (stat.isFile() || stat.isDirectory()) return readFileSync(file);
+  return readStream(file, most.stream, (least) => tooLarge(null, least));
 }
 
 function readStream(file: number, mostOf: MostBytes["stream"], tooLarge: (most: number) => Error): Buffer {
@@ -53,7 +62,7 @@ function readStream(file: number, mostOf: MostBytes["stream"], tooLarge: (most: 
   let most = 0;
   for (let length = 0; ; ) {
     const piece = Buffer.alloc(PIECE);
-    const read = readSync(file, piece);
+    const read = readWhenThere(file, piece);
     if (read === 0) return Buffer.concat(pieces);
     pieces.push(piece.subarray(0, read));
     length += read;
@@ -61,4 +70,18 @@ function readStream(file: number, mostOf: MostBytes["stream"], tooLarge: (most: 
     if (length <= 2 * PIECE) most = mostOf(Buffer.concat(pieces));
     if (length > most) throw tooLarge(most);
   }
+}
+
+/** How long a pipe that does not wait by itself is left alone, in milliseconds. */
+const PAUSE_MS = 5;
+
+/** Reads what is there, and waits until there is something: another program may give a pipe that says "nothing yet" instead. */
+function readWhenThere(file: number, piece: Buffer): number {
+  for (;;)
+    try {
+      return readSync(file, piece);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
 }

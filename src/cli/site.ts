@@ -58,7 +58,7 @@ export const site = command({
       const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
       if (bytes >= LARGE) favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
-      const { closeFolder, openFolder } = await import("./open-folder.ts");
+      const { openFolder } = await import("./open-folder.ts");
       const { checkPuzzles } = await import("../book/answers.ts");
       const { stageSite } = await import("./publish.ts");
       const read = paths.map((path) => ({ path, slug: nameOfManifest(path), manifest: readManifest(path) }));
@@ -85,7 +85,6 @@ export const site = command({
         hosts: host === undefined ? [] : [host],
       });
       staged.commit();
-      closeFolder(dirname(out));
       terminal.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
       return EXIT.ok;
     });
@@ -94,11 +93,10 @@ export const site = command({
 
 /** Writes the page that makes sheets alone. */
 async function writePress(out: string, language: Language, json: boolean, terminal: Terminal): Promise<ExitCode> {
-  const { closeFolder, openFolder } = await import("./open-folder.ts");
+  const { openFolder } = await import("./open-folder.ts");
   const { stagePress } = await import("./publish.ts");
   openFolder(dirname(out));
   (await stagePress(out, language)).commit();
-  closeFolder(dirname(out));
   terminal.print(json ? `${JSON.stringify({ site: out, books: 0 })}\n` : `${join(out, "index.html")}\n`);
   return EXIT.ok;
 }

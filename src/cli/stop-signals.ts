@@ -20,12 +20,20 @@ export function stopped(code: StopCode, hasShown: boolean): Failure {
   return new Failure(`stopped; ${left}`, code);
 }
 
+/** What is said of a build that goes on from what it has made. */
+export const keptWords = (book: string): string =>
+  `${book}: what was made is kept: the same command goes on from there`;
+
 /** What may be left behind by work that is ended where it is. */
 export type Begun =
   /** Unfinished files, in a folder. */
   | { readonly folder: string }
+  /** A folder that was not there before: it goes again when nothing has come into it. */
+  | { readonly made: string }
   /** A lock, with what it holds while it is ours. */
   | { readonly lock: string; readonly contents: string }
+  /** What a book's build has made, for the same command to go on from, until it is needed no more. */
+  | { readonly book: string; readonly isKept: boolean }
   /** Orders to others, which are to be taken back. */
   | { readonly orders: true }
   /** The step that shows an edition, and its end: what it leaves in between is known only once the thread is over. */
@@ -57,8 +65,14 @@ export function mayLeaveIn(folder: string): void {
   supervise({ folder });
 }
 
+/** The same of a folder that is new. */
+export const mayLeaveEmpty = (made: string): void => supervise?.({ made });
+
 /** The same of a lock. */
 export const mayLeaveLock = (lock: string, contents: string): void => supervise?.({ lock, contents });
+
+/** A book's build has kept what it has made, or has taken it away. */
+export const noteKept = (book: string, isKept: boolean): void => supervise?.({ book, isKept });
 
 /** From now on an edition may be shown. */
 export const mayShow = (): void => supervise?.({ shows: true });

@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import { GRACE_MS, SIGNALS, type Signal, stopped } from "./stop-signals.ts";
+import { GRACE_MS, keptWords, SIGNALS, type Signal, stopped } from "./stop-signals.ts";
 import { openScreen, openTerminal, type Screen } from "./terminal.ts";
 import type { FromWork, ToWork, WorkOrder } from "./work-thread.ts";
 
@@ -65,7 +65,9 @@ const openThread = (line: readonly string[], { isTerminal, columns }: Screen): W
 
 /** Shows what a thread has to show, and hears signals for it; gives back the exit code. */
 export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
-  const [folders, locks] = [new Set<string>(), new Map<string, string>()];
+  const [folders, made, locks] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
+  /** Books that are built, of which something is kept. */
+  const kept = new Set<string>();
   /** What removes what was begun is loaded as soon as there is something. */
   let remover: Promise<() => void> | null = null;
   const { promise: ended, resolve: end } = Promise.withResolvers<ExitCode>();
@@ -83,7 +85,10 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
     if (isShowing) await over;
     (await remover)?.();
     if (screen.isTerminal) screen.bar("");
-    if (remover !== null) screen.err(`${stopped(SIGNALS[signal], hasShown).message}\n`);
+    if (remover !== null) {
+      for (const book of kept) screen.err(`${keptWords(book)}\n`);
+      screen.err(`${stopped(SIGNALS[signal], hasShown).message}\n`);
+    }
     endBy(signal);
   };
   const endAfter = (signal: Signal, milliseconds: number): void => {
@@ -100,11 +105,13 @@ export function supervise(thread: Worker, screen: Screen): Promise<ExitCode> {
       if (asked !== null && message.code === SIGNALS[asked]) endBy(asked);
     } else {
       if ("folder" in message.begun) folders.add(message.begun.folder);
+      else if ("made" in message.begun) made.add(message.begun.made);
+      else if ("book" in message.begun) kept[message.begun.isKept ? "add" : "delete"](message.begun.book);
       else if ("shows" in message.begun) {
         isShowing = message.begun.shows;
         if (!isShowing) hasShown = true;
       } else if ("lock" in message.begun) locks.set(message.begun.lock, message.begun.contents);
-      remover ??= removerOf(folders, locks);
+      remover ??= removerOf(folders, made, locks);
     }
   });
   thread.on("error", (error) => {
@@ -139,12 +146,16 @@ function endBy(signal: Signal): never {
   process.exit(SIGNALS[signal]);
 }
 
-/** Loads what removes unfinished files and locks of work that has been ended. */
-async function removerOf(folders: ReadonlySet<string>, locks: ReadonlyMap<string, string>): Promise<() => void> {
+/** Loads what removes unfinished files, new folders and locks of work that has been ended. */
+async function removerOf(
+  folders: ReadonlySet<string>,
+  made: ReadonlySet<string>,
+  locks: ReadonlyMap<string, string>,
+): Promise<() => void> {
   const modules = [import("./open-folder.ts"), import("./lock.ts"), import("./remove.ts")] as const;
   const [{ openLastSweep }, { releaseLock }, { removeElsewhere }] = await Promise.all(modules);
   return () => {
-    const { sweep, free, left } = openLastSweep(folders, performance.now() + REMOVAL_MS);
+    const { sweep, free, left } = openLastSweep(folders, made, performance.now() + REMOVAL_MS);
     for (let tries = 0; !sweep() && tries < MOST_TRIES; tries++);
     if (left.size > 0) removeElsewhere([...left]);
     for (const [path, contents] of locks) releaseLock(path, contents);

@@ -147,7 +147,7 @@ async function printSheet(
   spec: Spec,
   extras: SheetExtras,
 ): Promise<string[]> {
-  const { openFolder, closeFolder } = await import("./open-folder.ts");
+  const { openFolder } = await import("./open-folder.ts");
   const { openEdition } = await import("./edition.ts");
   const { showEdition } = await import("./outputs.ts");
   const { stageSheets } = await import("./sheets.ts");
@@ -160,6 +160,5 @@ async function printSheet(
     return showEdition(context.terminal, edition, name, manifest, staged);
   } finally {
     edition.discard();
-    closeFolder(out);
   }
 }

@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
 import type { Edition } from "./edition.ts";
+import { makeFolder, removeEmpty } from "./new-folders.ts";
 import { processSpace, thisProcess } from "./process-identity.ts";
 import { mayLeaveIn } from "./stop-signals.ts";
 
@@ -35,6 +36,7 @@ export interface Staged {
 export const unfinished = new Set<string>();
 process.on("exit", () => {
   for (const path of unfinished) forget(path);
+  removeEmpty();
 });
 
 /** Notes that something unfinished comes at a temporary path. */
@@ -57,7 +59,8 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, e
   return attempt(path, () => {
     const place = edition?.within(path) ?? behindLinks(path);
     const at = temporaryName(place);
-    mkdirSync(dirname(place), { recursive: true });
+    if (edition === undefined) makeFolder(dirname(place));
+    else mkdirSync(dirname(place), { recursive: true });
     // A folder with its name would be noticed only after other files had been moved to their places.
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     begin(at);

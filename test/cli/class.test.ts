@@ -135,6 +135,7 @@ describe("an order of a class", () => {
     [["--pupils", "3", "--output", "screen"], /classroom alone/],
     [["--pupils", "4", "--groups", "circle:expert:2,triangle"], /expert/],
     [["--class-list", "none.csv"], /cannot be read/],
+    [["--class-list", "/dev/zero"], /more than 1 MB/],
   ])("is refused: %j", async (flags, message) => {
     const { code, err } = await inProcess([...ORDER, ...flags]);
     expect(code).not.toBe(0);

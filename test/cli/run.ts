@@ -7,7 +7,7 @@ import { runLine } from "../../src/cli/program.ts";
 
 export { folder } from "../temporary-folder.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+export const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
 export interface Ended {
   readonly code: number;
@@ -39,6 +39,8 @@ export const numberpress = (line: readonly string[], { cwd, input, env, watch }:
     child.on("close", (code, signal) =>
       resolve({ code: code ?? 128 + (constants.signals[signal ?? "SIGTERM"] ?? 0), out, err }),
     );
+    // It may end without having read all.
+    child.stdin.on("error", () => {});
     child.stdin.end(input ?? "");
   });
 

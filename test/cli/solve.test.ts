@@ -1,8 +1,9 @@
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { folder, inProcess, numberpress } from "./run.ts";
+import { folder, inProcess, MAIN, numberpress } from "./run.ts";
 
 const cases = fileURLToPath(new URL("../cases", import.meta.url));
 const cwd = folder();
@@ -23,6 +24,25 @@ describe("solve", () => {
     });
     // The answer of Project Euler's problem 185.
     expect(await inProcess(["solve", join(cases, "pe185.json")])).toMatchObject({ code: 0, out: "4640261571849533\n" });
+  });
+
+  it("reads no more than one puzzle can be", async () => {
+    const input = "1".repeat(2 ** 20 + 1);
+    const expected = { code: 65, out: "", err: expect.stringContaining("too large for one puzzle") };
+    expect(await solve(input)).toEqual(expected);
+    expect(await numberpress(["solve"], { cwd, input })).toEqual(expected);
+  });
+
+  it("waits for what comes late", async () => {
+    const child = spawn("sh", ["-c", `sleep 1; cat ${join(cases, "secret_two_rules.json")}`]);
+    const late = spawn(process.execPath, [MAIN, "solve"]);
+    let out = "";
+    late.stdout.on("data", (data) => {
+      out += data;
+    });
+    child.stdout.pipe(late.stdin);
+    expect(await new Promise((resolve) => late.on("close", resolve))).toBe(0);
+    expect(out).toBe("909\n");
   });
 
   it("does not call an answer the only one without proof", async () => {

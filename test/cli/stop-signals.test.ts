@@ -75,7 +75,11 @@ test("an edition that a thread still writes into is taken away for good", () => 
   };
   write();
   unfinished.clear();
-  const { sweep, free, left } = openLastSweep(new Set([out, at, dirname(page)]), Number.POSITIVE_INFINITY);
+  const { sweep, free, left } = openLastSweep(
+    new Set([out, at, dirname(page)]),
+    new Set([out]),
+    Number.POSITIVE_INFINITY,
+  );
   expect(sweep()).toBe(true);
   expect(write).toThrow(/ENOTDIR|EEXIST/);
   expect(sweep()).toBe(true);
@@ -89,7 +93,7 @@ test("files that cannot be removed in time are out of their place, to be removed
   const { at, within } = openEdition(join(out, "book"));
   writeFileSync(within(join(out, "book", "page.html")), "page");
   unfinished.clear();
-  const { sweep, free, left } = openLastSweep(new Set([out]), Number.NEGATIVE_INFINITY);
+  const { sweep, free, left } = openLastSweep(new Set([out]), new Set(), Number.NEGATIVE_INFINITY);
   expect(sweep()).toBe(true);
   expect(sweep()).toBe(true);
   free();
@@ -111,6 +115,25 @@ test("it is said when something was finished before", async () => {
   await new Promise((resolve) => child.on("close", resolve));
   expect(err).toBe("stopped; what was finished is in its place, the rest as it was\n");
   expect(existsSync(join(cwd, "out/book"))).toBe(true);
+});
+
+test("it is said what the same command goes on from, until that is needed no more", async () => {
+  const told = [];
+  for (const last of [true, false]) {
+    const cwd = folder();
+    const kept = BUSY.replace("for (;;);", `noteKept("book", true); noteKept("other", ${last}); for (;;);`);
+    writeFileSync(join(cwd, "busy.mjs"), kept.replace("heardElsewhere }", "heardElsewhere, noteKept }"));
+    writeFileSync(join(cwd, "main.mjs"), MAIN);
+    const child = spawn(process.execPath, ["main.mjs"], { cwd });
+    let err = "";
+    child.stderr.on("data", (data) => {
+      err += data;
+    });
+    child.stdout.once("data", () => setTimeout(() => child.kill("SIGINT"), 50));
+    await new Promise((resolve) => child.on("close", resolve));
+    told.push(err.match(/\w+(?=: what was made is kept)/g));
+  }
+  expect(told).toEqual([["book", "other"], ["book"]]);
 });
 
 test("an error of such work is told, and leaves nothing either", async () => {

@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../src/book/diagnostic.ts";
 import { diskFailure, writeFailure } from "../../src/cli/disk-failure.ts";
-import { closeFolder, openFolder } from "../../src/cli/open-folder.ts";
+import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
 import { stageFile, writeWhole } from "../../src/cli/write-files.ts";
 import { folder } from "./run.ts";
@@ -80,6 +80,8 @@ describe("a file", () => {
     });
     expect(broken("EROFS")).toMatchObject({ exitCode: 73, message: "cannot write a.txt: the disk is read-only" });
     expect(failureOf(() => openFolder("/proc/none"))).toMatchObject({ exitCode: 73 });
+    const fault = Object.assign(new Error("no module"), { code: "MODULE_NOT_FOUND" });
+    expect(writeFailure("a.txt", fault)).toBe(fault);
   });
 
   it("tells a disk that failed in a thread from a fault of the program", () => {
@@ -130,8 +132,6 @@ describe("a folder", () => {
         "site",
       ].sort(),
     );
-    closeFolder(here);
-    expect(existsSync(here)).toBe(true);
   });
 });
 
