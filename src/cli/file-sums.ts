@@ -11,12 +11,20 @@ export const SUMS = "SHA256SUMS";
 
 /**
  * The sums of some files of a folder, and of all files in folders among them: "<64 hexadecimal digits>  <path>", a line each, by path.
- * `known`: sums that were taken when files were written, by their paths.
  */
-export const sumsOf = (folder: string, names: readonly string[], known: ReadonlyMap<string, string>): string =>
-  filesAmong(folder, names)
-    .map((path) => `${known.get(path) ?? sumOf(join(folder, path))}  ${path}\n`)
+export const sumsOf = (folder: string, names: readonly string[], { sums, listed }: KnownFiles = UNKNOWN): string =>
+  filesAmong(folder, names, listed)
+    .map((path) => `${sums.get(path) ?? sumOf(join(folder, path))}  ${path}\n`)
     .join("");
+
+/** What is known of the files of a folder from their writing. */
+export interface KnownFiles {
+  /** By their paths. */
+  readonly sums: ReadonlyMap<string, string>;
+  /** The paths of all files in folders, by the paths of these. */
+  readonly listed: ReadonlyMap<string, readonly string[]>;
+}
+const UNKNOWN: KnownFiles = { sums: new Map(), listed: new Map() };
 
 /** What is no longer as it was built in the folder of a book, a line each. Throws a `Failure` where that cannot be told. */
 export function changedFiles(folder: string): string[] {
@@ -44,8 +52,10 @@ function readSums(path: string): Map<string, string> {
 }
 
 /** The paths of files among these names, those in folders too, in the order of their characters. */
-function filesAmong(folder: string, names: readonly string[]): string[] {
-  const paths = [...new Set(names)].flatMap((name): string[] => {
+function filesAmong(folder: string, names: readonly string[], listed = UNKNOWN.listed): string[] {
+  const paths = [...new Set(names)].flatMap((name): readonly string[] => {
+    const known = listed.get(name);
+    if (known !== undefined) return known;
     const entry = lstatSync(join(folder, name), { throwIfNoEntry: false });
     if (entry === undefined) return [];
     if (!entry.isDirectory()) return [name];

@@ -130,10 +130,16 @@ export function showEdition(
   const made = [...paths, ...pdfsIn(edition.at, name), ...Object.values(outputsOf(edition.at))].map((file) =>
     basename(file),
   );
-  const known = new Map(
+  const sums = new Map(
     all.flatMap(({ path, sums = [] }) => [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const)),
   );
-  stageFile(join(folder, SUMS), sumsOf(edition.at, made, known), edition).commit();
+  const listed = new Map(
+    all.flatMap(({ path, files }) => {
+      const name = basename(path);
+      return files === undefined ? [] : [[name, files.map((file) => `${name}/${file}`)] as const];
+    }),
+  );
+  stageFile(join(folder, SUMS), sumsOf(edition.at, made, { sums, listed }), edition).commit();
   edition.commit();
   for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
   return paths;

@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
+import type { FolderListing } from "../site/hosts/site-size.ts";
 import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
@@ -50,10 +51,12 @@ export async function stageSite(
     favourLowMemory();
   }
   const { publish, siteProblems } = await import("../site/publish.ts");
-  const tell = (out: string | null, all = books): void => {
-    for (const { host, message } of siteProblems(all, out)) {
+  const { listFolder } = await import("../site/hosts/site-size.ts");
+  const { PUZZLE_FOLDERS } = await import("../site/addresses.ts");
+  const tell = (built: FolderListing | null, all = books): void => {
+    for (const { host, message } of siteProblems(all, built)) {
       if (hosts.includes(host)) throw new Failure(message, EXIT.data, TOO_MUCH);
-      if (out !== null) terminal.note(message);
+      if (built !== null) terminal.note(message);
     }
   };
   tell(null);
@@ -73,16 +76,19 @@ export async function stageSite(
     const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
     const sums = new Map<string, string>();
+    const rendered = new Map<string, FolderListing>();
+    const onRendered = (): void => PUZZLE_FOLDERS.forEach((name) => void rendered.set(name, listFolder(out, name)));
     const onSums = (more: readonly FileSum[]): void => more.forEach(([file, sum]) => void sums.set(file, sum));
-    const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done, onSums };
+    const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done, onSums, onRendered };
     const order = { address, owner, legal, played, previous, ...how };
     const printed = printing && late && { files: late, background: printing.background };
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     bar.end();
-    tell(out);
-    return { ...staged, sums };
+    const listing = listFolder(out, "", rendered);
+    tell(listing);
+    return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {
     staged.discard();
     throw error;

@@ -26,6 +26,8 @@ export interface Staged {
   readonly at: string;
   /** Of a folder: the SHA-256 of files in it, in hexadecimal digits by their paths there, as far as they are known from their writing. */
   readonly sums?: ReadonlyMap<string, string>;
+  /** Of a folder: the paths of all files in it, where they are known. */
+  readonly files?: readonly string[];
   /** Moves it to its place, replacing what is there. */
   commit(): void;
   /** Removes it again. Does nothing after `commit`. */

@@ -37,7 +37,7 @@ export function queuePages(dispatcher: Dispatcher, out: string): TaskPool<AnyTas
     return { part, entries };
   };
 
-  async function run({ tasks, apart, first, later, onDone, signal }: TaskOrder<AnyTask, Written>): Promise<void> {
+  async function run({ tasks, apart, first, onDone, signal }: TaskOrder<AnyTask, Written>): Promise<void> {
     const pace = openPace<AnyTask>(({ part }) => part, dispatcher.threads);
     const failure = Promise.withResolvers<never>();
     failure.promise.catch(() => {});
@@ -70,12 +70,7 @@ export function queuePages(dispatcher: Dispatcher, out: string): TaskPool<AnyTas
       }
       while (queue.length > 0) await flush();
     };
-    const inOrder = async (): Promise<void> => {
-      await first();
-      await later?.ready;
-      await later?.work();
-    };
-    watched(inOrder());
+    watched(first().then(() => {}));
     await handAll(apart);
     await Promise.race([handAll(tasks), failure.promise]);
     await Promise.all(handed);

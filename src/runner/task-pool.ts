@@ -18,8 +18,6 @@ export interface TaskOrder<T, R> {
   readonly here: (task: T) => R | Promise<R>;
   /** What this thread does before it takes tasks, while the others are at work already. */
   readonly first: () => Promise<unknown>;
-  /** What it does between two tasks, or after all of them: as soon as something is ready. */
-  readonly later?: { readonly ready: Promise<unknown>; readonly work: () => Promise<unknown> } | undefined;
   readonly onDone: (task: T, result: R) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -59,7 +57,7 @@ export function openTaskPool<T, R>(worker: URL, threads: number, background: Bac
 const NOTHING: BackgroundWork = { busy: () => 0, changed: () => Promise.resolve() };
 
 async function runAll<T, R>(
-  { tasks, apart, here, first, later, onDone, signal }: TaskOrder<T, R>,
+  { tasks, apart, here, first, onDone, signal }: TaskOrder<T, R>,
   there: (task: T) => Promise<R>,
   others: number,
   background: BackgroundWork,
@@ -87,16 +85,13 @@ async function runAll<T, R>(
     over.resolve();
     return undefined;
   };
-  const due = dueOnce(later);
   const inHere = async (): Promise<void> => {
     await first();
     for (let task = await next(0, shared, own); task !== undefined; task = await next(0, shared, own)) {
       onDone(task, await here(task));
       // Messages of the other threads and signals come through between two tasks.
       await setImmediate();
-      if (due.isReady()) await due.work();
     }
-    await due.work();
   };
   const inThere = async (thread: number): Promise<void> => {
     for (let task = await next(thread, own, shared); task !== undefined; task = await next(thread, own, shared))
@@ -109,25 +104,6 @@ async function runAll<T, R>(
       failure.reject(error);
     });
   await Promise.all(all);
-}
-
-/** Work that waits for something, and is done once. */
-function dueOnce(later: TaskOrder<never, never>["later"]) {
-  let [isReady, isDone] = [false, later === undefined];
-  const ready = (): void => {
-    isReady = true;
-  };
-  later?.ready.then(ready, ready);
-  return {
-    isReady: () => isReady && !isDone,
-    /** Waits for what it waits for. Rejects where that has failed. */
-    work: async (): Promise<void> => {
-      if (isDone) return;
-      isDone = true;
-      await later?.ready;
-      await later?.work();
-    },
-  };
 }
 
 const openThreads = (worker: URL, threads: number, atOnce: number): Piscina =>

@@ -8,6 +8,9 @@ export const ROWS_ON_PAGE = 50;
 /** Where modules of words are, below the base. */
 export const WORDS_FOLDER = "assets/words";
 
+/** Where the pages of puzzles are, and those to embed, below the base. */
+export const PUZZLE_FOLDERS = ["p", "embed"] as const;
+
 /** Where drawn pictures are, below the base. */
 export const PICTURES_FOLDER = "pictures";
 

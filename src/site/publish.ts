@@ -6,7 +6,7 @@ import { KINDS } from "../engine/kinds/index.ts";
 import type { Language } from "../templates/language.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type ExceededLimit, exceededLimits } from "./hosts/limits.ts";
-import { leastSiteSize, leastSizeOfBook, siteSizeOf } from "./hosts/site-size.ts";
+import { type FolderListing, leastSiteSize, leastSizeOfBook, siteSizeOf } from "./hosts/site-size.ts";
 import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./publication.ts";
 import type { RenderSetting } from "./render/page-entry.ts";
 import { writePressSite } from "./render/press-site.ts";
@@ -36,6 +36,8 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
   /** Called with the sums of most files that are written. */
   readonly onSums?: RenderOrder["onSums"];
+  /** Called when the folders `PUZZLE_FOLDERS` stay as they are. */
+  readonly onRendered?: RenderOrder["onRendered"];
 }
 
 /**
@@ -54,6 +56,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     signal,
     onProgress,
     onSums,
+    onRendered,
     owner,
     legal,
     played,
@@ -84,6 +87,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     signal,
     onProgress,
     onSums,
+    onRendered,
   };
   const setting = await renderSite(order);
   const printed = await printing?.files;
@@ -99,8 +103,8 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
 /** Writes the page that makes sheets alone into an empty folder. `language`: of its first page. */
 export const publishPress = (out: string, language: Language): Promise<void> => writePressSite(out, language);
 
-/** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built in a folder. */
-export const siteProblems = (books: readonly SiteBook[], built: string | null): ExceededLimit[] =>
+/** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built. */
+export const siteProblems = (books: readonly SiteBook[], built: FolderListing | null): ExceededLimit[] =>
   built === null ? exceededLimits(leastSiteSize(books.map(published)), true) : exceededLimits(siteSizeOf(built));
 
 /** The same of one book of so many puzzles, which are still to be made. */

@@ -127,7 +127,12 @@ describe("the sums of files", () => {
     mkdirSync(join(path, "site", "p"), { recursive: true });
     for (const file of ["b.pdf", "book.json", "site/index.html", "site/p/a.html"])
       writeFileSync(join(path, file), file);
-    const sums = sumsOf(path, ["site", "book.json", "b.pdf", "none.pdf"], new Map());
+    const names = ["site", "book.json", "b.pdf", "none.pdf"];
+    const sums = sumsOf(path, names);
+    const listed = new Map([["site", ["site/p/a.html", "site/index.html"]]]);
+    expect(sumsOf(path, names, { sums: new Map(), listed })).toBe(sums);
+    const told = { sums: new Map([["b.pdf", "0".repeat(64)]]), listed };
+    expect(sumsOf(path, names, told).split("\n")[0]).toBe(`${"0".repeat(64)}  b.pdf`);
     writeFileSync(join(path, SUMS), sums);
     // By sha256sum(1).
     expect(sums.split("\n")[0]).toBe("9a3f96912c5f85bc082ca0bbeb28e72f588f4517c173982ccdc57a0e18a42663  b.pdf");

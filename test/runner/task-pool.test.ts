@@ -47,36 +47,6 @@ it("does no task while other work takes all processors, then those that are free
   await pool.close();
 });
 
-it("does what comes later between two tasks, once, as soon as it can", async () => {
-  const pool = openTaskPool<number, string>(WORKER, 1);
-  const ready = Promise.withResolvers<void>();
-  const events: string[] = [];
-  await pool.run({
-    tasks: numbers(4),
-    apart: [],
-    here: async (n) => {
-      if (n === 1) ready.resolve();
-      return String(n);
-    },
-    first: async () => {},
-    later: { ready: ready.promise, work: async () => events.push("later") },
-    onDone: (_, result) => events.push(result),
-  });
-  expect(events).toEqual(["0", "1", "later", "2", "3"]);
-  await pool.close();
-});
-
-it("waits for what comes later after the last task, and fails with it", async () => {
-  const pool = openTaskPool<number, string>(WORKER, 1);
-  const order = { tasks: numbers(1), apart: [], here: async () => "", first: async () => {}, onDone: () => {} };
-  const ready = setTimeout(50).then(() => {
-    throw new Error("not printed");
-  });
-  ready.catch(() => {});
-  await expect(pool.run({ ...order, later: { ready, work: async () => {} } })).rejects.toThrow("not printed");
-  await pool.close();
-});
-
 it("ends with the first failure though other work takes all processors", async () => {
   const background = backgroundWork(2);
   const pool = openTaskPool<number, string>(WORKER, 2, background);

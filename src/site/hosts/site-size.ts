@@ -36,26 +36,47 @@ function leastSize(puzzles: number, ofBooks: readonly number[], downloads: reado
   return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };
 }
 
-/** What a folder holds. */
-export function siteSizeOf(root: string): SiteSize {
-  let [files, folders, inFolder, bytes] = [0, 0, 0, 0];
-  let largest = { path: "", bytes: 0 };
+/** What a folder holds, and the folders in it. */
+export interface FolderListing {
+  /** Their paths, from the root of the site. */
+  readonly files: readonly SiteSize["largest"][];
+  readonly folders: number;
+  /** Files and folders in the fullest of them. */
+  readonly inFolder: number;
+}
+
+/** Lists a folder of a site, or all of it. `known`: folders that have been listed, by their paths, and stay as they are. */
+export function listFolder(
+  root: string,
+  folder = "",
+  known: ReadonlyMap<string, FolderListing> = new Map(),
+): FolderListing {
+  const files: SiteSize["largest"][] = [];
+  let [folders, inFolder] = [0, 0];
   const visit = (path: string): void => {
     const entries = readdirSync(join(root, path), { withFileTypes: true });
     inFolder = Math.max(inFolder, entries.length);
     for (const entry of entries) {
       const inner = path === "" ? entry.name : `${path}/${entry.name}`;
-      if (entry.isDirectory()) {
-        folders++;
-        visit(inner);
-        continue;
-      }
-      files++;
-      const { size } = statSync(join(root, inner));
-      bytes += size;
-      if (size > largest.bytes) largest = { path: inner, bytes: size };
+      const listed = known.get(inner);
+      if (entry.isDirectory()) folders++;
+      if (listed !== undefined) {
+        for (const file of listed.files) files.push(file);
+        folders += listed.folders;
+        inFolder = Math.max(inFolder, listed.inFolder);
+      } else if (entry.isDirectory()) visit(inner);
+      else files.push({ path: inner, bytes: statSync(join(root, inner)).size });
     }
   };
-  visit("");
-  return { files, folders, inFolder, largest, bytes };
+  visit(folder);
+  return { files, folders, inFolder };
 }
+
+/** The size of a site that was listed. */
+export const siteSizeOf = ({ files, folders, inFolder }: FolderListing): SiteSize => ({
+  files: files.length,
+  folders,
+  inFolder,
+  largest: files.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "", bytes: 0 }),
+  bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+});

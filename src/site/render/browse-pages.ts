@@ -20,18 +20,32 @@ const OFFLINE_PAGE = `${SHELLS}offline/`;
 const PRACTICE = "practice/";
 export const practicePath = (slug: string, technique: string): string => `${PRACTICE}${slug}/${technique}/`;
 
-/** Writes all browse pages, in each language of the archive that is open, and their data files into its folder. */
-export async function writeBrowsePages(pages: Pages, out: string, base: string, signal?: AbortSignal): Promise<void> {
+/** Where and which browse pages are written. */
+interface BrowseOrder {
+  /** The folder that becomes the archive. */
+  readonly out: string;
+  readonly base: string;
+  /** All, unless said. */
+  readonly wanted?: ((path: string) => boolean) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Pages that say which files the books have, and how large these are: of a book, of all books, the first one and that about the archive. */
+export const tellsOfFiles = (path: string): boolean => /^((about|books|books\/[^/]+)\/)?$/.test(path);
+
+/** Writes browse pages, in each language of the archive that is open, and their data files into its folder. */
+export async function writeBrowsePages(pages: Pages, order: BrowseOrder): Promise<void> {
   for (const own of archive().languages)
-    await withArchive(inLanguage(archive(), own), () => writeInLanguage(pages, out, base, signal));
+    await withArchive(inLanguage(archive(), own), () => writeInLanguage(pages, order));
 }
 
 /** Pages that there is one of are written with the first language, those of books with the book's. */
-async function writeInLanguage(pages: Pages, out: string, base: string, signal?: AbortSignal): Promise<void> {
+async function writeInLanguage(pages: Pages, { out, base, wanted, signal }: BrowseOrder): Promise<void> {
   const { languages, own, volumes } = archive();
   for (const path of await pages.paths()) {
     signal?.throwIfAborted();
     if ((path.startsWith(SHELLS) && path !== OFFLINE_PAGE) || path.startsWith(PRACTICE)) continue;
+    if (wanted?.(path) === false) continue;
     const volume = volumes.find(({ slug }) => slug === bookOfPath(path));
     const isElsewhere = volume === undefined ? isCommon(path) && own !== languages[0] : !isIn(volume, own);
     if (!isElsewhere) await writePage(pages, path, out, base);

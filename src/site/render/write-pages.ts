@@ -5,7 +5,7 @@ import { registerOf } from "../../book/edition/edition.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { type BackgroundWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { coverFile, PICTURES_FOLDER } from "../addresses.ts";
+import { coverFile, PICTURES_FOLDER, PUZZLE_FOLDERS } from "../addresses.ts";
 import { addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
@@ -14,7 +14,7 @@ import type { PageData } from "../play/page-data.ts";
 import type { Need } from "../practice.ts";
 import { picturesOfArchive } from "../previews/pictures.ts";
 import type { FileSum, FilesOfBooks, Publication } from "../publication.ts";
-import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
+import { shellsOf, tellsOfFiles, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
 import type { MakerIndex, PartIndex } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
@@ -49,6 +49,8 @@ export interface RenderOrder {
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
   /** Called with the sums of files that are written, as far as they are taken from what is in memory. */
   readonly onSums?: ((sums: readonly FileSum[]) => void) | undefined;
+  /** Called when the pages of puzzles and answers are written: few files are still to come. */
+  readonly onRendered?: (() => void) | undefined;
 }
 
 /** Files of the books that are being printed while pages are rendered, and who is at that. */
@@ -68,12 +70,15 @@ export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
 }
 
 async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
-  const { publication, out, previous, kinds, printing, signal, onProgress, onSums } = order;
+  const { publication, out, previous, kinds, printing, onProgress, onSums } = order;
   const { books, base } = publication;
   await readyCovers(books);
   const build = readBuild();
   const opened = makeArchive(publication, previous === null ? null : readDayList(previous));
-  for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
+  const signal = withFailureOf(printing, order.signal);
+  const browse = async (wanted?: (path: string) => boolean): Promise<void> =>
+    writeBrowsePages(await loadPages(), { out, base, signal, wanted });
+  for (const folder of [...PUZZLE_FOLDERS, PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
   // A failure is reported to those who await it; without this, one before that would end the process.
   ready.promise.catch(() => {});
@@ -84,16 +89,8 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
     onSums?.(sums);
     writeIndexes(out, books, kinds.map(pageKind));
     writeDays(out);
-    if (printing === undefined) await browse();
-  };
-  const browse = async (): Promise<void> => {
-    await writeBrowsePages(await loadPages(), out, base, signal);
+    await browse(printing && ((path) => !tellsOfFiles(path)));
     for (const volume of archive().volumes) writeFileSync(join(out, coverFile(volume.slug)), coverOf(volume));
-  };
-  // The pages of books tell how large their files are.
-  const offerFiles = async (files: Promise<FilesOfBooks>): Promise<void> => {
-    addFiles(opened, await files);
-    await browse();
   };
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
@@ -107,7 +104,6 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
         ready.reject(error);
         throw error;
       }),
-    later: printing && { ready: printing.files, work: () => offerFiles(printing.files) },
     onDone(task, written) {
       needs.push(...(written.needs ?? []));
       done += task.part === "picture" ? 0 : task.entries.length;
@@ -119,8 +115,21 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   await withArchive(opened, () => pool.run(rendering));
   const setting = await ready.promise;
   await writePractice({ archive: opened, needs, pages: await loadPages(), out, signal });
+  order.onRendered?.();
+  if (printing !== undefined) {
+    addFiles(opened, await printing.files);
+    await withArchive(opened, () => browse(tellsOfFiles));
+  }
   writeOffline(publication, setting, build, kinds);
   return setting;
+}
+
+/** A signal that is aborted when printing has failed, too: then nothing more is rendered. */
+function withFailureOf(printing: Printing | undefined, signal?: AbortSignal): AbortSignal | undefined {
+  if (printing === undefined) return signal;
+  const failed = new AbortController();
+  printing.files.catch((reason: unknown) => failed.abort(reason));
+  return AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
 }
 
 /** The pictures of the archive that is open. */

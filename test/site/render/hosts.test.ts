@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { exceededLimits, HOSTS, type SiteSize } from "../../../src/site/hosts/limits.ts";
-import { leastSizeOfBook, siteSizeOf } from "../../../src/site/hosts/site-size.ts";
+import { leastSizeOfBook, listFolder, siteSizeOf } from "../../../src/site/hosts/site-size.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hosts-test-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -53,11 +53,10 @@ test("a folder is measured with all that is in it", () => {
   mkdirSync(join(work, "a/b"), { recursive: true });
   writeFileSync(join(work, "a/b/one"), "12345");
   writeFileSync(join(work, "a/two"), "1");
-  expect(siteSizeOf(work)).toEqual({
-    files: 2,
-    folders: 2,
-    inFolder: 2,
-    largest: { path: "a/b/one", bytes: 5 },
-    bytes: 6,
-  });
+  const size = { files: 2, folders: 2, inFolder: 2, largest: { path: "a/b/one", bytes: 5 }, bytes: 6 };
+  expect(siteSizeOf(listFolder(work))).toEqual(size);
+  // What was listed before is not read again.
+  const known = new Map([["a/b", listFolder(work, "a/b")]]);
+  writeFileSync(join(work, "a/b/three"), "");
+  expect(siteSizeOf(listFolder(work, "", known))).toEqual(size);
 });
