@@ -35,11 +35,11 @@ export function fontEngine(root: string): Plugin {
   const sources = join(root, "node_modules/fontkit/src");
   const unicode = join(root, "src/platform/unicode.ts");
   const absent = new Map(
-    Object.entries(LEFT_OUT).map(([module, contents]) => {
+    Object.keys(LEFT_OUT).map((module) => {
       const file = join(sources, `${module}.js`);
       // Another version of the engine may have it elsewhere.
       if (!existsSync(file)) throw new Error(`the font engine has no ${file}`);
-      return [file, contents];
+      return [file, module];
     }),
   );
   return {
@@ -49,10 +49,10 @@ export function fontEngine(root: string): Plugin {
       bundler.onResolve({ filter: /^unicode-properties$/ }, () => ({ path: unicode }));
       bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
         if (!resolveDir.startsWith(sources)) return null;
-        const file = `${join(resolveDir, path)}.js`;
-        return absent.has(file) ? { path: file, namespace: ABSENT_SPACE } : null;
+        const module = absent.get(`${join(resolveDir, path)}.js`);
+        return module === undefined ? null : { path: module, namespace: ABSENT_SPACE };
       });
-      bundler.onLoad({ filter: /./, namespace: ABSENT_SPACE }, ({ path }) => ({ contents: absent.get(path)! }));
+      bundler.onLoad({ filter: /./, namespace: ABSENT_SPACE }, ({ path }) => ({ contents: LEFT_OUT[path]! }));
       // Its sources have decorators as TypeScript knows them.
       bundler.onLoad({ filter: /[/\\]fontkit[/\\]src[/\\].*\.js$/ }, ({ path }) => ({
         contents: readFileSync(path, "utf8"),

@@ -2,7 +2,7 @@
  * A bundler plugin for the press in a page: modules that few sheets need are loaded when they are first used. Their importers get a
  * module in their place whose functions throw a `NotLoaded` until then; the sources, and Node, know nothing of it.
  */
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "esbuild";
 import { KINDS } from "../../engine/kinds/index.ts";
 
@@ -118,12 +118,13 @@ export const group = lateModule("${name}", () => import("${GROUP}:${name}"));`;
       bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, namespace, kind: how }) => {
         const wanted = join(resolveDir, path);
         if (namespace !== "file" || !resolveDir.startsWith(file("src"))) return null;
-        if (how === "dynamic-import") return { path: wanted, namespace: LOADED };
+        // From the root on: the names of chunks are to be the same wherever the project is.
+        if (how === "dynamic-import") return { path: relative(root, wanted), namespace: LOADED };
         const source = sources.get(wanted);
         return source === undefined ? null : { path: source, namespace: IN_PLACE };
       });
       bundler.onLoad({ filter: /./, namespace: LOADED }, ({ path }) => ({
-        contents: `import ${JSON.stringify(file(ALWAYS))}; export * from ${JSON.stringify(path)};`,
+        contents: `import ${JSON.stringify(file(ALWAYS))}; export * from ${JSON.stringify(file(path))};`,
         resolveDir: root,
       }));
       bundler.onLoad({ filter: /./, namespace: IN_PLACE }, ({ path }) => ({

@@ -41,6 +41,9 @@ export async function buildPress(root: string, folder: string, below: string): P
     ...PRESS_OPTIONS,
     plugins: [await lateModules(root), ...pressPlugins(root, fontsModule(fonts))],
   });
+  // The marks in the names of chunks are of these paths, too: they would be others wherever the project is.
+  const strayed = Object.keys(metafile.inputs).find((path) => path.includes(root));
+  if (strayed !== undefined) throw new Error(`${strayed} is named with the folder of the project`);
   const packages = [...Object.keys(metafile.inputs), ...fonts.map(({ file }) => `node_modules/${file}`)];
   writeFileSync(join(out, LICENCES), licencesOf(packages.flatMap((path) => packageOf(path) ?? [])));
   const scripts = Object.entries(metafile.outputs).map(([path, { entryPoint: source = "" }]) => ({
