@@ -10,7 +10,7 @@ export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined) return;
   const above = dirname(resolve(first));
-  for (let at = resolve(path); at !== above; at = dirname(at)) {
+  for (let at = resolve(path); at.length > above.length; at = dirname(at)) {
     made.add(at);
     mayLeaveEmpty(at);
   }
