@@ -128,8 +128,9 @@ describe.skipIf(server === null)("a queue", () => {
     const waiting = () => cli("--scan", "--pattern", "numberpress:*-puzzles-*");
     const program = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
     const building = spawn(process.execPath, [program, "build", "a.yaml", "--queue", redis.url], { cwd });
+    onTestFinished(() => void building.kill("SIGKILL"));
     const ended = new Promise((resolve) => building.on("close", (code, signal) => resolve(code ?? signal)));
-    await expect.poll(waiting).not.toBe("");
+    await expect.poll(waiting, { timeout: 60_000 }).not.toBe("");
     building.kill("SIGINT");
     expect(await ended).toBe("SIGINT");
     expect(await waiting()).toBe("");
