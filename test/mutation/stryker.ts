@@ -1,7 +1,7 @@
 /** Stryker, which makes the mutants and runs tests on each: installed on its own, as it is 60 MB that only this needs. */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { MutationPart } from "./groups.ts";
@@ -50,7 +50,11 @@ export async function mutantsOf({ mutate, tests }: MutationPart): Promise<readon
   const { Stryker } = (await import(pathToFileURL(packageFile("core")).href)) as {
     Stryker: new (options: object) => { runMutationTest(): Promise<readonly MutantResult[]> };
   };
-  return new Stryker({
+  // Stryker kills its tests, which leave their folders then: they have one of their own for these.
+  const before = process.env.TMPDIR;
+  const folder = mkdtempSync(join(tmpdir(), "numberpress-mutants-"));
+  process.env.TMPDIR = folder;
+  const stryker = new Stryker({
     mutate,
     testRunner: "vitest",
     plugins: [packageFile("vitest-runner")],
@@ -67,5 +71,12 @@ export async function mutantsOf({ mutate, tests }: MutationPart): Promise<readon
     reporters: [],
     logLevel: "error",
     warnings: false,
-  }).runMutationTest();
+  });
+  try {
+    return await stryker.runMutationTest();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
