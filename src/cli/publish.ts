@@ -5,8 +5,8 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
-import type { FolderListing } from "../site/hosts/site-size.ts";
 import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
+import type { FolderListing } from "../site/publish.ts";
 import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { type Edition, openEdition } from "./edition.ts";
@@ -50,9 +50,7 @@ export async function stageSite(
     releaseMemory();
     favourLowMemory();
   }
-  const { publish, siteProblems } = await import("../site/publish.ts");
-  const { listFolder } = await import("../site/hosts/site-size.ts");
-  const { PUZZLE_FOLDERS } = await import("../site/addresses.ts");
+  const { listRendered, listSite, publish, siteProblems } = await import("../site/publish.ts");
   const tell = (built: FolderListing | null, all = books): void => {
     for (const { host, message } of siteProblems(all, built)) {
       if (hosts.includes(host)) throw new Failure(message, EXIT.data, TOO_MUCH);
@@ -76,8 +74,10 @@ export async function stageSite(
     const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
     const sums = new Map<string, string>();
-    const rendered = new Map<string, FolderListing>();
-    const onRendered = (): void => PUZZLE_FOLDERS.forEach((name) => void rendered.set(name, listFolder(out, name)));
+    let rendered: ReturnType<typeof listRendered> | undefined;
+    const onRendered = (): void => {
+      rendered = listRendered(out);
+    };
     const onSums = (more: readonly FileSum[]): void => more.forEach(([file, sum]) => void sums.set(file, sum));
     const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done, onSums, onRendered };
     const order = { address, owner, legal, played, previous, ...how };
@@ -86,7 +86,7 @@ export async function stageSite(
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     bar.end();
-    const listing = listFolder(out, "", rendered);
+    const listing = listSite(out, rendered);
     tell(listing);
     return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {

@@ -4,9 +4,10 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Language } from "../templates/language.ts";
+import { PUZZLE_FOLDERS } from "./addresses.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type ExceededLimit, exceededLimits } from "./hosts/limits.ts";
-import { type FolderListing, leastSiteSize, leastSizeOfBook, siteSizeOf } from "./hosts/site-size.ts";
+import { type FolderListing, leastSiteSize, leastSizeOfBook, listFolder, siteSizeOf } from "./hosts/site-size.ts";
 import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./publication.ts";
 import type { RenderSetting } from "./render/page-entry.ts";
 import { writePressSite } from "./render/press-site.ts";
@@ -36,7 +37,7 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
   /** Called with the sums of most files that are written. */
   readonly onSums?: RenderOrder["onSums"];
-  /** Called when the folders `PUZZLE_FOLDERS` stay as they are. */
+  /** Called when what `listRendered` lists stays as it is. */
   readonly onRendered?: RenderOrder["onRendered"];
 }
 
@@ -102,6 +103,16 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
 
 /** Writes the page that makes sheets alone into an empty folder. `language`: of its first page. */
 export const publishPress = (out: string, language: Language): Promise<void> => writePressSite(out, language);
+
+export type { FolderListing };
+
+/** The folders of a site that stay as they are when its pages of puzzles are written, listed. */
+export const listRendered = (site: string): ReadonlyMap<string, FolderListing> =>
+  new Map(PUZZLE_FOLDERS.map((name) => [name, listFolder(site, name)]));
+
+/** All that is in a site. `rendered`: what has been listed of it already. */
+export const listSite = (site: string, rendered?: ReadonlyMap<string, FolderListing>): FolderListing =>
+  listFolder(site, "", rendered);
 
 /** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built. */
 export const siteProblems = (books: readonly SiteBook[], built: FolderListing | null): ExceededLimit[] =>

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { PUZZLE_FOLDERS } from "../../../src/site/addresses.ts";
-import { listFolder } from "../../../src/site/hosts/site-size.ts";
-import { publish } from "../../../src/site/publish.ts";
+import { listRendered, publish } from "../../../src/site/publish.ts";
 import { folder } from "../../temporary-folder.ts";
 import { sampleBook } from "../sample-book.ts";
 
@@ -39,7 +37,7 @@ test.each([
   await publish({ ...own, books: books.map((book) => ({ ...book, files: filesOf(book.slug) })), out: out("printed") });
   const files = setTimeout(100).then(() => new Map(books.map(({ slug }) => [slug, filesOf(slug)])));
   const listed: unknown[] = [];
-  const list = () => PUZZLE_FOLDERS.map((folder) => listFolder(out("beside"), folder));
+  const list = () => [...listRendered(out("beside"))];
   await publish({
     ...own,
     books,
