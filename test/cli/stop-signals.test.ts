@@ -1,5 +1,5 @@
 /** Signals are heard whatever the work is at: it is ended where it is, and what it has begun is removed. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
@@ -33,6 +33,18 @@ import { supervise } from ${at("supervisor.ts")};
 import { openScreen } from ${at("terminal.ts")};
 process.exit(await supervise(new Worker("./busy.mjs"), openScreen()));
 `;
+
+/** Runs `main.mjs` of a folder; `onBusy`: called when its work has begun. */
+async function runMain(cwd: string, onBusy?: (child: ChildProcess) => void): Promise<{ code: unknown; err: string }> {
+  const child = spawn(process.execPath, ["main.mjs"], { cwd });
+  let err = "";
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  child.stdout.once("data", () => onBusy?.(child));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  return { code, err };
+}
 
 test.each([
   ["SIGINT", 130, 1],
@@ -106,13 +118,7 @@ test("it is said when something was finished before", async () => {
   const shown = BUSY.replace('openEdition("out/book");', 'openEdition("out/book").commit();');
   writeFileSync(join(cwd, "busy.mjs"), shown);
   writeFileSync(join(cwd, "main.mjs"), MAIN);
-  const child = spawn(process.execPath, ["main.mjs"], { cwd });
-  let err = "";
-  child.stderr.on("data", (data) => {
-    err += data;
-  });
-  child.stdout.once("data", () => child.kill("SIGINT"));
-  await new Promise((resolve) => child.on("close", resolve));
+  const { err } = await runMain(cwd, (child) => child.kill("SIGINT"));
   expect(err).toBe("stopped; what was finished is in its place, the rest as it was\n");
   expect(existsSync(join(cwd, "out/book"))).toBe(true);
 });
@@ -124,13 +130,7 @@ test("it is said what the same command goes on from, until that is needed no mor
     const kept = BUSY.replace("for (;;);", `noteKept("book", true); noteKept("other", ${last}); for (;;);`);
     writeFileSync(join(cwd, "busy.mjs"), kept.replace("heardElsewhere }", "heardElsewhere, noteKept }"));
     writeFileSync(join(cwd, "main.mjs"), MAIN);
-    const child = spawn(process.execPath, ["main.mjs"], { cwd });
-    let err = "";
-    child.stderr.on("data", (data) => {
-      err += data;
-    });
-    child.stdout.once("data", () => setTimeout(() => child.kill("SIGINT"), 50));
-    await new Promise((resolve) => child.on("close", resolve));
+    const { err } = await runMain(cwd, (child) => setTimeout(() => child.kill("SIGINT"), 50));
     told.push(err.match(/\w+(?=: what was made is kept)/g));
   }
   expect(told).toEqual([["book", "other"], ["book"]]);
@@ -140,12 +140,8 @@ test("an error of such work is told, and leaves nothing either", async () => {
   const cwd = folder();
   writeFileSync(join(cwd, "busy.mjs"), BUSY.replace("for (;;);", 'setTimeout(() => { throw new Error("no") });'));
   writeFileSync(join(cwd, "main.mjs"), MAIN);
-  const child = spawn(process.execPath, ["main.mjs"], { cwd });
-  let err = "";
-  child.stderr.on("data", (data) => {
-    err += data;
-  });
-  expect(await new Promise((resolve) => child.on("close", resolve))).toBe(70);
+  const { code, err } = await runMain(cwd);
+  expect(code).toBe(70);
   expect(err).toMatch(/^error: this is a fault in numberpress.*\nError: no\n/);
   expect(readdirSync(cwd).toSorted()).toEqual(["busy.mjs", "main.mjs"]);
 });
