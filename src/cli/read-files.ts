@@ -149,13 +149,13 @@ export const seriesAmong = (paths: readonly string[]): string[] =>
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));
 
-/** A made book says its format; a spec has no such key. */
+/** A made book says its format, and first of all, so that one whose end is lost is known, too; a spec has no such key. */
 function isManifest(text: string): boolean {
   if (!/^\s*\{/.test(text)) return false;
   try {
     return Object.hasOwn(JSON.parse(text), "format");
   } catch {
-    return false;
+    return /^\s*\{\s*"format"\s*:/.test(text);
   }
 }
 

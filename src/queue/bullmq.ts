@@ -99,6 +99,8 @@ export interface RedisOptions {
   readonly lazyConnect: true;
   readonly maxRetriesPerRequest: null;
   readonly connectionName: string;
+  /** Milliseconds after which a connection that does not answer is closed. */
+  readonly socketTimeout: number;
   readonly retryStrategy: (times: number) => number | null;
 }
 

@@ -9,12 +9,15 @@ export interface Connection {
   readonly redis: Redis;
   /** Its address without user and password, to be told. */
   readonly address: string;
+  readonly hasPassword: boolean;
 }
 
 /** The oldest Redis that BullMQ recommends. */
 const OLDEST = [6, 2] as const;
 /** A Redis that does not answer at first is given up after so long. */
 const FIRST_MS = 5_000;
+/** One that says nothing for so long is connected to anew, though the connection is open: longer than BullMQ lets it wait for work (10 s). */
+const SILENT_MS = 30_000;
 
 /** The connection's address as it may be shown. Throws a `Failure` when it is none of Redis. */
 export function addressOf(url: string): string {
@@ -49,8 +52,8 @@ function isEscaped(text: string): boolean {
   }
 }
 
-/** Connects. `note`: is told what is not as it should be. Throws a `Failure` when there is no Redis, or one too old. */
-export async function connect(url: string, note: (text: string) => void): Promise<Connection> {
+/** Connects. `note`: is told what is not as it should be; `silentMs`: how long an open connection may say nothing. Throws a `Failure` when there is no Redis, or one too old. */
+export async function connect(url: string, note: (text: string) => void, silentMs = SILENT_MS): Promise<Connection> {
   const address = addressOf(url);
   const packages = await loadPackages();
   let answered = false;
@@ -59,6 +62,7 @@ export async function connect(url: string, note: (text: string) => void): Promis
     lazyConnect: true,
     maxRetriesPerRequest: null,
     connectionName: "numberpress",
+    socketTimeout: silentMs,
     retryStrategy: (times) =>
       answered || performance.now() - started < FIRST_MS ? Math.min(100 * times, 2_000) : null,
   });
@@ -73,7 +77,7 @@ export async function connect(url: string, note: (text: string) => void): Promis
     if (database > 0) await redis.select(database);
     answered = true;
     checkServer(info, address, note);
-    return { packages, redis, address };
+    return { packages, redis, address, hasPassword: new URL(url).password !== "" };
   } catch (error) {
     redis.disconnect();
     if (error instanceof Failure) throw error;

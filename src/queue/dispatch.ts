@@ -2,12 +2,14 @@
  * The builder's side of a queue: hands chunks to workers, a few for each of their threads, and waits for what comes of them. A chunk
  * whose job is gone, or whose result is not whole, is asked for again: nothing is lost with a worker or with the memory of Redis.
  */
+import { setTimeout as wait } from "node:timers/promises";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { JobOptions, Queue, QueueEvents } from "./bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, type Receipt, unpackResult } from "./chunk.ts";
 import type { Connection } from "./connect.ts";
 import { dropResult, KEPT_SECONDS, readResult, writeShared } from "./keep.ts";
 import { type Listening, listening } from "./presence.ts";
+import { answerOf } from "./trouble.ts";
 import { PREFIX } from "./version.ts";
 import { watchQueue } from "./watch.ts";
 
@@ -37,11 +39,13 @@ const CHUNKS_PER_THREAD = 3;
 const LEAST_CHUNKS = 4;
 /** How often jobs are looked at, should an event have been lost. */
 const LOOK_MS = 2_000;
+/** A Redis that takes longer to let go of is left as it is: the driver waits for ever for one that is away. */
+const CLOSING_MS = 1_000;
 
 interface Pending {
   readonly chunk: Chunk;
-  readonly resolve: (result: ChunkResult) => void;
-  readonly reject: (error: unknown) => void;
+  resolve: (result: ChunkResult) => void;
+  reject: (error: unknown) => void;
   /** Its job is being looked at. */
   busy: boolean;
 }
@@ -54,7 +58,7 @@ const OPTIONS: Omit<JobOptions, "jobId"> = {
 };
 
 export async function openDispatcher({ connection, queue: name, signal, note }: DispatchOrder): Promise<Dispatcher> {
-  const { packages, redis } = connection;
+  const { packages, redis, address } = connection;
   const options = { connection: redis, prefix: PREFIX, skipVersionCheck: true } as const;
   const queue: Queue = new packages.bullmq.Queue(name, options);
   const eventRedis = redis.duplicate();
@@ -110,11 +114,17 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
       one.busy = false;
     }
   };
+  const handOver = async (id: string, chunk: Chunk): Promise<void> => {
+    if ((await queue.getJobState(id)) === "failed") await queue.remove(id);
+    if (pending.has(id)) await add(id, chunk);
+    // It may be there already, and done, from a build that was killed.
+    lookSafely(id);
+  };
   const failAll = (error: unknown): void => {
     for (const id of [...pending.keys()]) settle(id, ({ reject }) => reject(error));
   };
-  const lookSafely = (id: string): void =>
-    void look(id).catch((error: unknown) => settle(id, ({ reject }) => reject(error)));
+  const failWith = (id: string) => (error: unknown) => settle(id, ({ reject }) => reject(answerOf(error, address)));
+  const lookSafely = (id: string): void => void look(id).catch(failWith(id));
 
   queue.on("error", () => {});
   events.on("error", () => {});
@@ -125,7 +135,6 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
     heard = now;
     letIn();
   });
-  watch.lost.catch((error: unknown) => failAll(error));
   redis.on("ready", () => {
     for (const text of shared) void writeShared(redis, text).catch(() => {});
   });
@@ -136,25 +145,32 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   const takeBack = async (): Promise<void> => {
     if (watch.isConnected()) await Promise.allSettled([...pending.keys()].map((id) => queue.remove(id)));
   };
-  const stopped = Promise.withResolvers<void>();
-  const onAbort = (): void => {
-    const ids = takeBack();
-    failAll(signal.reason);
+  /** Nothing is handed over any more once the build is stopped, or Redis stays away. */
+  const over = new AbortController();
+  const overFor = Promise.withResolvers<never>();
+  overFor.promise.catch(() => {});
+  let taking: Promise<void> | null = null;
+  const stop = (reason: unknown): void => {
+    over.abort(reason);
+    overFor.reject(reason);
+    taking ??= takeBack();
+    failAll(reason);
     for (const go of waiting.splice(0)) go();
-    ids.then(stopped.resolve);
   };
+  const onAbort = (): void => stop(signal.reason);
   signal.addEventListener("abort", onAbort, { once: true });
+  watch.lost.catch(stop);
 
   return {
     place: () =>
       new Promise((resolve, reject) => {
-        waiting.push(() => (signal.aborted ? reject(signal.reason) : resolve()));
-        if (signal.aborted) for (const go of waiting.splice(0)) go();
+        waiting.push(() => (over.signal.aborted ? reject(over.signal.reason) : resolve()));
+        if (over.signal.aborted) for (const go of waiting.splice(0)) go();
         else letIn();
       }),
     giveBack,
     async submit(chunk, at) {
-      signal.throwIfAborted();
+      over.signal.throwIfAborted();
       const id = chunkId(chunk, name, at);
       const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>();
       // Who is stopped while it is handed over hears of it at the end.
@@ -163,32 +179,28 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
       const twin = pending.get(id);
       if (twin !== undefined) {
         giveBack();
-        pending.set(id, { ...twin, resolve: both(twin.resolve, resolve), reject: both(twin.reject, reject) });
+        [twin.resolve, twin.reject] = [both(twin.resolve, resolve), both(twin.reject, reject)];
         return refusedOr(await promise);
       }
       pending.set(id, { chunk, resolve, reject, busy: false });
-      try {
-        if ((await queue.getJobState(id)) === "failed") await queue.remove(id);
-        if (pending.has(id)) await add(id, chunk);
-        // It may be there already, and done, from a build that was killed.
-        lookSafely(id);
-      } catch (error) {
-        settle(id, (one) => one.reject(error));
-      }
+      // A Redis that is away does not answer: that it stays away ends the wait, too.
+      void handOver(id, chunk).catch(failWith(id));
       return refusedOr(await promise);
     },
     async share(text) {
       shared.add(text);
-      return writeShared(redis, text);
+      const written = writeShared(redis, text).catch((error: unknown) => {
+        throw answerOf(error, address);
+      });
+      return Promise.race([written, overFor.promise]);
     },
     threads: () => heard.threads,
     async close() {
       clearInterval(timer);
       signal.removeEventListener("abort", onAbort);
-      if (signal.aborted) await stopped.promise;
-      else await takeBack();
+      const closed = (taking ?? takeBack()).then(() => Promise.allSettled([events.close(), queue.close()]));
+      await Promise.race([closed, wait(CLOSING_MS, null, { ref: false })]);
       watch.end();
-      await Promise.allSettled([events.close(), queue.close()]);
       eventRedis.disconnect();
       redis.disconnect();
     },
@@ -211,9 +223,18 @@ function refusedOr(result: ChunkResult): ChunkResult {
 
 const WHAT = { puzzles: "puzzles", pages: "pages of a site", print: "a book to be printed" } as const;
 
+/** What BullMQ says of a job that was lost with too many workers. */
+const STALLED = /^job stalled more than/;
+
 const failureOf = (chunk: Chunk, reason: string): Failure =>
-  new Failure(
-    `the workers could not do a chunk (${WHAT[chunk.sort]}): ${reason}`,
-    EXIT.failed,
-    "look at what the workers say; the same command without --queue does all of it here",
-  );
+  STALLED.test(reason)
+    ? new Failure(
+        `the workers could not do a chunk (${WHAT[chunk.sort]}): each that had it was ended in the midst of it`,
+        EXIT.failed,
+        "see whether they have memory enough; the same command without --queue does all of it here",
+      )
+    : new Failure(
+        `the workers could not do a chunk (${WHAT[chunk.sort]}): ${reason}`,
+        EXIT.failed,
+        "look at what the workers say; the same command without --queue does all of it here",
+      );

@@ -26,6 +26,9 @@ const REFUSALS: readonly (readonly [answer: RegExp, words: string, fix: (address
   ],
   [/^ERR max number of clients/, "has as many connections as it takes", () => "raise its setting maxclients"],
   [/^LOADING/, "is still reading what it has kept", () => "try again in a moment"],
+  [/^OOM/, "has no memory left", () => "raise its setting maxmemory, or clear what else it holds"],
+  [/^MISCONF/, "cannot write to its disk, and so takes nothing", () => "see what its log says of the disk"],
+  [/^READONLY/, "is a copy that takes nothing", () => "name the one that it copies in --queue"],
 ];
 
 /** Whether it is the connection that failed, or what waited for it. */
@@ -44,7 +47,19 @@ export function troubleOf(error: unknown, address: string): Failure {
       EXIT.unavailable,
       "let the user run every command, or name another in --queue",
     );
+  if (error instanceof Error && error.name === "ReplyError")
+    return new Failure(
+      `the Redis at ${address} does not do what it is asked for: ${message}`,
+      EXIT.unavailable,
+      "see its settings and its log; the same command without --queue needs none",
+    );
   return new Failure(`no Redis answers at ${address}: ${reasonOf(error)}`, EXIT.unavailable, fixOf(error, address));
+}
+
+/** What an answer of a Redis means that was at work already; any other error is as it was. */
+export function answerOf(error: unknown, address: string): unknown {
+  if (!(error instanceof Error) || error.name !== "ReplyError") return error;
+  return troubleOf(error, address);
 }
 
 /** The reason alone, for a line about the connection. */
@@ -68,4 +83,5 @@ function fixOf(error: unknown, address: string): string {
   return "start it, or correct --queue";
 }
 
-const withPassword = (address: string): string => address.replace("//", "//:password@");
+/** An address as it is to be typed where a password is wanted. */
+export const withPassword = (address: string): string => address.replace("//", "//:password@");

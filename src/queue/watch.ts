@@ -3,6 +3,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { watchAway } from "./away.ts";
 import type { Connection } from "./connect.ts";
 import { type Listening, listening } from "./presence.ts";
+import { withPassword } from "./trouble.ts";
 
 export interface Watched {
   readonly connection: Connection;
@@ -30,7 +31,7 @@ export function watchQueue(
   { connection, queue, note, isWaiting }: Watched,
   onHeard: (heard: Listening) => void,
 ): Watch {
-  const { redis, address } = connection;
+  const { redis, address, hasPassword } = connection;
   const lost = Promise.withResolvers<never>();
   const away = watchAway(connection, note);
   let aloneSince: number | null = null;
@@ -51,7 +52,7 @@ export function watchQueue(
       const since = now - aloneSince;
       if (since < nextTold) return;
       nextTold = since + ALONE_AGAIN_MS;
-      note(aloneWords(queue, address, since, heard.others));
+      note(aloneWords(queue, hasPassword ? withPassword(address) : address, since, heard.others));
     }
   };
   let isLooking = false;
@@ -72,7 +73,7 @@ export function watchQueue(
   return { isConnected: () => away.ms() === null, lost: lost.promise, end };
 }
 
-/** That nobody listens, and what to start. */
+/** That nobody listens, and what to start. `address`: as a worker is told it. */
 export function aloneWords(queue: string, address: string, ms: number, others: readonly string[]): string {
   const seconds = Math.round(ms / 1000);
   const strangers = others.length === 0 ? "" : ` (workers of ${others.join(", ")} listen: other versions)`;

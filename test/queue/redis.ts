@@ -23,6 +23,9 @@ export function findRedis(): string | null {
 export interface RunningRedis {
   readonly url: string;
   readonly port: number;
+  /** It says nothing until it is thawed; connections stay open. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,6 +46,8 @@ export async function startRedis(server: string, more: readonly string[] = [], a
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
     stop: async () => {
       child.kill("SIGKILL");
       await ended;

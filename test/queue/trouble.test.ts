@@ -30,6 +30,16 @@ describe("trouble with a Redis", () => {
     [replied("NOPERM this user has no permissions to run the 'info' command"), /may not use .* info/],
     [replied("ERR DB index is out of range"), "the Redis at redis://a:1 has no database of that number"],
     [replied("ERR max number of clients reached"), "the Redis at redis://a:1 has as many connections as it takes"],
+    [replied("OOM command not allowed when used memory > 'maxmemory'."), "the Redis at redis://a:1 has no memory left"],
+    [
+      replied("MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist to disk."),
+      "the Redis at redis://a:1 cannot write to its disk, and so takes nothing",
+    ],
+    [
+      replied("READONLY You can't write against a read only replica."),
+      "the Redis at redis://a:1 is a copy that takes nothing",
+    ],
+    [replied("ERR unknown command 'EVALSHA'"), /does not do what it is asked for: ERR unknown command/],
   ])("is told in our words: %s", (error, message) => {
     const failure = troubleOf(error, "redis://a:1");
     expect(failure.message).toMatch(message);
