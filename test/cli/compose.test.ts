@@ -34,6 +34,7 @@ const service = z.strictObject({
       }),
     )
     .optional(),
+  user: z.string().optional(),
   read_only: z.boolean().optional(),
   stop_grace_period: duration.optional(),
   restart: z.enum(["no", "always", "on-failure", "unless-stopped"]).optional(),

@@ -36,6 +36,7 @@ const container = z.strictObject({
 const podSpec = z
   .strictObject({
     restartPolicy: z.enum(["Never", "OnFailure"]),
+    securityContext: z.strictObject({ runAsUser: z.int().min(0), fsGroup: z.int().min(0) }).optional(),
     containers: z.array(container).min(1),
     volumes: z.array(
       z.union([
@@ -194,15 +195,15 @@ it("the definition for AWS Batch has commands of the program, and does not retry
   expect(retryStrategy.attempts).toBeLessThanOrEqual(10);
 });
 
-it("the script for Slurm makes the parts of an array, wherever its numbers begin", () => {
+it("the script for Slurm makes the parts of an array, wherever its numbers begin, and tries again what may go well", () => {
   const cwd = folder();
   mkdirSync(join(cwd, "bin"));
   const program = join(cwd, "bin", "numberpress");
   writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "src/cli/main.ts")}" "$@"\n`);
   chmodSync(program, 0o755);
   writeFileSync(join(cwd, "book.yaml"), "title: Slurm\nseed: slurm\nsections: [{kind: code-pegs, count: 5}]\n");
-  const run = (...words: string[]) =>
-    spawnSync("bash", words, {
+  const run = (more: Readonly<Record<string, string>> = {}) =>
+    spawnSync("bash", [join(ROOT, "deploy/slurm-array.sh"), "book.yaml", "parts", "2"], {
       cwd,
       encoding: "utf8",
       env: {
@@ -211,8 +212,22 @@ it("the script for Slurm makes the parts of an array, wherever its numbers begin
         SLURM_ARRAY_TASK_ID: "8",
         SLURM_ARRAY_TASK_MIN: "7",
         SLURM_ARRAY_TASK_COUNT: "2",
+        RETRY_SECONDS: "0",
+        ...more,
       },
     });
-  const made = run(join(ROOT, "deploy/slurm-array.sh"), "book.yaml", "parts");
-  expect(made).toMatchObject({ status: 0, stdout: "parts/book.2-of-2.results\n" });
+  expect(run()).toMatchObject({ status: 0, stdout: "parts/book.2-of-2.results\n" });
+  // One of its tasks alone would be the whole book, by what Slurm says.
+  const alone = run({ SLURM_ARRAY_TASK_COUNT: "1" });
+  expect(alone).toMatchObject({ status: EXIT.usage });
+  expect(alone.stderr).toContain('say which part it is, as "2/5"');
+  // What may go well another time is tried again, and what will not is not.
+  const tries = (code: number): number => {
+    writeFileSync(program, `#!/bin/sh\necho again\nexit ${code}\n`);
+    const { status, stdout } = run();
+    expect(status).toBe(code);
+    return stdout.split("again").length - 1;
+  };
+  expect([EXIT.busy, EXIT.io, 137].map(tries)).toEqual([6, 6, 6]);
+  expect([...FINAL, EXIT.terminated].map(tries)).toEqual([1, 1, 1, 1, 1]);
 }, 30_000);

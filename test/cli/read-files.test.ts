@@ -42,6 +42,14 @@ describe("the folder of a book", () => {
   });
 });
 
+it("a made book whose end is lost is no spec", () => {
+  const path = join(work, "cut.json");
+  writeFileSync(path, '{\n"format": 1,\n"title": "A",\n"puzzles": [');
+  expect(() => readBookAgain(path, KINDS)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ fix: "the end is missing" })] }),
+  );
+});
+
 describe("a pipe", () => {
   it("is read once, however often it is asked for", () => {
     writeFileSync(join(work, "spec.yaml"), SPEC);
