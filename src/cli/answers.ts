@@ -69,6 +69,7 @@ export const answers = command({
         terminal,
       );
       if (files.length + found.length > 0) openFolder(out);
+      for (const { name } of [...files, ...found]) openFolder(join(out, name));
       const written: string[] = [];
       for (const file of files) {
         const edition = { reader, output, spacing, tint, colour };

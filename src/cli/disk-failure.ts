@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "a folder on the way is missing",
   ENAMETOOLONG: "a name in it is too long",
   ELOOP: "its links lead round in a circle",
+  EBUSY: "the system has it in use, as the place of a disk: name a folder in it",
 };
 const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
 /** How the messages of Node begin: an error that comes from a thread has its message only. */

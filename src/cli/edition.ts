@@ -19,6 +19,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { mayShow, noteShown } from "./stop-signals.ts";
+import { sweep } from "./sweep.ts";
 import {
   attempt,
   begin,
@@ -52,6 +53,8 @@ export function openEdition(path: string): Edition {
     if (there !== undefined && !there.isDirectory()) throw Object.assign(new Error(), { code: "EEXIST" });
     begin(at);
     mkdirSync(at, { recursive: true });
+    // Where a link of its owner leads, or the parent of ".", is no folder that was opened.
+    if (dirname(place) !== resolve(dirname(path))) sweep(dirname(place));
   });
   const commit = (): void =>
     attempt(path, () => {
@@ -128,9 +131,6 @@ function swap(link: string, place: string): void {
     throw error;
   }
 }
-
-/** Whether the place that an edition was made for shows it. `base`: the name of the place. */
-export const isShown = (folder: string, base: string, name: string): boolean => editionOf(join(folder, base)) === name;
 
 /** What a process that was killed left in an edition. */
 const UNFINISHED = /^\..+\.numberpress-[0-9a-f]{8}-/;

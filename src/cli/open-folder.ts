@@ -1,22 +1,11 @@
-/** Folders that are written into: whether that can be done is seen before any work, and what killed processes left there is removed. */
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+/** Folders that are written into: whether that can be done is seen before any work, and what killed processes left there goes, see `sweep`. */
+import { closeSync, existsSync, openSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isShown } from "./edition.ts";
 import { makeFolder, removeEmpty } from "./new-folders.ts";
-import { isAlive, processSpace } from "./process-identity.ts";
 import { removeUntil } from "./remove.ts";
 import { mayLeaveIn } from "./stop-signals.ts";
-import { attempt, self, temporaryName, unfinished } from "./write-files.ts";
+import { sweep } from "./sweep.ts";
+import { attempt, temporaryName } from "./write-files.ts";
 
 /**
  * Checks that files can be written into a folder before any work is done for it; makes it, and takes it away at the end of the process
@@ -35,23 +24,6 @@ export function openFolder(folder: string): void {
     makeFolder(folder);
     sweep(folder);
   });
-}
-
-/** The names of files and folders that processes have for themselves: see `ownName`. */
-const OWN = /^\.(.+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
-
-const take = (path: string): void => rmSync(path, { recursive: true, force: true });
-
-/** Removes the temporary files of killed processes, and editions that are not shown; a folder that one had only set aside is put back. */
-export function sweep(folder: string, remove: (path: string) => void = take): void {
-  for (const name of readdirSync(folder)) {
-    const [, base, space, pid, started, ending] = OWN.exec(name) ?? [];
-    if (base === undefined || isInUse(join(folder, name), { space, pid: Number(pid), started })) continue;
-    const place = join(folder, base);
-    if (ending === "edition" && isShown(folder, base, name)) continue;
-    if (ending === "old" && !existsSync(place)) renameSync(join(folder, name), place);
-    else remove(join(folder, name));
-  }
 }
 
 /**
@@ -95,29 +67,9 @@ export function openLastSweep(
   return {
     sweep: () => [...folders].map(isSwept).every(Boolean),
     free: () => {
-      for (const path of places) take(path);
+      for (const path of places) rmSync(path, { recursive: true, force: true });
       removeEmpty(made);
     },
     left,
   };
-}
-
-/** Temporary files of processes that cannot be checked, as of another machine, are left alone for so long. */
-const FOREIGN_MS = 24 * 3_600_000;
-
-interface Maker {
-  readonly space: string | undefined;
-  readonly pid: number;
-  readonly started: string | undefined;
-}
-
-/** Whether the process that made it may still need it. */
-function isInUse(path: string, { space, pid, started = "" }: Maker): boolean {
-  if (space === processSpace(self))
-    return pid === self.pid && started === self.started
-      ? unfinished.has(path)
-      : isAlive({ ...self, pid, started }, self) === true;
-  // The folder was changed a moment ago, by the probe: so both times are of the disk's own clock.
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return changed > statSync(dirname(path)).ctimeMs - FOREIGN_MS;
 }

@@ -73,7 +73,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
     change.resolve();
     change = Promise.withResolvers();
   };
-  const freeThread = (): Promise<PrintThread> | PrintThread => {
+  const freeThread = async (): Promise<PrintThread> => {
     const [known] = idle.splice(0, 1);
     if (known !== undefined) return known;
     if (open.size >= threads) return new Promise((resolve) => waiting.push(resolve));
@@ -92,7 +92,10 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
     }
   };
   const run = async (job: ThreadJob, onTold: OnTold): Promise<void> => {
-    const thread = await Promise.race([freeThread(), ended.promise]);
+    const thread = await Promise.race([freeThread(), ended.promise]).catch((error: unknown) => {
+      begun.resolve();
+      throw error;
+    });
     unstarted -= 1;
     setBusy(busy + 1);
     try {

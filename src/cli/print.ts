@@ -24,6 +24,7 @@ export const print = command({
       const { openFolder } = await import("./open-folder.ts");
       const found = findPuzzles(ids, book ?? booksIn(out));
       openFolder(out);
+      for (const { name } of found) openFolder(join(out, name));
       const written: string[] = [];
       for (const { name, wanted } of found) {
         const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output, spacing, tint, colour }) };

@@ -26,12 +26,13 @@ export const thisProcess = (): ProcessIdentity => ({
 
 /**
  * Whether a process still runs, as `self` sees it; "unknown" when it belongs to another machine or container, or to an
- * earlier start of this one, whose processes cannot be looked at.
+ * earlier start of this one, whose processes cannot be looked at; and of a number that is in use where no system tells since when.
  */
 export function isAlive(other: ProcessIdentity, self: ProcessIdentity): boolean | "unknown" {
   if (processSpace(other) !== processSpace(self)) return "unknown";
   const state = stateOf(other.pid);
-  if (state === null) return isRunning(other.pid);
+  // Where the system does not tell when a process started, the number may have passed to another one.
+  if (state === null) return isRunning(other.pid) ? other.started !== "" || "unknown" : false;
   return state.runs && (other.started === "" || state.started === other.started);
 }
 

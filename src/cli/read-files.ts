@@ -16,6 +16,8 @@ import { MOST_SPEC_BYTES, tooLarge } from "../book/source-limits.ts";
 import { parseSpec } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { parseSnapshot } from "../rating/snapshot.ts";
+import { readFailure } from "./disk-failure.ts";
+import { readOwnName } from "./own-names.ts";
 import type { MadeBefore } from "./print-again.ts";
 import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 
@@ -58,10 +60,10 @@ function readOr(
 
 function cannotRead(path: string, code: string): Failure {
   if (code !== "ENOENT") {
-    const reason = code === "EISDIR" ? "it is a folder" : code === "EACCES" ? "that is not allowed" : code;
+    if (code !== "EISDIR") return readFailure(path, Object.assign(new Error(code), { code })) as Failure;
     const book = join(path, "book.json");
-    const isBook = code === "EISDIR" && existsSync(book);
-    return new Failure(`cannot read ${path}: ${reason}`, EXIT.noInput, isBook ? `did you mean ${book}?` : null);
+    const fix = existsSync(book) ? `did you mean ${book}?` : null;
+    return new Failure(`cannot read ${path}: it is a folder`, EXIT.noInput, fix);
   }
   const folder = dirname(path);
   const names = namesIn(folder);
@@ -165,7 +167,10 @@ export const nameOfSpec = (path: string): string => slugOf(basename(path, extnam
 /** The name of a made book: that of its folder, or of the file if it is not called `book.json`. */
 export const nameOfManifest = (path: string): string => {
   const own = basename(path, extname(path));
-  return slugOf(own === "book" ? basename(dirname(path === basename(path) ? join(process.cwd(), path) : path)) : own);
+  if (own !== "book") return slugOf(own);
+  // A book's folder is a link: who has gone into it is in the edition that it leads to.
+  const folder = basename(dirname(resolve(path)));
+  return slugOf(readOwnName(folder)?.base ?? folder);
 };
 
 /** Names that Windows keeps for devices. */

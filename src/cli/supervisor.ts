@@ -39,8 +39,7 @@ export async function main(typed: readonly string[]): Promise<never> {
     if (asked === null) process.exit(EXIT.interrupted);
     line = asked;
   }
-  const isWriting = WRITING.includes(line[0] ?? "");
-  const code = isWriting ? await supervise(openThread(line, screen), screen) : await runHere(line, screen);
+  const code = isWriting(line) ? await superviseLine(line, screen) : await runHere(line, screen);
   // Waits for standard output, which may be a pipe that is still being read.
   await new Promise<void>((done) => process.stdout.write("", () => done()));
   process.exit(code);
@@ -53,6 +52,21 @@ function isThere(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a command that writes is asked for: flags may stand before it. */
+const isWriting = ([first = "", ...others]: readonly string[]): boolean =>
+  WRITING.includes(first) || (first.startsWith("-") && others.some((word) => WRITING.includes(word)));
+
+async function superviseLine(line: readonly string[], screen: Screen): Promise<ExitCode> {
+  let thread: Worker;
+  try {
+    thread = openThread(line, screen);
+  } catch (error) {
+    const { tell } = await import("./tell.ts");
+    return tell(error, openTerminal(screen));
+  }
+  return supervise(thread, screen);
 }
 
 async function runHere(line: readonly string[], screen: Screen): Promise<ExitCode> {

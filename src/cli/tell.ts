@@ -21,13 +21,12 @@ export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode
     else terminal.note(formatFailure(cause).trimEnd());
     return cause.exitCode;
   }
-  if (isEndedThread(cause)) {
-    const fix = "close other programs, or try --workers 1, which needs less";
-    const failure = new Failure(
-      "a thread of the work ended before it was done: there is too little memory",
-      EXIT.noMemory,
-      fix,
-    );
+  const isUnbegun = cause instanceof Error && (cause as NodeJS.ErrnoException).code === "ERR_WORKER_INIT_FAILED";
+  if (isUnbegun || isEndedThread(cause)) {
+    const what = isUnbegun
+      ? "no further thread can be begun: the system allows no more, or there is too little memory"
+      : "a thread of the work ended before it was done: there is too little memory";
+    const failure = new Failure(what, EXIT.noMemory, "close other programs, or try --workers 1, which needs less");
     terminal.note(formatFailure(failure).trimEnd());
     return EXIT.noMemory;
   }

@@ -1,5 +1,6 @@
 /** The terminal as commands use it: output, progress, and the signal to stop. */
 import { EXIT } from "../book/diagnostic.ts";
+import { writeFailure } from "./disk-failure.ts";
 import { stopSignal } from "./stop-signals.ts";
 
 export interface Terminal {
@@ -38,7 +39,9 @@ export function openScreen(): Screen {
   // A reader that closes the pipe (head, a pager) is no error: the work goes on as usual.
   for (const stream of [stdout, stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") process.exit(EXIT.io);
+      if (error.code === "EPIPE") return;
+      if (stream === stdout) stderr.write(`error: ${(writeFailure("the output", error) as Error).message}\n`);
+      process.exit(EXIT.io);
     });
   return {
     out: (text) => void stdout.write(text),

@@ -165,6 +165,7 @@ export function ownName(path: string): string {
   const { pid, started } = self;
   return `.${basename(path)}.numberpress-${processSpace(self)}-${pid}-${started}`;
 }
+
 /** This process, as its names tell it. */
 export const self = thisProcess();
 

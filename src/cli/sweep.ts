@@ -1,0 +1,53 @@
+/** Takes away what killed processes left in a folder, and nothing that anybody needs. */
+import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type OwnName, readOwnName } from "./own-names.ts";
+import { isAlive, processSpace } from "./process-identity.ts";
+import { isLink, self, unfinished } from "./write-files.ts";
+
+/** Whether the place that an edition was made for shows it. `base`: the name of the place. */
+const isShown = (folder: string, base: string, name: string): boolean =>
+  isLink(join(folder, base)) && readlinkSync(join(folder, base)) === name;
+
+/** Removes temporary files of killed processes, and editions that no link leads to; a folder that was only set aside is put back. */
+export function sweep(folder: string, remove: (path: string) => void = take): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  // A book that was renamed is a link of another name.
+  const linked = new Set(
+    entries.filter((one) => one.isSymbolicLink()).map(({ name }) => basename(readlinkSync(join(folder, name)))),
+  );
+  for (const { name } of entries) {
+    const own = readOwnName(name);
+    if (own === null || isInUse(join(folder, name), own)) continue;
+    const { base, ending } = own;
+    const place = join(folder, base);
+    if (ending === "edition" && (isShown(folder, base, name) || linked.has(name))) continue;
+    if (ending === "old" && !existsSync(place)) ifAllowed(() => renameSync(join(folder, name), place));
+    else remove(join(folder, name));
+  }
+}
+
+const take = (path: string): void => ifAllowed(() => rmSync(path, { recursive: true, force: true }));
+
+/** What another user has left is theirs to take away; it keeps nobody from working beside it. */
+function ifAllowed(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!/^(EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}
+
+/** Temporary files of processes that cannot be checked, as of another machine, are left alone for so long. */
+const FOREIGN_MS = 24 * 3_600_000;
+
+/** Whether the process that made it may still need it. */
+function isInUse(path: string, { space, pid, started }: OwnName): boolean {
+  const isOurs = space === processSpace(self);
+  if (isOurs && pid === self.pid && started === self.started) return unfinished.has(path);
+  const alive = isOurs ? isAlive({ ...self, pid, started }, self) : "unknown";
+  if (alive !== "unknown") return alive;
+  // The folder was changed a moment ago, by the probe: so both times are of the disk's own clock.
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return changed > statSync(dirname(path)).ctimeMs - FOREIGN_MS;
+}

@@ -1,0 +1,132 @@
+/** What killed processes have left goes, wherever it is; what somebody has renamed, moved or linked stays. */
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openEdition } from "../../src/cli/edition.ts";
+import { openFolder } from "../../src/cli/open-folder.ts";
+import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
+import { nameOfManifest } from "../../src/cli/read-files.ts";
+import { folder, inProcess, MAIN } from "./run.ts";
+
+const DEAD = `numberpress-${processSpace(thisProcess())}-999999999-1`;
+const hidden = (path: string): string[] => readdirSync(path).filter((name) => name.startsWith("."));
+
+/** Shows a folder with one file, as a process did that has ended since. */
+function showByTheDead(path: string, words: string): void {
+  const edition = openEdition(path);
+  writeFileSync(join(edition.at, "words.txt"), words);
+  edition.commit();
+  const [name, here] = [readlinkSync(path), join(path, "..")];
+  const dead = name.replace(/numberpress-[0-9a-f]{8}-\d+-\d*/, DEAD);
+  renameSync(join(here, name), join(here, dead));
+  rmSync(path);
+  symlinkSync(dead, path, "dir");
+}
+
+describe("a book that is shown", () => {
+  it("may be renamed: later commands leave it, and make the one of its old name beside it", () => {
+    const here = folder();
+    showByTheDead(join(here, "book"), "last year's");
+    renameSync(join(here, "book"), join(here, "book-2025"));
+    openFolder(here);
+    expect(readFileSync(join(here, "book-2025", "words.txt"), "utf8")).toBe("last year's");
+    showByTheDead(join(here, "book"), "this year's");
+    openFolder(here);
+    expect(readFileSync(join(here, "book-2025", "words.txt"), "utf8")).toBe("last year's");
+    expect(readFileSync(join(here, "book", "words.txt"), "utf8")).toBe("this year's");
+    expect(hidden(here)).toHaveLength(2);
+    rmSync(join(here, "book-2025"));
+    openFolder(here);
+    expect(hidden(here)).toEqual([readlinkSync(join(here, "book"))]);
+  });
+
+  it("is called as its folder is, for who has gone into it, too", () => {
+    const here = folder();
+    showByTheDead(join(here, "book-1"), "a");
+    writeFileSync(join(here, "book-1", "book.json"), "{}");
+    const before = process.cwd();
+    try {
+      process.chdir(join(here, "book-1"));
+      for (const path of ["book.json", "./book.json"]) expect(nameOfManifest(path)).toBe("book-1");
+    } finally {
+      process.chdir(before);
+    }
+    expect(nameOfManifest(join(here, "book-1", "book.json"))).toBe("book-1");
+    expect(nameOfManifest(join(here, "winter.json"))).toBe("winter");
+  });
+});
+
+describe("where the link of its owner leads", () => {
+  it("what was left goes, and a folder that was only set aside is put back", () => {
+    const here = folder();
+    const disk = join(here, "disk");
+    mkdirSync(join(disk, `.book.${DEAD}.old`), { recursive: true });
+    writeFileSync(join(disk, `.book.${DEAD}.old`, "note.txt"), "mine");
+    mkdirSync(join(disk, `.book.${DEAD}-0123abcd.edition`));
+    symlinkSync(join("disk", "book"), join(here, "book"));
+    const edition = openEdition(join(here, "book"));
+    expect(readFileSync(join(here, "book", "note.txt"), "utf8")).toBe("mine");
+    expect(hidden(disk)).toEqual([expect.stringContaining(`-${process.pid}-`)]);
+    edition.discard();
+    expect(hidden(disk)).toEqual([]);
+  });
+});
+
+describe("files of single puzzles", () => {
+  let here: string;
+  let id: string;
+  beforeAll(async () => {
+    here = folder();
+    writeFileSync(join(here, "one.yaml"), "title: One\nseed: one\nsections: [{kind: code-pegs, count: 1}]\n");
+    const line = ["build", join(here, "one.yaml"), "--out", join(here, "dist"), "--no-pdf", "--no-site"];
+    expect((await inProcess(line)).code).toBe(0);
+    id = JSON.parse(readFileSync(join(here, "dist/one/book.json"), "utf8")).puzzles[0].id;
+  });
+
+  it.each(["print", "answers"])("that a killed %s has left go with the next one", async (command) => {
+    const left = join(here, "out", "one", `.one-x.pdf.${DEAD}.tmp`);
+    mkdirSync(join(here, "out", "one"), { recursive: true });
+    writeFileSync(left, "half");
+    const line = [command, id, "--book", join(here, "dist/one/book.json"), "--out", join(here, "out")];
+    expect((await inProcess(line)).code).toBe(0);
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it("are asked for in words of ours, with a code that fits, where the path leads through a file", async () => {
+    writeFileSync(join(here, "file"), "");
+    const { code, err } = await inProcess(["verify", join(here, "file", "book.json")]);
+    expect({ code, err }).toEqual({
+      code: 66,
+      err: `error: cannot read ${join(here, "file", "book.json")}: a part of the path is a file, not a folder\n`,
+    });
+  });
+});
+
+it("a command whose flags stand before its name is stopped in order, too", async () => {
+  const cwd = folder();
+  const out = join(cwd, "out");
+  writeFileSync(join(cwd, "many.yaml"), "title: M\nseed: m\nsections: [{kind: number-path, count: 4000}]\n");
+  const child = spawn(process.execPath, [MAIN, "--out", "out", "build", "many.yaml"], { cwd });
+  let err = "";
+  child.stderr.on("data", (text) => {
+    err += text;
+  });
+  const ended = new Promise((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
+  const left = () => (existsSync(out) ? hidden(out).filter((name) => !name.endsWith(".parts")) : []);
+  await expect.poll(left).toContainEqual(expect.stringMatching(/\.edition$/));
+  child.kill("SIGINT");
+  expect(await ended).toBe("SIGINT");
+  expect(err).toContain("stopped; what was there before is as it was\n");
+  expect(left()).toEqual([]);
+}, 60_000);
