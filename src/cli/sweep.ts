@@ -3,27 +3,32 @@ import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } f
 import { basename, dirname, join } from "node:path";
 import { type OwnName, readOwnName } from "./own-names.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
-import { isLink, self, unfinished } from "./write-files.ts";
-
-/** Whether the place that an edition was made for shows it. `base`: the name of the place. */
-const isShown = (folder: string, base: string, name: string): boolean =>
-  isLink(join(folder, base)) && readlinkSync(join(folder, base)) === name;
+import { self, unfinished } from "./write-files.ts";
 
 /** Removes temporary files of killed processes, and editions that no link leads to; a folder that was only set aside is put back. */
 export function sweep(folder: string, remove: (path: string) => void = take): void {
   const entries = readdirSync(folder, { withFileTypes: true });
-  // A book that was renamed is a link of another name.
-  const linked = new Set(
-    entries.filter((one) => one.isSymbolicLink()).map(({ name }) => basename(readlinkSync(join(folder, name)))),
-  );
+  // A book that was renamed is a link of another name; one that was about to be shown is none yet.
+  const links = entries.filter((one) => one.isSymbolicLink() && readOwnName(one.name) === null);
+  const linked = new Set(links.map(({ name }) => targetOf(join(folder, name))));
   for (const { name } of entries) {
     const own = readOwnName(name);
     if (own === null || isInUse(join(folder, name), own)) continue;
     const { base, ending } = own;
     const place = join(folder, base);
-    if (ending === "edition" && (isShown(folder, base, name) || linked.has(name))) continue;
+    // The process that made it may have shown it a moment ago, as its last act.
+    if (ending === "edition" && (linked.has(name) || targetOf(place) === name)) continue;
     if (ending === "old" && !existsSync(place)) ifAllowed(() => renameSync(join(folder, name), place));
     else remove(join(folder, name));
+  }
+}
+
+/** The name of what a link leads to; null where there is none, or none any more. */
+function targetOf(path: string): string | null {
+  try {
+    return basename(readlinkSync(path));
+  } catch {
+    return null;
   }
 }
 

@@ -51,6 +51,16 @@ describe("a book that is shown", () => {
     expect(hidden(here)).toEqual([readlinkSync(join(here, "book"))]);
   });
 
+  it("is not one that was killed while its link was being made", () => {
+    const here = folder();
+    showByTheDead(join(here, "book"), "old");
+    const dead = `.book.${DEAD}-0123abcd.edition`;
+    mkdirSync(join(here, dead));
+    symlinkSync(dead, join(here, `.${dead}-link.${DEAD}.tmp`));
+    openFolder(here);
+    expect(hidden(here)).toEqual([readlinkSync(join(here, "book"))]);
+  });
+
   it("is called as its folder is, for who has gone into it, too", () => {
     const here = folder();
     showByTheDead(join(here, "book-1"), "a");
