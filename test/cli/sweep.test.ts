@@ -134,9 +134,9 @@ it("a command whose flags stand before its name is stopped in order, too", async
   });
   const ended = new Promise((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
   const left = () => (existsSync(out) ? hidden(out).filter((name) => !name.endsWith(".parts")) : []);
-  await expect.poll(left).toContainEqual(expect.stringMatching(/\.edition$/));
+  await expect.poll(left, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/\.edition$/));
   child.kill("SIGINT");
   expect(await ended).toBe("SIGINT");
   expect(err).toContain("stopped; what was there before is as it was\n");
   expect(left()).toEqual([]);
-}, 60_000);
+});
