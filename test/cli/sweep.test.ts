@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openEdition } from "../../src/cli/edition.ts";
 import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
@@ -128,6 +128,7 @@ it("a command whose flags stand before its name is stopped in order, too", async
   const out = join(cwd, "out");
   writeFileSync(join(cwd, "many.yaml"), "title: M\nseed: m\nsections: [{kind: number-path, count: 4000}]\n");
   const child = spawn(process.execPath, [MAIN, "--out", "out", "build", "many.yaml"], { cwd });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let err = "";
   child.stderr.on("data", (text) => {
     err += text;
