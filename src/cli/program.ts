@@ -67,7 +67,7 @@ const CODES = `Exit codes:
    66  a file to read is not there
    69  the queue cannot be reached, or what it needs is not installed
    70  a fault of this program
-   71  a thread was ended by the system, as where memory is short
+   71  a thread was ended by the system or could not be begun, as where memory is short
    73  a file or folder cannot be made
    74  reading or writing broke off, as on a full disk
    75  another process has this book in hand (serve: this port)

@@ -1,7 +1,7 @@
 /** Opens a queue: connects to Redis, and checks that it is one which keeps what it is given. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { loadPackages, type Packages, type Redis } from "./bullmq.ts";
-import { troubleOf } from "./trouble.ts";
+import { isAnswer, troubleOf } from "./trouble.ts";
 
 /** A Redis that answered, and the packages to work with it. */
 export interface Connection {
@@ -82,8 +82,7 @@ export async function connect(url: string, note: (text: string) => void, silentM
     redis.disconnect();
     if (error instanceof Failure) throw error;
     // What it answers says more than how the connection ended before or after.
-    const isAnswer = (error as Error).name === "ReplyError";
-    throw troubleOf(isAnswer ? error : (last ?? error), address);
+    throw troubleOf(isAnswer(error) ? error : (last ?? error), address);
   }
 }
 

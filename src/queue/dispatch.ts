@@ -226,15 +226,13 @@ const WHAT = { puzzles: "puzzles", pages: "pages of a site", print: "a book to b
 /** What BullMQ says of a job that was lost with too many workers. */
 const STALLED = /^job stalled more than/;
 
-const failureOf = (chunk: Chunk, reason: string): Failure =>
-  STALLED.test(reason)
-    ? new Failure(
-        `the workers could not do a chunk (${WHAT[chunk.sort]}): each that had it was ended in the midst of it`,
-        EXIT.failed,
-        "see whether they have memory enough; the same command without --queue does all of it here",
-      )
-    : new Failure(
-        `the workers could not do a chunk (${WHAT[chunk.sort]}): ${reason}`,
-        EXIT.failed,
-        "look at what the workers say; the same command without --queue does all of it here",
-      );
+function failureOf(chunk: Chunk, reason: string): Failure {
+  const [why, look] = STALLED.test(reason)
+    ? ["each that had it was ended in the midst of it", "see whether they have memory enough"]
+    : [reason, "look at what the workers say"];
+  return new Failure(
+    `the workers could not do a chunk (${WHAT[chunk.sort]}): ${why}`,
+    EXIT.failed,
+    `${look}; the same command without --queue does all of it here`,
+  );
+}

@@ -35,6 +35,9 @@ const REFUSALS: readonly (readonly [answer: RegExp, words: string, fix: (address
 export const isOfConnection = (error: Error): boolean =>
   "syscall" in error || /^Connection is closed|^LOADING/.test(error.message);
 
+/** Whether a Redis answered, and refused. */
+export const isAnswer = (error: unknown): error is Error => error instanceof Error && error.name === "ReplyError";
+
 /** What ends a command that cannot work with a Redis. `address`: without user and password. */
 export function troubleOf(error: unknown, address: string): Failure {
   const message = error instanceof Error ? error.message : "";
@@ -47,7 +50,7 @@ export function troubleOf(error: unknown, address: string): Failure {
       EXIT.unavailable,
       "let the user run every command, or name another in --queue",
     );
-  if (error instanceof Error && error.name === "ReplyError")
+  if (isAnswer(error))
     return new Failure(
       `the Redis at ${address} does not do what it is asked for: ${message}`,
       EXIT.unavailable,
@@ -57,10 +60,8 @@ export function troubleOf(error: unknown, address: string): Failure {
 }
 
 /** What an answer of a Redis means that was at work already; any other error is as it was. */
-export function answerOf(error: unknown, address: string): unknown {
-  if (!(error instanceof Error) || error.name !== "ReplyError") return error;
-  return troubleOf(error, address);
-}
+export const answerOf = (error: unknown, address: string): unknown =>
+  isAnswer(error) ? troubleOf(error, address) : error;
 
 /** The reason alone, for a line about the connection. */
 export function reasonOf(error: unknown): string {

@@ -18,7 +18,7 @@ import { changedFiles, SUMS, sumsOf } from "../../src/cli/file-sums.ts";
 import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
 import { stageFile } from "../../src/cli/write-files.ts";
-import { folder, inProcess } from "./run.ts";
+import { folder, hiddenIn, inProcess, shownIn } from "./run.ts";
 
 /** Shows a folder with one file. */
 function show(path: string, words: string): void {
@@ -26,9 +26,6 @@ function show(path: string, words: string): void {
   writeFileSync(join(edition.at, `${words}.html`), words);
   edition.commit();
 }
-/** What is in a folder for those who look, and what is hidden. */
-const seen = (path: string): string[] => readdirSync(path).filter((name) => !name.startsWith("."));
-const hidden = (path: string): string[] => readdirSync(path).filter((name) => name.startsWith("."));
 
 describe("an edition", () => {
   it("is shown as one, and the one before it goes", () => {
@@ -42,8 +39,8 @@ describe("an edition", () => {
     edition.commit();
     edition.discard();
     expect(readdirSync(path)).toEqual(["new.html"]);
-    expect(seen(here)).toEqual(["site"]);
-    expect(hidden(here)).toEqual([readlinkSync(path)]);
+    expect(shownIn(here)).toEqual(["site"]);
+    expect(hiddenIn(here)).toEqual([readlinkSync(path)]);
   });
 
   it("leaves nothing when it is given up", () => {
@@ -65,7 +62,7 @@ describe("an edition", () => {
       for (const file of files) writeFileSync(join(path, file), "a");
       show(path, "new");
       expect(readdirSync(path)).toEqual(["new.html"]);
-      expect(hidden(here)).toEqual([readlinkSync(path)]);
+      expect(hiddenIn(here)).toEqual([readlinkSync(path)]);
     }
   });
 
@@ -116,7 +113,7 @@ describe("an edition", () => {
     rmSync(join(here, "b"));
     renameSync(join(here, orphan), join(here, ofTheDead));
     openFolder(here);
-    expect(hidden(here).sort()).toEqual([readlinkSync(join(here, "a")), open.at.slice(here.length + 1)].sort());
+    expect(hiddenIn(here).sort()).toEqual([readlinkSync(join(here, "a")), open.at.slice(here.length + 1)].sort());
     open.discard();
   });
 });

@@ -59,5 +59,8 @@ export async function inProcess(line: readonly string[]): Promise<Ended> {
   return { code, out, err };
 }
 
+/** The names in a folder that are hidden. */
+export const hiddenIn = (path: string): string[] => readdirSync(path).filter((name) => name.startsWith("."));
+
 /** The names in a folder that are not hidden. */
 export const shownIn = (path: string): string[] => readdirSync(path).filter((name) => !name.startsWith("."));

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -17,10 +16,9 @@ import { openEdition } from "../../src/cli/edition.ts";
 import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
 import { nameOfManifest } from "../../src/cli/read-files.ts";
-import { folder, inProcess, MAIN } from "./run.ts";
+import { folder, hiddenIn, inProcess, MAIN } from "./run.ts";
 
 const DEAD = `numberpress-${processSpace(thisProcess())}-999999999-1`;
-const hidden = (path: string): string[] => readdirSync(path).filter((name) => name.startsWith("."));
 
 /** Shows a folder with one file, as a process did that has ended since. */
 function showByTheDead(path: string, words: string): void {
@@ -45,10 +43,10 @@ describe("a book that is shown", () => {
     openFolder(here);
     expect(readFileSync(join(here, "book-2025", "words.txt"), "utf8")).toBe("last year's");
     expect(readFileSync(join(here, "book", "words.txt"), "utf8")).toBe("this year's");
-    expect(hidden(here)).toHaveLength(2);
+    expect(hiddenIn(here)).toHaveLength(2);
     rmSync(join(here, "book-2025"));
     openFolder(here);
-    expect(hidden(here)).toEqual([readlinkSync(join(here, "book"))]);
+    expect(hiddenIn(here)).toEqual([readlinkSync(join(here, "book"))]);
   });
 
   it("is not one that was killed while its link was being made", () => {
@@ -58,7 +56,7 @@ describe("a book that is shown", () => {
     mkdirSync(join(here, dead));
     symlinkSync(dead, join(here, `.${dead}-link.${DEAD}.tmp`));
     openFolder(here);
-    expect(hidden(here)).toEqual([readlinkSync(join(here, "book"))]);
+    expect(hiddenIn(here)).toEqual([readlinkSync(join(here, "book"))]);
   });
 
   it("is called as its folder is, for who has gone into it, too", () => {
@@ -87,9 +85,9 @@ describe("where the link of its owner leads", () => {
     symlinkSync(join("disk", "book"), join(here, "book"));
     const edition = openEdition(join(here, "book"));
     expect(readFileSync(join(here, "book", "note.txt"), "utf8")).toBe("mine");
-    expect(hidden(disk)).toEqual([expect.stringContaining(`-${process.pid}-`)]);
+    expect(hiddenIn(disk)).toEqual([expect.stringContaining(`-${process.pid}-`)]);
     edition.discard();
-    expect(hidden(disk)).toEqual([]);
+    expect(hiddenIn(disk)).toEqual([]);
   });
 });
 
@@ -134,7 +132,7 @@ it("a command whose flags stand before its name is stopped in order, too", async
     err += text;
   });
   const ended = new Promise((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
-  const left = () => (existsSync(out) ? hidden(out).filter((name) => !name.endsWith(".parts")) : []);
+  const left = () => (existsSync(out) ? hiddenIn(out).filter((name) => !name.endsWith(".parts")) : []);
   await expect.poll(left, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/\.edition$/));
   child.kill("SIGINT");
   expect(await ended).toBe("SIGINT");
