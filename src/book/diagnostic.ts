@@ -115,7 +115,7 @@ export const fileIssue = (
 });
 
 /** Issues that are printed; of all others only their number. */
-const MOST = 20;
+export const MOST_SHOWN = 20;
 const WIDTH = 100;
 /** The longest message, in characters: the user's own text in it may be long; its middle is left out. */
 const MOST_CHARACTERS = 1_000;
@@ -125,7 +125,7 @@ export function formatFailure(failure: Failure): string {
   if (!(failure instanceof InputError)) {
     return `error: ${printable(failure.message)}${failure.fix === null ? "" : `\n  ${printable(failure.fix)}`}\n`;
   }
-  const shown = failure.issues.slice(0, MOST).map(formatIssue);
+  const shown = failure.issues.slice(0, MOST_SHOWN).map(formatIssue);
   const rest = failure.issues.length - shown.length;
   if (rest > 0) shown.push(`… and ${rest} more\n`);
   return shown.join("\n");

@@ -16,7 +16,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 
 /**
  * The issues of a section whose kind is known; `path` leads to it. Its shape is checked elsewhere: what is of a wrong
- * form is passed over here.
+ * form is passed over here. `probed`: whether its levels are looked for, too.
  */
 export function choiceIssues(
   source: Source,
@@ -24,6 +24,7 @@ export function choiceIssues(
   kind: Kind,
   kinds: readonly Kind[],
   known: Knowledge,
+  probed = true,
 ): Issue[] {
   const section = valueAt(source.value, path);
   const skill = valueAt(section, ["skill"]);
@@ -35,7 +36,7 @@ export function choiceIssues(
   const young = agesProblem(kind, reader.ages, kinds);
   if (young !== null) return [...found, source.issue([...path, "kind"], young)];
   const options = given as Record<string, unknown>;
-  return [...found, ...levelIssues(source, path, kind, options, reader, known)];
+  return [...found, ...levelIssues(source, path, kind, options, reader, known, probed)];
 }
 
 /** Whom the section is for, as far as that can be read. */
@@ -54,8 +55,10 @@ function levelIssues(
   options: Readonly<Record<string, unknown>>,
   reader: Reader,
   known: Knowledge,
+  probed: boolean,
 ): Issue[] {
-  const levels = askedLevels(valueAt(source.value, [...path, "level"]), kind, options, reader);
+  const level = valueAt(source.value, [...path, "level"]);
+  const levels = askedLevels(probed ? level : (level ?? "easy"), kind, options, reader);
   const issues = new Map<string, Issue>();
   for (const level of levels) {
     const checked = optionsAt(kind, level, options, reader);
@@ -63,6 +66,7 @@ function levelIssues(
     for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
   }
   if (issues.size > 0) return [...issues.values()];
+  if (!probed) return [];
   if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
   const there = levelsWith(kind, options, reader);
   const spare = spareOption(kind, levels, options, reader);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { required } from "../engine/required.ts";
 import { type Told, told } from "./diagnostic.ts";
 
-const MOST_CHARACTERS = 200;
+export const MOST_CHARACTERS = 200;
 /** Adds an issue whose message is shown as it is; `told`: what a page says of it. */
 type Refuse = (message: string, told: Told) => void;
 

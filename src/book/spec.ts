@@ -5,7 +5,7 @@ import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
 import { colourIssues } from "./colour-issues.ts";
-import { InputError, type Issue, told } from "./diagnostic.ts";
+import { InputError, type Issue, MOST_SHOWN, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { OtherBook, Spec } from "./manifest.ts";
 import { readOwnPages } from "./matter/matter-files.ts";
@@ -171,15 +171,16 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
 function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge): Issue[] {
   const sections = valueAt(source.value, ["sections"]);
   if (!Array.isArray(sections) || sections.length > MOST_SECTIONS) return [];
-  const issues = sections.flatMap((section: unknown, i) => {
+  const issues: Issue[] = [];
+  for (const [i, section] of sections.entries()) {
     const name = valueAt(section, ["kind"]);
-    if (typeof name !== "string") return [];
+    if (typeof name !== "string") continue;
     const kind = kindNamed(kinds, name);
     const path: Path = ["sections", i];
-    return kind === undefined
-      ? [unknownKind(name, [...path, "kind"], "value", source, kinds)]
-      : choiceIssues(source, path, kind, kinds, known);
-  });
+    if (kind === undefined) issues.push(unknownKind(name, [...path, "kind"], "value", source, kinds));
+    // To know whether a level exists takes some milliseconds, and nobody would see further ones that do not.
+    else issues.push(...choiceIssues(source, path, kind, kinds, known, issues.length < MOST_SHOWN));
+  }
   return [...issues, ...doubledNames(source, sections)];
 }
 

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
+import type { Season } from "../engine/seasons.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
+import { SEASON } from "./season-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
@@ -23,7 +25,15 @@ export const answers = command({
       describe: "Specs, made books (book.json), codes of sheets, ids of puzzles or addresses that carry them",
     },
   },
-  flags: { book: BOOK, ...EDITION, "class-list": CLASS_LIST, out: OUT, workers: WORKERS, json: JSON_FLAG },
+  flags: {
+    book: BOOK,
+    theme: { ...SEASON, describe: "With the code of a sheet: the season or feast that it was made for" },
+    ...EDITION,
+    "class-list": CLASS_LIST,
+    out: OUT,
+    workers: WORKERS,
+    json: JSON_FLAG,
+  },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
     ["answers 5CQX-2518-09YD", "the key of a sheet, from the code at its foot: no file is needed"],
@@ -31,7 +41,7 @@ export const answers = command({
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
   run: async (
-    { what, book, reader, output, spacing, tint, colour, "class-list": names, out, workers, json },
+    { what, book, theme, reader, output, spacing, tint, colour, "class-list": names, out, workers, json },
     terminal,
   ) =>
     withWorkContext(terminal, { workers }, async (context) => {
@@ -47,7 +57,9 @@ export const answers = command({
       const { withPlace } = await import("./read-books.ts");
       const { writeWhole } = await import("./write-files.ts");
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
-      const sheets = await sheetsOf(codes, context);
+      if (theme !== undefined && codes.length === 0)
+        throw new Failure("--theme is for codes of sheets", EXIT.usage, "leave it out: books say it themselves");
+      const sheets = await sheetsOf(codes, theme, context);
       if (codes.length > 0 && list !== undefined) throw noClass(codes[0]!);
       if (codes.length > 0) terminal.note(CLASS_NOTE);
       const files = [...what.filter(isFile).map((path) => readBook(path, context.kinds)), ...sheets];
@@ -104,7 +116,7 @@ export const answers = command({
 
 /** A code holds no class, so the key that it brings back is that of its sheet for everybody. */
 const CLASS_NOTE =
-  "a code holds no class: for the key of a class's sheets make them again by the command at the foot of their marking page";
+  "a code holds no class and no season: for the key of a class's sheets make them again by the command at the foot of their marking page; the season of a sheet is said by --theme";
 const noClass = (code: string): Failure =>
   new Failure(
     `${code} holds no class that the names of --class-list could belong to`,
@@ -113,7 +125,11 @@ const noClass = (code: string): Failure =>
   );
 
 /** The sheets of codes, to be made again for their keys. Throws a `Failure` for a code that is none. */
-async function sheetsOf(codes: readonly string[], { kinds }: WorkContext): Promise<{ name: string; spec: Spec }[]> {
+async function sheetsOf(
+  codes: readonly string[],
+  season: Season | undefined,
+  { kinds }: WorkContext,
+): Promise<{ name: string; spec: Spec }[]> {
   if (codes.length === 0) return [];
   const { readSheetCode, sheetCode } = await import("../book/sheet-code.ts");
   const { sheetSpec } = await import("../book/sheet-spec.ts");
@@ -122,7 +138,11 @@ async function sheetsOf(codes: readonly string[], { kinds }: WorkContext): Promi
     const read = readSheetCode(typed, kinds);
     if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
     const code = required(sheetCode(read.recipe, kinds) ?? undefined);
-    return { name: nameOfSheet(read.recipe, code, code), spec: sheetSpec(read.recipe, code, code) };
+    const extras = { season };
+    return {
+      name: nameOfSheet(read.recipe, code, code, extras),
+      spec: sheetSpec(read.recipe, code, code, extras),
+    };
   });
 }
 

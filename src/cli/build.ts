@@ -2,8 +2,9 @@
 import { basename, join } from "node:path";
 import type { ClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { Output } from "../book/edition/output.ts";
 import type { HostName } from "../book/host-names.ts";
-import type { Manifest } from "../book/manifest.ts";
+import type { Manifest, Spec } from "../book/manifest.ts";
 import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import type { BuiltVolume } from "./build-series.ts";
@@ -212,16 +213,22 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { keepResults } = await import("./kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
-  const { openEdition } = await import("./edition.ts");
+  const { leftBehind, openEdition } = await import("./edition.ts");
   const { showEdition } = await import("./outputs.ts");
+  const { otherTitle } = await import("./other-book.ts");
   const { printPdfs } = await import("./print-pdfs.ts");
   const { hasSlides, provedAgain } = await import("./print-again.ts");
   const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
+  const moved = leftBehind(folder);
   const edition = openEdition(folder);
   let printing: PrintedPdfs | null = null;
   try {
+    const other = made === undefined ? otherTitle(join(folder, "book.json"), spec) : null;
+    if (other !== null)
+      terminal.note(`note: ${name}: this takes the place of another book in ${folder}, ${JSON.stringify(other)}`);
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
+    if (pdf && made === undefined) await checkRoomOf(context, name, spec);
     const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     const isPublished = site && spec.site.publish !== "none";
@@ -239,6 +246,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     lock.check();
     const files = showEdition(terminal, edition, name, manifest, staged);
     kept.remove();
+    if (moved !== null) terminal.note(moved);
     const puzzles = manifest.puzzles.length;
     const seconds = Math.round(performance.now() - started) / 1000;
     for (const mark of tradeMarksIn(spec)) terminal.note(`note: ${name}: ${tradeMarkWords(mark)}`);
@@ -255,6 +263,16 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     await printing?.close();
     edition.discard();
   }
+}
+
+/** Puzzles that have no room on their pages are told before a long book is made. */
+async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name: string, spec: Spec): Promise<void> {
+  const { checkRoom } = await import("../book/planner/room.ts");
+  const { typesetForKey } = await import("../book/print/render-book.ts");
+  const bar = terminal.progress(`${name}: looking at the first puzzles`);
+  const layOut = (manifest: Manifest, output: Output) =>
+    void typesetForKey({ manifest, kinds, name, output }, new Map());
+  await checkRoom(spec, kinds, await runner(1), layOut).finally(bar.end);
 }
 
 /** The book's own site, with those of the PDFs that are for readers; `offers`: not where these hold the names of children. */

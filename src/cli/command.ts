@@ -10,6 +10,8 @@ export interface Command {
   readonly name: string;
   /** Its name and arguments, as "build <spec..>". */
   readonly usage: string;
+  /** The names of its arguments, which are no flags. */
+  readonly places: readonly string[];
   /** The flags it knows, without dashes. */
   readonly flags: readonly string[];
   /** Those of them that take no value. */
@@ -42,6 +44,7 @@ export const command = <P extends Places, F extends Flags>(description: Descript
   return {
     name: firstOf(usage.split(" ")),
     usage,
+    places: Object.keys(places),
     flags: Object.keys(flags),
     switches: Object.keys(flags).filter((name) => flags[name]!.type === "boolean"),
     readsInput,
@@ -53,14 +56,14 @@ export const command = <P extends Places, F extends Flags>(description: Descript
           for (const [name, place] of Object.entries(places)) own.positional(name, place);
           for (const [example, meaning] of examples) own.example(`$0 ${example}`, meaning);
           if (remark !== undefined) own.epilogue(remark);
-          return own.options(flags).group(Object.keys(flags), "Options:");
+          return own.options(asText(flags)).group(Object.keys(flags), "Options:");
         },
         async (args) => {
           // The parser makes "-" an empty word.
-          for (const name of [...(readsInput ? [] : Object.keys(places)), "out"])
+          for (const name of [...(readsInput ? [] : Object.keys(places)), ...PATHS])
             if ([args[name] as unknown].flat().includes(""))
               throw new Failure(
-                `${name in places ? `<${name}>` : "--out"} is empty`,
+                `${name in places ? `<${name}>` : `--${name}`} is empty`,
                 EXIT.usage,
                 "name a file or folder",
               );
@@ -71,6 +74,18 @@ export const command = <P extends Places, F extends Flags>(description: Descript
       ),
   };
 };
+
+/** Flags that name a file or a folder. */
+const PATHS = ["out", "book", "without", "library", "snapshot", "csv", "class-list", "logo"];
+
+/** Choices are words: without its type a 4 would be read as a number, and refused in the parser's own words. */
+const asText = (flags: Flags): Flags =>
+  Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [
+      name,
+      flag.choices === undefined ? flag : { type: "string", ...flag },
+    ]),
+  );
 
 /** Flags that several commands share. */
 export const OUT = {

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "a folder on the way is missing",
   ENAMETOOLONG: "a name in it is too long",
   ELOOP: "its links lead round in a circle",
+  EINVAL: "the disk does not take that",
   EBUSY: "the system has it in use, as the place of a disk: name a folder in it",
 };
 const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
@@ -40,18 +41,28 @@ function failureAt(what: string, exitCode: ExitCode, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
   const code = (error as NodeJS.ErrnoException).code ?? CALL.exec(message)?.[1];
+  if (what.includes("\0"))
+    return new Failure(`${what.replaceAll("\0", "U+0000")}: no name of a file has this character`, exitCode);
   // As ERR_MODULE_NOT_FOUND: a fault of the program.
   if (code !== undefined && !OF_SYSTEM.test(code)) return error;
   if (code === undefined) return NAMELESS.test(message) ? new Failure(`${what}: ${REASONS.EIO}`, EXIT.io) : error;
   return new Failure(`${what}: ${REASONS[code] ?? code}`, BROKEN.has(code) ? EXIT.io : exitCode);
 }
 
+/** Reasons that lie in a path that was given, not in the program. */
+const OF_PATHS = new Set(["EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "ENOTDIR"]);
+const READING = new Set(["access", "lstat", "open", "readlink", "realpath", "scandir", "stat"]);
+const WRITING = new Set(["chmod", "copyfile", "link", "mkdir", "rename", "rmdir", "symlink", "unlink"]);
+
 /** The failure that an error is which comes from where nobody looked for one, as from a thread that writes pages; null for a fault of the program. */
 export function diskFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null;
-  const { code = "", path } = error as NodeJS.ErrnoException;
+  const { code = "", path, syscall = "" } = error as NodeJS.ErrnoException;
   const name = NAMED.exec(`${code} ${error.message}`)?.[1] ?? (NAMELESS.test(error.message) ? "EIO" : null);
-  if (name === null) return null;
+  if (name === null) {
+    if (path === undefined || !OF_PATHS.has(code) || !(READING.has(syscall) || WRITING.has(syscall))) return null;
+    return (READING.has(syscall) ? readFailure : writeFailure)(path, error) as Failure;
+  }
   const place = path ?? /'([^']+)'/.exec(error.message)?.[1];
   const what = place === undefined ? "cannot go on" : `cannot read or write ${place}`;
   return new Failure(`${what}: ${REASONS[name] ?? name}`, EXIT.io);

@@ -12,12 +12,13 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { mayShow, noteShown } from "./stop-signals.ts";
 import { sweep } from "./sweep.ts";
 import {
@@ -130,6 +131,17 @@ function swap(link: string, place: string): void {
     rmSync(link, { force: true });
     throw error;
   }
+}
+
+/**
+ * What to note once the folder at a path is replaced: who stands in it, as after "cd public", is in one that is no longer there. Null for
+ * all others. To be asked before.
+ */
+export function leftBehind(path: string): string | null {
+  const place = attempt(path, () => (existsSync(path) ? realpathSync(path) : resolve(path)));
+  const here = process.cwd();
+  const isIn = here === place || here.startsWith(`${place}${sep}`);
+  return isIn ? 'the folder that you are in was replaced: cd "$PWD" takes you to the new one' : null;
 }
 
 /** What a process that was killed left in an edition. */

@@ -1,5 +1,5 @@
 /** `merge`: puts a book together from the parts that several machines made. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
@@ -82,8 +82,9 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
 
 /** The files of results that a path stands for: itself, or those of a book in a folder. */
 function filesAt(path: string, name: string): string[] {
-  if (!existsSync(path)) throw new Failure(`there is no file ${path}`, EXIT.noInput);
-  if (!statSync(path).isDirectory()) return [path];
+  const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }), readFailure);
+  if (there === undefined) throw new Failure(`there is no file ${path}`, EXIT.noInput);
+  if (!there.isDirectory()) return [path];
   const files = attempt(path, () => readdirSync(path), readFailure);
   const names = files.filter((file) => file.startsWith(`${name}.`) && NAME.test(file.slice(name.length)));
   return names.sort().map((file) => join(path, file));

@@ -1,11 +1,13 @@
 /** `new`: a book spec to begin with. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { PRINTER_NAMES } from "../book/edition/printer-names.ts";
+import { lineProblem, MOST_CHARACTERS, textProblem } from "../book/spec-text.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { command } from "./command.ts";
 import { quoted } from "./quoted.ts";
+import { readBytes } from "./read-files.ts";
 
 /** What an editor needs to help with a spec; the same file ships beside the specs of this program. */
 const SCHEMA = "numberpress.schema.json";
@@ -18,6 +20,11 @@ export const newSpec = command({
   examples: [["new my-book.yaml", "then: numberpress build my-book.yaml"]],
   run: async ({ spec: typed, force }, terminal) => {
     const path = extname(typed) === "" ? `${typed}.yaml` : typed;
+    const name = basename(path, extname(path));
+    if (/[/\\]$/.test(typed) || /^\.*(ya?ml)?$/.test(name))
+      throw new Failure(`${typed} is no name of a file`, EXIT.usage, "name it as my-book.yaml");
+    if (lineProblem(name) !== null)
+      throw new Failure("the name has a character that cannot be printed", EXIT.usage, "name it as my-book.yaml");
     if (!/\.ya?ml$/.test(path)) throw new Failure(`a spec is a .yaml file, not ${extname(path)}`, EXIT.usage);
     if (existsSync(path) && !force)
       throw new Failure(`${path} is there already`, EXIT.cannotCreate, "choose another name, or add --force");
@@ -28,9 +35,10 @@ export const newSpec = command({
     const wordsOf = await sentences();
     const schema = join(dirname(path), SCHEMA);
     const text = formatSchema(specJsonSchema(KINDS));
+    const isThere = existsSync(schema) && Buffer.from(readBytes(schema)).toString("utf8") === text;
     const sections = KINDS.map((kind, i) => sectionText(kind, wordsOf(kind, "name"), wordsOf(kind, "tagline"), i > 1));
-    writeWhole(path, specText(basename(path, extname(path)), sections));
-    if (!existsSync(schema) || readFileSync(schema, "utf8") !== text) writeWhole(schema, text);
+    writeWhole(path, specText(basename(path), sections));
+    if (!isThere) writeWhole(schema, text);
     terminal.print(`${path}\n`);
     terminal.note(`Make the book with: numberpress build ${quoted(path)}`);
     terminal.note(`${SCHEMA}, beside it, lets your editor complete and check what you write.`);
@@ -38,12 +46,16 @@ export const newSpec = command({
   },
 });
 
-const specText = (name: string, sections: readonly string[]): string => `# yaml-language-server: $schema=${SCHEMA}
+function specText(file: string, sections: readonly string[]): string {
+  const name = basename(file, extname(file));
+  const title = orUsual(titleOf(name), "Our book");
+  const seed = orUsual(`${name}-1`, "our-book-1");
+  return `# yaml-language-server: $schema=${SCHEMA}
 #
-# A book of number puzzles. Make it with: numberpress build ${name}.yaml
+# A book of number puzzles. Make it with: numberpress build ${quoted(file)}
 # The kinds, their levels, skills and options: numberpress kinds, numberpress kinds <kind>
 
-title: ${JSON.stringify(titleOf(name))}
+title: ${JSON.stringify(title)}
 # subtitle: One answer each
 # author: Your name
 language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
@@ -59,7 +71,7 @@ language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
 # press: {printer: kdp, paper: white, bleed: false}    # for output: press; ${PRINTER_NAMES.join(" ")}, or none for all of them
 
 # The same spec with the same seed gives the same book, for ever. Another seed gives another book.
-seed: ${JSON.stringify(`${name}-1`)}
+seed: ${JSON.stringify(seed)}
 
 answers: {at: back}      # back: in the book, and as a file of its own; separate: only as that file; none
 # answers: {at: back, show: [hints, explained, answers]}    # first steps, whole ways in words, solved figures
@@ -81,6 +93,11 @@ answers: {at: back}      # back: in the book, and as a file of its own; separate
 # A skill is what a section trains, as bonds-to-10; numberpress kinds <kind> lists what there is.
 sections:
 ${sections.join("\n")}`;
+}
+
+/** A text of a spec that is made of the file's name, or another where that could not be printed. */
+const orUsual = (text: string, usual: string): string =>
+  textProblem(text) === null && text.length <= MOST_CHARACTERS ? text : usual;
 
 const sectionText = ({ slug }: PuzzleKind<unknown, unknown>, title: string, about: string, isOut: boolean): string => {
   const lines = [`# ${title}: ${about}`, `- name: ${slug}`, `  kind: ${slug}`, "  count: 6", "  level: easy"];

@@ -116,7 +116,7 @@ function parserOf(
     .scriptName("numberpress")
     .usage(USAGE)
     .locale("en")
-    .parserConfiguration({ "parse-positional-numbers": false })
+    .parserConfiguration({ "parse-positional-numbers": false, "dot-notation": false })
     .wrap(Math.min(100, terminal.columns ?? 100))
     .version(version())
     .alias({ h: "help", v: "version" })
@@ -166,7 +166,7 @@ function plainWords(message: string, command: Command | undefined): string {
     return `something is missing: numberpress ${command?.usage ?? "<command>"}`;
   const bare = /^Not enough arguments following: (\S+)/.exec(message);
   if (bare !== null) return `--${bare[1]} needs a value`;
-  const choice = /Argument: (\w+), Given: ("[^"]*"), Choices: (.*)/.exec(message);
+  const choice = /Argument: ([\w-]+), Given: ("[^"]*"), Choices: (.*)/.exec(message);
   if (choice !== null) return `--${choice[1]} cannot be ${choice[2]}: it is one of ${choice[3]!.replaceAll('"', "")}`;
   return message.charAt(0).toLowerCase() + message.slice(1);
 }

@@ -1,4 +1,5 @@
 /** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
@@ -176,12 +177,16 @@ export const nameOfManifest = (path: string): string => {
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A text as a name for files and addresses: lower-case letters, digits and hyphens, 64 at most. */
+/**
+ * A text as a name for files and addresses: lower-case letters, digits and hyphens, 64 at most. One in another script is told from others
+ * by a few digits.
+ */
 export function slugOf(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = plain
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 64)
     .replace(/^-+|-+$/g, "");
-  return slug === "" || RESERVED.test(slug) ? `book-${slug}`.replace(/-$/, "") : slug;
+  if (slug === "") return `book-${createHash("sha256").update(plain).digest("hex").slice(0, 6)}`;
+  return RESERVED.test(slug) ? `book-${slug}` : slug;
 }

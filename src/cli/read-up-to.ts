@@ -3,29 +3,28 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 
 /** Bytes that are read at once. */
 const PIECE = 2 ** 16;
-/** Bytes that a pipe or a device may give where nothing else is said: more than any book has. */
-const MOST_STREAM_BYTES = 2 ** 28;
+/** Bytes that are read where nothing else is said: more than any book has, and as much as fits into one text. */
+const MOST_BYTES = 500 * 2 ** 20;
 
 /** By path: what a pipe or a device gave. Who asks a second time gets the same. */
 const given = new Map<string, Buffer>();
 
-/** How many bytes may come: of a file, and of a pipe or a device by how it begins. */
-export interface MostBytes {
-  readonly file: number;
-  readonly stream: (begin: Buffer) => number;
-}
+/** How many bytes may come, by how they begin. */
+export type MostBytes = (begin: Buffer) => number;
 
-/** `most` bytes of either; any file, and as much of a pipe as any book has, where it is left out. */
-export const upTo = (most?: number): MostBytes => ({
-  file: most ?? Number.POSITIVE_INFINITY,
-  stream: () => most ?? MOST_STREAM_BYTES,
-});
+/** `most` bytes; as many as any book has, where it is left out. */
+export const upTo =
+  (most = MOST_BYTES): MostBytes =>
+  () =>
+    most;
 
 /** The same for text that is JSON, or a spec of so many bytes. */
-export const jsonOr = (most: number): MostBytes => ({
-  file: Number.POSITIVE_INFINITY,
-  stream: (begin) => (/^\s*\{/.test(begin.toString("latin1")) ? MOST_STREAM_BYTES : most),
-});
+export const jsonOr =
+  (most: number): MostBytes =>
+  (begin) =>
+    JSON_BEGIN.test(begin.toString("latin1")) ? MOST_BYTES : most;
+/** Behind the mark of UTF-8 or UTF-16, if there is one. */
+const JSON_BEGIN = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*\{/;
 
 /** The bytes of a file. `tooLarge`: what is thrown; it is told how many they are, null where nobody knows, and how many may be. */
 export function readUpTo(
@@ -52,12 +51,20 @@ export function readOpen(
   tooLarge: (bytes: number | null, most: number) => Error,
 ): Buffer {
   const stat = fstatSync(file);
-  if (stat.isFile() && stat.size > most.file) throw tooLarge(stat.size, most.file);
+  if (stat.isFile()) {
+    const bound = most(beginOf(file));
+    if (stat.size > bound) throw tooLarge(stat.size, bound);
+  }
   if (stat.isFile() || stat.isDirectory()) return readFileSync(file);
-  return readStream(file, most.stream, (least) => tooLarge(null, least));
+  return readStream(file, most, (least) => tooLarge(null, least));
 }
 
-function readStream(file: number, mostOf: MostBytes["stream"], tooLarge: (most: number) => Error): Buffer {
+function beginOf(file: number): Buffer {
+  const piece = Buffer.alloc(PIECE);
+  return piece.subarray(0, readSync(file, piece, 0, PIECE, 0));
+}
+
+function readStream(file: number, mostOf: MostBytes, tooLarge: (most: number) => Error): Buffer {
   const pieces: Buffer[] = [];
   let most = 0;
   for (let length = 0; ; ) {

@@ -46,16 +46,22 @@ export const serve = command({
           ready();
         });
       });
-    await listen(port ?? PORT).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND" || error.code === "EAI_AGAIN")
-        throw new Failure(
-          `this machine is not ${host} (${error.code})`,
-          EXIT.usage,
-          "give --host a name or address of this machine",
-        );
-      if (port === undefined) return listen(0);
-      throw new Failure(`port ${port} cannot be used (${error.code})`, EXIT.busy, "give another --port, or none");
-    });
+    const isTaken = ({ code = "" }: NodeJS.ErrnoException): boolean => /^(EADDRINUSE|EACCES)$/.test(code);
+    await listen(port ?? PORT)
+      .catch((error) => {
+        if (port === undefined && isTaken(error)) return listen(0);
+        throw error;
+      })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (host === undefined || isTaken(error))
+          throw new Failure(
+            `port ${port ?? PORT} cannot be used (${error.code})`,
+            EXIT.busy,
+            "give another --port, or none",
+          );
+        const fix = "give --host a name or address of this machine";
+        throw new Failure(`this machine is not ${host} (${error.code})`, EXIT.usage, fix);
+      });
     terminal.print(`http://${host ?? "127.0.0.1"}:${(server.address() as AddressInfo).port}${base}\n`);
     terminal.note("Ctrl-C stops it.");
     const code = await stopped(terminal);

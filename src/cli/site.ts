@@ -73,6 +73,8 @@ export const site = command({
         terminal.note(`${slug}: left out, for site.publish is none`);
       if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
       openFolder(dirname(out));
+      const { leftBehind } = await import("./edition.ts");
+      const moved = leftBehind(out);
       const books = [];
       for (const { path, slug, manifest } of shown)
         books.push({ slug, manifest, files: await pdfsBeside(path, slug, manifest) });
@@ -85,6 +87,7 @@ export const site = command({
         hosts: host === undefined ? [] : [host],
       });
       staged.commit();
+      if (moved !== null) terminal.note(moved);
       terminal.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
       return EXIT.ok;
     });
@@ -96,7 +99,10 @@ async function writePress(out: string, language: Language, json: boolean, termin
   const { openFolder } = await import("./open-folder.ts");
   const { stagePress } = await import("./publish.ts");
   openFolder(dirname(out));
+  const { leftBehind } = await import("./edition.ts");
+  const moved = leftBehind(out);
   (await stagePress(out, language)).commit();
+  if (moved !== null) terminal.note(moved);
   terminal.print(json ? `${JSON.stringify({ site: out, books: 0 })}\n` : `${join(out, "index.html")}\n`);
   return EXIT.ok;
 }

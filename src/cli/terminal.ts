@@ -25,8 +25,11 @@ export interface Bar {
 export interface Screen {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Shows a line on standard error in place of the one before, as far as there is room; an empty one takes it away. */
-  readonly bar: (line: string) => void;
+  /**
+   * Shows a line on standard error in place of the one before; an empty one takes it away. Of several lines, from the longest to the
+   * shortest, it shows the first that there is room for, and of the last as much as there is room for.
+   */
+  readonly bar: (lines: string) => void;
   /** Whether standard error is a terminal, which bars are drawn on. */
   readonly isTerminal: boolean;
   /** How wide lines may be; undefined where there is no terminal. */
@@ -46,11 +49,15 @@ export function openScreen(): Screen {
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
-    bar: (line) => void stderr.write(`\r\u001b[K${line.slice(0, (stderr.columns || 80) - 1)}`),
+    bar: (lines) => void stderr.write(`\r\u001b[K${fitting(lines.split("\n"), (stderr.columns || 80) - 1)}`),
     isTerminal: stderr.isTTY === true,
     columns: stdout.columns,
   };
 }
+
+/** The first line that has so many characters at most, or as many of the last. */
+const fitting = (lines: readonly string[], most: number): string =>
+  lines.find((line) => line.length <= most) ?? lines.at(-1)!.slice(0, most);
 
 /** A terminal of a process of the command line. */
 export function openTerminal({ out, err, bar, isTerminal, columns }: Screen): Terminal {
@@ -70,19 +77,29 @@ const BAR = 24;
 
 /** "first-book  ████████░░░░  12 of 40, 35 a second, 1 s left" */
 function barOnTerminal(label: string, show: Screen["bar"]): Bar {
-  const started = performance.now();
+  const pace = openPace();
   let drawn = Number.NEGATIVE_INFINITY;
   return {
     done: (done, of) => {
       const now = performance.now();
       if (now - drawn < REDRAW_MS && done < of) return;
       drawn = now;
-      const filled = Math.round((BAR * done) / Math.max(1, of));
-      const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
       // A single piece of work has no progress to show.
-      const pace = paceWords(done, of, (now - started) / 1000);
-      const line = of > 1 ? `${label}  ${bar}  ${done} of ${of}${pace}` : `${label} …`;
-      show(line);
+      if (of <= 1) return show(`${label} …`);
+      const filled = Math.round((BAR * done) / of);
+      const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
+      const count = `${done} of ${of}`;
+      const { rate, left } = pace(done, of, now);
+      show(
+        [
+          [`${label}  ${bar}  ${count}`, rate, left],
+          [`${label}  ${count}`, rate, left],
+          [`${label}  ${count}`, left],
+          [count, left],
+        ]
+          .map((parts) => parts.filter(Boolean).join(", "))
+          .join("\n"),
+      );
     },
     end: () => show(""),
   };
@@ -90,23 +107,44 @@ function barOnTerminal(label: string, show: Screen["bar"]): Bar {
 
 /** Without a terminal: nothing for short work, a line now and then for long work. */
 function quietLines(label: string, err: Screen["err"]): Bar {
-  const started = performance.now();
-  let lastLine = started;
+  const pace = openPace();
+  let lastLine = performance.now();
   return {
     done: (done, of) => {
       const now = performance.now();
+      const { rate, left } = pace(done, of, now);
       if (now - lastLine < LINE_MS) return;
       lastLine = now;
-      err(`${label}: ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}\n`);
+      err(`${[`${label}: ${done} of ${of}`, rate, left].filter(Boolean).join(", ")}\n`);
     },
     end: () => {},
   };
 }
 
-function paceWords(done: number, of: number, seconds: number): string {
-  if (done === 0 || seconds < 0.5) return "";
-  const rate = done / seconds;
-  const left = Math.ceil((of - done) / rate);
-  const time = left < 90 ? `${left} s` : left < 5400 ? `${Math.round(left / 60)} min` : `${Math.round(left / 3600)} h`;
-  return `, ${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} a second, ${time} left`;
+/** Milliseconds before which nothing is said of a pace. */
+const LEAST_MS = 500;
+
+/**
+ * Tells how fast work goes, by the second half of the time that it took: what a build before has left is done at once, and so is no
+ * measure of what is to come. Times in milliseconds.
+ */
+export function openPace(
+  started = performance.now(),
+): (done: number, of: number, now: number) => { readonly rate: string; readonly left: string } {
+  const told = [{ done: 0, at: started }];
+  return (done, of, now) => {
+    if (now - told.at(-1)!.at >= REDRAW_MS) told.push({ done, at: now });
+    while (told.length > 1 && told[1]!.at <= (started + now) / 2) told.shift();
+    const since = told[0]!;
+    const rate = ((done - since.done) * 1000) / (now - since.at);
+    if (now - started < LEAST_MS || !(rate > 0)) return { rate: "", left: "" };
+    const seconds = Math.ceil((of - done) / rate);
+    const time =
+      seconds < 90
+        ? `${seconds} s`
+        : seconds < 5400
+          ? `${Math.round(seconds / 60)} min`
+          : `${Math.round(seconds / 3600)} h`;
+    return { rate: `${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} a second`, left: `${time} left` };
+  };
 }

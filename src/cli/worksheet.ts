@@ -1,7 +1,7 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { classFlags } from "../book/class/again.ts";
+import { againFlags } from "../book/class/again.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
@@ -112,7 +112,7 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
-      return { ...sheet, written, beside: classFlags(spec) };
+      return { ...sheet, written, beside: againFlags(spec) };
     });
     if (isDrawn) terminal.note(againNote(recipe, code, beside));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };

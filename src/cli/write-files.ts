@@ -147,9 +147,11 @@ const MOST_LINKS = 40;
 /** Where links lead, so that what they stand for is written and they stay. `isPlace`: a link that is not followed. */
 export function behindLinks(path: string, isPlace: (link: string) => boolean = () => false): string {
   let place = path;
-  for (let links = 0; links < MOST_LINKS && isLink(place) && !isPlace(place); links++)
-    place = resolve(dirname(place), readlinkSync(place));
-  return place;
+  return attempt(path, () => {
+    for (let links = 0; links < MOST_LINKS && isLink(place) && !isPlace(place); links++)
+      place = resolve(dirname(place), readlinkSync(place));
+    return place;
+  });
 }
 
 /** Whether a link is there, wherever it leads. */

@@ -10,7 +10,7 @@ import { Piscina } from "piscina";
 import { levelsWith } from "../../src/book/options.ts";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { LANGUAGES } from "../../src/templates/language.ts";
+import { LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { orderOf } from "../order.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
 
@@ -47,7 +47,7 @@ const { count, threads, kinds, levels, json } = orderOf(USAGE, read);
 const BATCH = 20;
 /** The place of the column that is broader than the others. */
 const OVER = 2 + COLUMNS.length + 2;
-const TOLD_IN = ["en-GB", "de-DE", "es-ES"].map((name) => LANGUAGES.findIndex((language) => language === name));
+const TOLD_IN = ["en-GB", "de-DE", "es-ES"].map((name) => LANGUAGES.indexOf(name as Language));
 
 interface Row {
   readonly kind: string;

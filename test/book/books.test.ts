@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { InputError } from "../../src/book/diagnostic.ts";
 import { checkLetters } from "../../src/book/matter/letters.ts";
 import { ownPagesOf } from "../../src/book/matter/read-own-pages.ts";
 import { plan } from "../../src/book/plan.ts";
@@ -132,4 +133,51 @@ describe("the schema for editors", () => {
     expect(of(doubles(["starter", "medium"]))).toContain(limit(["starter", "medium"]));
     expect(of(doubles(["starter"]))).not.toContain('"const":"counting"');
   });
+});
+
+describe("a series", () => {
+  const files = { spec: none, snapshot: none, book: none, own };
+  const issuesOf = (text: string): readonly { message: string; line: number | null }[] => {
+    try {
+      parseSeries(text, "series.yaml", KINDS, files);
+    } catch (error) {
+      if (error instanceof InputError) return error.issues;
+      throw error;
+    }
+    return [];
+  };
+  const many = (volumes: number, section: string, count: number): string =>
+    `series: S\nvolumes: ${volumes}\nbook:\n  sections:\n${`    - ${section}\n`.repeat(count)}`;
+
+  it("has so many sections in all its volumes", () => {
+    const section = "{kind: number-path, count: 1}";
+    expect(issuesOf(many(40, section, 900))).toEqual([]);
+    expect(issuesOf(many(50, section, 900))).toMatchObject([
+      { message: "the volumes have more than 40000 sections in all", line: 2 },
+    ]);
+  });
+  it("is not judged volume by volume where its book is wrong", () => {
+    const issues = issuesOf(many(200, "{kind: number-path, count: 1, options: {mask: none-such}}", 30));
+    expect(issues).toHaveLength(30);
+  });
+});
+
+it("levels are looked for in no further section where twenty are wrong", () => {
+  let probes = 0;
+  const kinds = FAKE_KINDS.map((kind) => ({
+    ...kind,
+    levels: () => {
+      probes++;
+      return [];
+    },
+  }));
+  const section = `- {kind: ${FAKE_KINDS[0]!.slug}, count: 1, level: hard}\n`;
+  const read = (count: number) => {
+    probes = 0;
+    expect(() => parseSpec(`title: T\nseed: s\nsections:\n${section.repeat(count)}`, "s.yaml", kinds)).toThrow(
+      InputError,
+    );
+    return probes;
+  };
+  expect(read(300)).toBe(read(20));
 });

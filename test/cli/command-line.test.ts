@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../src/book/diagnostic.ts";
+import { parseSpec } from "../../src/book/spec.ts";
 import { tell } from "../../src/cli/tell.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
@@ -60,6 +61,18 @@ describe("the command line", () => {
   const wrong: readonly (readonly [line: string, code: number, message: RegExp])[] = [
     ["biuld book.yaml", 2, /no command biuld\n {2}did you mean build\?/],
     ["book.yaml", 2, /did you mean numberpress build book.yaml\?/],
+    ["build a.yaml --no-out", 2, /there is no flag --no-out\n {2}--out is not a switch: leave it out/],
+    ["build a.yaml --out.foo bar", 2, /there is no flag --out.foo/],
+    ["build a.yaml --site=yes", 2, /--site takes no value\n {2}say --site, or --no-site/],
+    ["verify --files=1 dist/a", 2, /--files takes no value/],
+    ["worksheet number-path --page 4", 2, /^error: --page cannot be "4": it is one of /],
+    ["explain 7K3QW2MX9CR --level 0", 2, /^error: --level cannot be "0": it is one of /],
+    ["serve . --no-host", 2, /there is no flag --no-host/],
+    ["answers dist/a/book.json --theme winter", 2, /--theme is for codes of sheets/],
+    ["build a.yaml --spec b.yaml", 2, /there is no flag --spec\n {2}<spec> stands by itself/],
+    ["build a.yaml --without=", 2, /--without needs a value/],
+    ["new .", 2, /\. is no name of a file/],
+    ["new sub/", 2, /sub\/ is no name of a file/],
     ["worksheet", 2, /which kind of puzzle\?\n {2}name one of those that numberpress kinds lists/],
     [
       "worksheet code-pegs --again 78PN-A00R-7FWE",
@@ -262,5 +275,27 @@ describe("new", () => {
     expect(JSON.parse(built.out)).toMatchObject({
       books: [{ book: "my-first-book", files: ["dist/my-first-book/book.json"] }],
     });
+  });
+  it.each(["<b>", "___", "x".repeat(210), "a'b", "\u6570.yml"])(
+    "writes one that can be built, whatever it is called: %s",
+    async (name) => {
+      const here = join(cwd, "odd");
+      mkdirSync(here, { recursive: true });
+      const { code, out, err } = await run("new", `odd/${name}`);
+      expect(code).toBe(0);
+      const path = out.trimEnd();
+      const text = readFileSync(join(cwd, path), "utf8");
+      const [, typed] = /^# A book of number puzzles. Make it with: numberpress build (.*)$/m.exec(text)!;
+      expect(err).toContain(
+        `numberpress build ${typed!.startsWith("'") ? typed!.replace("'", "'odd/") : `odd/${typed}`}\n`,
+      );
+      expect(parseSpec(text, path, KINDS).sections.length).toBeGreaterThan(0);
+    },
+  );
+  it("is refused for a name of two lines, and for a folder in the place of its schema, and writes nothing", async () => {
+    expect(await run("new", "a\nb")).toMatchObject({ code: 2, err: expect.stringMatching(/cannot be printed/) });
+    mkdirSync(join(cwd, "taken/numberpress.schema.json"), { recursive: true });
+    expect((await run("new", "taken/a")).code).toBe(66);
+    expect(readdirSync(join(cwd, "taken"))).toEqual(["numberpress.schema.json"]);
   });
 });

@@ -1,10 +1,19 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../src/book/diagnostic.ts";
+import { parseSeries } from "../../src/book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../../src/book/source-limits.ts";
-import { readBookAgain, readBytes, readManifest, readText, seriesAmong } from "../../src/cli/read-files.ts";
+import {
+  nameOfSpec,
+  readBookAgain,
+  readBytes,
+  readManifest,
+  readText,
+  seriesAmong,
+  slugOf,
+} from "../../src/cli/read-files.ts";
 import { readLogo } from "../../src/cli/read-logo.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder } from "./run.ts";
@@ -48,6 +57,38 @@ it("a made book whose end is lost is no spec", () => {
   expect(() => readBookAgain(path, KINDS)).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ fix: "the end is missing" })] }),
   );
+});
+
+describe("what cannot be a file that is read", () => {
+  it.each(["sections: []\n", '{"format": 1'])("is one of three gigabytes that begins with %j", (begin) => {
+    const path = join(work, "large");
+    writeFileSync(path, begin);
+    truncateSync(path, 3 * 2 ** 30);
+    expect(messageOf(() => readText(path))).toMatch(/the file is too large: 3072\.0 MiB/);
+    expect(messageOf(() => readBytes(path))).toBe(`${path} is larger than 500 MB`);
+    rmSync(path);
+  });
+  it("is a name with U+0000, wherever it stands", () => {
+    expect(messageOf(() => readText("a\0b"))).toBe("cannot read aU+0000b: no name of a file has this character");
+    const spec = join(work, "nul.yaml");
+    for (const line of ['without: "x\\0y"', 'front: ["x\\0y"]', 'logo: "x\\0y"']) {
+      writeFileSync(spec, `${SPEC}${line}\n`);
+      expect(() => readBookAgain(spec, KINDS), line).toThrow(Failure);
+    }
+    writeFileSync(spec, 'series: S\nvolumes: 2\nbook: "x\\0y"\n');
+    const files = { spec: (path: string) => ({ text: readText(path), file: path }) };
+    expect(messageOf(() => parseSeries(readText(spec), spec, KINDS, files as never))).toMatch(/xU\+0000y: no name/);
+  });
+});
+
+it("names in other scripts are told from each other", () => {
+  const names = ["数", "字", "книга", "βιβλίο"].map((name) => nameOfSpec(`${name}.yaml`));
+  expect(new Set(names).size).toBe(4);
+  for (const name of names) {
+    expect(name).toMatch(/^book-[0-9a-f]{6}$/);
+    expect(slugOf(name)).toBe(name);
+  }
+  expect(["Con", "Été 2", "a b"].map(slugOf)).toEqual(["book-con", "ete-2", "a-b"]);
 });
 
 describe("a pipe", () => {

@@ -64,6 +64,18 @@ describe("a worksheet", () => {
       expect(err).toBe(`sheet ${codes[i]} (the same again: numberpress worksheet --again ${codes[i]})\n`);
   });
 
+  it("tells its season where it tells how it is made again, and its key is that of the same puzzles", async () => {
+    const order = ["--ages", "7-8", "--theme", "winter", "--json"];
+    const first = await inProcess(["worksheet", "number-path", ...order]);
+    const { code, files } = JSON.parse(first.out) as { code: string; files: string[] };
+    expect(first.err).toBe(`sheet ${code} (the same again: numberpress worksheet --again ${code} --theme winter)\n`);
+    await inProcess(["worksheet", "--again", code, "--theme", "winter", "--out", "again-winter"]);
+    for (const file of files)
+      expect(readFileSync(file.replace("dist", "again-winter")).equals(readFileSync(file))).toBe(true);
+    const { out } = await inProcess(["answers", code, "--theme", "winter", "--out", "winter"]);
+    expect(readFileSync(out.trimEnd()).equals(readFileSync(files[1]!))).toBe(true);
+  });
+
   it("is made for ages, for a skill and in a language, and says so in its title and its name", async () => {
     const kind = KINDS.find((one) => one.skills().some(({ id }) => id === "bonds-to-10"))!;
     const order = ["--ages", "6-7", "--skill", "bonds-to-10", "--language", "de", "--count", "3", "--seed", "a"];

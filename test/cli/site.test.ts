@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { folder, inProcess, numberpress } from "./run.ts";
@@ -53,6 +53,29 @@ describe("a book's site", () => {
     const { code, err } = await inProcess(["site", "dist/shelf/book.json", "--out", "mine"]);
     expect({ code, err }).toEqual({ code: 73, err: expect.stringMatching(/holds something that is not a site/) });
     expect(readdirSync("mine")).toEqual(["diary.txt"]);
+  });
+
+  it("says so where it takes the place of the folder that one stands in", async () => {
+    mkdirSync("stand");
+    const stand = join(cwd, "stand");
+    const { code, err } = await numberpress(["site", "--press", "--out", "."], { cwd: stand });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/was replaced: cd "\$PWD"/) });
+    expect(existsSync(join(stand, "index.html"))).toBe(true);
+    expect((await numberpress(["site", "--press", "--out", "stand"], { cwd })).err).toBe("");
+  });
+
+  it("is told what a path is that nothing can be read from or written to", async () => {
+    symlinkSync("loop", "loop");
+    writeFileSync("plain", "");
+    const said = async (line: string) => {
+      const { code, err } = await inProcess(line.split(" "));
+      return `${code} ${err}`;
+    };
+    expect(await said("verify loop")).toMatch(/^66 error: cannot read .*loop: its links lead round in a circle/);
+    expect(await said("verify plain/book.json")).toMatch(/^66 error: cannot read .*: a part of the path is a file/);
+    expect(await said("merge shelf.yaml loop")).toMatch(/^66 error: cannot read loop: its links lead round/);
+    expect(await said(`site --press --out ${"x".repeat(300)}`)).toMatch(/^73 error: cannot write .*too long/);
+    expect(await said("serve dist/shelf --host fe80::1 --port 0")).toMatch(/^2 error: this machine is not \[fe80::1\]/);
   });
 
   it("can be one of several on a shelf, and replaces an earlier shelf", async () => {

@@ -10,13 +10,28 @@ import { pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { blockHeight } from "./puzzle-block.ts";
 
+/** Puzzles have no room on a page. */
+export class TooSmall extends Failure {
+  /** Of the first of them. */
+  readonly number: number;
+  /** What is wrong, without which puzzles they are. */
+  readonly why: string;
+  constructor(range: string, number: number, why: string, fix: string) {
+    const told = { problem: say("site-problem.room"), fix: say("site-problem.room-fix") };
+    super(`${range}: ${why}`, EXIT.data, fix, told);
+    this.name = "TooSmall";
+    this.number = number;
+    this.why = why;
+  }
+}
+
 /** What to say of puzzles that do not fit, so many to a page. `alone`: each of the listing alone on a page. */
 export function tooSmall(
   puzzles: readonly PrintedPuzzle[],
   count: number,
   alone: readonly (FittedPage | null)[],
   listing: Listing,
-): Failure {
+): TooSmall {
   const least = Math.max(...puzzles.map(({ extent }) => extent.cell.least)) - 0.01;
   const cell = count === 1 ? Math.min(...cellsOf(puzzles, alone, listing)) : largestCell(puzzles, count, listing);
   // What falls short by a hair does not read as if it were enough.
@@ -31,10 +46,7 @@ export function tooSmall(
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
   const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
-  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, fix, {
-    problem: say("site-problem.room"),
-    fix: say("site-problem.room-fix"),
-  });
+  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix);
 }
 
 const cellsOf = (

@@ -1,7 +1,7 @@
 /** A series of books in one file: what all volumes have in common, and what each has of its own. */
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { type Advice, InputError, type Issue } from "../diagnostic.ts";
+import { type Advice, InputError, type Issue, MOST_SHOWN } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
 import { MOST_OTHERS } from "../manifest.ts";
 import type { OwnFiles } from "../matter/own-files.ts";
@@ -16,6 +16,9 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The most volumes: the last is without the puzzles of all others. */
 export const MOST_VOLUMES = MOST_OTHERS;
+
+/** The most sections in all volumes together: those of a book that is common to all count once for each. */
+const MOST_SECTIONS_IN_ALL = 40_000;
 
 /** A volume of a series, from 1; its spec does not say yet which books it is without besides those that the file names. */
 export interface Volume {
@@ -77,8 +80,17 @@ export function parseSeries(text: string, file: string, kinds: Kinds, files: Ser
   };
   add(common.issues);
   const specs: Volume[] = [];
+  let sections = 0;
   for (const [i, own] of owns.entries()) {
+    // What is wrong with the book is wrong with every volume.
+    if (issues.size >= MOST_SHOWN) break;
     const merged = volumeSource(series, i, own, common, source);
+    const ownSections = valueAt(merged.value, ["sections"]);
+    sections += Array.isArray(ownSections) ? ownSections.length : 0;
+    if (sections > MOST_SECTIONS_IN_ALL) {
+      add([source.issue(["volumes"], TOO_MANY_SECTIONS)]);
+      break;
+    }
     try {
       specs.push({ number: i + 1, spec: specOf(merged, kinds, files.snapshot, files.book, files.own) });
     } catch (error) {
@@ -160,6 +172,11 @@ function volumeSource(series: string, index: number, own: Data, common: Source, 
 const SERIES_TWICE: Advice = {
   message: "a volume has its series and its number from this file",
   fix: "take series: out of the book and its volumes",
+};
+
+const TOO_MANY_SECTIONS: Advice = {
+  message: `the volumes have more than ${MOST_SECTIONS_IN_ALL} sections in all`,
+  fix: "ask for fewer volumes, or for fewer sections in each; a section's count takes no room",
 };
 
 /** Two volumes of one title and seed would be the same book. */

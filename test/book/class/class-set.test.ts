@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { classFlags } from "../../../src/book/class/again.ts";
+import { againFlags } from "../../../src/book/class/again.ts";
 import { formatCsv } from "../../../src/book/class/class-csv.ts";
 import { levelsOfGroups } from "../../../src/book/class/class-sections.ts";
 import { type ClassSpec, type Dealing, dealtSheets } from "../../../src/book/class/class-set.ts";
@@ -154,10 +154,15 @@ describe("what stands beside a code", () => {
       { groups: "circle:easy:2+5,triangle:3,square:hard", pupils: "9", sheets: "same", spares: "2" },
       AS_FLAGS,
     )!;
-    const flags = classFlags({ class: first, sheet: { title: "T", twoSided: true } });
+    const flags = againFlags({ class: first, sheet: { title: "T", twoSided: true } });
     expect(flags).toBe(
       "--pupils 9 --groups circle:easy:2+5,triangle:1+3-4,square:hard:6-9 --sheets same --spares 2 --two-sided",
     );
+    expect(againFlags({ class: first, sheet: { title: "T", season: "winter" } })).toMatch(
+      /^--theme winter --pupils 9 /,
+    );
+    expect(againFlags({ sheet: { title: "T", season: "winter" } })).toBe("--theme winter");
+    expect(againFlags({ sheet: { title: "T" } })).toBe("");
     const [, pupils, , groups] = flags.split(" ");
     expect(readClass({ pupils, groups, sheets: "same", spares: "2" }, AS_FLAGS)).toEqual(first);
   });

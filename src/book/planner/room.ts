@@ -1,0 +1,105 @@
+/** Tells before a long book is made that its puzzles have no room on their pages: tried with the first of each section and level. */
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { assemble, type Maker } from "../assemble.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { Output } from "../edition/output.ts";
+import { levelsOf } from "../level-range.ts";
+import type { Manifest, SectionSpec, Spec } from "../manifest.ts";
+import { TooSmall } from "../pages/too-small.ts";
+import { shares } from "../plan.ts";
+import { sectionNames } from "../section-names.ts";
+
+/** A shorter book is made about as soon. */
+const LEAST = 100;
+/** Sections of a trial, and puzzles for each that the book has. */
+const MOST_SECTIONS = 60;
+const PART = 0.25;
+
+/** Lays a book out for an output, for nothing but what it throws. */
+type LayOut = (manifest: Manifest, output: Output) => void;
+
+/**
+ * Throws a `Failure` with the key of the section whose puzzles have no room on a page. Every puzzle of the trial is one of the book, and stands
+ * with no more others on its page, so that nothing is refused that could be printed. Books that are planned or mixed, sheets,
+ * short books and those that ask for nothing unusual are not tried.
+ */
+export async function checkRoom(
+  spec: Spec,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+  maker: Maker,
+  layOut: LayOut,
+): Promise<void> {
+  const { sections, pages, mix, sheet, class: set, output } = spec;
+  if (pages !== undefined || mix !== "sections" || sheet !== undefined || set !== undefined) return;
+  const hasUsualPages = (spec.page === "a4" || spec.page === "letter") && spec.reader === undefined;
+  const parts = firstParts(sections).filter(({ section }) => !(hasUsualPages && isUsual(section)));
+  if (parts.length === 0) return;
+  const total = (some: readonly Pick<SectionSpec, "count">[]) => some.reduce((sum, { count }) => sum + count, 0);
+  if (total(sections) < LEAST || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
+  const trial: Spec = { ...spec, omit: [], sections: parts.map(({ section }) => section) };
+  const manifest = await triedBook(trial, kinds, maker);
+  if (manifest === null) return;
+  for (const one of output)
+    try {
+      layOut(manifest, one);
+    } catch (error) {
+      if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections);
+      // Whatever else there is to say is said of the book itself.
+      if (!(error instanceof Failure)) throw error;
+    }
+}
+
+/** Whether what it asks for has room on every usual page. */
+const isUsual = ({ perPage, options }: SectionSpec): boolean =>
+  perPage === undefined && Object.keys(options).length === 0;
+
+/** A part of a section of the book, by its index there. */
+interface Part {
+  readonly of: number;
+  readonly section: SectionSpec;
+}
+
+/** The first puzzles of each level of each section, as many as stand on a page; of sections that are alike those of one. */
+function firstParts(sections: readonly SectionSpec[]): Part[] {
+  const names = sectionNames(sections);
+  const seen = new Set<string>();
+  return sections
+    .flatMap((section, of) =>
+      levelsOf(section.level).flatMap((level): Part[] => {
+        const { count = 0 } = shares(section).find((one) => one.level === level) ?? {};
+        const { kind, options, perPage = 1, ages, skill } = section;
+        const alike = JSON.stringify([kind, options, perPage, ages, skill, level]);
+        if (count === 0 || seen.has(alike)) return [];
+        seen.add(alike);
+        return [{ of, section: { ...section, name: names[of], level, count: Math.min(count, perPage) } }];
+      }),
+    )
+    .slice(0, MOST_SECTIONS);
+}
+
+/** The book of a trial; null where there is none, which the book itself will tell. */
+async function triedBook(
+  spec: Spec,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+  maker: Maker,
+): Promise<Manifest | null> {
+  try {
+    return await assemble(spec, kinds, maker);
+  } catch (error) {
+    if (error instanceof Failure && (error.exitCode === EXIT.failed || error.exitCode === EXIT.data)) return null;
+    throw error;
+  }
+}
+
+function noRoom(
+  { number, why, fix, told }: TooSmall,
+  manifest: Manifest,
+  parts: readonly Part[],
+  sections: readonly SectionSpec[],
+): Failure {
+  const puzzle = manifest.puzzles.find((one) => one.number === number)!;
+  const { of, section } = parts[puzzle.section]!;
+  const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
+  const key = sections[of]!.perPage === undefined ? ["sections", of] : ["sections", of, "perPage"];
+  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, fix, told, key);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { Manifest } from "../../src/book/manifest.ts";
+import { checkRoom } from "../../src/book/planner/room.ts";
+import { typesetForKey } from "../../src/book/print/render-book.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Job } from "../../src/engine/make.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+
+/** What is said of a book before it is made, and the jobs that were made for it. */
+async function tried(lines: string): Promise<{ problem: unknown; jobs: readonly Job[]; tries: number }> {
+  const spec = parseSpec(`title: T\nseed: s\n${lines}`, "spec.yaml", KINDS);
+  const runner = inlineRunner(KINDS, new AbortController().signal);
+  const jobs: Job[] = [];
+  let tries = 0;
+  const maker = {
+    make: (asked: readonly Job[]) => {
+      jobs.push(...asked);
+      return runner.make(asked);
+    },
+  };
+  const layOut = (manifest: Manifest) => {
+    tries++;
+    typesetForKey({ manifest, kinds: KINDS }, new Map());
+  };
+  const problem = await checkRoom(spec, KINDS, maker, layOut).then(
+    () => null,
+    (error) => error,
+  );
+  return { problem, jobs, tries };
+}
+
+const LARGE = "options: {width: 12, height: 12}";
+
+describe("a long book whose puzzles have no room", () => {
+  it("is told at the section's number to a page, after a page of them was made", async () => {
+    const small = "{kind: number-path, count: 200, perPage: 2}";
+    const { problem, jobs } = await tried(
+      `reader: large-print\nsections: [${small}, {kind: number-path, count: 900, perPage: 12, ${LARGE}}]`,
+    );
+    expect(problem).toMatchObject({
+      message: "the puzzles of section 2: with 12 to a page they do not fit",
+      exitCode: 65,
+      key: ["sections", 1, "perPage"],
+    });
+    expect(jobs.length).toBeLessThan(20);
+  });
+  it("is told which level it is, and tries the puzzles that the book has", async () => {
+    const { problem, jobs } = await tried(
+      "page: {width: 100mm, height: 150mm}\nsections: [{kind: number-path, count: 300, level: easy..hard, perPage: 9}]",
+    );
+    expect(problem).toMatchObject({ message: expect.stringMatching(/^the puzzles of section 1, level easy: with 9/) });
+    for (const level of ["easy", "medium", "hard"])
+      expect(jobs.filter((job) => job.level === level && job.section === "1")).toHaveLength(9);
+  });
+});
+
+describe("a book that has room, or is too short to ask, or has the usual pages", () => {
+  it.each([
+    [`sections: [{kind: number-path, count: 300, perPage: 1, ${LARGE}}]`, 1],
+    [`sections: [{kind: number-path, count: 90, perPage: 12, ${LARGE}}]`, 0],
+    ["sections: [{kind: number-path, count: 900}, {kind: secret-number, count: 900}]", 0],
+    ["pages: 40\nsections: [{kind: number-path, share: 1, options: {width: 12}}]", 0],
+    ["mix: spread\nsections: [{kind: number-path, count: 900, perPage: 4}]", 0],
+  ])("is made: %s", async (lines, tries) => {
+    expect(await tried(lines)).toMatchObject({ problem: null, tries });
+  });
+});

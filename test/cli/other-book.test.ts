@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { otherTitle } from "../../src/cli/other-book.ts";
+import { folder, inProcess } from "./run.ts";
+
+const cwd = folder();
+beforeAll(() => process.chdir(cwd));
+
+const spec = (title: string, seed: string): string =>
+  `title: ${title}\nseed: ${seed}\nsections: [{kind: secret-number, count: 1}]\n`;
+const build = (path: string) => inProcess(["build", path, "--no-pdf", "--no-site"]);
+
+it("a book that takes the place of another is told, one that was changed is not", async () => {
+  writeFileSync("a b.yaml", spec("First", "one"));
+  writeFileSync("a-b.yaml", spec("Second", "two"));
+  expect((await build("a b.yaml")).err).not.toMatch(/another book/);
+  expect((await build("a-b.yaml")).err).toMatch(
+    /^note: a-b: this takes the place of another book in dist\/a-b, "First"$/m,
+  );
+  writeFileSync("a-b.yaml", spec("Third", "two"));
+  expect((await build("a-b.yaml")).err).not.toMatch(/another book/);
+  expect(readFileSync("dist/a-b/book.json", "utf8")).toContain('"Third"');
+});
+
+it("what is no book is no other one", () => {
+  mkdirSync("folder");
+  writeFileSync("text", "text");
+  for (const path of ["folder", "text", "missing"]) expect(otherTitle(path, { title: "A", seed: "a" })).toBeNull();
+});
