@@ -122,11 +122,16 @@ export function parseJson(text: string, file: string): unknown {
         line: before.length,
         column,
         message: "this is not JSON",
-        fix: position >= text.trimEnd().length ? "the end is missing" : "check this place",
+        fix: breakFix(text, position),
         excerpt: { line, length: 1 },
       },
     ]);
   }
+}
+
+function breakFix(text: string, position: number): string {
+  if (/^(?:#.*\n|\s)*[a-z]+:\s/.test(text)) return "give a made book, a file book.json: a spec is no such file";
+  return position >= text.trimEnd().length ? "the end is missing" : "check this place";
 }
 
 /** A manifest as text, the same for the same book: one line for each section and each puzzle. */

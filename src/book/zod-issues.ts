@@ -20,15 +20,22 @@ export interface Knowledge {
 export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path, known: Knowledge): Issue[] =>
   found.flatMap((issue) => {
     const path = [...base, ...issue.path];
+    if (isSaidBetter(issue, found)) return [];
     const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
     if (closer !== undefined) return issuesOf(closer, source, path, known);
     if (issue.code === "unrecognized_keys") {
       const keys = known.keysAt(path);
       return issue.keys.map((key) => strangeKey(key, keys, path, source, known));
     }
-    const found: IssueValue = { path, value: valueAt(source.value, path), written: source.written(path) };
-    return [source.issue(path, wordsOf(issue, found, known))];
+    const there: IssueValue = { path, value: valueAt(source.value, path), written: source.written(path) };
+    return [source.issue(path, wordsOf(issue, there, known))];
   });
+
+/** A number beyond all that are whole is beyond the bound of its key, too, which says more. */
+const isSaidBetter = (issue: ZodIssue, all: readonly ZodIssue[]): boolean =>
+  issue.code === "too_big" &&
+  issue.maximum === Number.MAX_SAFE_INTEGER &&
+  all.some((other) => other !== issue && other.code === "too_big" && String(other.path) === String(issue.path));
 
 /** `keys`: those that there are in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {

@@ -81,6 +81,22 @@ describe("what cannot be a file that is read", () => {
   });
 });
 
+it("a spec in the place of a made book is told as one", () => {
+  const path = join(work, "plain.yaml");
+  writeFileSync(path, SPEC);
+  expect(() => readManifest(path)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ fix: expect.stringMatching(/^give a made book/) })] }),
+  );
+});
+
+it("a number beyond all bounds is told once", () => {
+  const path = join(work, "number.yaml");
+  writeFileSync(path, SPEC.replace("count: 1", "count: 12345678901234567890123"));
+  expect(() => readBookAgain(path, KINDS)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ message: expect.stringMatching(/at most 10000/) })] }),
+  );
+});
+
 it("names in other scripts are told from each other", () => {
   const names = ["数", "字", "книга", "βιβλίο"].map((name) => nameOfSpec(`${name}.yaml`));
   expect(new Set(names).size).toBe(4);
