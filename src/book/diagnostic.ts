@@ -98,6 +98,12 @@ export class InputError extends Failure {
   }
 }
 
+/** The failure that an error about a puzzle of a made book is; null for any other error. */
+export const puzzleFailure = (error: unknown): Failure | null =>
+  error instanceof Error && /^puzzle \d+ \(/.test(error.message)
+    ? new Failure(error.message, EXIT.data, "take book.json from where it was made, or build the book again")
+    : null;
+
 /** An issue with a file as a whole. */
 export const fileIssue = (
   file: string,

@@ -38,8 +38,10 @@ export function lookAheadMaker(maker: Maker): LookAheadMaker {
   };
 }
 
-/** A section as large as this is looked at ahead: a smaller one is made about as soon. */
+/** Of a section as large as this some puzzles are looked at ahead, all of a smaller one. */
 const LEAST = 24;
+/** Smaller ones are looked at where all of them are less than so much of the book: else it is made about as soon. */
+const SMALL_PART = 0.25;
 
 /**
  * So many puzzles of a section are looked at ahead: among them one stands twice, nineteen times in twenty, where there are no more different
@@ -58,9 +60,12 @@ export async function doubtfulSections(
   onDone?: (done: number) => void,
 ): Promise<number[]> {
   const bySection = Map.groupBy(places, ({ section }) => section);
-  const probes = [...bySection.values()].flatMap((own) =>
-    own.length < LEAST ? [] : everyOf(own, probesOf(own.length)),
-  );
+  const small = [...bySection.values()].filter((own) => own.length < LEAST);
+  const isProbed = small.reduce((sum, own) => sum + own.length, 0) < SMALL_PART * places.length;
+  const probes = [...bySection.values()].flatMap((own) => {
+    if (own.length >= LEAST) return everyOf(own, probesOf(own.length));
+    return isProbed ? own : [];
+  });
   if (probes.length === 0) return [];
   const made = await maker.ahead.make(
     probes.map(({ job }) => job),

@@ -66,7 +66,8 @@ export function readOthers(
     issues.push(source.issue(typeof given === "string" ? ["without"] : ["without", i], found));
     return [];
   });
-  return { others, issues };
+  const first = new Map(others.map((other) => [other.digest, other]));
+  return { others: [...first.values()], issues };
 }
 
 function otherOrAdvice(path: string, spec: unknown, kinds: Kinds, read: ReadOther | undefined): OtherBook | Advice {
@@ -81,8 +82,10 @@ function otherOrAdvice(path: string, spec: unknown, kinds: Kinds, read: ReadOthe
     return isOf(spec, named.manifest) ? SELF : otherBook(named, kinds);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const fix = error instanceof InputError ? error.issues[0]!.fix : error.fix;
-    return { message: error.message, fix: fix ?? "name the book.json of another book, by its path from this spec" };
+    const NAME = "name the book.json of another book, by its path from this spec";
+    if (!(error instanceof InputError)) return { message: error.message, fix: error.fix ?? NAME };
+    const { line, message, fix } = error.issues[0]!;
+    return { message: `${path}${line === null ? "" : `:${line}`}: ${message}`, fix: fix ?? NAME };
   }
 }
 

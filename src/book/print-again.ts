@@ -4,6 +4,7 @@
  */
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { strayPuzzle } from "./answers.ts";
 import { colourIssues } from "./colour-issues.ts";
 import { type Advice, InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
@@ -13,6 +14,7 @@ import type { Manifest } from "./manifest.ts";
 import type { ReadManifest } from "./manifest-file.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
 import { printedSchema, printedSectionSchema, printedSheetSchema } from "./printed-schema.ts";
+import { sectionNames } from "./section-names.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 
@@ -126,6 +128,27 @@ function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
       add([...path, "level"], {
         message: `level is ${section.level}, and puzzle ${stray.number} is ${stray.level}`,
         fix: PUT_BACK,
+      });
+  }
+  const names = sectionNames(spec.sections);
+  for (const [i, { name }] of sections.entries())
+    if (names[i] !== undefined && name !== names[i])
+      add(["sections", i, "name"], {
+        message: `name is ${shown(name)} here and ${shown(names[i])} in spec`,
+        fix: "write the same in both places",
+      });
+  const stray = strayPuzzle(manifest);
+  if (stray !== null) add(["puzzles", stray.puzzle, "section"], { message: stray.problem, fix: PUT_BACK });
+  const first = new Map<string, number>();
+  for (const [i, { id, section }] of puzzles.entries()) {
+    // Sheets of a class may have the same puzzle.
+    const key = JSON.stringify([spec.sections[section]?.sheet, id]);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, i);
+    else
+      add(["puzzles", i, "id"], {
+        message: `it is the same puzzle as number ${puzzles[before]!.number}`,
+        fix: "take book.json from where it was made, or build the book again",
       });
   }
   for (const [i, { kind, version }] of puzzles.entries()) {

@@ -1,7 +1,8 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
+import type { Manifest, Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
 import type { AddressAnswer } from "./answer-address.ts";
@@ -9,6 +10,7 @@ import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
+import { quoted } from "./quoted.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 import { SEASON } from "./season-flag.ts";
 import type { Terminal } from "./terminal.ts";
@@ -46,7 +48,7 @@ export const answers = command({
   ) =>
     withWorkContext(terminal, { workers }, async (context) => {
       const list = readClassList(names, terminal.note);
-      const { readBook } = await import("./read-files.ts");
+      const { readBook, readManifest } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
       const { looksLikeCode } = await import("../book/sheet-code.ts");
@@ -91,6 +93,7 @@ export const answers = command({
             : await makeBook(context, file.name, withEdition(file.spec, edition)).catch(async (error: unknown) => {
                 throw await withPlace(error, "path" in file ? file.path : undefined);
               });
+        checkBeside(join(out, file.name), manifest, readManifest);
         const found = await answersOf(context, file.name, manifest);
         for (const output of manifest.spec.output) {
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
@@ -113,6 +116,19 @@ export const answers = command({
       return code;
     }),
 });
+
+/** The key beside a book is that of its puzzles. Throws a `Failure` where the book in a folder has others, as when its spec was changed since. */
+function checkBeside(folder: string, { puzzles }: Manifest, read: (path: string) => Manifest): void {
+  const path = join(folder, "book.json");
+  if (!existsSync(path)) return;
+  const there = read(path).puzzles;
+  if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return;
+  throw new Failure(
+    `the book in ${folder} has other puzzles than this key would be of`,
+    EXIT.cannotCreate,
+    `for its own key: numberpress answers ${quoted(path)}; for this one say another --out`,
+  );
+}
 
 /** A code holds no class, so the key that it brings back is that of its sheet for everybody. */
 const CLASS_NOTE =

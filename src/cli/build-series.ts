@@ -68,7 +68,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
     if (!isWhole && isSame) {
       const again = readBookAgain(file, kinds);
       if (!("made" in again)) throw new Error(`${file} is no made book`);
-      await build({ name, spec: adapt({ name, spec: again.made.manifest.spec }), made: again.made });
+      await build({ name, spec: adapt({ name, spec: again.made.manifest.spec, made: again.made }), made: again.made });
     } else if (!isWhole) await build({ name, spec });
     else terminal.note(`${name}: it stays as it is (${old.puzzles.length} puzzles)`);
     built.push({ volume: number, book: name, done: isWhole ? "kept" : isSame ? "printed" : "made" });
@@ -99,7 +99,12 @@ function readOld(file: string): Manifest {
 function missing({ out, site, pdf }: SeriesOrder, name: string, manifest: Manifest): string[] {
   const folder = join(out, name);
   const { spec } = manifest;
-  const pdfs = pdf ? spec.output.map((output) => pdfsOf(folder, name, output, manifest).book) : [];
+  const pdfs = pdf
+    ? spec.output.flatMap((output) => {
+        const { book, answers } = pdfsOf(folder, name, output, manifest);
+        return spec.answers.at === "none" ? [book] : [book, answers];
+      })
+    : [];
   const pages = site && spec.site.publish !== "none" ? [outputsOf(folder).site] : [];
   return [...pdfs, ...pages].filter((file) => !existsSync(file));
 }

@@ -71,6 +71,8 @@ export const build = command({
     const work = async (context: WorkContext) => {
       const { seriesAmong } = await import("./read-files.ts");
       const series = seriesAmong(paths);
+      if (shard !== null && args["class-list"] !== undefined)
+        throw new Failure("parts have no pages that names could stand on", EXIT.usage, "leave out --class-list");
       if (series.length > 0 && (shard !== null || args["class-list"] !== undefined))
         throw new Failure(`${series[0]} is a series`, EXIT.usage, "leave out --shard and --class-list");
       const read = await readBooks(
@@ -88,7 +90,8 @@ export const build = command({
       for (const path of series) {
         const { buildSeries } = await import("./build-series.ts");
         const build = async (book: ReadBook) => void whole.push(...(await buildBooks(context, [book], order)));
-        const adapt = (book: ReadBook) => withEdition(others(book), args);
+        // A volume that is there already keeps its puzzles.
+        const adapt = (book: ReadBook) => withEdition(book.made === undefined ? others(book) : book.spec, args);
         volumes.push(...(await buildSeries(context, { ...args, path, out, adapt, build })));
       }
       const told = { books: shard === null ? whole : parts, ...(series.length > 0 && { volumes }) };

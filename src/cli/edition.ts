@@ -19,8 +19,9 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { readOwnName } from "./own-names.ts";
 import { mayShow, noteShown } from "./stop-signals.ts";
-import { sweep } from "./sweep.ts";
+import { isLinked, sweep } from "./sweep.ts";
 import {
   attempt,
   begin,
@@ -67,7 +68,7 @@ export function openEdition(path: string): Edition {
       noteShown();
       // The new one is there: what is left of the old one now is swept up by the next command.
       try {
-        if (old !== null) rmSync(old, { recursive: true, force: true });
+        if (old !== null && !isLinked(old)) rmSync(old, { recursive: true, force: true });
       } catch {}
     });
   return {
@@ -82,11 +83,11 @@ export function openEdition(path: string): Edition {
 /** The path that becomes the link: links that are not ours are followed, for they say where their owner wants the folder. */
 const placeOf = (path: string): string => behindLinks(resolve(path), (link) => editionOf(link) !== null);
 
-/** The name of the edition that a link of ours leads to; null for anything else. */
+/** The name of the edition that a link of ours leads to, though it was renamed since; null for anything else. */
 function editionOf(place: string): string | null {
   if (!isLink(place)) return null;
   const name = readlinkSync(place);
-  return name.startsWith(`.${basename(place)}.numberpress-`) && name.endsWith(`.${ENDING}`) ? name : null;
+  return readOwnName(name)?.ending === ENDING ? name : null;
 }
 
 /** Puts an edition in its place; returns where the old one is now, if there was one. */

@@ -35,15 +35,19 @@ export function changedFiles(folder: string): string[] {
     if (!existsSync(file)) problems.push(`${path} is missing`);
     else if (sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
   }
+  if (!listed.has("book.json")) problems.push("book.json is not in the list, so others may be missing from it, too");
   // Only the site is ours alone; beside it there may be keys of single puzzles, and anything of the owner's.
   for (const path of filesAmong(folder, ["site"])) if (!listed.has(path)) problems.push(`${path} was not built`);
   return problems.sort();
 }
 
-function readSums(path: string): Map<string, string> {
+/** The sums of a list, by paths. Throws a `Failure` where there is none, or it is damaged. */
+export function readSums(path: string): Map<string, string> {
   if (!existsSync(path))
     throw new Failure(`there is no ${path}`, EXIT.noInput, "build the book again: its files are listed then");
-  const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
+  const lines = attempt(path, () => readFileSync(path, "utf8"), readFailure).split("\n");
+  // An editor may have cut the end of the last line.
+  if (lines.at(-1) === "") lines.pop();
   const sums = lines.map((line) => /^([0-9a-f]{64}) [ *]([^/].*)$/.exec(line));
   const wrong = sums.findIndex((line) => line === null || line[2]!.split("/").includes(".."));
   if (wrong >= 0 || sums.length === 0)

@@ -47,6 +47,7 @@ export const merge = command({
       const merged = {
         name,
         spec,
+        path,
         parts: await mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
       };
       const built = await buildBooks(context, [merged], { ...args, out, quiet: json });
@@ -72,11 +73,24 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
   const { name, parts } = order;
   const jobs = await jobsOf(name, order.spec, context);
   const digest = jobsDigest(jobs);
-  const files = parts.flatMap((path) => filesAt(path, name)).map((path) => checked(path, digest, order));
+  const passed: Failure[] = [];
+  const files = parts.flatMap((path) =>
+    filesAt(path, name).flatMap((file) => {
+      try {
+        return checked(file, digest, order);
+      } catch (error) {
+        // In a folder there may be parts of an earlier state beside all that are needed.
+        if (file === path || !(error instanceof Failure)) throw error;
+        passed.push(error);
+        return [];
+      }
+    }),
+  );
   const byKey = new Map<string, ResultFile>();
   for (const file of files) for (const key of file.keys()) byKey.set(key, file);
   const lacking = jobs.flatMap((make, i) => (byKey.has(taskKey({ make }, version())) ? [] : [i]));
-  if (lacking.length > 0) throw missing(order, files, lacking);
+  if (lacking.length > 0) throw passed[0] ?? missing(order, files, lacking);
+  for (const { message } of passed) context.terminal.note(`${message}; it is passed over`);
   return { get: (key) => byKey.get(key)?.read(key) };
 }
 

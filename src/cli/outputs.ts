@@ -5,7 +5,7 @@ import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { manifestPieces } from "../book/manifest-file.ts";
 import { carryOver, type Edition } from "./edition.ts";
-import { SUMS, sumOf, sumsOf } from "./file-sums.ts";
+import { readSums, SUMS, sumOf, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "./memory.ts";
 import { isOurSite } from "./publish.ts";
 import type { Terminal } from "./terminal.ts";
@@ -123,7 +123,9 @@ export function showEdition(
   const all = [...staged, written];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
-  const earlier = (isOther ? [...pdfsIn(folder, name), table, site] : []).filter(
+  // The folder may have had another name when they were printed.
+  const printed = staged.some((one) => one.path.endsWith(".pdf")) ? listedPdfs(folder) : [];
+  const earlier = [...new Set([...printed, ...(isOther ? [...pdfsIn(folder, name), table, site] : [])])].filter(
     (stale) => !paths.includes(stale) && existsSync(stale) && (stale !== site || isOurSite(site)),
   );
   carryOver(edition, (file) => file === SUMS || earlier.includes(join(folder, file)));
@@ -143,6 +145,16 @@ export function showEdition(
   edition.commit();
   for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
   return paths;
+}
+
+/** The PDFs that were built into a folder, as far as its list of sums can be read. */
+function listedPdfs(folder: string): string[] {
+  try {
+    const names = [...readSums(join(folder, SUMS)).keys()];
+    return names.filter((name) => /^[^/]+\.pdf$/.test(name)).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
 }
 
 /** PDFs of a book in its folder, whatever outputs it had. Keys of single puzzles are not among them. */

@@ -1,7 +1,7 @@
 /** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure, puzzleFailure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
@@ -136,9 +136,7 @@ export async function stagePress(path: string, language: Language): Promise<Stag
 const failureAt =
   (path: string) =>
   (error: unknown): never => {
-    if (error instanceof Error && /^puzzle \d+ \(/.test(error.message))
-      throw new Failure(error.message, EXIT.data, "take book.json from where it was made, or build the book again");
-    throw writeFailure(path, error);
+    throw puzzleFailure(error) ?? writeFailure(path, error);
   };
 
 /** The outputs whose PDFs a site may offer: the others are for print shops and folding. */

@@ -170,8 +170,9 @@ export const nameOfManifest = (path: string): string => {
   const own = basename(path, extname(path));
   if (own !== "book") return slugOf(own);
   // A book's folder is a link: who has gone into it is in the edition that it leads to.
-  const folder = basename(dirname(resolve(path)));
-  return slugOf(readOwnName(folder)?.base ?? folder);
+  let folder = basename(dirname(resolve(path)));
+  for (let own = readOwnName(folder); own !== null; own = readOwnName(folder)) folder = own.base;
+  return slugOf(folder);
 };
 
 /** Names that Windows keeps for devices. */

@@ -6,8 +6,9 @@ import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import * as z from "zod";
 import type { Result } from "../runner/runner.ts";
+import { readFailure } from "./disk-failure.ts";
 import { KEY, type ResultIndex, resultIndex } from "./result-index.ts";
-import { writeWhole } from "./write-files.ts";
+import { attempt, writeWhole } from "./write-files.ts";
 
 const SHARD = z.strictObject({ index: z.int().min(1), count: z.int().min(1) });
 
@@ -66,12 +67,18 @@ export function openResults(path: string): ResultFile | null {
 
 /** Files may be many: none stays open. */
 function inFile<T>(path: string, work: (file: number) => T): T {
-  const file = openSync(path, "r");
-  try {
-    return work(file);
-  } finally {
-    closeSync(file);
-  }
+  return attempt(
+    path,
+    () => {
+      const file = openSync(path, "r");
+      try {
+        return work(file);
+      } finally {
+        closeSync(file);
+      }
+    },
+    readFailure,
+  );
 }
 
 /** Bytes that are read at once. */

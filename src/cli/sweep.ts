@@ -1,5 +1,5 @@
 /** Takes away what killed processes left in a folder, and nothing that anybody needs. */
-import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type OwnName, readOwnName } from "./own-names.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
@@ -8,9 +8,7 @@ import { self, unfinished } from "./write-files.ts";
 /** Removes temporary files of killed processes, and editions that no link leads to; a folder that was only set aside is put back. */
 export function sweep(folder: string, remove: (path: string) => void = take): void {
   const entries = readdirSync(folder, { withFileTypes: true });
-  // A book that was renamed is a link of another name; one that was about to be shown is none yet.
-  const links = entries.filter((one) => one.isSymbolicLink() && readOwnName(one.name) === null);
-  const linked = new Set(links.map(({ name }) => targetOf(join(folder, name))));
+  const linked = linkedIn(folder, entries);
   for (const { name } of entries) {
     const own = readOwnName(name);
     if (own === null || isInUse(join(folder, name), own)) continue;
@@ -22,6 +20,16 @@ export function sweep(folder: string, remove: (path: string) => void = take): vo
     else remove(join(folder, name));
   }
 }
+
+/** What links of a folder lead to. A book that was renamed is a link of another name; one that was about to be shown is none yet. */
+function linkedIn(folder: string, entries: readonly Dirent[]): Set<string | null> {
+  const links = entries.filter((one) => one.isSymbolicLink() && readOwnName(one.name) === null);
+  return new Set(links.map(({ name }) => targetOf(join(folder, name))));
+}
+
+/** Whether a link beside it leads to something. */
+export const isLinked = (path: string): boolean =>
+  linkedIn(dirname(path), readdirSync(dirname(path), { withFileTypes: true })).has(basename(path));
 
 /** The name of what a link leads to; null where there is none, or none any more. */
 function targetOf(path: string): string | null {

@@ -1,7 +1,8 @@
 /** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import type { Manifest } from "../book/manifest.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 import { type Workers, withWorkContext } from "./work.ts";
@@ -58,8 +59,21 @@ function report<R extends Report>(
 
 async function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
   const { changedFiles } = await import("./file-sums.ts");
-  const reports = paths.map((path) => ({ book: path, problems: changedFiles(dirname(path)) }));
+  const reports = [];
+  for (const path of paths)
+    reports.push({ book: path, problems: await orFailure(paths, () => changedFiles(dirname(path))) });
   return report(reports, json, terminal, () => "all files are as they were built");
+}
+
+/** What is wrong with one of several books that cannot be read is one of its problems; a single one is told with its own exit code. */
+async function orFailure(paths: readonly string[], problems: () => readonly string[]): Promise<readonly string[]> {
+  try {
+    return problems();
+  } catch (error) {
+    if (paths.length === 1 || !(error instanceof Failure)) throw error;
+    const { formatFailure } = await import("../book/diagnostic.ts");
+    return [formatFailure(error).trimEnd()];
+  }
 }
 
 const verifyPuzzles = (
@@ -71,9 +85,17 @@ const verifyPuzzles = (
   withWorkContext(terminal, workers, async ({ kinds, runner }) => {
     const { readManifest } = await import("./read-files.ts");
     const { verifyManifest } = await import("../book/answers.ts");
-    const books = paths.map((path) => ({ path, manifest: readManifest(path) }));
     const reports = [];
-    for (const { path, manifest } of books) {
+    for (const path of paths) {
+      let manifest: Manifest | undefined;
+      const unread = await orFailure(paths, () => {
+        manifest = readManifest(path);
+        return [];
+      });
+      if (manifest === undefined) {
+        reports.push({ book: path, puzzles: 0, problems: unread });
+        continue;
+      }
       const bar = terminal.progress(`${path}: solving`);
       const problems = await verifyManifest(manifest, kinds, await runner(manifest.puzzles.length), bar.done).finally(
         bar.end,

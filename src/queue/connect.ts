@@ -38,8 +38,9 @@ export function addressOf(url: string): string {
 
 const DATABASE = /^(?:\/(?:0|[1-9]\d{0,8})?)?$/;
 
-/** Up to the last @ it may be a password, whatever is wrong with it. */
-const withoutUser = (url: string): string => url.replace(/\/\/.*@/s, "//…@");
+/** Up to the last @ it may be a password, and behind a question mark, whatever is wrong with it. */
+const withoutUser = (url: string): string =>
+  url.replace(/^(rediss?:)?.*@/is, (_, scheme = "") => `${scheme}//…@`).replace(/\?(?!db=\d*$).*$/s, "?…");
 const escapesFor = (url: string): string =>
   url.includes("@") ? "; in a password write / as %2F, # as %23, % as %25 and @ as %40" : "";
 

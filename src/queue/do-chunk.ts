@@ -1,5 +1,5 @@
 /** The entry of the threads of a worker: does a chunk. What a sort of chunk needs is loaded when one of it comes. */
-import { Failure } from "../book/diagnostic.ts";
+import { Failure, puzzleFailure } from "../book/diagnostic.ts";
 import type { RenderSetting } from "../site/render/page-entry.ts";
 import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
 
@@ -22,8 +22,9 @@ export default async function doChunk({ chunk, setting }: ChunkOrder): Promise<U
     const done = await work(chunk, setting);
     return packResult({ ...done, refused: null, ms: ms() });
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const { message, exitCode, fix } = error;
+    const failure = error instanceof Failure ? error : puzzleFailure(error);
+    if (failure === null) throw error;
+    const { message, exitCode, fix } = failure;
     return packResult({ value: null, files: [], refused: { message, exitCode, fix }, ms: ms() });
   }
 }

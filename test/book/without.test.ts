@@ -111,6 +111,10 @@ describe("a book without others", () => {
       [3, "other books cannot be read here"],
     ]);
     expect(issueOf(volume(1, WALLS).replace("sections", "without: [1]\nsections"), read)).toHaveLength(1);
+    const broken = () => parseManifest("title: T\n", "other.yaml");
+    expect(issueOf(volume(1, WALLS).replace("sections", "without: other.yaml\nsections"), broken as never)).toEqual([
+      [3, "other.yaml:1: this is not JSON", expect.stringMatching(/^give a made book/)],
+    ]);
   });
 });
 
@@ -126,6 +130,16 @@ describe("a shortage", () => {
     );
     const first = made.filter(({ section }) => section === "1");
     expect(first.length).toBeLessThan(40);
+  });
+
+  it("is told of a small section, too, before a long one is made", async () => {
+    const { maker, made } = counting();
+    const few = FEW.replace("200", "23").replace("[1, 5]", "[1, 3]");
+    const failure = await make(volume(3, `  - ${FULL}\n  - ${few}\n`), maker).catch((error: unknown) => error);
+    expect((failure as Failure).message).toMatch(
+      /^section 2: only \d+ different puzzles were found, and its count is 23$/,
+    );
+    expect(made.filter(({ section }) => section === "1").length).toBeLessThan(40);
   });
 
   it("names what other books have of it", async () => {

@@ -43,6 +43,21 @@ describe("an edition", () => {
     expect(hiddenIn(here)).toEqual([readlinkSync(path)]);
   });
 
+  it("is shown in one step in the place of one that was renamed, and what another link leads to stays", () => {
+    const here = folder();
+    show(join(here, "site"), "old");
+    renameSync(join(here, "site"), join(here, "last-year"));
+    const edition = openEdition(join(here, "last-year"));
+    writeFileSync(join(edition.at, "new.html"), "new");
+    edition.commit();
+    expect(readdirSync(join(here, "last-year"))).toEqual(["new.html"]);
+    expect(hiddenIn(here)).toEqual([readlinkSync(join(here, "last-year"))]);
+    symlinkSync(readlinkSync(join(here, "last-year")), join(here, "copy"));
+    show(join(here, "last-year"), "newer");
+    expect(readdirSync(join(here, "copy"))).toEqual(["new.html"]);
+    expect(readdirSync(join(here, "last-year"))).toEqual(["newer.html"]);
+  });
+
   it("leaves nothing when it is given up", () => {
     const here = folder();
     show(join(here, "site"), "old");
@@ -181,7 +196,23 @@ site: {address: "https://numbers.example/puzzles/"}
     expect(JSON.parse(told.out)).toEqual({ books: [{ book: "dist/one/book.json", problems }] });
     expect((await inProcess(["build", "one.yaml"])).code).toBe(0);
     expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject(fine);
+    const sums = readFileSync("dist/one/SHA256SUMS", "utf8");
+    // An editor cuts the end of the last line.
+    const last = sums.trimEnd().split("  ").at(-1)!;
+    writeFileSync("dist/one/SHA256SUMS", sums.trimEnd());
+    expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject(fine);
+    rmSync(join("dist/one", last));
+    expect((await inProcess(["verify", "--files", "dist/one"])).out).toBe(`dist/one/book.json: ${last} is missing\n`);
+    writeFileSync("dist/one/SHA256SUMS", sums.replace(/^.* book\.json\n/m, ""));
+    expect((await inProcess(["verify", "--files", "dist/one"])).out).toMatch(/book\.json is not in the list/);
+    // Of several each is told.
+    writeFileSync("dist/one/SHA256SUMS", sums);
+    const several = await inProcess(["verify", "--files", "dist/none", "dist/one"]);
+    expect(several).toMatchObject({ code: 1, out: expect.stringMatching(/there is no .*\n.*\n.* is missing\n$/) });
     rmSync("dist/one/SHA256SUMS");
+    mkdirSync("dist/one/SHA256SUMS");
+    expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject({ code: 66 });
+    rmSync("dist/one/SHA256SUMS", { recursive: true });
     expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject({ code: 66 });
   });
 });

@@ -247,6 +247,22 @@ describe("parts that are put together", () => {
     renameSync(FIRST, "part.results");
     expect(await merge("part.results")).toMatchObject({ code: 65, err: `${damaged("part.results")}make it again\n` });
   });
+  it("of another state are passed over in a folder that has all that are needed", async () => {
+    expect((await shard("3/3")).code).toBe(0);
+    writeFileSync("made/one.1-of-2.results", readFileSync(FIRST, "utf8").replace('"program":"', '"program":"9.'));
+    const { code, err } = await merge("made");
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: expect.stringMatching(/^made\/one\.1-of-2\.results was made by version .*; it is passed over$/m),
+    });
+    expect((await merge("made/one.1-of-2.results", "made")).code).toBe(65);
+  });
+  it("that are folders are told as such", async () => {
+    rmSync(FIRST);
+    mkdirSync(FIRST);
+    expect(await merge("made")).toMatchObject({ code: 66, err: expect.stringMatching(/cannot read .*: a folder/) });
+    expect(await shard("1/3")).toMatchObject({ code: 66 });
+  });
   it("are of another version of the program, or of another spec", async () => {
     const text = readFileSync(FIRST, "utf8");
     writeFileSync(FIRST, text.replace('"program":"', '"program":"9.'));

@@ -1,6 +1,6 @@
 /** A made book is printed again from its `book.json`: the same bytes, or what was changed by hand and nothing else. */
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
@@ -65,6 +65,54 @@ interface Book {
   readonly puzzles: unknown;
 }
 const parsed = (from: string): Book => JSON.parse(from);
+
+describe("a book whose puzzles were moved by hand", () => {
+  const lines = () => text.split("\n");
+  const puzzleLines = () => lines().flatMap((line, i) => (/^\{"number":/.test(line) ? [i] : []));
+  it("is refused where one stands twice, or before its section, or where a section has another name", async () => {
+    const at = puzzleLines();
+    const numbered = (line: string, number: number) => line.replace(/"number":\d+/, `"number":${number}`);
+    const twice = lines().with(at[1]!, numbered(lines()[at[0]!]!, 2));
+    const crossed = lines()
+      .with(at[3]!, `${numbered(lines()[at[4]!]!.replace(/,$/, ""), 4)},`)
+      .with(at[4]!, `${numbered(lines()[at[3]!]!.replace(/,$/, ""), 5)},`);
+    const built = async (changed: string) =>
+      (await inProcess(["build", placed(changed), "--no-pdf", "--no-site", "--out", "moved"])).err;
+    expect(await built(twice.join("\n"))).toMatch(/it is the same puzzle as number 1/);
+    expect(await built(crossed.join("\n"))).toMatch(/it stands after puzzles of a later section/);
+    expect(await built(replaced(/^\{"name":"secret"/m, '{"name":"other"'))).toMatch(
+      /name is "other" here and "secret" in spec/,
+    );
+    expect(existsSync("moved/again")).toBe(false);
+  });
+});
+
+describe("the key of a spec that was changed since its book was built", () => {
+  it("does not take the place of the key of that book", async () => {
+    writeFileSync("again.yaml", SPEC.replace("again-1", "again-2"));
+    const key = readFileSync("dist/again/again-screen-answers.pdf");
+    const told = await inProcess(["answers", "again.yaml"]);
+    writeFileSync("again.yaml", SPEC);
+    expect(told).toMatchObject({
+      code: 73,
+      err: expect.stringMatching(/has other puzzles.*\n.*numberpress answers dist\/again\/book\.json/),
+    });
+    expect(readFileSync("dist/again/again-screen-answers.pdf").equals(key)).toBe(true);
+    expect((await inProcess(["answers", "again.yaml"])).code).toBe(0);
+  }, 60_000);
+});
+
+describe("a book that was renamed", () => {
+  it("has its new name in all its files, and none of the old", async () => {
+    expect((await inProcess(["build", "again.yaml", "--no-site", "--out", "named"])).code).toBe(0);
+    renameSync("named/again", "named/last-year");
+    expect((await inProcess(["build", "named/last-year/book.json", "--no-site", "--out", "named"])).code).toBe(0);
+    expect(
+      shownIn("named/last-year").filter((name) => !/^(last-year.*\.pdf|book\.json|SHA256SUMS)$/.test(name)),
+    ).toEqual([]);
+    expect((await inProcess(["verify", "--files", "named/last-year"])).code).toBe(0);
+  }, 60_000);
+});
 
 describe("a book", () => {
   it("has the same bytes again: PDFs, keys, cover and book.json; with flags of the edition, too", async () => {

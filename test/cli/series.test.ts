@@ -84,6 +84,23 @@ describe("a series", () => {
     );
   }, 60_000);
 
+  it("prints a key that is missing, and volumes of a series that is without another book", async () => {
+    process.chdir(cwd);
+    rmSync("dist/lamp-2/lamp-2-answers.pdf");
+    const printed = await inProcess(["build", "lamp.yaml", "--no-site"]);
+    expect(printed.err).toMatch(/0 made, 1 printed again, 3 as they were$/m);
+    expect(statSync("dist/lamp-2/lamp-2-answers.pdf").size).toBeGreaterThan(1_000);
+    const other = "title: Other\nseed: o\nsections: [{kind: number-wall, count: 2, options: {rows: 3}}]\n";
+    writeFileSync("other.yaml", other);
+    await inProcess(["build", "other.yaml", "--no-site", "--no-pdf"]);
+    const without = ["--without", "dist/other/book.json", "--out", "without"];
+    expect(await build(...without)).toMatchObject({ code: 0 });
+    const files = [1, 2, 3, 4].map((n) => readFileSync(`without/lamp-${n}/book.json`, "utf8"));
+    const again = await inProcess(["build", "lamp.yaml", "--no-site", ...without]);
+    expect(again).toMatchObject({ code: 0, err: expect.stringMatching(/0 made, 4 printed again, 0 as/) });
+    expect([1, 2, 3, 4].map((n) => readFileSync(`without/lamp-${n}/book.json`, "utf8"))).toEqual(files);
+  }, 60_000);
+
   it("makes a volume anew that its file now says otherwise, and those behind it", async () => {
     process.chdir(cwd);
     write(`series: Lamplight\nvolumes:\n  - {}\n  - {title: Evenings, seed: other, theme: elegant}\n  - {}\n${BOOK}`);

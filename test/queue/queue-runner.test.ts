@@ -178,6 +178,8 @@ describe("a queue", () => {
         }),
       );
     }
+    for (const url of ["redis:/:secret@a:1", ":secret@a:1", "redis:secret@a", "redis://a:1/x?password=secret"])
+      expect(() => addressOf(url)).toThrow(expect.objectContaining({ message: expect.not.stringMatching(/secret/) }));
     expect(addressOf("redis://me:%2F%25%40@a")).toBe("redis://a:6379");
   });
   it("is refused on an old Redis, and told of where it may lose what it holds", () => {
