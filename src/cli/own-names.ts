@@ -10,7 +10,7 @@ export interface OwnName {
   readonly ending: "tmp" | "old" | "edition";
 }
 
-const OWN = /^\.(.+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
+const OWN = /^\.([^/]+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
 
 /** Reads a name that some process had for itself; null for any other. */
 export function readOwnName(name: string): OwnName | null {
