@@ -84,9 +84,9 @@ export const answers = command({
       );
       if (files.length + found.length > 0) openFolder(out);
       for (const { name } of [...files, ...found]) openFolder(join(out, name));
-      const written: string[] = [];
+      const books: { name: string; manifest: Manifest }[] = [];
+      const edition = { reader, output, spacing, tint, colour };
       for (const file of files) {
-        const edition = { reader, output, spacing, tint, colour };
         const manifest =
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
@@ -94,11 +94,15 @@ export const answers = command({
                 throw await withPlace(error, "path" in file ? file.path : undefined);
               });
         checkBeside(join(out, file.name), manifest, readManifest);
-        const found = await answersOf(context, file.name, manifest);
+        books.push({ name: file.name, manifest });
+      }
+      const written: string[] = [];
+      for (const { name, manifest } of books) {
+        const found = await answersOf(context, name, manifest);
         for (const output of manifest.spec.output) {
-          const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
+          const path = pdfsOf(join(out, name), name, output, manifest).answers;
           const pupils = namesFor(manifest.spec, list);
-          const book = typesetBook({ manifest, name: file.name, kinds: context.kinds, output, pupils }, found);
+          const book = typesetBook({ manifest, name, kinds: context.kinds, output, pupils }, found);
           const key = await renderKey(book, byNumber(manifest, found));
           writeWhole(path, key);
           written.push(path);
@@ -106,7 +110,7 @@ export const answers = command({
       }
       for (const one of found) {
         const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
-        const texts = await printSome(context, one, { reader, output, spacing, tint, colour }, path);
+        const texts = await printSome(context, one, edition, path);
         if (!json) for (const text of texts) terminal.print(`${text}\n`);
         written.push(path);
       }
@@ -121,7 +125,14 @@ export const answers = command({
 function checkBeside(folder: string, { puzzles }: Manifest, read: (path: string) => Manifest): void {
   const path = join(folder, "book.json");
   if (!existsSync(path)) return;
-  const there = read(path).puzzles;
+  let there: Manifest["puzzles"];
+  try {
+    there = read(path).puzzles;
+  } catch (error) {
+    // What cannot be read has no key either.
+    if (error instanceof Failure) return;
+    throw error;
+  }
   if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return;
   throw new Failure(
     `the book in ${folder} has other puzzles than this key would be of`,

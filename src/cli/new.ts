@@ -21,7 +21,7 @@ export const newSpec = command({
   run: async ({ spec: typed, force }, terminal) => {
     const path = extname(typed) === "" ? `${typed}.yaml` : typed;
     const name = basename(path, extname(path));
-    if (/[/\\]$/.test(typed) || /^\.*(ya?ml)?$/.test(name))
+    if (/[/\\]$/.test(typed) || /^(\.+(ya?ml)?)?$/.test(name))
       throw new Failure(`${typed} is no name of a file`, EXIT.usage, "name it as my-book.yaml");
     if (lineProblem(name) !== null)
       throw new Failure("the name has a character that cannot be printed", EXIT.usage, "name it as my-book.yaml");

@@ -123,8 +123,7 @@ export function showEdition(
   const all = [...staged, written];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
-  // The folder may have had another name when they were printed.
-  const printed = staged.some((one) => one.path.endsWith(".pdf")) ? listedPdfs(folder) : [];
+  const printed = staged.some((one) => one.path.endsWith(".pdf")) ? pdfsOfOtherName(folder, name) : [];
   const earlier = [...new Set([...printed, ...(isOther ? [...pdfsIn(folder, name), table, site] : [])])].filter(
     (stale) => !paths.includes(stale) && existsSync(stale) && (stale !== site || isOurSite(site)),
   );
@@ -147,11 +146,12 @@ export function showEdition(
   return paths;
 }
 
-/** The PDFs that were built into a folder, as far as its list of sums can be read. */
-function listedPdfs(folder: string): string[] {
+/** The PDFs that were built into a folder when it had another name, as far as its list of sums can be read. */
+function pdfsOfOtherName(folder: string, name: string): string[] {
   try {
-    const names = [...readSums(join(folder, SUMS)).keys()];
-    return names.filter((name) => /^[^/]+\.pdf$/.test(name)).map((name) => join(folder, name));
+    const names = [...readSums(join(folder, SUMS)).keys()].filter((file) => /^[^/]+\.pdf$/.test(file));
+    const own = pdfsIn(folder, name);
+    return names.map((file) => join(folder, file)).filter((path) => !own.includes(path));
   } catch {
     return [];
   }

@@ -46,6 +46,8 @@ describe("a worksheet", () => {
     expect(again.code).toBe(0);
     expect(readFileSync(slides.replace("dist", "slides")).equals(first)).toBe(true);
     expect((await make()).out).not.toContain("board");
+    // It shows the same puzzles, so it stays.
+    expect(existsSync(slides)).toBe(true);
   });
 
   it("is the same again with its seed, by either name of its kind", async () => {

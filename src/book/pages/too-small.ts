@@ -16,12 +16,15 @@ export class TooSmall extends Failure {
   readonly number: number;
   /** What is wrong, without which puzzles they are. */
   readonly why: string;
-  constructor(range: string, number: number, why: string, fix: string) {
+  /** So many to a page would fit; null where none would. */
+  readonly fits: number | null;
+  constructor(range: string, number: number, why: string, fix: string, fits: number | null) {
     const told = { problem: say("site-problem.room"), fix: say("site-problem.room-fix") };
     super(`${range}: ${why}`, EXIT.data, fix, told);
     this.name = "TooSmall";
     this.number = number;
     this.why = why;
+    this.fits = fits;
   }
 }
 
@@ -46,7 +49,7 @@ export function tooSmall(
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
   const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
-  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix);
+  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix, fits ?? null);
 }
 
 const cellsOf = (

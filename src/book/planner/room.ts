@@ -1,4 +1,4 @@
-/** Tells before a long book is made that its puzzles have no room on their pages: tried with the first of each section and level. */
+/** Tells before a long book is made that its puzzles have no room on their pages: tried with the first page of each section. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { assemble, type Maker } from "../assemble.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
@@ -19,8 +19,8 @@ const PART = 0.25;
 type LayOut = (manifest: Manifest, output: Output) => void;
 
 /**
- * Throws a `Failure` with the key of the section whose puzzles have no room on a page. Every puzzle of the trial is one of the book, and stands
- * with no more others on its page, so that nothing is refused that could be printed. Books that are planned or mixed, sheets,
+ * Throws a `Failure` with the key of the section whose puzzles have no room on a page. A page of the trial is one of the book: the first of a
+ * section where its first level fills it, else one puzzle of a level alone. Books that are planned, mixed or without some puzzles, sheets,
  * short books and those that ask for nothing unusual are not tried.
  */
 export async function checkRoom(
@@ -29,14 +29,14 @@ export async function checkRoom(
   maker: Maker,
   layOut: LayOut,
 ): Promise<void> {
-  const { sections, pages, mix, sheet, class: set, output } = spec;
-  if (pages !== undefined || mix !== "sections" || sheet !== undefined || set !== undefined) return;
+  const { sections, pages, mix, omit, sheet, class: set, output } = spec;
+  if (pages !== undefined || mix !== "sections" || sheet !== undefined || set !== undefined || omit.length > 0) return;
   const hasUsualPages = (spec.page === "a4" || spec.page === "letter") && spec.reader === undefined;
   const parts = firstParts(sections).filter(({ section }) => !(hasUsualPages && isUsual(section)));
   if (parts.length === 0) return;
   const total = (some: readonly Pick<SectionSpec, "count">[]) => some.reduce((sum, { count }) => sum + count, 0);
   if (total(sections) < LEAST || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
-  const trial: Spec = { ...spec, omit: [], sections: parts.map(({ section }) => section) };
+  const trial: Spec = { ...spec, sections: parts.map(({ section }) => section) };
   const manifest = await triedBook(trial, kinds, maker);
   if (manifest === null) return;
   for (const one of output)
@@ -59,19 +59,19 @@ interface Part {
   readonly section: SectionSpec;
 }
 
-/** The first puzzles of each level of each section, as many as stand on a page; of sections that are alike those of one. */
+/** The first page of each section, if it is all of one level, and the first puzzle of each other level; of sections that are alike those of one. */
 function firstParts(sections: readonly SectionSpec[]): Part[] {
   const names = sectionNames(sections);
   const seen = new Set<string>();
   return sections
     .flatMap((section, of) =>
-      levelsOf(section.level).flatMap((level): Part[] => {
-        const { count = 0 } = shares(section).find((one) => one.level === level) ?? {};
+      shares(section).flatMap(({ level, count: all }, nth): Part[] => {
         const { kind, options, perPage = 1, ages, skill } = section;
-        const alike = JSON.stringify([kind, options, perPage, ages, skill, level]);
+        const count = nth === 0 && all >= perPage ? perPage : Math.min(all, 1);
+        const alike = JSON.stringify([kind, options, count, perPage, ages, skill, level]);
         if (count === 0 || seen.has(alike)) return [];
         seen.add(alike);
-        return [{ of, section: { ...section, name: names[of], level, count: Math.min(count, perPage) } }];
+        return [{ of, section: { ...section, name: names[of], level, count } }];
       }),
     )
     .slice(0, MOST_SECTIONS);
@@ -92,7 +92,7 @@ async function triedBook(
 }
 
 function noRoom(
-  { number, why, fix, told }: TooSmall,
+  { number, why, fits, fix, told }: TooSmall,
   manifest: Manifest,
   parts: readonly Part[],
   sections: readonly SectionSpec[],
@@ -101,5 +101,7 @@ function noRoom(
   const { of, section } = parts[puzzle.section]!;
   const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
   const key = sections[of]!.perPage === undefined ? ["sections", of] : ["sections", of, "perPage"];
-  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, fix, told, key);
+  // Larger ones may come later.
+  const advice = fits === null ? fix : `try perPage: ${fits}`;
+  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, key);
 }
