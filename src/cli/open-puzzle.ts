@@ -62,7 +62,7 @@ export function readPuzzleFile(file: string | undefined, terminal: Terminal): Re
       "answers finds it in its book",
     );
   }
-  if (!isInput(file)) return readPuzzle(readText(file), file);
+  if (!isInput(file)) return readPuzzle(readText(file, MOST_PUZZLE_BYTES, tooLarge), file);
   if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
   return readPuzzle(decodeText(readInput(), INPUT), INPUT);
 }

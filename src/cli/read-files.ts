@@ -29,10 +29,17 @@ export type BookFile =
   | { readonly name: string; readonly path: string; readonly spec: Spec }
   | { readonly name: string; readonly path: string; readonly manifest: Manifest };
 
-/** Reads a text file. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
-export function readText(path: string, most?: number): string {
+/**
+ * Reads a text file. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have; left out, those of a spec or a made
+ * book. `tooMuch`: what is thrown where it has more.
+ */
+export function readText(
+  path: string,
+  most?: number,
+  tooMuch: (path: string, bytes: number | null) => Failure = tooLarge,
+): string {
   const bounds = most === undefined ? jsonOr(MOST_SPEC_BYTES) : upTo(most);
-  return decodeText(readOr(path, bounds, tooLarge), path);
+  return decodeText(readOr(path, bounds, tooMuch), path);
 }
 
 /** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
