@@ -29,6 +29,10 @@ afterAll(() => closeContexts(browser));
 
 const at = (row: number, column: number) => ({ row, column });
 
+/** A check is told a moment later; a figure that is typed until then is given up when its bar opens. */
+const judged = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator("[data-part=hint]").isVisible()).toBe(true);
+
 describe("on a desktop", () => {
   const { fresh, close } = sharedPage(() => browser, SEVEN);
   afterAll(close);
@@ -105,8 +109,15 @@ describe("on a desktop", () => {
   });
 
   test.each([
-    ["Check", (page: Page) => page.locator("[data-do=check]").click()],
-    ["C", (page: Page) => page.keyboard.press("c")],
+    [
+      "Check",
+      (page: Page) =>
+        page
+          .locator("[data-do=check]")
+          .click()
+          .then(() => judged(page)),
+    ],
+    ["C", (page: Page) => page.keyboard.press("c").then(() => judged(page))],
     ["Tab", (page: Page) => page.keyboard.press("Tab")],
     ["a click beside the board", (page: Page) => page.locator(".sheet-head").click({ position: { x: 2, y: 2 } })],
   ] as const)("after %s, what is shown of a number that was being typed is what a reload shows", async (_, leave) => {
