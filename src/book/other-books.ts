@@ -82,12 +82,13 @@ function otherOrAdvice(path: string, spec: unknown, kinds: Kinds, read: ReadOthe
     return isOf(spec, named.manifest) ? SELF : otherBook(named, kinds);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const NAME = "name the book.json of another book, by its path from this spec";
-    if (!(error instanceof InputError)) return { message: error.message, fix: error.fix ?? NAME };
+    if (!(error instanceof InputError)) return { message: error.message, fix: error.fix ?? WHICH };
     const { line, message, fix } = error.issues[0]!;
-    return { message: `${path}${line === null ? "" : `:${line}`}: ${message}`, fix: fix ?? NAME };
+    return { message: `${path}${line === null ? "" : `:${line}`}: ${message}`, fix: fix ?? WHICH };
   }
 }
+
+const WHICH = "name the book.json of another book, by its path from this spec";
 
 /** Whether a made book is that of a spec: it would be made again without its own puzzles, each time others. */
 const isOf = (spec: unknown, { title, seed }: Manifest): boolean =>

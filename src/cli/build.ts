@@ -2,9 +2,8 @@
 import { basename, join } from "node:path";
 import type { ClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Output } from "../book/edition/output.ts";
 import type { HostName } from "../book/host-names.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
 import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import type { BuiltVolume } from "./build-series.ts";
@@ -218,6 +217,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { terminal } = context;
   const { leftBehind, openEdition } = await import("./edition.ts");
   const { showEdition } = await import("./outputs.ts");
+  const { checkRoomOf } = await import("./check-room.ts");
   const { otherTitle } = await import("./other-book.ts");
   const { printPdfs } = await import("./print-pdfs.ts");
   const { hasSlides, provedAgain } = await import("./print-again.ts");
@@ -266,16 +266,6 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     await printing?.close();
     edition.discard();
   }
-}
-
-/** Puzzles that have no room on their pages are told before a long book is made. */
-async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name: string, spec: Spec): Promise<void> {
-  const { checkRoom } = await import("../book/planner/room.ts");
-  const { typesetForKey } = await import("../book/print/render-book.ts");
-  const bar = terminal.progress(`${name}: looking at the first puzzles`);
-  const layOut = (manifest: Manifest, output: Output) =>
-    void typesetForKey({ manifest, kinds, name, output }, new Map());
-  await checkRoom(spec, kinds, await runner(1), layOut).finally(bar.end);
 }
 
 /** The book's own site, with those of the PDFs that are for readers; `offers`: not where these hold the names of children. */

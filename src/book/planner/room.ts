@@ -11,8 +11,9 @@ import { sectionNames } from "../section-names.ts";
 
 /** A shorter book is made about as soon. */
 const LEAST = 100;
-/** Sections of a trial, and puzzles for each that the book has. */
+/** The most parts of sections in a trial. */
 const MOST_SECTIONS = 60;
+/** A trial has so much of the book's puzzles at most. */
 const PART = 0.25;
 
 /** Lays a book out for an output, for nothing but what it throws. */
