@@ -181,13 +181,13 @@ function bookProblems({ title, seed, made, spec, sections, puzzles }: Manifest):
     const { count } = spec.sections[i]!;
     if (held !== count) problems.push(`section ${i + 1} has ${held} puzzles, its spec says ${count}`);
   }
-  const stray = strayPuzzle({ spec, puzzles });
+  const stray = puzzleOutOfOrder({ spec, puzzles });
   if (stray !== null) problems.push(`${named(puzzles[stray.puzzle]!)}: ${stray.problem}`);
   return problems;
 }
 
 /** The first puzzle that is not in the order of its book; null where there is none. */
-export function strayPuzzle({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): PuzzleProblem | null {
+export function puzzleOutOfOrder({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): PuzzleProblem | null {
   const spread = spec.mix === "spread";
   const rank = ({ section, level }: BookPuzzle) => (spread ? LEVELS.indexOf(level) : section);
   const puzzle = puzzles.findIndex((own, i) => i > 0 && rank(own) < rank(puzzles[i - 1]!));

@@ -4,7 +4,7 @@
  */
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
-import { strayPuzzle } from "./answers.ts";
+import { puzzleOutOfOrder } from "./answers.ts";
 import { colourIssues } from "./colour-issues.ts";
 import { type Advice, InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
@@ -137,7 +137,7 @@ function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
         message: `name is ${shown(name)} here and ${shown(names[i])} in spec`,
         fix: "write the same in both places",
       });
-  const stray = strayPuzzle(manifest);
+  const stray = puzzleOutOfOrder(manifest);
   if (stray !== null) add(["puzzles", stray.puzzle, "section"], { message: stray.problem, fix: PUT_BACK });
   const first = new Map<string, number>();
   for (const [i, { id, section }] of puzzles.entries()) {

@@ -2,7 +2,6 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import type { Manifest } from "../book/manifest.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 import { type Workers, withWorkContext } from "./work.ts";
@@ -60,19 +59,21 @@ function report<R extends Report>(
 async function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
   const { changedFiles } = await import("./file-sums.ts");
   const reports = [];
-  for (const path of paths)
-    reports.push({ book: path, problems: await orFailure(paths, () => changedFiles(dirname(path))) });
+  for (const path of paths) {
+    const read = await attemptOne(paths, () => changedFiles(dirname(path)));
+    reports.push({ book: path, problems: "unread" in read ? [read.unread] : read.value });
+  }
   return report(reports, json, terminal, () => "all files are as they were built");
 }
 
 /** What is wrong with one of several books that cannot be read is one of its problems; a single one is told with its own exit code. */
-async function orFailure(paths: readonly string[], problems: () => readonly string[]): Promise<readonly string[]> {
+async function attemptOne<T>(paths: readonly string[], read: () => T): Promise<{ value: T } | { unread: string }> {
   try {
-    return problems();
+    return { value: read() };
   } catch (error) {
     if (paths.length === 1 || !(error instanceof Failure)) throw error;
     const { formatFailure } = await import("../book/diagnostic.ts");
-    return [formatFailure(error).trimEnd()];
+    return { unread: formatFailure(error).trimEnd() };
   }
 }
 
@@ -87,15 +88,12 @@ const verifyPuzzles = (
     const { verifyManifest } = await import("../book/answers.ts");
     const reports = [];
     for (const path of paths) {
-      let manifest: Manifest | undefined;
-      const unread = await orFailure(paths, () => {
-        manifest = readManifest(path);
-        return [];
-      });
-      if (manifest === undefined) {
-        reports.push({ book: path, puzzles: 0, problems: unread });
+      const read = await attemptOne(paths, () => readManifest(path));
+      if ("unread" in read) {
+        reports.push({ book: path, puzzles: 0, problems: [read.unread] });
         continue;
       }
+      const manifest = read.value;
       const bar = terminal.progress(`${path}: solving`);
       const problems = await verifyManifest(manifest, kinds, await runner(manifest.puzzles.length), bar.done).finally(
         bar.end,
