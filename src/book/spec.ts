@@ -22,35 +22,41 @@ import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
+/** How a spec reads the files that it names, by their paths from it; what is left out cannot be read. */
+export interface SpecFiles {
+  readonly snapshot?: ReadSnapshot;
+  readonly book?: ReadOther;
+  readonly own?: OwnFiles;
+}
+
 /**
- * Reads a spec. `file`: its name, for messages; `kinds`: those there are; `readSnapshot`, `readOther`, `files`: where files can be read. Throws an
- * `InputError` with every issue: of syntax, of shape, then of what does not go together.
+ * Called before each section is judged, with how many were: most take no time, but those with options of their own may take some
+ * milliseconds for each of their levels.
+ */
+export type OnSection = (done: number, of: number) => void;
+
+/**
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are. Throws an `InputError` with every issue: of syntax, of shape,
+ * then of what does not go together.
  */
 export function parseSpec(
   text: string,
   file: string,
   kinds: readonly Kind[],
-  readSnapshot?: ReadSnapshot,
-  readOther?: ReadOther,
-  files?: OwnFiles,
+  files: SpecFiles = {},
+  onSection?: OnSection,
 ): Spec {
-  return specOf(parseSource(text, file, textRule), kinds, readSnapshot, readOther, files);
+  return specOf(parseSource(text, file, textRule), kinds, files, onSection);
 }
 
 /** The same from data with their places. */
-export function specOf(
-  given: Source,
-  kinds: readonly Kind[],
-  readSnapshot?: ReadSnapshot,
-  readOther?: ReadOther,
-  files?: OwnFiles,
-): Spec {
-  const { source, issues: unmeasured } = resolveMeasured(given, kinds, readSnapshot);
+export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles = {}, onSection?: OnSection): Spec {
+  const { source, issues: unmeasured } = resolveMeasured(given, kinds, files.snapshot);
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
   const found = [
     ...(read.success ? [] : issuesOf(read.error.issues, source, [], known)),
-    ...sectionIssues(source, kinds, known),
+    ...sectionIssues(source, kinds, known, onSection),
     ...amountIssues(source),
     ...versionIssues(source, kinds),
     ...readerIssues(source),
@@ -59,9 +65,9 @@ export function specOf(
   ];
   // What other files hold is looked at last: it takes longest.
   const { others, issues: unread } =
-    found.length > 0 ? { others: [], issues: [] } : readOthers(source, kinds, readOther);
-  const { own, issues: unprinted } = readOwnPages(source, files);
-  const { read: kept, issues: unkept } = readOwnFiles(source, files);
+    found.length > 0 ? { others: [], issues: [] } : readOthers(source, kinds, files.book);
+  const { own, issues: unprinted } = readOwnPages(source, files.own);
+  const { read: kept, issues: unkept } = readOwnFiles(source, files.own);
   found.push(...unread, ...unprinted, ...unkept);
   const placeOf = ({ file: from, line, column }: Issue) => `${from} ${line}:${column}`;
   const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
@@ -168,11 +174,12 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
 }
 
 /** What does not go together in the sections: unknown kinds, levels that do not exist, options, names used twice. */
-function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge): Issue[] {
+function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge, onSection?: OnSection): Issue[] {
   const sections = valueAt(source.value, ["sections"]);
   if (!Array.isArray(sections) || sections.length > MOST_SECTIONS) return [];
   const issues: Issue[] = [];
   for (const [i, section] of sections.entries()) {
+    onSection?.(i, sections.length);
     const name = valueAt(section, ["kind"]);
     if (typeof name !== "string") continue;
     const kind = kindNamed(kinds, name);

@@ -12,6 +12,7 @@ import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import { quoted } from "./quoted.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
+import { withReadingBar } from "./reading-bar.ts";
 import { SEASON } from "./season-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
@@ -64,7 +65,9 @@ export const answers = command({
       const sheets = await sheetsOf(codes, theme, context);
       if (codes.length > 0 && list !== undefined) throw noClass(codes[0]!);
       if (codes.length > 0) terminal.note(CLASS_NOTE);
-      const files = [...what.filter(isFile).map((path) => readBook(path, context.kinds)), ...sheets];
+      const readOne = (path: string) =>
+        withReadingBar(terminal, path, (onSection) => readBook(path, context.kinds, onSection));
+      const files = [...what.filter(isFile).map(readOne), ...sheets];
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
       if (twice !== undefined)
         throw new Failure(

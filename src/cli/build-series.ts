@@ -4,20 +4,13 @@ import { dirname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
 import { otherBook } from "../book/other-books.ts";
-import { parseSeries } from "../book/series/series.ts";
+import { parseSeries, type SeriesFiles } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source-limits.ts";
 import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
 import { checkVolumes, type ReadBook } from "./read-books.ts";
-import {
-  booksBeside,
-  nameOfSpec,
-  ownFilesBeside,
-  readBookAgain,
-  readManifest,
-  readText,
-  snapshotsBeside,
-} from "./read-files.ts";
+import { filesBeside, nameOfSpec, readBookAgain, readManifest, readText } from "./read-files.ts";
+import { withReadingBar } from "./reading-bar.ts";
 import type { WorkContext } from "./work.ts";
 
 /** How the volumes are built. */
@@ -43,12 +36,12 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   const { kinds, terminal } = context;
   const { path, out, adapt, build } = order;
   const beside = (name: string): string => resolve(dirname(path), name);
-  const volumes = parseSeries(readText(path, MOST_SPEC_BYTES), path, kinds, {
+  const files: SeriesFiles = {
     spec: (name) => ({ text: readText(beside(name), MOST_SPEC_BYTES), file: beside(name) }),
-    snapshot: snapshotsBeside(path),
-    book: booksBeside(path),
-    own: ownFilesBeside(path),
-  });
+    ...filesBeside(path),
+  };
+  const text = readText(path, MOST_SPEC_BYTES);
+  const volumes = withReadingBar(terminal, path, (onSection) => parseSeries(text, path, kinds, files, onSection));
   await checkVolumes(
     volumes.map(({ spec }) => adapt({ name: path, spec })),
     path,

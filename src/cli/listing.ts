@@ -7,6 +7,7 @@ import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
 import { BOOKS, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import { quoted } from "./quoted.ts";
+import { withReadingBar } from "./reading-bar.ts";
 import { answersOf, type WorkContext, withWorkContext } from "./work.ts";
 
 export const listing = command({
@@ -77,7 +78,7 @@ async function findBook(what: string, out: string, context: WorkContext): Promis
 }
 
 /** The `book.json` of a spec's book, which must be what the spec says now. */
-async function builtFrom(spec: string, out: string, { kinds }: WorkContext): Promise<string> {
+async function builtFrom(spec: string, out: string, { kinds, terminal }: WorkContext): Promise<string> {
   const { nameOfSpec, readBook, readManifest, seriesAmong } = await import("./read-files.ts");
   const { isMadeFrom } = await import("./made-from.ts");
   if (seriesAmong([spec]).length > 0)
@@ -86,7 +87,7 @@ async function builtFrom(spec: string, out: string, { kinds }: WorkContext): Pro
       EXIT.usage,
       `ask for one volume, as ${join(out, `${nameOfSpec(spec)}-1`)}`,
     );
-  const read = readBook(spec, kinds);
+  const read = withReadingBar(terminal, spec, (onSection) => readBook(spec, kinds, onSection));
   const path = join(out, read.name, "book.json");
   const fix = `build it first: numberpress build ${quoted(spec)}`;
   if (!existsSync(path)) throw new Failure(`there is no book of ${spec} in ${out}`, EXIT.noInput, fix);

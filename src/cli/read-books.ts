@@ -5,6 +5,7 @@ import type { Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
+import { withReadingBar } from "./reading-bar.ts";
 import type { WorkContext } from "./work.ts";
 
 /** A book to be built. */
@@ -32,7 +33,7 @@ interface Purpose extends Wanted {
 /** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
 export async function readBooks(
   paths: readonly string[],
-  { kinds }: WorkContext,
+  { kinds, terminal }: WorkContext,
   purpose: Purpose,
 ): Promise<ReadBook[]> {
   const { readBookAgain } = await import("./read-files.ts");
@@ -40,7 +41,7 @@ export async function readBooks(
   const books: ReadBook[] = [];
   for (const path of paths) {
     try {
-      const book = readBookAgain(path, kinds);
+      const book = withReadingBar(terminal, path, (onSection) => readBookAgain(path, kinds, onSection));
       const { name } = book;
       if (books.some((other) => other.name === name))
         issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));

@@ -14,7 +14,7 @@ import { readAgain } from "../book/print-again.ts";
 import { isSeries } from "../book/series/series.ts";
 import { decodeText } from "../book/source.ts";
 import { MOST_SPEC_BYTES, tooLarge } from "../book/source-limits.ts";
-import { parseSpec } from "../book/spec.ts";
+import { type OnSection, parseSpec, type SpecFiles } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { parseSnapshot } from "../rating/snapshot.ts";
 import { readFailure } from "./disk-failure.ts";
@@ -89,28 +89,17 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Reads a book spec. */
-export const readSpec = (path: string, kinds: Kinds): Spec =>
-  parseSpec(
-    readText(path, MOST_SPEC_BYTES),
-    path,
-    kinds,
-    snapshotsBeside(path),
-    booksBeside(path),
-    ownFilesBeside(path),
-  );
+/** Reads the snapshots of ratings, the made books, the own pages and other files that a spec names, each by its path from the spec's folder. */
+export const filesBeside = (path: string): SpecFiles => ({
+  snapshot: (name) => {
+    const file = resolve(dirname(path), name);
+    return parseSnapshot(readText(file), file);
+  },
+  book: (name) => readNamed(resolve(dirname(path), name)),
+  own: ownFilesBeside(path),
+});
 
-/** Reads the snapshots of ratings that a spec names, each by its path from the spec's folder. */
-export const snapshotsBeside = (path: string) => (name: string) => {
-  const file = resolve(dirname(path), name);
-  return parseSnapshot(readText(file), file);
-};
-
-/** Reads the made books that a spec names, each by its path from the spec's folder. */
-export const booksBeside = (path: string) => (name: string) => readNamed(resolve(dirname(path), name));
-
-/** Reads the own pages and other files that a spec names, each by its path from the spec's folder. */
-export const ownFilesBeside = (path: string): OwnFiles => ({
+const ownFilesBeside = (path: string): OwnFiles => ({
   pages: (name) => {
     const file = join(dirname(path), name);
     const readPicture = (picture: string) => readBytes(join(dirname(file), picture), MOST_PICTURE_BYTES);
@@ -126,14 +115,14 @@ export const readNamed = (path: string): NamedBook => ({ book: nameOfManifest(pa
 export const readManifest = (path: string): Manifest => parseManifest(readText(path), path);
 
 /** Reads either: JSON with a `format` is a made book, all else a spec. */
-export function readBook(path: string, kinds: Kinds): BookFile {
+export function readBook(path: string, kinds: Kinds, onSection?: OnSection): BookFile {
   const text = readText(path);
   return isManifest(text)
     ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
     : {
         name: nameOfSpec(path),
         path,
-        spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), ownFilesBeside(path)),
+        spec: parseSpec(text, path, kinds, filesBeside(path), onSection),
       };
 }
 
@@ -141,12 +130,13 @@ export function readBook(path: string, kinds: Kinds): BookFile {
 export function readBookAgain(
   path: string,
   kinds: Kinds,
+  onSection?: OnSection,
 ): { readonly name: string; readonly spec: Spec } | { readonly name: string; readonly made: MadeBefore } {
   const text = readText(path);
   if (!isManifest(text))
     return {
       name: nameOfSpec(path),
-      spec: parseSpec(text, path, kinds, snapshotsBeside(path), booksBeside(path), ownFilesBeside(path)),
+      spec: parseSpec(text, path, kinds, filesBeside(path), onSection),
     };
   const read = readWithPlaces(text, path);
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };

@@ -30,7 +30,7 @@ const none = () => {
 };
 const volumesOf = (name: string) =>
   parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, book: none, own }).map(({ spec }) => spec);
-const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, undefined, undefined, own);
+const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, { own });
 
 describe("the specs that ship", () => {
   it.each(specs)("%s can be read", (name) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EXIT, Failure, InputError } from "../../src/book/diagnostic.ts";
 import type { ReadSnapshot } from "../../src/book/measured-levels.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { parseSpec, type SpecFiles } from "../../src/book/spec.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { PuzzleClass } from "../../src/rating/scale.ts";
@@ -26,10 +26,11 @@ const read: ReadSnapshot = (name) => {
 const spec = (sections: string, head = "measured: measured.json\n") =>
   `title: T\nseed: s\n${head}sections:\n${sections}`;
 const section = (kind: string, level: string) => `  - { kind: ${kind}, count: 4, level: ${level} }\n`;
-const levels = (text: string): string[] => parseSpec(text, "book.yaml", KINDS, read).sections.map(({ level }) => level);
-const refused = (text: string, ...reader: [ReadSnapshot?]): string[] => {
+const levels = (text: string): string[] =>
+  parseSpec(text, "book.yaml", KINDS, { snapshot: read }).sections.map(({ level }) => level);
+const refused = (text: string, snapshots: SpecFiles = { snapshot: read }): string[] => {
   try {
-    parseSpec(text, "book.yaml", KINDS, ...(reader.length === 0 ? [read] : reader));
+    parseSpec(text, "book.yaml", KINDS, snapshots);
     return [];
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -53,9 +54,9 @@ describe("level: measured", () => {
     ).toEqual(["starter..easy", "medium", "hard", "starter..hard", "easy..medium", "medium"]);
   });
   it("leaves no trace of the file in what is kept", () => {
-    expect(parseSpec(spec(section("number-path", "measured")), "book.yaml", KINDS, read)).not.toHaveProperty(
-      "measured",
-    );
+    expect(
+      parseSpec(spec(section("number-path", "measured")), "book.yaml", KINDS, { snapshot: read }),
+    ).not.toHaveProperty("measured");
   });
   it("says what the file does not know", () => {
     expect(refused(spec(section("cross-numbers", "measured challenging") + section("code-pegs", "measured")))).toEqual([
@@ -71,9 +72,7 @@ describe("level: measured", () => {
     expect(refused(spec(one, ""))).toEqual([
       "4: no file says what was measured; write measured: and the file of rate --snapshot at the top",
     ]);
-    expect(refused(spec(one), undefined)).toEqual([
-      "3: a snapshot cannot be read here; build the book on the command line",
-    ]);
+    expect(refused(spec(one), {})).toEqual(["3: a snapshot cannot be read here; build the book on the command line"]);
   });
   it("tells a mistyped one", () => {
     expect(refused(spec(section("number-path", "measured eazy")))[0]).toContain("is not a level");

@@ -30,6 +30,14 @@ const swap = (line: number, text: string) =>
 const add = (text: string) => `${GOOD}${text}\n`;
 
 describe("a spec", () => {
+  it("says how far its sections are judged", () => {
+    const told: (readonly [number, number])[] = [];
+    parseSpec(add("  - kind: pair\n    count: 1"), "spec.yaml", FAKE_KINDS, {}, (done, of) => told.push([done, of]));
+    expect(told).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
   it("is completed with its defaults", () => {
     expect(parse(GOOD)).toEqual({
       title: "Numbers at Nine",

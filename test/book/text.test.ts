@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { evenFlow, flow, type Measure, shortened } from "../../src/book/pages/text.ts";
 import { partsOfWords } from "../../src/book/print/hyphens.ts";
 import type { Font } from "../../src/draw/theme.ts";
+import { rng } from "../../src/engine/rng.ts";
 
 /** A face in which every character is half an em wide. */
 const measure: Measure = (text, _font, size) => text.length * size * 0.5;
 const type = { size: 10, leading: 14 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  ...{ i: 0.2, j: 0.2, l: 0.25, m: 0.8, w: 0.7, W: 0.95, T: 0.6, V: 0.65, A: 0.65, é: 0.5, "-": 0.3 },
+};
 const lines = (markdown: string, characters: number) =>
   flow(markdown, characters * 5, type, measure).items.map((item) => [item.text, item.y]);
 
@@ -30,6 +34,25 @@ describe("flow", () => {
       parts: partsOfWords(language),
     });
     expect(flow(words, 8 * 5, type, parting).items.map(({ text }) => text)).toEqual(expected);
+  });
+  it("puts as many letters of a long word on a line as go, though it tries many at once", () => {
+    for (let n = 0; n < 60; n++) {
+      const chance = rng(["long words", n]);
+      const word = Array.from({ length: 400 }, () => chance.pick([..."iijlmwWTVAé"])).join("");
+      // Letters are wide and narrow, and some move closer to the one before.
+      const widths = (text: string) =>
+        [...text].reduce((sum, letter, i) => sum + WIDTHS[letter]! - (/[TV]/.test(text[i - 1] ?? "") ? 0.1 : 0), 0);
+      const uneven: Measure = (text, _font, size) => widths(text) * size;
+      const width = type.size * (4 + chance.int(90));
+      const broken = flow(word, width, type, uneven).items.map(({ text }) => text);
+      expect(broken.map((text) => text.replace("-", "")).join("")).toBe(word);
+      for (const [i, text] of broken.entries()) {
+        expect(uneven(text, "regular", type.size)).toBeLessThanOrEqual(width);
+        const next = broken[i + 1]?.[0];
+        if (next === undefined || broken[i + 1]!.length === 1) continue;
+        expect(uneven(text.replace("-", `${next}-`), "regular", type.size)).toBeGreaterThan(width);
+      }
+    }
   });
   it("looks for no parts in what is longer than any word, for that would take minutes", () => {
     const parts = partsOfWords("en-GB");

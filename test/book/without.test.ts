@@ -18,7 +18,7 @@ const read = (path: string): NamedBook => {
   if (book === undefined) throw new Failure(`there is no file ${path}`, 66);
   return book;
 };
-const spec = (text: string) => parseSpec(text, "spec.yaml", KINDS, undefined, read);
+const spec = (text: string) => parseSpec(text, "spec.yaml", KINDS, { book: read });
 const make = (text: string, maker: Maker = inlineRunner(KINDS)) => assemble(spec(text), KINDS, maker);
 const volume = (n: number, sections: string, without: readonly string[] = []) =>
   `title: Volume ${n}\nseed: volume-${n}\n${without.length > 0 ? `without: [${without.join(", ")}]\n` : ""}sections:\n${sections}`;
@@ -94,7 +94,7 @@ describe("a book without others", () => {
   it("is refused where a book cannot be read, is its own, or where there are no files", () => {
     const issueOf = (text: string, reader?: typeof read) => {
       try {
-        parseSpec(text, "spec.yaml", KINDS, undefined, reader);
+        parseSpec(text, "spec.yaml", KINDS, reader === undefined ? {} : { book: reader });
       } catch (error) {
         if (error instanceof InputError) return error.issues.map(({ line, message, fix }) => [line, message, fix]);
         throw error;

@@ -196,16 +196,33 @@ function parted(word: string, font: Font, width: number, size: number, measure: 
   // A syllable that is wider than a line is parted between letters.
   const pieces = syllables.flatMap((syllable) => (fits(syllable) ? syllable : [...syllable]));
   const lines: string[] = [];
-  for (const [i, piece] of pieces.entries()) {
-    const longer = (lines.at(-1) ?? "") + piece;
-    const isEnd = i === pieces.length - 1 && measure(longer, font, size) <= width;
-    if (lines.length > 0 && (isEnd || fits(longer))) lines[lines.length - 1] = longer;
-    else lines.push(piece);
+  for (let i = 0; i < pieces.length; ) {
+    let line = pieces[i++]!;
+    // Far from the end of a line many letters are taken at once.
+    let stride = MOST_AT_ONCE;
+    while (stride > 1) {
+      const longer = line + pieces.slice(i, i + stride).join("");
+      if (i + stride < pieces.length && measure(longer, font, size) <= width - CLEAR * size) {
+        line = longer;
+        i += stride;
+      } else stride /= 2;
+    }
+    for (; i < pieces.length; i++) {
+      const longer = line + pieces[i]!;
+      const isEnd = i === pieces.length - 1 && measure(longer, font, size) <= width;
+      if (!isEnd && !fits(longer)) break;
+      line = longer;
+    }
+    lines.push(line);
   }
   return lines.map((line, i) => (isWord && i < lines.length - 1 && !line.endsWith("-") ? `${line}-` : line));
 }
 
 const LETTERS = /\p{L}{3}/u;
+/** So many parts of a word are tried at once, then half of them, and so on. */
+const MOST_AT_ONCE = 64;
+/** Where a line has so many ems left, each shorter one has room, too, whatever kerning and a hyphen take. */
+const CLEAR = 2;
 /** On a narrower line a hyphen is no help. */
 const LEAST_LINE = "mmm-";
 

@@ -4,11 +4,8 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { type Advice, InputError, type Issue, MOST_SHOWN } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
 import { MOST_OTHERS } from "../manifest.ts";
-import type { OwnFiles } from "../matter/own-files.ts";
-import type { ReadSnapshot } from "../measured-levels.ts";
-import type { ReadOther } from "../other-books.ts";
 import { type Path, parseSource, type Source, type TextRule } from "../source.ts";
-import { specOf, textRule } from "../spec.ts";
+import { type OnSection, type SpecFiles, specOf, textRule } from "../spec.ts";
 import { issuesOf, valueAt } from "../zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -26,12 +23,9 @@ export interface Volume {
   readonly spec: Spec;
 }
 
-/** Where a series can read other files. `spec`: the text of a spec, by its path from the file. */
-export interface SeriesFiles {
+/** How a series reads other files. `spec`: the text of a spec, by its path from the file. */
+export interface SeriesFiles extends SpecFiles {
   readonly spec: (path: string) => { readonly text: string; readonly file: string };
-  readonly snapshot: ReadSnapshot;
-  readonly book: ReadOther;
-  readonly own: OwnFiles;
 }
 
 const map = z.record(z.string(), z.unknown());
@@ -66,7 +60,13 @@ export function isSeries(text: string, file: string): boolean {
  * Reads a series: one spec for each volume. Titles and seeds of volumes are those of the book with their number, unless a volume says its
  * own. Throws an `InputError` with every issue, at its place in the file, or in that of the book.
  */
-export function parseSeries(text: string, file: string, kinds: Kinds, files: SeriesFiles): Volume[] {
+export function parseSeries(
+  text: string,
+  file: string,
+  kinds: Kinds,
+  files: SeriesFiles,
+  onSection?: OnSection,
+): Volume[] {
   const source = parseSource(text, file, seriesTexts);
   const read = seriesSchema.safeParse(source.value ?? {});
   if (!read.success || source.issues.length > 0)
@@ -82,6 +82,7 @@ export function parseSeries(text: string, file: string, kinds: Kinds, files: Ser
   const specs: Volume[] = [];
   let sections = 0;
   for (const [i, own] of owns.entries()) {
+    const onVolume: OnSection = (done, of) => onSection?.(i * of + done, owns.length * of);
     // What is wrong with the book is wrong with every volume.
     if (issues.size >= MOST_SHOWN) break;
     const merged = volumeSource(series, i, own, common, source);
@@ -92,7 +93,7 @@ export function parseSeries(text: string, file: string, kinds: Kinds, files: Ser
       break;
     }
     try {
-      specs.push({ number: i + 1, spec: specOf(merged, kinds, files.snapshot, files.book, files.own) });
+      specs.push({ number: i + 1, spec: specOf(merged, kinds, files, onVolume) });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       add(error.issues);

@@ -39,10 +39,10 @@ const files = {
 };
 const BOOK = "title: A\nseed: b\nsections: [{kind: number-wall, count: 1}]\n";
 const read = (lines: string, own: typeof files | undefined = files): Spec =>
-  parseSpec(BOOK + lines, "book.yaml", KINDS, undefined, undefined, own);
+  parseSpec(BOOK + lines, "book.yaml", KINDS, { own });
 const refused = (lines: string, own?: typeof files | null): string[] => {
   try {
-    parseSpec(BOOK + lines, "book.yaml", KINDS, undefined, undefined, own === null ? undefined : files);
+    parseSpec(BOOK + lines, "book.yaml", KINDS, own === null ? {} : { own: files });
   } catch (error) {
     if (error instanceof InputError)
       return error.issues.map(({ line, column, message, fix }) => `${line}:${column} ${message} | ${fix}`);

@@ -60,9 +60,7 @@ describe("a picture of own pages", () => {
         `title: A\nseed: a-1\noutput: ${output}\nfront: own.md\nsections: [{kind: number-path, count: 1, level: easy}]\n`,
         "book.yaml",
         KINDS,
-        undefined,
-        undefined,
-        { pages: () => own("# A\n\n![A](small.png)\n\n![B](wide.jpg)"), bytes: () => Buffer.alloc(0) },
+        { own: { pages: () => own("# A\n\n![A](small.png)\n\n![B](wide.jpg)"), bytes: () => Buffer.alloc(0) } },
       );
     expect(read("screen").front).toHaveLength(1);
     for (const output of ["press", "[screen, press]"])

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { OPERATOR_SETS } from "../../../src/engine/kinds/countdown/expression.ts";
-import { givenAway } from "../../../src/engine/kinds/countdown/generate.ts";
-import { levels, mayExist } from "../../../src/engine/kinds/countdown/levels.ts";
+import { generate, givenAway } from "../../../src/engine/kinds/countdown/generate.ts";
+import { isSure, levels, mayExist } from "../../../src/engine/kinds/countdown/levels.ts";
 import { type Options, options } from "../../../src/engine/kinds/countdown/options.ts";
 import { wayAt } from "../../../src/engine/kinds/countdown/reason.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
@@ -78,4 +78,23 @@ describe("levels that may be", () => {
 it("what may be is tried", () => {
   expect(levels(asked({ cards: 3, pack: [1, 2, 3], targets: [101, 999] }))).toEqual([]);
   expect(levels(asked({ cards: 3, big: 0, targets: [10, 49] }), ["starter", "hard"])).toEqual(["starter"]);
+});
+
+it("what is sure is met within a few tries, wherever its targets are", () => {
+  const sure = new Set<string>();
+  for (let n = 0; n < 400; n++) {
+    const chance = rng(["levels that are sure", n]);
+    const low = 1 + chance.int(950);
+    const level = chance.pick(LEVELS);
+    const wanted = asked({
+      cards: 3 + chance.int(4),
+      targets: [low, Math.min(999, low + 49 + chance.int(200))],
+      answers: chance.pick(["usual", "one", "any"]),
+    });
+    if (!isSure(wanted, level)) continue;
+    const met = [...Array(24).keys()].some(() => generate(chance, wanted, level, 0, { targets: 12, deals: 4 }));
+    expect(met, `${JSON.stringify(wanted)} ${level}`).toBe(true);
+    sure.add(`${level} ${wanted.cards}`);
+  }
+  expect(sure.size).toBe(9);
 });

@@ -44,16 +44,33 @@ export function mayExist(wanted: Options, level: Level): boolean {
 /** Skills that one deal of five cards in eight, or in four, needs an expert for. */
 const OF_EXPERTS: readonly Options["trains"][] = ["tables-2-5-10", "tables-to-12", "division"];
 
-/** Of six cards most targets take an expert, and each takes a tenth of a second to be sure of. */
-const isSure = ({ cards, operators, pack, trains, targets: [low, high] }: Options, level: Level): boolean =>
-  level === "expert" &&
-  mostCards({ cards }) === MOST_CARDS &&
-  pack === "usual" &&
-  operators === ALL_OPERATORS &&
-  trains === "any" &&
-  high - low > WIDE;
+/** Whether the level is known to be met often, without a try: with the usual cards and all signs. */
+export function isSure(wanted: Options, level: Level): boolean {
+  const { cards, big, operators, pack, trains, answers } = wanted;
+  const [low, high] = wanted.targets;
+  if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any") return false;
+  // Of six cards most targets take an expert.
+  if (level === "expert" && mostCards({ cards }) === MOST_CARDS && high - low > WIDE) return true;
+  const often = typeof cards === "number" ? OFTEN[level][cards] : undefined;
+  if (often === undefined || big !== "usual" || (cards === MOST_CARDS && answers === "one")) return false;
+  const common = Math.min(high, often[1]) - Math.max(low, often[0]) + 1;
+  return common >= LEAST_COMMON && 2 * common >= high - low + 1;
+}
 const MOST_CARDS = 6;
 const WIDE = 800;
+/**
+ * Lowest and highest target among which deals of so many cards come to a level in a quarter of the attempts or more, whichever
+ * 25 of them are asked for: measured with the effort of `PROBE`.
+ */
+const OFTEN: Readonly<Record<Level, Readonly<Record<number, readonly [number, number]>>>> = {
+  starter: { 3: [1, 199], 4: [1, 199] },
+  easy: { 4: [26, 999] },
+  medium: { 4: [1, 999], 5: [151, 999], 6: [101, 999] },
+  hard: { 5: [101, 999], 6: [201, 999] },
+  expert: { 6: [201, 999] },
+};
+/** So many of the targets asked for, and half of them, must be among those. */
+const LEAST_COMMON = 50;
 
 /** The fewest cards of a way of a level by these signs. */
 function fewestCards(level: Level, signs: string): number {
