@@ -88,6 +88,14 @@ export class Failure extends Error {
   }
 }
 
+/** A `Failure` as data, on its way from one thread or machine to another. */
+export type Refusal = Pick<Failure, "message" | "exitCode" | "fix" | "key">;
+
+export const refusalOf = ({ message, exitCode, fix, key }: Failure): Refusal => ({ message, exitCode, fix, key });
+
+export const failureFrom = ({ message, exitCode, fix, key }: Refusal): Failure =>
+  new Failure(message, exitCode, fix, null, key);
+
 /** What was given cannot be used; `issues`, in the order of the file, says why. */
 export class InputError extends Failure {
   readonly issues: readonly Issue[];

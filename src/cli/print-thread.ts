@@ -3,7 +3,7 @@
  * are there already, empty, and are put in place by the thread that asks.
  */
 import { parentPort } from "node:worker_threads";
-import type { ExitCode } from "../book/diagnostic.ts";
+import type { Refusal } from "../book/diagnostic.ts";
 import type { Output } from "../book/edition/output.ts";
 import type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
 import type { PrintedPart } from "../book/print/print-parts.ts";
@@ -37,7 +37,7 @@ export type FromPrintThread =
   | { readonly told: "pages"; readonly pages: ReadonlyMap<number, number> }
   | { readonly told: "part"; readonly part: DonePart }
   | { readonly told: "end" }
-  | { readonly told: "refused"; readonly message: string; readonly exitCode: ExitCode; readonly fix: string | null };
+  | { readonly told: "refused"; readonly refusal: Refusal };
 
 /** A part that is printed: what stands in a file is not sent. */
 export type DonePart = Exclude<PrintedPart, { readonly write: unknown }> | { readonly part: FilePart };
@@ -59,7 +59,7 @@ parentPort?.on("message", (message: ToPrintThread) => {
 });
 
 async function doJob(job: ThreadJob): Promise<void> {
-  const [{ Failure }, { writeStream }] = await Promise.all([
+  const [{ Failure, refusalOf }, { writeStream }] = await Promise.all([
     import("../book/diagnostic.ts"),
     import("./write-files.ts"),
   ]);
@@ -71,8 +71,7 @@ async function doJob(job: ThreadJob): Promise<void> {
     tell({ told: "end" });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { message, exitCode, fix } = error;
-    tell({ told: "refused", message, exitCode, fix });
+    tell({ told: "refused", refusal: refusalOf(error) });
   }
 }
 

@@ -5,7 +5,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { batchesOf } from "../book/batches.ts";
-import { Failure } from "../book/diagnostic.ts";
+import { failureFrom } from "../book/diagnostic.ts";
 import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { answersInBook } from "../book/pages/layout.ts";
@@ -166,7 +166,7 @@ function openThread({ manifest: { puzzles, ...book }, name, pupils, answers }: T
       const done = Promise.withResolvers<void>();
       const hear = (told: FromPrintThread): void => {
         if (told.told === "end") done.resolve();
-        else if (told.told === "refused") done.reject(new Failure(told.message, told.exitCode, told.fix));
+        else if (told.told === "refused") done.reject(failureFrom(told.refusal));
         else onTold(told);
       };
       worker.on("message", hear);

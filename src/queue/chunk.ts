@@ -1,7 +1,7 @@
 /** Chunks: some tasks as one job of a queue, and what comes of them, as plain data and as bytes. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { ExitCode } from "../book/diagnostic.ts";
+import type { Refusal } from "../book/diagnostic.ts";
 import type { Output } from "../book/edition/output.ts";
 import type { Answer } from "../book/manifest.ts";
 import type { Task } from "../runner/runner.ts";
@@ -38,14 +38,7 @@ export interface ChunkFile {
   readonly bytes: Uint8Array;
 }
 
-/** Why something cannot be made, wherever it is tried: a `Failure` as data. */
-export interface Refusal {
-  readonly message: string;
-  readonly exitCode: ExitCode;
-  readonly fix: string | null;
-}
-
-/** What came of a chunk. `ms`: how long it took, which decides how many tasks the next ones have and nothing else. */
+/** What came of a chunk. `refused`: why it cannot be made, wherever it is tried; `ms`: how long it took, which decides how many tasks the next ones have and nothing else. */
 export interface ChunkResult {
   readonly value: unknown;
   readonly refused: Refusal | null;

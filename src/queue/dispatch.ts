@@ -3,7 +3,7 @@
  * whose job is gone, or whose result is not whole, is asked for again: nothing is lost with a worker or with the memory of Redis.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure, failureFrom } from "../book/diagnostic.ts";
 import type { JobOptions, Queue, QueueEvents } from "./bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, type Receipt, unpackResult } from "./chunk.ts";
 import type { Connection } from "./connect.ts";
@@ -217,8 +217,7 @@ const both =
 /** A result, or the failure that it tells of. */
 function refusedOr(result: ChunkResult): ChunkResult {
   if (result.refused === null) return result;
-  const { message, exitCode, fix } = result.refused;
-  throw new Failure(message, exitCode, fix);
+  throw failureFrom(result.refused);
 }
 
 const WHAT = { puzzles: "puzzles", pages: "pages of a site", print: "a book to be printed" } as const;

@@ -1,5 +1,5 @@
 /** The entry of the threads of a worker: does a chunk. What a sort of chunk needs is loaded when one of it comes. */
-import { Failure, puzzleFailure } from "../book/diagnostic.ts";
+import { Failure, puzzleFailure, refusalOf } from "../book/diagnostic.ts";
 import type { RenderSetting } from "../site/render/page-entry.ts";
 import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
 
@@ -24,8 +24,7 @@ export default async function doChunk({ chunk, setting }: ChunkOrder): Promise<U
   } catch (error) {
     const failure = error instanceof Failure ? error : puzzleFailure(error);
     if (failure === null) throw error;
-    const { message, exitCode, fix } = failure;
-    return packResult({ value: null, files: [], refused: { message, exitCode, fix }, ms: ms() });
+    return packResult({ value: null, files: [], refused: refusalOf(failure), ms: ms() });
   }
 }
 

@@ -55,6 +55,21 @@ describe("a long book whose puzzles have no room", () => {
   });
 });
 
+describe("a long book that is packed or mixed", () => {
+  const large = `{kind: number-path, count: 300, level: hard, ${LARGE}}`;
+  it.each([
+    `pages: 400\nsections: [{kind: number-wall, count: 200}, ${large}]`,
+    `mix: spread\nsections: [{kind: number-wall, count: 200}, ${large}]`,
+  ])("is told of puzzles that have no room alone on a page: %s", async (lines) => {
+    const { problem, jobs } = await tried(`page: {width: 100mm, height: 120mm}\n${lines}`);
+    expect(problem).toMatchObject({
+      message: expect.stringMatching(/^the puzzles of section 2: with 1 to a page a cell would be \d/),
+      key: ["sections", 1],
+    });
+    expect(jobs.length).toBeLessThan(10);
+  });
+});
+
 describe("a book that has room, or is too short to ask, or has the usual pages", () => {
   it.each([
     [`sections: [{kind: number-path, count: 300, perPage: 1, ${LARGE}}]`, 1],
@@ -67,7 +82,9 @@ describe("a book that has room, or is too short to ask, or has the usual pages",
     ],
     [`omit: [7K3QW2MX9CR]\nsections: [{kind: number-path, count: 900, perPage: 12, ${LARGE}}]`, 0],
     ["pages: 40\nsections: [{kind: number-path, share: 1, options: {width: 12}}]", 0],
-    ["mix: spread\nsections: [{kind: number-path, count: 900, perPage: 4}]", 0],
+    ["mix: spread\nsections: [{kind: number-path, count: 900, perPage: 4}]", 1],
+    ["pages: 700\nsections: [{kind: number-path, count: 900, perPage: 4}]", 1],
+    ["pages: 700\nsections: [{kind: number-path, count: 900}]", 0],
   ])("is made: %s", async (lines, tries) => {
     expect(await tried(lines)).toMatchObject({ problem: null, tries });
   });

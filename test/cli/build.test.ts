@@ -95,6 +95,22 @@ describe("build", () => {
     expect((await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).code).toBe(0);
   });
 
+  it.each([["count: 4"], ["share: 1"]])("tells where puzzles have no room on their pages: %s", async (amount) => {
+    const cwd = folder();
+    process.chdir(cwd);
+    const crowded = `  - {kind: number-path, ${amount}, perPage: 4, options: {width: 12, height: 12}}\n`;
+    const pages = amount.startsWith("share") ? "pages: 20\n" : "";
+    spec(cwd, `title: Crowded\nseed: crowded-1\nreader: large-print\npage: a5\n${pages}sections:\n${crowded}`);
+    const { code, err } = await inProcess(["build", "two-kinds.yaml", "--no-site"]);
+    expect({ code, err }).toEqual({
+      code: 65,
+      err: expect.stringMatching(
+        /^error: puzzles? 1\D.*: with 4 to a page (?:they do not fit|a cell would be .*)\n {2}--> two-kinds\.yaml:\d:\d+\n.*perPage: 4/,
+      ),
+    });
+    expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
+  });
+
   it("refuses more puzzles than a printer binds, as the command line has its output, before any is made", async () => {
     const cwd = folder();
     process.chdir(cwd);

@@ -18,9 +18,9 @@ export class TooSmall extends Failure {
   readonly why: string;
   /** So many to a page would fit; null where none would. */
   readonly fits: number | null;
-  constructor(range: string, number: number, why: string, fix: string, fits: number | null) {
+  constructor(range: string, number: number, why: string, fix: string, fits: number | null, key: Failure["key"]) {
     const told = { problem: say("site-problem.room"), fix: say("site-problem.room-fix") };
-    super(`${range}: ${why}`, EXIT.data, fix, told);
+    super(`${range}: ${why}`, EXIT.data, fix, told, key);
     this.name = "TooSmall";
     this.number = number;
     this.why = why;
@@ -49,7 +49,15 @@ export function tooSmall(
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
   const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
-  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix, fits ?? null);
+  const key = keyOf(firstOf(puzzles), count, listing);
+  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix, fits ?? null, key);
+}
+
+/** The key of the spec that asks for these puzzles; null where its sections are not those of the book, as of a class. */
+function keyOf({ section }: PrintedPuzzle, count: number, { setting: { manifest } }: Listing): Failure["key"] {
+  const { sections, class: set, sheet } = manifest.spec;
+  if (set !== undefined || sheet !== undefined) return null;
+  return sections[section]?.perPage === count ? ["sections", section, "perPage"] : ["sections", section];
 }
 
 const cellsOf = (

@@ -8,6 +8,7 @@ import type { Manifest, SectionSpec, Spec } from "../manifest.ts";
 import { TooSmall } from "../pages/too-small.ts";
 import { shares } from "../plan.ts";
 import { sectionNames } from "../section-names.ts";
+import { isPacked } from "./packed.ts";
 
 /** A shorter book is made about as soon. */
 const LEAST = 100;
@@ -21,8 +22,8 @@ type LayOut = (manifest: Manifest, output: Output) => void;
 
 /**
  * Throws a `Failure` with the key of the section whose puzzles have no room on a page. A page of the trial is one of the book: the first of a
- * section where its first level fills it, else one puzzle of a level alone. Books that are planned, mixed or without some puzzles, sheets,
- * short books and those that ask for nothing unusual are not tried.
+ * section where its first level fills it, else one puzzle of a level alone, as in a mixed book, whose pages are not known yet. Books whose sections share their pages, or that are without some puzzles, sheets, short books and those that ask for nothing
+ * unusual are not tried.
  */
 export async function checkRoom(
   spec: Spec,
@@ -31,20 +32,21 @@ export async function checkRoom(
   layOut: LayOut,
 ): Promise<void> {
   const { sections, pages, mix, omit, sheet, class: set, output } = spec;
-  if (pages !== undefined || mix !== "sections" || sheet !== undefined || set !== undefined || omit.length > 0) return;
+  if ((pages !== undefined && !isPacked(spec)) || sheet !== undefined || set !== undefined || omit.length > 0) return;
   const hasUsualPages = (spec.page === "a4" || spec.page === "letter") && spec.reader === undefined;
-  const parts = firstParts(sections).filter(({ section }) => !(hasUsualPages && isUsual(section)));
+  const isAlone = mix !== "sections";
+  const parts = firstParts(sections, isAlone).filter(({ section }) => !(hasUsualPages && isUsual(section)));
   if (parts.length === 0) return;
   const total = (some: readonly Pick<SectionSpec, "count">[]) => some.reduce((sum, { count }) => sum + count, 0);
   if (total(sections) < LEAST || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
-  const trial: Spec = { ...spec, sections: parts.map(({ section }) => section) };
+  const trial: Spec = { ...spec, pages: undefined, sections: parts.map(({ section }) => section) };
   const manifest = await triedBook(trial, kinds, maker);
   if (manifest === null) return;
   for (const one of output)
     try {
       layOut(manifest, one);
     } catch (error) {
-      if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections);
+      if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections, isAlone);
       // Whatever else there is to say is said of the book itself.
       if (!(error instanceof Failure)) throw error;
     }
@@ -60,15 +62,18 @@ interface Part {
   readonly section: SectionSpec;
 }
 
-/** The first page of each section, if it is all of one level, and the first puzzle of each other level; of sections that are alike those of one. */
-function firstParts(sections: readonly SectionSpec[]): Part[] {
+/**
+ * The first page of each section, if it is all of one level, and the first puzzle of each other level; of sections that are alike those of one.
+ * `isAlone`: only the first puzzle of each level.
+ */
+function firstParts(sections: readonly SectionSpec[], isAlone: boolean): Part[] {
   const names = sectionNames(sections);
   const seen = new Set<string>();
   return sections
     .flatMap((section, of) =>
       shares(section).flatMap(({ level, count: all }, nth): Part[] => {
         const { kind, options, perPage = 1, ages, skill } = section;
-        const count = nth === 0 && all >= perPage ? perPage : Math.min(all, 1);
+        const count = nth === 0 && all >= perPage && !isAlone ? perPage : Math.min(all, 1);
         const alike = JSON.stringify([kind, options, count, perPage, ages, skill, level]);
         if (count === 0 || seen.has(alike)) return [];
         seen.add(alike);
@@ -97,11 +102,12 @@ function noRoom(
   manifest: Manifest,
   parts: readonly Part[],
   sections: readonly SectionSpec[],
+  isAlone: boolean,
 ): Failure {
   const puzzle = manifest.puzzles.find((one) => one.number === number)!;
   const { of, section } = parts[puzzle.section]!;
   const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
-  const key = sections[of]!.perPage === undefined ? ["sections", of] : ["sections", of, "perPage"];
+  const key = isAlone || sections[of]!.perPage === undefined ? ["sections", of] : ["sections", of, "perPage"];
   // Larger ones may come later.
   const advice = fits === null ? fix : `try perPage: ${fits}`;
   return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, key);
