@@ -105,7 +105,7 @@ describe("build", () => {
     expect({ code, err }).toEqual({
       code: 65,
       err: expect.stringMatching(
-        /^error: puzzles? 1\D.*: with 4 to a page (?:they do not fit|a cell would be .*)\n {2}--> two-kinds\.yaml:\d:\d+\n.*perPage: 4/,
+        /^error: puzzles? 1(?: to 4)?: with 4 to a page (?:they do not fit|a cell would be .*)\n {2}--> two-kinds\.yaml:\d:\d+\n.*perPage: 4/,
       ),
     });
     expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
