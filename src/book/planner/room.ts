@@ -22,8 +22,8 @@ type LayOut = (manifest: Manifest, output: Output) => void;
 
 /**
  * Throws a `Failure` with the key of the section whose puzzles have no room on a page. A page of the trial is one of the book: the first of a
- * section where its first level fills it, else one puzzle of a level alone, as in a mixed book, whose pages are not known yet. Books whose sections share their pages, or that are without some puzzles, sheets, short books and those that ask for nothing
- * unusual are not tried.
+ * section where its first level fills it, else one puzzle of a level alone, as in a mixed book, whose pages are not known yet. Books whose
+ * sections share their pages, or that are without some puzzles, sheets, short books and those that ask for nothing unusual are not tried.
  */
 export async function checkRoom(
   spec: Spec,

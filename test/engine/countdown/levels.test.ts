@@ -97,4 +97,7 @@ it("what is sure is met within a few tries, wherever its targets are", () => {
     sure.add(`${level} ${wanted.cards}`);
   }
   expect(sure.size).toBe(9);
+  expect(isSure(asked({ cards: 4, targets: [1, 99] }), "starter")).toBe(true);
+  for (const other of [{ pair: true }, { operators: "+-" as const }, { big: 0 }, { pack: [1, 2, 3, 4, 5, 6, 7, 8] }])
+    expect(isSure(asked({ cards: 4, targets: [1, 99], ...other }), "starter"), JSON.stringify(other)).toBe(false);
 });

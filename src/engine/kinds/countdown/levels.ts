@@ -46,9 +46,9 @@ const OF_EXPERTS: readonly Options["trains"][] = ["tables-2-5-10", "tables-to-12
 
 /** Whether the level is known to be met often, without a try: with the usual cards and all signs. */
 export function isSure(wanted: Options, level: Level): boolean {
-  const { cards, big, operators, pack, trains, answers } = wanted;
+  const { cards, big, operators, pack, pair, trains, answers } = wanted;
   const [low, high] = wanted.targets;
-  if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any") return false;
+  if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any" || pair) return false;
   // Of six cards most targets take an expert.
   if (level === "expert" && mostCards({ cards }) === MOST_CARDS && high - low > WIDE) return true;
   const often = typeof cards === "number" ? OFTEN[level][cards] : undefined;
