@@ -39,6 +39,7 @@ export default defineConfig({
     forceRerunTriggers: ["**/src/**/*.{hbs,css,astro}", "**/books/*", "**/test/cases/*"],
     passWithNoTests: true,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // As in all tests: on busy processors a second is too short.
     expect: { poll: { timeout: 15_000 } },
   },
