@@ -22,7 +22,10 @@ beforeAll(() => {
   for (const path of ["src", "test", "books", "scripts", "biome.json", "package.json", "tsconfig.json"])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   // Without what other tests need: these open no browser and no site.
-  writeFileSync(join(copy, "vitest.config.ts"), "export default { test: { testTimeout: 120_000, hookTimeout: 120_000 } };\n");
+  writeFileSync(
+    join(copy, "vitest.config.ts"),
+    "export default { test: { testTimeout: 120_000, hookTimeout: 120_000 } };\n",
+  );
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
   // Biome asks for the file of what git leaves out.
   cpSync(join(ROOT, ".gitignore"), join(copy, ".gitignore"));
