@@ -97,6 +97,7 @@ export async function tryEditions(
     );
     rmSync(made.folder, { recursive: true });
   }
+  if (copied.length > 0 && differentCopies === 0) fail("copies", "none was made");
   editions.close();
   close();
   return { tried, failures, calls: plain.calls.length, differentCopies };

@@ -1,6 +1,6 @@
 /** Runs the program with a fault injected at one of its calls to the system: see fault-injection.c. Needs Linux and a C compiler. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -101,6 +101,8 @@ export function faultRunner(
       child.on("error", reject);
       child.on("close", (code, signal) => {
         clearTimeout(timer);
+        // The system runs a program without a library that is gone, and then nothing is tried.
+        if (!existsSync(library)) return reject(new Error(`${library} is gone: no fault was injected`));
         const milliseconds = performance.now() - begun;
         const ended = signal === "SIGKILL" ? 137 : (code ?? 128);
         resolve({ code: ended, out, err, milliseconds, calls: readCalls(log) });
