@@ -181,8 +181,8 @@ function bookProblems({ title, seed, made, spec, sections, puzzles }: Manifest):
     const { count } = spec.sections[i]!;
     if (held !== count) problems.push(`section ${i + 1} has ${held} puzzles, its spec says ${count}`);
   }
-  const stray = puzzleOutOfOrder({ spec, puzzles });
-  if (stray !== null) problems.push(`${named(puzzles[stray.puzzle]!)}: ${stray.problem}`);
+  const misplaced = puzzleOutOfOrder({ spec, puzzles });
+  if (misplaced !== null) problems.push(`${named(puzzles[misplaced.puzzle]!)}: ${misplaced.problem}`);
   return problems;
 }
 

@@ -137,8 +137,8 @@ function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
         message: `name is ${shown(name)} here and ${shown(names[i])} in spec`,
         fix: "write the same in both places",
       });
-  const stray = puzzleOutOfOrder(manifest);
-  if (stray !== null) add(["puzzles", stray.puzzle, "section"], { message: stray.problem, fix: PUT_BACK });
+  const misplaced = puzzleOutOfOrder(manifest);
+  if (misplaced !== null) add(["puzzles", misplaced.puzzle, "section"], { message: misplaced.problem, fix: PUT_BACK });
   const first = new Map<string, number>();
   for (const [i, { id, section }] of puzzles.entries()) {
     // Sheets of a class may have the same puzzle.

@@ -46,7 +46,7 @@ export async function checkRoom(
     try {
       layOut(manifest, one);
     } catch (error) {
-      if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections, isAlone);
+      if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections);
       // Whatever else there is to say is said of the book itself.
       if (!(error instanceof Failure)) throw error;
     }
@@ -98,17 +98,19 @@ async function triedBook(
 }
 
 function noRoom(
-  { number, why, fits, fix, told }: TooSmall,
+  { number, why, fits, fix, told, key }: TooSmall,
   manifest: Manifest,
   parts: readonly Part[],
   sections: readonly SectionSpec[],
-  isAlone: boolean,
 ): Failure {
   const puzzle = manifest.puzzles.find((one) => one.number === number)!;
   const { of, section } = parts[puzzle.section]!;
   const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
-  const key = isAlone || sections[of]!.perPage === undefined ? ["sections", of] : ["sections", of, "perPage"];
   // Larger ones may come later.
   const advice = fits === null ? fix : `try perPage: ${fits}`;
-  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, key);
+  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, [
+    "sections",
+    of,
+    ...(key ?? []).slice(2),
+  ]);
 }
