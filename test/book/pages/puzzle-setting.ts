@@ -6,7 +6,12 @@ import { rect } from "../../../src/engine/figure.ts";
 
 /** Nothing but what the frame of a page asks for. */
 export const manifestOn = (page: string, theme = "plain"): Manifest =>
-  ({ format: 1, title: "Squares", spec: { page, language: "en-GB", theme, sections: [] }, puzzles: [] }) as unknown as Manifest;
+  ({
+    format: 1,
+    title: "Squares",
+    spec: { page, language: "en-GB", theme, sections: [] },
+    puzzles: [],
+  }) as unknown as Manifest;
 
 /** `cell`: millimetres; `rule`: so many words. */
 export function square(
