@@ -27,10 +27,11 @@ export const MOST_NUMBER = 9999;
 /** Characters of a mask drawn as text, spaces and ends of lines included. */
 const MOST_TEXT = 1000;
 
+/** `abort`: the board is looked at only where its sides are in range, for a wrong one may be too large to be made. */
 const side = z
-  .int("a side is a whole number of cells")
-  .min(LEAST_SIDE, `a side has at least ${LEAST_SIDE} cells`)
-  .max(MOST_SIDE, `a side has at most ${MOST_SIDE} cells`);
+  .int({ error: "a side is a whole number of cells", abort: true })
+  .min(LEAST_SIDE, { error: `a side has at least ${LEAST_SIDE} cells`, abort: true })
+  .max(MOST_SIDE, { error: `a side has at most ${MOST_SIDE} cells`, abort: true });
 
 const unit = z.union([z.int().min(1).max(MOST_UNIT), z.literal(FRACTIONS)]);
 
