@@ -159,6 +159,19 @@ export function carryOver({ path, at }: Edition, leave: (name: string) => boolea
   });
 }
 
+/** Keeps one file or link in another folder, with the folders that it is in; false where these are files, or it is there already. */
+export function keepEntry(from: string, to: string): boolean {
+  if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
+  try {
+    mkdirSync(dirname(to), { recursive: true });
+  } catch (error) {
+    if (/^(EEXIST|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
+  keep(from, to);
+  return true;
+}
+
 /** The same file in two folders, where the disk can do that, else a copy. */
 function keep(from: string, to: string): void {
   const entry = lstatSync(from);

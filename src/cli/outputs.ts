@@ -7,7 +7,7 @@ import { manifestPieces } from "../book/manifest-file.ts";
 import { carryOver, type Edition } from "./edition.ts";
 import { readSums, SUMS, sumOf, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "./memory.ts";
-import { isOurSite } from "./publish.ts";
+import { isOurSite } from "./site-mark.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile, stageStream } from "./write-files.ts";

@@ -1,5 +1,5 @@
 /** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { EXIT, Failure, puzzleFailure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
@@ -9,17 +9,13 @@ import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile
 import type { FolderListing } from "../site/publish.ts";
 import type { Language } from "../templates/language.ts";
 import { writeFailure } from "./disk-failure.ts";
-import { type Edition, openEdition } from "./edition.ts";
+import { type Edition, keepEntry, openEdition } from "./edition.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import { TOO_MUCH } from "./read-books.ts";
+import { isOurSite, markSite, ownersFilesIn } from "./site-mark.ts";
+import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt, type Staged } from "./write-files.ts";
-
-/** Marks a folder as a site of ours, and tells the path it was built to live under. */
-const MARK = ".numberpress";
-
-/** Whether a folder is a site that was built here, and so may be replaced. */
-export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));
 
 /** What a site is made of, besides its books. */
 export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
@@ -84,10 +80,12 @@ export async function stageSite(
     const printed = printing && late && { files: late, background: printing.background };
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
-    attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
+    const built = listSite(out, rendered);
+    const mark = attempt(path, () => markSite(out, base, built));
     bar.end();
-    const listing = listSite(out, rendered);
+    const listing = { ...built, files: [...built.files, mark] };
     tell(listing);
+    if (isOurs) keepOwners(path, staged.at, terminal);
     return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {
     staged.discard();
@@ -118,18 +116,28 @@ function checkPlace(path: string): boolean {
 }
 
 /** Builds the page that makes sheets alone, as `stageSite` builds an archive. */
-export async function stagePress(path: string, language: Language): Promise<Staged> {
-  checkPlace(path);
-  const { publishPress } = await import("../site/publish.ts");
+export async function stagePress(path: string, language: Language, terminal: Terminal): Promise<Staged> {
+  const isOurs = checkPlace(path);
+  const { listSite, publishPress } = await import("../site/publish.ts");
   const staged = openEdition(path);
   try {
     await publishPress(resolve(staged.at), language).catch(failureAt(path));
-    attempt(path, () => writeFileSync(join(staged.at, MARK), `${JSON.stringify({ base: "/" })}\n`));
+    attempt(path, () => markSite(staged.at, "/", listSite(staged.at)));
+    if (isOurs) keepOwners(path, staged.at, terminal);
     return staged;
   } catch (error) {
     staged.discard();
     throw error;
   }
+}
+
+/** Keeps in a new site what its owner has put into the one before, where the new one has room for it; what has none is told. */
+function keepOwners(path: string, at: string, terminal: Terminal): void {
+  attempt(path, () => {
+    for (const file of ownersFilesIn(path))
+      if (!keepEntry(join(path, file), join(at, file)))
+        terminal.note(`${join(path, file)} is taken away: the new site has something else there`);
+  });
 }
 
 /** Errors about puzzles become failures of the book, those of the disk failures to write, not bugs of the program. */

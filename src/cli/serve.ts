@@ -1,9 +1,10 @@
 /** `serve`: shows a built site on this machine. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
+import { readMark } from "./site-mark.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -35,7 +36,7 @@ export const serve = command({
     const site = [folder, join(folder, "site")].find((place) => existsSync(join(place, "index.html")));
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
-    const base = baseOf(site);
+    const { base } = readMark(site);
     const { staticServer } = await import("./static-server.ts");
     const server = staticServer(site, base, host);
     const listen = (at: number) =>
@@ -85,16 +86,6 @@ function hostNamed(text: string): string {
     EXIT.usage,
     "give it as 192.168.0.7 or school.local",
   );
-}
-
-/** The path that a site was built to live under. */
-function baseOf(site: string): string {
-  try {
-    const { base } = JSON.parse(readFileSync(join(site, ".numberpress"), "utf8")) as { base?: unknown };
-    return typeof base === "string" && /^\/(?:.*\/)?$/.test(base) ? base : "/";
-  } catch {
-    return "/";
-  }
 }
 
 /** The server ends in order, its connections first; gives back the exit code of the signal. */

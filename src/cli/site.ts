@@ -101,7 +101,7 @@ async function writePress(out: string, language: Language, json: boolean, termin
   openFolder(dirname(out));
   const { leftBehind } = await import("./edition.ts");
   const moved = leftBehind(out);
-  (await stagePress(out, language)).commit();
+  (await stagePress(out, language, terminal)).commit();
   if (moved !== null) terminal.note(moved);
   terminal.print(json ? `${JSON.stringify({ site: out, books: 0 })}\n` : `${join(out, "index.html")}\n`);
   return EXIT.ok;

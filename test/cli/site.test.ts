@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { folder, inProcess, numberpress } from "./run.ts";
 
@@ -28,7 +28,11 @@ describe("a book's site", () => {
       "site",
     ]);
     expect(readdirSync("dist/shelf/site")).toContain("index.html");
-    expect(readFileSync("dist/shelf/site/.numberpress", "utf8")).toBe('{"base":"/puzzles/"}\n');
+    const mark = JSON.parse(readFileSync("dist/shelf/site/.numberpress", "utf8")) as { base: string; files: string[] };
+    const files = readdirSync("dist/shelf/site", { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== ".numberpress")
+      .map((entry) => relative("dist/shelf/site", join(entry.parentPath, entry.name)));
+    expect(mark).toEqual({ base: "/puzzles/", files: files.sort() });
     const download = readFileSync("dist/shelf/site/books/shelf/shelf.pdf");
     expect(download.equals(readFileSync("dist/shelf/shelf.pdf"))).toBe(true);
     expect(readdirSync(cwd).sort()).toEqual(["dist", "shelf.yaml"]);
@@ -94,5 +98,43 @@ describe("a book's site", () => {
     expect(readdirSync("web/books").sort()).toEqual(["index.html", "other", "shelf"]);
     expect(readdirSync("web/books/other").sort()).toEqual(["answers", "index.html", "shelf-answers.pdf", "shelf.pdf"]);
     expect(existsSync("web/old.html")).toBe(false);
+  });
+
+  it("keeps what its owner has put into it, and takes away what the one before was built of", async () => {
+    const site = () => numberpress(["site", "dist/shelf/book.json", "--out", "kept"], { cwd });
+    expect((await site()).code).toBe(0);
+    mkdirSync("kept/.well-known");
+    writeFileSync("kept/CNAME", "puzzles.example\n");
+    writeFileSync("kept/.well-known/security.txt", "Contact: mailto:me@puzzles.example\n");
+    symlinkSync("CNAME", "kept/link");
+    writeFileSync("kept/books/shelf/mine.txt", "mine");
+    // A page of the site before that the new one does not have.
+    const mark = JSON.parse(readFileSync("kept/.numberpress", "utf8")) as { base: string; files: string[] };
+    writeFileSync("kept/.numberpress", JSON.stringify({ ...mark, files: [...mark.files, "gone.html"].sort() }));
+    writeFileSync("kept/gone.html", "gone");
+    const { code, err } = await site();
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(readFileSync("kept/CNAME", "utf8")).toBe("puzzles.example\n");
+    expect(readFileSync("kept/.well-known/security.txt", "utf8")).toMatch(/^Contact/);
+    expect(readFileSync("kept/link", "utf8")).toBe("puzzles.example\n");
+    expect(readFileSync("kept/books/shelf/mine.txt", "utf8")).toBe("mine");
+    expect(existsSync("kept/gone.html")).toBe(false);
+    expect(JSON.parse(readFileSync("kept/.numberpress", "utf8"))).toEqual(mark);
+  });
+
+  it("tells what of its owner's has no room any more", async () => {
+    const site = () => numberpress(["site", "dist/shelf/book.json", "--out", "room"], { cwd });
+    expect((await site()).code).toBe(0);
+    const mark = JSON.parse(readFileSync("room/.numberpress", "utf8")) as { base: string; files: string[] };
+    // As if an earlier version had had neither this page nor this folder.
+    const files = mark.files.filter((file) => file !== "index.html" && !file.startsWith("books/"));
+    writeFileSync("room/.numberpress", JSON.stringify({ ...mark, files }));
+    rmSync("room/books", { recursive: true });
+    writeFileSync("room/books", "a file");
+    const { code, err } = await site();
+    expect(code).toBe(0);
+    expect(err).toMatch(/room.index\.html is taken away: the new site has something else there/);
+    expect(err).toMatch(/room.books is taken away: the new site has something else there/);
+    expect(readdirSync("room/books")).toContain("shelf");
   });
 });
