@@ -11,6 +11,10 @@
 #SBATCH --mem=1G
 #SBATCH --requeue
 set -eu
+if [ $# -ne 3 ]; then
+  echo "usage: sbatch --array=0-19 $0 book.yaml parts 20" >&2
+  exit 2
+fi
 spec=$1 parts=$2 count=$3
 # Slurm starts a task again when its machine has failed, not when the program has: that is done here. It goes on from what it has kept.
 for try in 1 2 3 4 5 6; do

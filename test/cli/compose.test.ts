@@ -62,8 +62,9 @@ describe("deploy/compose.yaml", () => {
     expect(services.redis?.command?.join(" ")).toContain("--maxmemory-policy noeviction");
   });
   it("starts the program as it wants to be started", async () => {
-    const lines = [services.worker!.command!, [...services.build!.entrypoint!.slice(1), "none.yaml"]];
-    expect(services.build!.entrypoint![0]).toBe("numberpress");
+    const lines = [services.worker!.command!, [...services.build!.entrypoint!.slice(3), "none.yaml"]];
+    expect(services.build!.entrypoint!.slice(0, 3)).toEqual(["tini", "--", "numberpress"]);
+    expect(deploy("Dockerfile")).toContain('ENTRYPOINT ["tini", "--", "numberpress"]');
     for (const line of lines) {
       const known = await inProcess([line[0]!, "--help"]);
       for (const flag of line.filter((word) => word.startsWith("--"))) expect(known.out).toContain(flag);

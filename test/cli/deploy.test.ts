@@ -202,8 +202,8 @@ it("the script for Slurm makes the parts of an array, wherever its numbers begin
   writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "src/cli/main.ts")}" "$@"\n`);
   chmodSync(program, 0o755);
   writeFileSync(join(cwd, "book.yaml"), "title: Slurm\nseed: slurm\nsections: [{kind: code-pegs, count: 5}]\n");
-  const run = (more: Readonly<Record<string, string>> = {}) =>
-    spawnSync("bash", [join(ROOT, "deploy/slurm-array.sh"), "book.yaml", "parts", "2"], {
+  const run = (more: Readonly<Record<string, string>> = {}, words = ["book.yaml", "parts", "2"]) =>
+    spawnSync("bash", [join(ROOT, "deploy/slurm-array.sh"), ...words], {
       cwd,
       encoding: "utf8",
       env: {
@@ -217,6 +217,8 @@ it("the script for Slurm makes the parts of an array, wherever its numbers begin
       },
     });
   expect(run()).toMatchObject({ status: 0, stdout: "parts/book.2-of-2.results\n" });
+  const usage = expect.stringMatching(/^usage: sbatch --array=0-19 \S+slurm-array.sh book.yaml parts 20\n$/);
+  expect(run({}, ["book.yaml", "parts"])).toMatchObject({ status: EXIT.usage, stderr: usage });
   // One of its tasks alone would be the whole book, by what Slurm says.
   const alone = run({ SLURM_ARRAY_TASK_COUNT: "1" });
   expect(alone).toMatchObject({ status: EXIT.usage });
