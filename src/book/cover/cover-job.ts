@@ -54,17 +54,13 @@ export interface BackLook {
 export const coloured = (items: readonly TextItem[], colour: ColourName): TextItem[] =>
   items.map((item) => ({ ...item, colour }));
 
-/** Where a cover has its seed from. */
-export const coverSeed = ({ manifest }: CoverSetting): readonly [string, string, string] => [
-  manifest.seed,
-  manifest.title,
-  "cover",
-];
+/** Where a cover has its seed from: not from its title, so that a title that is put right changes nothing else. */
+export const coverSeed = ({ manifest }: CoverSetting): readonly [string, string] => [manifest.seed, "cover"];
 
 /** The colour of a book: what its spec says, or its seed; volumes of a series follow each other. */
 export function stockOf({ manifest: { spec, ...book } }: Pick<CoverSetting, "manifest">): Stock {
   if (spec.cover?.colour !== undefined) return spec.cover.colour;
-  const seed = spec.series?.number === undefined ? [book.seed, book.title] : [spec.series.name];
+  const seed = spec.series?.number === undefined ? [book.seed] : [spec.series.name];
   const first = rng([...seed, "cover", "colour"]).int(STOCK.length);
   return STOCK[(first + (spec.series?.number ?? 0)) % STOCK.length]!;
 }

@@ -60,7 +60,7 @@ export function progressPages(setting: Setting, numbers: readonly number[]): Dra
     const top = i === 0 ? first : frame.top;
     const map = () =>
       trailOn(numbers, first, setting) ??
-      mapItems(part, grid, top, rng([manifest.seed, manifest.title, `progress ${i}`]), numbers, setting);
+      mapItems(part, grid, top, rng([manifest.seed, `progress ${i}`]), numbers, setting);
     return {
       items: () => [...(i === 0 ? [...title.items, intro.item] : []), ...map()],
       anchors: i === 0 ? ["progress"] : [],
@@ -78,7 +78,7 @@ function trailOn(numbers: readonly number[], top: number, setting: Setting): Ite
   if (!sizes.isChild || numbers.length < TRAIL.least || numbers.length > TRAIL.most) return null;
   const { columns, rows, cell } = gridFor(trailLength(numbers), width, frame.bottom - top, CELL.child[1]);
   if (cell < LEAST_TRAIL_CELL) return null;
-  const trail = trailOf(numbers, columns, rows, rng([manifest.seed, manifest.title, "progress"]));
+  const trail = trailOf(numbers, columns, rows, rng([manifest.seed, "progress"]));
   const left = x + (width - columns * cell) / 2;
   return trail && trailItems(trail, { left, top, cell }, setting);
 }

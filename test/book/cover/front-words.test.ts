@@ -19,16 +19,36 @@ function manifestOf(composition: CompositionName, more: Partial<Spec> = {}): Man
   return bookOf(one, { author: "The Lamplight Press", ...more });
 }
 
-/** The words of a front, from the top, with where they end. */
-function wordsOf(manifest: Manifest) {
+function settingOf(manifest: Manifest) {
   const { theme, sizes, reader } = editionOf(manifest, "screen");
   const { measure } = typeOf(theme, manifest.spec.language, sizes.isChild);
   const phrase = phrasesOf(manifest.spec.language);
-  const setting = { manifest, kinds: KINDS, isUnique: false, phrase, measure, theme, sizes, reader };
+  return { manifest, kinds: KINDS, isUnique: false, phrase, measure, theme, sizes, reader };
+}
+
+/** The words of a front, from the top, with where they end. */
+function wordsOf(manifest: Manifest) {
+  const setting = settingOf(manifest);
+  const { measure } = setting;
   const frame = frontFrame(pageSize(manifest.spec.page));
   const texts = composeFront({ setting, frame }).filter((item): item is TextItem => item.item === "text");
   return texts.map((item) => ({ ...item, right: item.x + measure(item.text, item.font, item.size), frame }));
 }
+
+it.each(COMPOSITIONS)("%s: a title that is put right changes its words, and neither colours nor numbers", (name) => {
+  const frame = frontFrame(pageSize("a4"));
+  // Without `colour`, for the seed to pick one. A picture is as large as the title leaves it room, and then its numbers are others.
+  const one = manifestOf(name, { cover: { composition: name } });
+  const lookOf = (title: string) => {
+    const items = composeFront({ setting: settingOf({ ...one, title }), frame });
+    const texts = items.flatMap((item) => (item.item === "text" && item.font !== "title" ? [item.text] : []));
+    return { texts, colours: new Set(JSON.stringify(items).match(/"(?:colour|fill)":"[^"]+"/g)) };
+  };
+  const look = lookOf("Number Nine");
+  expect(look.colours.size).toBeGreaterThan(0);
+  expect(lookOf("Numebr Nine")).toEqual(look);
+  for (const title of ["Numbers Nine", "Another"]) expect(lookOf(title).colours).toEqual(look.colours);
+});
 
 describe("the words of a front", () => {
   it.each(COMPOSITIONS)("%s: the subtitle stands below the title, within the margins and off the picture", (name) => {
