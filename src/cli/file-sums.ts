@@ -1,6 +1,16 @@
 /** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
@@ -30,15 +40,31 @@ const UNKNOWN: KnownFiles = { sums: new Map(), listed: new Map() };
 export function changedFiles(folder: string): string[] {
   const listed = readSums(join(folder, SUMS));
   const problems: string[] = [];
+  const missing: string[] = [];
   for (const [path, sum] of listed) {
     const file = join(folder, path);
-    if (!existsSync(file)) problems.push(`${path} is missing`);
-    else if (sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
+    if (!existsSync(file)) missing.push(path);
+    // A pipe would be waited for.
+    else if (!statSync(file).isFile() || sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
   }
+  problems.push(...missingWords(missing, [...listed.keys()]));
   if (!listed.has("book.json")) problems.push("book.json is not in the list, so others may be missing from it, too");
   // Only the site is ours alone; beside it there may be keys of single puzzles, and anything of the owner's.
   for (const path of filesAmong(folder, ["site"])) if (!listed.has(path)) problems.push(`${path} was not built`);
   return problems.sort();
+}
+
+/** What is told of missing files: each, or of a folder that is gone how many it had. */
+function missingWords(missing: readonly string[], all: readonly string[]): string[] {
+  const folderOf = (path: string): string => path.slice(0, path.indexOf("/") + 1);
+  const countIn = (folder: string, paths: readonly string[]) => paths.filter((path) => path.startsWith(folder)).length;
+  const gone = [...new Set(missing.map(folderOf))].filter(
+    (folder) => folder !== "" && countIn(folder, missing) === countIn(folder, all),
+  );
+  return [
+    ...gone.map((folder) => `${folder} is missing, with all its ${countIn(folder, all)} files`),
+    ...missing.filter((path) => !gone.includes(folderOf(path))).map((path) => `${path} is missing`),
+  ];
 }
 
 /** The sums of a list, by paths. Throws a `Failure` where there is none, or it is damaged. */

@@ -1,4 +1,5 @@
 /** A folder that is replaced in one step. */
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
@@ -159,6 +160,19 @@ describe("the sums of files", () => {
       "site/p/a.html is missing",
       "site/p/b.html was not built",
     ]);
+  });
+
+  it("are told where something else is in the place of a file, and a folder that is gone as one", () => {
+    const path = folder();
+    const files = ["a.pdf", "b.pdf", "book.json", "site/a.html", "site/index.html"];
+    mkdirSync(join(path, "site"));
+    for (const file of files) writeFileSync(join(path, file), file);
+    writeFileSync(join(path, SUMS), sumsOf(path, files));
+    for (const file of ["a.pdf", "b.pdf", "site"]) rmSync(join(path, file), { recursive: true });
+    mkdirSync(join(path, "a.pdf"));
+    execFileSync("mkfifo", [join(path, "b.pdf")]);
+    const pdfs = ["a.pdf is not as it was built", "b.pdf is not as it was built"];
+    expect(changedFiles(path)).toEqual([...pdfs, "site/ is missing, with all its 2 files"]);
   });
 
   it("are not read from anywhere else", () => {
