@@ -2,9 +2,10 @@
  * What an unfinished build has made is kept in a hidden folder beside the book, so that the same command goes on where it was after
  * a crash, a kill or Ctrl-C. A build that takes a moment writes nothing there; the next success takes the folder away.
  */
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { keepingRunner, type ResultStore } from "../runner/kept-results.ts";
+import type { Result } from "../runner/runner.ts";
 import { openResults, type ResultFile, type ResultHead, writeResults } from "./result-file.ts";
 import { keptWords, noteKept } from "./stop-signals.ts";
 import { version } from "./version.ts";
@@ -37,10 +38,11 @@ export function openKept(
   head: Pick<ResultHead, "program" | "book" | "jobs" | "shard">,
   first = FIRST_MS,
 ): KeptBuild {
-  const files = filesIn(folder);
+  const names = namesIn(folder);
+  const files = filesIn(folder, names);
   const before = files.reduce((sum, { head }) => sum + head.results, 0);
   let pending = new Map<string, string>();
-  let number = files.reduce((most, { path }) => Math.max(most, numberOf(path)), 0);
+  let number = names.reduce((most, name) => Math.max(most, numberOf(name)), 0);
   let now = 0;
   const started = performance.now();
   let written = started;
@@ -79,19 +81,24 @@ export function openKept(
 }
 
 const NAME = /^(\d{1,9})\.results$/;
-const numberOf = (path: string): number => Number(/(\d+)\.results$/.exec(path)?.[1] ?? 0);
+const numberOf = (name: string): number => Number(NAME.exec(name)?.[1] ?? 0);
 
-function filesIn(folder: string): ResultFile[] {
-  let names: string[];
+/** The names of results in a folder, in the order in which they were written. */
+function namesIn(folder: string): string[] {
   try {
-    names = readdirSync(folder);
+    const names = readdirSync(folder).filter((name) => NAME.test(name));
+    return names.sort((a, b) => numberOf(a) - numberOf(b));
   } catch {
     return [];
   }
-  const numbers = names.filter((name) => NAME.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+function filesIn(folder: string, names: readonly string[]): ResultFile[] {
   const files: ResultFile[] = [];
-  for (const name of numbers) {
+  for (const name of names) {
     const path = join(folder, name);
+    // Nobody's folder is taken away, and a pipe would be waited for.
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) continue;
     const file = openOrNull(path);
     if (file === null) rmSync(path, { force: true });
     else files.push(file);
@@ -123,8 +130,17 @@ export function keepResults(
   const program = version();
   const kept = openKept(keptFolder(out, book), { program, book, jobs: "", shard: null });
   const { before } = kept.counts();
-  if (before > 0) context.terminal.note(`${book}: going on from what an unfinished build has kept (${before} results)`);
-  const store = { ...kept, get: (key: string) => parts.get(key) ?? kept.get(key) };
+  let isTold = false;
+  // What was kept of another spec may be of no use.
+  const fromKept = (key: string): Result => {
+    const result = kept.get(key);
+    if (result !== undefined && !isTold) {
+      isTold = true;
+      context.terminal.note(`${book}: going on from what an unfinished build has kept`);
+    }
+    return result;
+  };
+  const store = { ...kept, get: (key: string) => parts.get(key) ?? fromKept(key) };
   const runner = async (amount: number) => keepingRunner(await context.runner(amount), store, program);
   const tell = (note: (text: string) => void): void => {
     const { now } = kept.counts();

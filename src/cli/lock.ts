@@ -22,7 +22,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
 import { mayLeaveLock } from "./stop-signals.ts";
-import { attempt, forget, temporaryName } from "./write-files.ts";
+import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
 
 /** The lock of a book that this process holds. */
 export interface BookLock {
@@ -131,8 +131,10 @@ function holderOf(path: string, own: Own): Holder | null {
     const silent = statSync(own.file).mtimeMs - statSync(path).mtimeMs;
     return { contents, process: identityIn(contents), silent };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw writeFailure(path, error);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw writeFailure(path, error);
+    // No lock of ours is a link: this one would be found, and found missing, without end.
+    if (isLink(path)) throw new Failure(`${path} is a link that leads nowhere`, EXIT.cannotCreate, "remove it");
+    return null;
   }
 }
 

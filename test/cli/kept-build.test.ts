@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -45,6 +46,19 @@ it("finds again what was kept, in any of its files, and makes anew only what is 
     expect(existsSync(join(place, name!))).toBe(false);
   }
   openKept(place, HEAD, 0).remove();
+  expect(existsSync(place)).toBe(false);
+});
+
+it("passes over what is no file, and writes nothing in its place", () => {
+  const place = keptFolder(folder(), "kept");
+  mkdirSync(join(place, "2.results"), { recursive: true });
+  execFileSync("mkfifo", [join(place, "1.results")]);
+  const first = openKept(place, HEAD, 0);
+  first.put(key(1), result(1));
+  first.flush();
+  expect(readdirSync(place).sort()).toEqual(["1.results", "2.results", "3.results"]);
+  expect(openKept(place, HEAD, 0).get(key(1))).toEqual(result(1));
+  first.remove();
   expect(existsSync(place)).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockBook, SILENT_MS } from "../../src/cli/lock.ts";
@@ -106,5 +106,7 @@ describe("the lock of a build", () => {
     const out = folder();
     mkdirSync(join(out, ".book.lock"));
     expect(() => lockBook(out, "book")).toThrow(expect.objectContaining({ exitCode: 73 }));
+    symlinkSync("nowhere", join(out, ".other.lock"));
+    expect(() => lockBook(out, "other")).toThrow(expect.objectContaining({ exitCode: 73, fix: "remove it" }));
   });
 });
