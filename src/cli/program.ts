@@ -153,11 +153,15 @@ function usageWords(
     return [`there is no command ${name}`, EXIT.usage, meant === undefined ? fix : `did you mean ${meant}?`];
   }
   const flag = nearest(stranger, command?.flags ?? []);
-  const isFlag = line.some(
-    (argument) => argument.replace(/^-+/, "").split("=")[0] === stranger && argument.startsWith("-"),
-  );
-  if (!isFlag) return [`${stranger} is one argument too many`, EXIT.usage, help];
-  return [`there is no flag --${stranger}`, EXIT.usage, flag === undefined ? help : `did you mean --${flag}?`];
+  // Of "--no-sit" the parser tells "sit".
+  const typed = line.find((argument) => /^-+(?:no-)?(.*?)(?:=.*)?$/.exec(argument)?.[1] === stranger);
+  if (typed === undefined) return [`${stranger} is one argument too many`, EXIT.usage, help];
+  const no = typed.startsWith("--no-") ? "no-" : "";
+  return [
+    `there is no flag --${no}${stranger}`,
+    EXIT.usage,
+    flag === undefined ? help : `did you mean --${no}${flag}?`,
+  ];
 }
 
 /** The sentences of yargs that say less than they could. */
@@ -166,6 +170,8 @@ function plainWords(message: string, command: Command | undefined): string {
     return `something is missing: numberpress ${command?.usage ?? "<command>"}`;
   const bare = /^Not enough arguments following: (\S+)/.exec(message);
   if (bare !== null) return `--${bare[1]} needs a value`;
+  const missing = /^Missing required arguments?: ([\w-]+)/.exec(message);
+  if (missing !== null) return `--${missing[1]} is missing`;
   const choice = /Argument: ([\w-]+), Given: ("[^"]*"), Choices: (.*)/.exec(message);
   if (choice !== null) return `--${choice[1]} cannot be ${choice[2]}: it is one of ${choice[3]!.replaceAll('"', "")}`;
   return message.charAt(0).toLowerCase() + message.slice(1);

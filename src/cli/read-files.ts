@@ -101,11 +101,11 @@ export const filesBeside = (path: string): SpecFiles => ({
 
 const ownFilesBeside = (path: string): OwnFiles => ({
   pages: (name) => {
-    const file = join(dirname(path), name);
-    const readPicture = (picture: string) => readBytes(join(dirname(file), picture), MOST_PICTURE_BYTES);
+    const file = resolve(dirname(path), name);
+    const readPicture = (picture: string) => readBytes(resolve(dirname(file), picture), MOST_PICTURE_BYTES);
     return ownPagesOf(readBytes(file), name, file, readPicture);
   },
-  bytes: (name, most) => readBytes(join(dirname(path), name), most),
+  bytes: (name, most) => readBytes(resolve(dirname(path), name), most),
 });
 
 /** Reads a made book, with what it is called. */

@@ -56,12 +56,12 @@ export const serve = command({
       .catch((error: NodeJS.ErrnoException) => {
         if (host === undefined || isTaken(error))
           throw new Failure(
-            `port ${port ?? PORT} cannot be used (${error.code})`,
+            `port ${port ?? PORT} ${error.code === "EACCES" ? "is not open to you" : "is in use by another program"}`,
             EXIT.busy,
             "give another --port, or none",
           );
         const fix = "give --host a name or address of this machine";
-        throw new Failure(`this machine is not ${host} (${error.code})`, EXIT.usage, fix);
+        throw new Failure(`this machine is not ${host}`, EXIT.usage, fix);
       });
     terminal.print(`http://${host ?? "127.0.0.1"}:${(server.address() as AddressInfo).port}${base}\n`);
     terminal.note("Ctrl-C stops it.");

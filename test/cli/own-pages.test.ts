@@ -165,3 +165,15 @@ describe("own pages", () => {
     expect(err).toMatch(/not text in UTF-8\n +--> odd\.md/);
   });
 });
+
+it("are found by a path from /, too", async () => {
+  writeFileSync(
+    "root.yaml",
+    `title: From the root\nseed: root\nlogo: ${join(cwd, "none.png")}\nsections: [{kind: code-pegs, count: 1}]\n`,
+  );
+  const { code, err } = await inProcess(["build", "root.yaml", "--no-site"]);
+  expect({ code, err }).toEqual({
+    code: 65,
+    err: expect.stringContaining(`there is no file ${join(cwd, "none.png")}`),
+  });
+});
