@@ -1,7 +1,7 @@
 /** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, extname, join, resolve } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
@@ -99,13 +99,16 @@ export const filesBeside = (path: string): SpecFiles => ({
   own: ownFilesBeside(path),
 });
 
+/** The path of a file that another one names: from `/`, or from the folder of the other one. */
+const beside = (path: string, name: string): string => (isAbsolute(name) ? name : join(dirname(path), name));
+
 const ownFilesBeside = (path: string): OwnFiles => ({
   pages: (name) => {
-    const file = resolve(dirname(path), name);
-    const readPicture = (picture: string) => readBytes(resolve(dirname(file), picture), MOST_PICTURE_BYTES);
+    const file = beside(path, name);
+    const readPicture = (picture: string) => readBytes(beside(file, picture), MOST_PICTURE_BYTES);
     return ownPagesOf(readBytes(file), name, file, readPicture);
   },
-  bytes: (name, most) => readBytes(resolve(dirname(path), name), most),
+  bytes: (name, most) => readBytes(beside(path, name), most),
 });
 
 /** Reads a made book, with what it is called. */
