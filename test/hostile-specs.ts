@@ -40,6 +40,8 @@ const SPACES = [
   "",
 ];
 
+const FAR = [0, -1, -1e9, 0.5, 1000, 1e6, 1e9, 2 ** 32, 1e300];
+
 /** A hostile spec. */
 export function hostileSpec(number: number): string {
   const chance = rng(["hostile spec", number]);
@@ -119,7 +121,12 @@ function section(chance: Rng): string {
     keys.level = chance.pick(["starter", "easy", "medium", "hard", "expert", "easy..hard", "starter..expert"]);
   if (chance.chance(1, 3)) keys.ages = chance.pick(["5-6", "7-8", "9-10", "12+", "4", "99"]);
   if (chance.chance(1, 4)) keys.skill = chance.pick([...kind.skills().map(({ id }) => id), "none"]);
-  if (chance.chance(1, 2)) keys.options = JSON.stringify(randomOptions(kind, chance, 3));
+  if (chance.chance(1, 2)) {
+    const options: Record<string, unknown> = { ...randomOptions(kind, chance, 3) };
+    // A number that is far out of range, as a side that no memory holds.
+    if (chance.chance(1, 3)) options[chance.pick(Object.keys(kind.options.parse({}) as object))] = chance.pick(FAR);
+    keys.options = JSON.stringify(options);
+  }
   if (chance.chance(1, 4)) keys[chance.pick(WORDS)] = value(chance, 2);
   return `{${Object.entries(keys)
     .map(([key, text]) => `${key}: ${text}`)
