@@ -5,13 +5,13 @@ import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGES } from "../templates/language.ts";
-import { parseAges } from "./ages.ts";
+import { type Ages, parseAges } from "./ages.ts";
 import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { COMPOSITIONS, STOCK } from "./cover/cover-names.ts";
 import { COLOUR_FORMS } from "./edition/colour.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
-import { OUTPUTS } from "./edition/output.ts";
+import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
@@ -26,6 +26,7 @@ import {
   MOST_PAGES,
   PUBLISHED,
   ROLES,
+  USUAL_ANSWERS,
   USUAL_PRINT,
 } from "./manifest.ts";
 import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
@@ -45,6 +46,9 @@ import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;
 const MOST_LOGO = 2_000_000;
+
+/** So that `ages` alone is a reader, too. */
+const ANY_AGES: Ages = [4, 99];
 
 const spine = z.string().refine((value) => "points" in parseSpine(value), "the spine is not a length");
 const length = z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length");
@@ -154,12 +158,14 @@ export const madeSpecSchema = z.strictObject({
   imprint: z.enum(IMPRINTS).optional(),
   reader: z
     .string()
-    .refine((value) => "reader" in parseReader(value, [4, 99]), "its reader is none")
+    .superRefine((value, context) => {
+      const read = parseReader(value, ANY_AGES);
+      if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
+    })
     .optional(),
-  // What books made by earlier versions do not say has the value that they were printed with.
+  // What books made by earlier versions do not say has the value that they were printed with; what was changed by hand may be as short as in a spec.
   output: z
-    .array(z.enum(OUTPUTS))
-    .min(1)
+    .union([z.enum(OUTPUTS).transform((one): Output[] => [one]), z.array(z.enum(OUTPUTS)).min(1)])
     .default([...USUAL_PRINT.output]),
   theme: z.enum(THEME_NAMES).default(USUAL_PRINT.theme),
   fonts: z
@@ -176,8 +182,8 @@ export const madeSpecSchema = z.strictObject({
   press: z
     .strictObject({
       printer: z.enum(WRITTEN_PRINTERS).optional(),
-      bleed: z.boolean(),
-      paper: z.enum(PAPERS),
+      bleed: z.boolean().default(USUAL_PRINT.press.bleed),
+      paper: z.enum(PAPERS).default(USUAL_PRINT.press.paper),
       spine: spine.optional(),
     })
     .default(USUAL_PRINT.press),
@@ -188,7 +194,10 @@ export const madeSpecSchema = z.strictObject({
   mix: z.enum(MIXES).default(USUAL_PRINT.mix),
   qr: z.boolean().default(USUAL_PRINT.qr),
   sections: z.array(section).min(1),
-  answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(ANSWER_FORMS)) }),
+  answers: z.strictObject({
+    at: z.enum(ANSWER_PLACES).default(USUAL_ANSWERS.at),
+    show: z.array(z.enum(ANSWER_FORMS)).default([...USUAL_ANSWERS.show]),
+  }),
   omit: z.array(printable),
   without: z.array(z.strictObject({ book: printable, puzzles: version, digest: z.string() })).optional(),
   site: z.strictObject({
@@ -260,7 +269,9 @@ export const manifestSchema = z
   .superRefine(({ spec, sections, puzzles }, context) => {
     const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
     const { reader, ages: known, sheet } = spec;
-    const read = reader === undefined || known !== undefined ? null : parseReader(reader, null);
+    // Whether it is one at all is seen with the spec.
+    const isOne = reader !== undefined && "reader" in parseReader(reader, ANY_AGES);
+    const read = isOne && known === undefined ? parseReader(reader, null) : null;
     if (read !== null && "problem" in read) add(["spec", "reader"], `${read.problem}; ${read.fix}`);
     for (let day = 1; day <= (sheet?.days ?? 0); day++)
       if (!spec.sections.some((own) => own.day === day)) add(["spec", "sheet", "days"], `no section is of day ${day}`);

@@ -236,6 +236,9 @@ export const USUAL_PRINT = {
   qr: false,
 } as const satisfies Partial<Spec>;
 
+/** Where the answers of a book are, and in what form, whose spec does not say. */
+export const USUAL_ANSWERS = { at: "back", show: ["answers"] } as const satisfies Spec["answers"];
+
 export interface SectionSpec {
   /** Names the section's stream; by default its number, from 1, among the sections without a name. */
   readonly name?: string | undefined;

@@ -7,6 +7,14 @@ const NO_COLON: Advice = {
   told: told("no-colon", {}, "no-colon-fix"),
 };
 
+const NO_COMMA: Advice = {
+  message: "a comma is missing",
+  fix: "write one between two values, or two keys, that stand in brackets together",
+  told: told("no-comma", {}, "no-comma-fix"),
+};
+/** What the parser misses, or finds too much, between two things in brackets; of numbers it says something else. */
+const BETWEEN = /^Missing , |^Unexpected (?:(?:double|single)-quoted-scalar|flow-(?:map|seq)-start) /;
+
 export const TAGS: Advice = {
   message: "tags are not understood",
   fix: "take out the word that begins with !",
@@ -42,8 +50,9 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   TAG_RESOLVE_FAILED: TAGS,
 };
 
-/** Says in plain words what a code of the parser means. `parserMessage`: the parser's own message. */
-export function syntaxWords(code: string, parserMessage: string): Advice {
+/** Says in plain words what a code of the parser means. `parserMessage`: the parser's own message; `isJson`: all of the text is in brackets. */
+export function syntaxWords(code: string, parserMessage: string, isJson: boolean): Advice {
+  if (isJson && (code === "MULTILINE_IMPLICIT_KEY" || BETWEEN.test(parserMessage))) return NO_COMMA;
   const advice = ADVICE[code];
   if (advice !== undefined) return advice;
   if (isOpenQuote(parserMessage))

@@ -51,10 +51,11 @@ export function parseSource(text: string, file: string, textRule: TextRule = () 
   const lines = new LineCounter();
   const place = placer(text, file, lines);
   const document = parseWhole(text, file, lines);
+  const isJson = /^\s*[{[]/.test(text);
   // A slip in the syntax often upsets all that follows: only the first counts.
   const syntax = [...document.errors.slice(0, 1), ...document.warnings].map(({ code, message, pos }) => {
     const from = isOpenQuote(message) ? quoteBefore(document, pos[0]) : pos[0];
-    return place(from, Math.max(pos[1], from + 1), syntaxWords(code, message));
+    return place(from, Math.max(pos[1], from + 1), syntaxWords(code, message, isJson));
   });
   if (syntax.length > 0) throw new InputError(syntax);
   const issues = refuse(document, place, textRule);

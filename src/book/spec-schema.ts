@@ -24,6 +24,7 @@ import {
   MOST_ON_PAGE,
   MOST_OTHERS,
   MOST_PAGES,
+  USUAL_ANSWERS,
   USUAL_PRINT,
 } from "./manifest.ts";
 import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
@@ -258,18 +259,18 @@ export const specSchema = z.strictObject({
     .strictObject({
       at: z
         .enum(ANSWER_PLACES)
-        .default("back")
+        .default(USUAL_ANSWERS.at)
         .meta({ description: "In the book too (back, or both), only as a file of its own (separate), or none." }),
       show: z
         .array(z.enum(ANSWER_FORMS))
         .min(1)
-        .default(["answers"])
+        .default([...USUAL_ANSWERS.show])
         .transform((list) => ANSWER_FORMS.filter((form) => list.includes(form)))
         .meta({
           description: "answers: small solved figures; hints: where to look first; explained: the whole way in words.",
         }),
     })
-    .default({ at: "back", show: ["answers"] })
+    .default({ at: USUAL_ANSWERS.at, show: [...USUAL_ANSWERS.show] })
     .meta({ description: "Where the answers are printed." }),
   omit: z
     .array(puzzleName)

@@ -14,6 +14,7 @@ import {
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
+import { ownersFilesIn, readMark } from "./site-mark.ts";
 import { attempt } from "./write-files.ts";
 
 /** The file beside `book.json`. */
@@ -36,8 +37,11 @@ export interface KnownFiles {
 }
 const UNKNOWN: KnownFiles = { sums: new Map(), listed: new Map() };
 
-/** What is no longer as it was built in the folder of a book, a line each. Throws a `Failure` where that cannot be told. */
-export function changedFiles(folder: string): string[] {
+/**
+ * What is no longer as it was built in the folder of a book, a line each. `built`: names of files that every build of it makes. Throws a
+ * `Failure` where that cannot be told.
+ */
+export function changedFiles(folder: string, built: readonly string[] = []): string[] {
   const listed = readSums(join(folder, SUMS));
   const problems: string[] = [];
   const missing: string[] = [];
@@ -49,9 +53,23 @@ export function changedFiles(folder: string): string[] {
   }
   problems.push(...missingWords(missing, [...listed.keys()]));
   if (!listed.has("book.json")) problems.push("book.json is not in the list, so others may be missing from it, too");
-  // Only the site is ours alone; beside it there may be keys of single puzzles, and anything of the owner's.
-  for (const path of filesAmong(folder, ["site"])) if (!listed.has(path)) problems.push(`${path} was not built`);
+  // Beside these there may be keys of single puzzles, and anything of the owner's.
+  for (const name of built)
+    if (!listed.has(name) && existsSync(join(folder, name))) problems.push(`${name} is not in the list`);
+  problems.push(...unlistedPages(folder, listed));
   return problems.sort();
+}
+
+/** What is told of files in the site that the list does not have: its owner's own are left out. */
+function unlistedPages(folder: string, listed: ReadonlyMap<string, string>): string[] {
+  const unlisted = filesAmong(folder, ["site"]).filter((path) => !listed.has(path));
+  if (unlisted.length === 0) return [];
+  const site = join(folder, "site");
+  const { files } = readMark(site);
+  // Sites of earlier versions do not tell which files are theirs.
+  if (files === null) return unlisted.map((path) => `${path} was not built`);
+  const owners = new Set(ownersFilesIn(site).map((path) => `site/${path}`));
+  return unlisted.filter((path) => !owners.has(path)).map((path) => `${path} is not in the list`);
 }
 
 /** What is told of missing files: each, or of a folder that is gone how many it had. */

@@ -5,7 +5,7 @@ import { InputError } from "../book/diagnostic.ts";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
 import { slidesIn } from "./outputs.ts";
-import type { WorkContext } from "./work.ts";
+import { noteCodes, type WorkContext } from "./work.ts";
 
 /** A book as its `book.json` has it. */
 export interface MadeBefore {
@@ -34,6 +34,7 @@ export async function provedAgain(
   const { proveAgain } = await import("../book/answers.ts");
   const bar = terminal.progress(`${name}: finding answers`);
   const manifest = { ...book, spec, puzzles };
+  noteCodes(spec, (text) => terminal.note(`${name}: ${text}`));
   try {
     const found = await proveAgain(manifest, kinds, await runner(puzzles.length), bar.done);
     if ("answers" in found) return { manifest, answers: found.answers, plan: null };

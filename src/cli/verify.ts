@@ -60,10 +60,27 @@ async function verifyFiles(paths: readonly string[], json: boolean, terminal: Te
   const { changedFiles } = await import("./file-sums.ts");
   const reports = [];
   for (const path of paths) {
-    const read = await attemptOne(paths, () => changedFiles(dirname(path)));
+    const built = await builtWith(path);
+    const read = await attemptOne(paths, () => changedFiles(dirname(path), built));
     reports.push({ book: path, problems: "unread" in read ? [read.unread] : read.value });
   }
   return report(reports, json, terminal, () => "all files are as they were built");
+}
+
+/** The names of PDFs that a build of this book makes; none where it cannot be read, which its sum tells. */
+async function builtWith(path: string): Promise<string[]> {
+  const { nameOfManifest, readManifest } = await import("./read-files.ts");
+  const { pdfsOf } = await import("./outputs.ts");
+  try {
+    const manifest = readManifest(path);
+    const { output, answers } = manifest.spec;
+    return output.flatMap((one) => {
+      const { book, answers: key } = pdfsOf(".", nameOfManifest(path), one, manifest);
+      return answers.at === "none" ? [book] : [book, key];
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** What is wrong with one of several books that cannot be read is one of its problems; a single one is told with its own exit code. */

@@ -119,6 +119,11 @@ export interface PlannedBook {
   readonly plan: PlanReport | null;
 }
 
+/** Notes that a book which asks for codes beside its puzzles has none. */
+export function noteCodes({ qr, site }: Spec, note: (text: string) => void): void {
+  if (qr && site.address === undefined) note("qr: no codes are printed, for there is no site.address");
+}
+
 /** Makes the puzzles of a spec. `name`: what the book is called in notes. */
 export const makeBook = async (context: WorkContext, name: string, spec: Spec): Promise<Manifest> =>
   (await makePlanned(context, name, spec)).manifest;
@@ -130,7 +135,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
   const bar = terminal.progress(`${name}: making puzzles`);
   const note = (text: string) => terminal.note(`${name}: ${text}`);
   const progress = { done: bar.done, note };
-  if (spec.qr && spec.site.address === undefined) note("qr: no codes are printed, for there is no site.address");
+  noteCodes(spec, note);
   const { missingFiles } = await import("../templates/template-files.ts");
   for (const line of missingWords(spec, kinds, missingFiles(spec.language))) note(line);
   try {

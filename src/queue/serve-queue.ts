@@ -11,7 +11,7 @@ import type { Connection } from "./connect.ts";
 import type { ChunkOrder } from "./do-chunk.ts";
 import { readShared, writeResult } from "./keep.ts";
 import { announce } from "./presence.ts";
-import { answerOf, isOfConnection } from "./trouble.ts";
+import { answerOf, isOfConnection, workerWords } from "./trouble.ts";
 import { PREFIX } from "./version.ts";
 
 /** A TypeScript file when run from the sources, else the compiled one. */
@@ -67,7 +67,7 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
   // Connections that are lost are opened again, and told of once; what else goes wrong is told as it comes.
   const away = watchAway(connection, onProblem);
   worker.on("error", (error) => {
-    if (away.ms() === null && !isOfConnection(error)) onProblem((answerOf(error, connection.address) as Error).message);
+    if (away.ms() === null && !isOfConnection(error)) onProblem(workerWords(error, connection.address));
   });
   worker.on("stalled", (id) => onProblem(`a worker went away with chunk ${id}: it is taken again`));
   await worker.waitUntilReady();

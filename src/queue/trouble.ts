@@ -63,6 +63,18 @@ export function troubleOf(error: unknown, address: string): Failure {
 export const answerOf = (error: unknown, address: string): unknown =>
   isAnswer(error) ? troubleOf(error, address) : error;
 
+/** What BullMQ says of a job that somebody else has, or that is gone. */
+const NOT_OURS = /^(?:Missing (?:lock|key) for job|could not renew lock for job) ([^\s.]+)/;
+
+/** What goes wrong with a worker at work, in a line. */
+export function workerWords(error: unknown, address: string): string {
+  const { message } = answerOf(error, address) as Error;
+  const chunk = NOT_OURS.exec(message)?.[1];
+  return chunk === undefined
+    ? message
+    : `chunk ${chunk} is no longer this worker's: another one has taken it, or Redis has lost it; it is asked for again where it is needed`;
+}
+
 /** The reason alone, for a line about the connection. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

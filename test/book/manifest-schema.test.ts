@@ -32,7 +32,7 @@ function keysIn(value: unknown, at = ""): { groups: string[]; keys: string[] } {
 
 const { groups, keys } = keysIn(fullBook());
 /** Where a fault of a key is told: of a value that has several forms, at the value. */
-const placeOf = (key: string): string => key.replace(/^(spec\.page|spec\.site\.publish)\..*/, "$1");
+const placeOf = (key: string): string => key.replace(/^(spec\.page|spec\.output|spec\.site\.publish)\..*/, "$1");
 
 /** What may be left out. */
 const OPTIONAL = [
@@ -61,7 +61,19 @@ const OPTIONAL = [
     "colour",
     "press",
   ],
-  ...["press.printer", "pages", "mix", "qr", "without", "sheet", "class"],
+  ...[
+    "press.printer",
+    "press.bleed",
+    "press.paper",
+    "answers.at",
+    "answers.show",
+    "pages",
+    "mix",
+    "qr",
+    "without",
+    "sheet",
+    "class",
+  ],
   ...["name", "heading", "introduction", "share", "ages", "skill", "perPage", "role", "sheet"].map(
     (key) => `sections.0.${key}`,
   ),
@@ -193,7 +205,7 @@ describe("values are within their bounds", () => {
     ["spec.sheet.support", [[], ["ten-frame", "hundred-square"]], "fingers"],
   ])("%s is a list of its words", (key, good, bad) => {
     for (const value of good) expect(faultsOf(bookWith({ [key]: value }))).toEqual([]);
-    expect(placesOf(bookWith({ [key]: [bad] }))).toEqual([`${key}.0`]);
+    expect(placesOf(bookWith({ [key]: [bad] }))).toEqual([placeOf(`${key}.0`)]);
   });
   it("a day is one of the week's, whether or not there are sheets for days", () => {
     const ofDay = (day: number) => placesOf(bookWith({ "spec.sheet.days": undefined, "spec.sections.0.day": day }));
@@ -242,7 +254,7 @@ describe("words of a spec are read as its spec reads them", () => {
     ["spec.class.groups.0.level", "quick", "its level is not one"],
     ["spec.sections.0.ages", "8-7", "its ages are none"],
     ["spec.ages", "old", "its ages are none"],
-    ["spec.reader", "nobody", "its reader is none"],
+    ["spec.reader", "nobody", '"nobody" is no reader; write adult, large-print, or ages as "ages 6-7"'],
   ])("%s is not %j", (key, value, message) => {
     expect(faultsOf(bookWith({ [key]: value }))).toEqual([`${key}: ${message}`]);
   });
@@ -253,6 +265,26 @@ describe("words of a spec are read as its spec reads them", () => {
     ["spec.page.width", "432pt"],
   ])("%s may be %j", (key, value) => {
     expect(faultsOf(bookWith({ [key]: value }))).toEqual([]);
+  });
+});
+
+describe("what was changed by hand may be as short as in a spec", () => {
+  it.each([
+    ["spec.press", { printer: "lulu" }, { printer: "lulu", bleed: false, paper: "white" }],
+    ["spec.press", { paper: "cream" }, { bleed: false, paper: "cream" }],
+    ["spec.press", {}, { bleed: false, paper: "white" }],
+    ["spec.answers", { at: "none" }, { at: "none", show: ["answers"] }],
+    ["spec.answers", { show: ["hints"] }, { at: "back", show: ["hints"] }],
+    ["spec.output", "press", ["press"]],
+  ])("%s as %j", (key, value, read) => {
+    const found = manifestSchema.safeParse(bookWith({ [key]: value }));
+    expect(found.data?.spec[key.slice(5) as "press"]).toEqual(read);
+  });
+  it("and is told of once", () => {
+    expect(faultsOf(bookWith({ "spec.ages": undefined, "spec.reader": "large print" }))).toEqual([
+      'spec.reader: "large print" is no reader; write adult, large-print, or ages as "ages 6-7"',
+    ]);
+    expect(placesOf(bookWith({ "spec.output": "paper" }))).toEqual(["spec.output"]);
   });
 });
 

@@ -547,6 +547,18 @@ describe("a spec that is wrong is told where and what to do:", () => {
     expect(issues(text)).toEqual(expected);
   });
 
+  it.each([
+    ['{"title": "A"\n "seed": "x"}', "2:2"],
+    ['{"title": "A" "seed": "x"}', "1:15"],
+    ['{"pages": 8\n "seed": "x"}', "1:11"],
+    ['{"sections": [{"count": 2} {"count": 3}]}', "1:28"],
+    ['{"sections": [{"count": 2}] "seed": "x"}', "1:29"],
+  ])("a comma forgotten in JSON: %s", (text, place) => {
+    expect(issues(text)).toEqual([
+      `${place} a comma is missing | write one between two values, or two keys, that stand in brackets together`,
+    ]);
+  });
+
   it("a bomb of aliases", () => {
     const bomb = Array.from(
       { length: 9 },

@@ -18,6 +18,7 @@ import { carryOver, openEdition } from "../../src/cli/edition.ts";
 import { changedFiles, SUMS, sumsOf } from "../../src/cli/file-sums.ts";
 import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
+import { markSite } from "../../src/cli/site-mark.ts";
 import { stageFile } from "../../src/cli/write-files.ts";
 import { folder, hiddenIn, inProcess, shownIn } from "./run.ts";
 
@@ -159,6 +160,26 @@ describe("the sums of files", () => {
       "b.pdf is not as it was built",
       "site/p/a.html is missing",
       "site/p/b.html was not built",
+    ]);
+  });
+
+  it("are missed in the list, but for what its owner has put into the site", () => {
+    const path = folder();
+    const site = join(path, "site");
+    mkdirSync(join(site, ".well-known"), { recursive: true });
+    const files = ["a.pdf", "book.json", "site/a.html", "site/index.html"];
+    for (const file of files) writeFileSync(join(path, file), file);
+    markSite(site, "/", { files: ["a.html", "index.html"].map((path) => ({ path, bytes: 1 })) });
+    const sums = sumsOf(path, [...files, "site/.numberpress"]);
+    writeFileSync(join(path, SUMS), sums);
+    for (const file of ["CNAME", ".well-known/security.txt"]) writeFileSync(join(site, file), "mine");
+    expect(changedFiles(path, ["a.pdf", "a-answers.pdf"])).toEqual([]);
+    const lost = /^.*(?:a\.pdf|a\.html|numberpress)\n/gm;
+    writeFileSync(join(path, SUMS), sums.replace(lost, ""));
+    expect(changedFiles(path, ["a.pdf", "a-answers.pdf"])).toEqual([
+      "a.pdf is not in the list",
+      "site/.numberpress is not in the list",
+      "site/a.html is not in the list",
     ]);
   });
 

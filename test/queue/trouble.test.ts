@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXIT } from "../../src/book/diagnostic.ts";
 import { watchAway } from "../../src/queue/away.ts";
 import type { Connection } from "../../src/queue/connect.ts";
-import { troubleOf } from "../../src/queue/trouble.ts";
+import { troubleOf, workerWords } from "../../src/queue/trouble.ts";
 
 const failed = (code: string, message = `connect ${code} 127.0.0.1:1`) => Object.assign(new Error(message), { code });
 const replied = (message: string) => Object.assign(new Error(message), { name: "ReplyError" });
@@ -50,6 +50,20 @@ describe("trouble with a Redis", () => {
   it("about a password says where it is written", () => {
     for (const word of ["NOAUTH", "WRONGPASS"])
       expect(troubleOf(replied(`${word} x`), "rediss://a:1/2").fix).toContain("rediss://:password@a:1/2");
+  });
+});
+
+describe("trouble of a worker", () => {
+  it.each([
+    "Missing lock for job p-1f. moveToFinished",
+    "Missing key for job p-1f. moveToFinished",
+    "could not renew lock for job p-1f",
+  ])("is told in our words: %s", (message) => {
+    expect(workerWords(new Error(message), "redis://a:1")).toMatch(/^chunk p-1f is no longer this worker's: /);
+  });
+  it("is told as it is, or by what the Redis refuses", () => {
+    expect(workerWords(new Error("out of memory"), "redis://a:1")).toBe("out of memory");
+    expect(workerWords(replied("OOM x"), "redis://a:1")).toBe("the Redis at redis://a:1 has no memory left");
   });
 });
 
