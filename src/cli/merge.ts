@@ -145,11 +145,14 @@ function missing(order: MergeOrder, files: readonly ResultFile[], lacking: reado
   const commands = open.slice(0, MOST_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
   const rest = open.length - commands.length;
   if (rest > 0) commands.push(`  … and ${rest} more`);
-  const which = open.length === 1 ? `part ${open[0]!.index}` : `parts ${listed(open.map(({ index }) => index))}`;
+  const [which, are, them] =
+    open.length === 1
+      ? [`part ${open[0]!.index}`, "is", "it"]
+      : [`parts ${listed(open.map(({ index }) => index))}`, "are", "them"];
   return new Failure(
-    `${which} of ${count} ${open.length === 1 ? "is" : "are"} missing`,
+    `${which} of ${count} ${are} missing`,
     EXIT.noInput,
-    ["make them, and merge again:", ...commands].join("\n"),
+    [`make ${them}, and merge again:`, ...commands].join("\n"),
   );
 }
 

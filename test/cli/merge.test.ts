@@ -196,7 +196,7 @@ describe("parts that are put together", () => {
   it("lack one: it is named, with the command that makes it", async () => {
     const missing = {
       code: 66,
-      err: `error: part 3 of 3 is missing\n  make them, and merge again:\n  ${command("3/3")}\n`,
+      err: `error: part 3 of 3 is missing\n  make it, and merge again:\n  ${command("3/3")}\n`,
     };
     expect(await merge("made")).toMatchObject(missing);
     expect(await merge(FIRST, SECOND)).toMatchObject(missing);

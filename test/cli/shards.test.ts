@@ -53,7 +53,7 @@ describe("a book made in parts", () => {
     rmSync("made/parts.2-of-4.results");
     expect(await merge("made")).toMatchObject({
       code: 66,
-      err: "error: part 2 of 4 is missing\n  make them, and merge again:\n  numberpress build parts.yaml --shard 2/4 --out made\n",
+      err: "error: part 2 of 4 is missing\n  make it, and merge again:\n  numberpress build parts.yaml --shard 2/4 --out made\n",
     });
     rmSync("made/parts.4-of-4.results");
     expect((await merge("made")).err).toContain("parts 2, 4 of 4 are missing");

@@ -56,7 +56,10 @@ function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
   const width = cells[0]?.length;
   for (const [r, { length }] of cells.entries()) {
     if (length !== width)
-      refuse(["cells", r], `row ${r + 1} has ${length} cells and row 1 has ${width}; fill up with "#"`);
+      refuse(
+        ["cells", r],
+        `row ${r + 1} has ${length} ${length === 1 ? "cell" : "cells"} and row 1 has ${width}; fill up with "#"`,
+      );
   }
 }
 

@@ -133,7 +133,7 @@ test("the rule is short and says how the path goes", () => {
 describe("the public format", () => {
   const problem = (cells: unknown) => numbrix.puzzle.safeParse({ kind: "numbrix", cells }).error!.issues[0]!.message;
   test.each([
-    [[[1, null], [null]], "row 2 has 1 cells and row 1 has 2"],
+    [[[1, null], [null]], "row 2 has 1 cell and row 1 has 2"],
     [[["#", "#"]], "there is no cell"],
     [[[1, 1]], "1 stands in row 1, column 1 and in row 1, column 2"],
     [[[1, 3]], "3 in row 1, column 2 is too large: there are 2 cells"],
