@@ -9,7 +9,7 @@ import type { PlanReport } from "../book/planner/report.ts";
 import type { BuiltVolume } from "./build-series.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
-import { command, JSON_FLAG, OUT, QUEUE, WORKERS } from "./command.ts";
+import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
@@ -31,6 +31,13 @@ export const BOOK_FLAGS = {
     nargs: 1,
     requiresArg: true,
     describe: "A made book none of whose puzzles is to be in these, as often as you like; besides those of the spec",
+  },
+  wait: {
+    type: "string",
+    default: "0",
+    requiresArg: true,
+    describe: "Wait so many seconds for another process that builds the same book",
+    coerce: (text: string) => wholeNumber("wait", text, 0, 86_400),
   },
 } as const;
 
@@ -83,7 +90,7 @@ export const build = command({
       const list = readClassList(args["class-list"], terminal.note);
       const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
-      const parts = shard === null ? [] : await buildShards(context, books, out, shard);
+      const parts = shard === null ? [] : await buildShards(context, books, { out, shard, wait: args.wait });
       const whole = shard === null && books.length > 0 ? await buildBooks(context, books, order) : [];
       const volumes: BuiltVolume[] = [];
       for (const path of series) {
@@ -110,6 +117,8 @@ interface BuildOrder {
   readonly list?: ClassList | undefined;
   readonly site: boolean;
   readonly pdf: boolean;
+  /** For so many seconds another process that builds the same book is waited for. */
+  readonly wait: number;
   readonly quiet: boolean;
 }
 
@@ -120,15 +129,15 @@ const BOOKS_AT_ONCE = 8;
 export async function buildBooks(
   context: WorkContext,
   books: readonly ReadBook[],
-  { out, list, site, pdf, quiet }: BuildOrder,
+  { out, list, site, pdf, wait, quiet }: BuildOrder,
 ): Promise<Built[]> {
   const { openFolder } = await import("./open-folder.ts");
-  const { lockBook } = await import("./lock.ts");
+  const { lockBookIn } = await import("./lock.ts");
   openFolder(out);
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
-    const lock = lockBook(out, name);
+    const lock = await lockBookIn(out, name, patience(one, wait));
     try {
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
     } finally {
@@ -162,22 +171,27 @@ export async function buildBooks(
   return built;
 }
 
+const patience = ({ terminal }: WorkContext, seconds: number) => ({
+  seconds,
+  signal: terminal.signal(),
+  note: terminal.note,
+});
+
 /** Makes a part of each of these books. */
 async function buildShards(
   context: WorkContext,
   books: readonly ReadBook[],
-  out: string,
-  shard: Shard,
+  { out, shard, wait }: Pick<BuildOrder, "out" | "wait"> & { readonly shard: Shard },
 ): Promise<BuiltShard[]> {
   const { openFolder } = await import("./open-folder.ts");
-  const { lockBook } = await import("./lock.ts");
+  const { lockBookIn } = await import("./lock.ts");
   const { buildShard } = await import("./build-shard.ts");
   openFolder(out);
   const built: BuiltShard[] = [];
   for (const { name, spec, made } of books) {
     if (made !== undefined)
       throw new Failure(`${name} is made already`, EXIT.usage, "give --shard a spec, not a book.json");
-    const lock = lockBook(out, shardName(name, shard));
+    const lock = await lockBookIn(out, shardName(name, shard), patience(context, wait));
     try {
       built.push(await buildShard(context, { name, spec, out, shard }));
     } finally {

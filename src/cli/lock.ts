@@ -18,6 +18,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
@@ -57,6 +58,35 @@ export function lockBook(out: string, book: string, self: ProcessIdentity = this
     forget(own.file);
   }
   return holdLock(book, path, own.contents);
+}
+
+/** How often a lock that another process has is tried again. */
+const TRIED_MS = 1_000;
+
+/** Who waits for a lock, and for how long. */
+interface Patience {
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+  /** Is told once what is waited for. */
+  readonly note: (text: string) => void;
+}
+
+/**
+ * The same, where another process that has the book is waited for: until it is done, or counts as dead. Throws what `lockBook` throws once
+ * the time is over.
+ */
+export async function lockBookIn(out: string, book: string, { seconds, signal, note }: Patience): Promise<BookLock> {
+  const until = performance.now() + seconds * 1_000;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return lockBook(out, book);
+    } catch (error) {
+      const left = until - performance.now();
+      if (!(error instanceof Failure) || error.exitCode !== EXIT.busy || left <= 0) throw error;
+      if (!isTold) note(`${error.message}; waiting for it, ${seconds} s at most`);
+      await wait(Math.min(TRIED_MS, left), null, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
 }
 
 /** What this process acquires locks with. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { lockBook, SILENT_MS } from "../../src/cli/lock.ts";
+import { lockBook, lockBookIn, SILENT_MS } from "../../src/cli/lock.ts";
 import { type ProcessIdentity, thisProcess } from "../../src/cli/process-identity.ts";
 import { raceForLock } from "./lock-race.ts";
 import { folder } from "./run.ts";
@@ -100,6 +100,36 @@ describe("the lock of a build", () => {
     writeFileSync(path, first);
     writeFileSync(claimTo(first), JSON.stringify(self));
     expect(() => lockBook(out, "book")).toThrow(expect.objectContaining({ exitCode: 75 }));
+  });
+
+  it("is waited for, as long as is said", async () => {
+    const out = folder();
+    const notes: string[] = [];
+    const stopped = new AbortController();
+    const patience = (seconds: number) => ({
+      seconds,
+      signal: stopped.signal,
+      note: (text: string) => notes.push(text),
+    });
+    const free = await lockBookIn(out, "book", patience(0));
+    await expect(lockBookIn(out, "book", patience(0))).rejects.toMatchObject({ exitCode: 75 });
+    await expect(lockBookIn(out, "other", patience(9)).then((lock) => lock.release())).resolves.toBe(undefined);
+    expect(notes).toEqual([]);
+    const awaited = lockBookIn(out, "book", patience(60));
+    setTimeout(free.release, 100);
+    const taken = await awaited;
+    expect(notes).toEqual([
+      expect.stringMatching(/^book is being built by another process .*; waiting for it, 60 s at most$/),
+    ]);
+    await expect(lockBookIn(out, "book", patience(0.2))).rejects.toMatchObject({ exitCode: 75 });
+    const ended = lockBookIn(out, "book", patience(60));
+    stopped.abort(new Error("stopped"));
+    await expect(ended).rejects.toThrow("stopped");
+    taken.release();
+    // One that is silent for long while it is waited for counts as dead, as without waiting.
+    const dead = locked(other({ host: "elsewhere" }), SILENT_MS - 300);
+    (await lockBookIn(dead, "book", { ...patience(60), signal: new AbortController().signal })).release();
+    expect(readdirSync(dead)).toEqual([]);
   });
 
   it("is no folder", () => {

@@ -48,8 +48,6 @@ export async function tryDisks(
   { main, site, sizes, atOnce }: DiskOrder,
   tell: (progress: string) => void,
 ): Promise<Trial> {
-  if (!canMount())
-    return { tried: 0, failures: [], figures: "not tried: this system lets nobody mount a disk in memory" };
   const { run, close } = faultRunner(main);
   const editions = await makeEditions(run, site);
   const failures: string[] = [];
