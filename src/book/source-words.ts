@@ -13,7 +13,7 @@ const NO_COMMA: Advice = {
   told: told("no-comma", {}, "no-comma-fix"),
 };
 /** What the parser misses, or finds too much, between two things in brackets; of numbers it says something else. */
-const BETWEEN = /^Missing , |^Unexpected (?:(?:double|single)-quoted-scalar|flow-(?:map|seq)-start) /;
+const BETWEEN = /^Missing , between|^Unexpected (?:(?:double|single)-quoted-scalar|flow-(?:map|seq)-start) /;
 
 export const TAGS: Advice = {
   message: "tags are not understood",
@@ -63,7 +63,7 @@ export function syntaxWords(code: string, parserMessage: string, isJson: boolean
       fix: `end it with ${parserMessage.at(-1)}`,
       told: told("bracket", { end: parserMessage.at(-1)! }, "bracket-fix"),
     };
-  if (/followed by map values/.test(parserMessage)) return NO_COLON;
+  if (/followed by map values|^Missing , or :/.test(parserMessage)) return NO_COLON;
   if (/same column/.test(parserMessage))
     return {
       message: "this line is indented differently",

@@ -230,7 +230,8 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
   const { leftBehind, openEdition } = await import("./edition.ts");
-  const { showEdition } = await import("./outputs.ts");
+  const { outputsOf, showEdition } = await import("./outputs.ts");
+  const { checkOwnersFiles } = await import("./owners-files.ts");
   const { checkRoomOf } = await import("./check-room.ts");
   const { otherTitle } = await import("./other-book.ts");
   const { printPdfs } = await import("./print-pdfs.ts");
@@ -241,6 +242,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const edition = openEdition(folder);
   let printing: PrintedPdfs | null = null;
   try {
+    checkOwnersFiles(outputsOf(folder).site, terminal.note);
     const other = made === undefined ? otherTitle(join(folder, "book.json"), spec) : null;
     if (other !== null)
       terminal.note(`note: ${name}: this takes the place of another book in ${folder}, ${JSON.stringify(other)}`);

@@ -33,6 +33,10 @@ const NAMELESS = /Input\/output error/;
 export const writeFailure = (path: string, error: unknown): unknown =>
   failureAt(`cannot write ${path}`, EXIT.cannotCreate, error);
 
+/** The same of what is to be kept in a new site. */
+export const keepFailure = (path: string, error: unknown): unknown =>
+  failureAt(`cannot keep ${path}, which was put into the site`, EXIT.cannotCreate, error);
+
 /** The same of reading. */
 export const readFailure = (path: string, error: unknown): unknown =>
   failureAt(`cannot read ${path}`, EXIT.noInput, error);

@@ -5,11 +5,15 @@
  */
 import { randomUUID } from "node:crypto";
 import {
+  chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -17,6 +21,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { readOwnName } from "./own-names.ts";
@@ -159,31 +164,31 @@ export function carryOver({ path, at }: Edition, leave: (name: string) => boolea
   });
 }
 
-/** Keeps one file or link in another folder, with the folders that it is in; false where these are files, or it is there already. */
-export function keepEntry(from: string, to: string): boolean {
-  if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
-  try {
-    mkdirSync(dirname(to), { recursive: true });
-  } catch (error) {
-    if (/^(EEXIST|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "")) return false;
-    throw error;
-  }
-  keep(from, to);
-  return true;
-}
-
-/** The same file in two folders, where the disk can do that, else a copy. */
-function keep(from: string, to: string): void {
+/** The same file, link or folder in two folders, where the disk can do that, else a copy. */
+export function keep(from: string, to: string): void {
   const entry = lstatSync(from);
   if (entry.isDirectory()) {
     mkdirSync(to);
     for (const name of readdirSync(from)) keep(join(from, name), join(to, name));
+    if (lstatSync(to).mode !== entry.mode) chmodSync(to, entry.mode & 0o7777);
   } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
   else if (entry.isFile()) {
     try {
       linkSync(from, to);
     } catch {
       copyFileSync(from, to);
+      utimesSync(to, entry.atime, entry.mtime);
+      syncFile(to);
     }
+  }
+}
+
+/** Sees to it that a file is on the disk before the one that it was copied from is removed. */
+function syncFile(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }

@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
-import { ownersFilesIn, readMark } from "./site-mark.ts";
+import { builtFilesIn } from "./site-mark.ts";
 import { attempt } from "./write-files.ts";
 
 /** The file beside `book.json`. */
@@ -64,12 +64,19 @@ export function changedFiles(folder: string, built: readonly string[] = []): str
 function unlistedPages(folder: string, listed: ReadonlyMap<string, string>): string[] {
   const unlisted = filesAmong(folder, ["site"]).filter((path) => !listed.has(path));
   if (unlisted.length === 0) return [];
-  const site = join(folder, "site");
-  const { files } = readMark(site);
-  // Sites of earlier versions do not tell which files are theirs.
-  if (files === null) return unlisted.map((path) => `${path} was not built`);
-  const owners = new Set(ownersFilesIn(site).map((path) => `site/${path}`));
-  return unlisted.filter((path) => !owners.has(path)).map((path) => `${path} is not in the list`);
+  const built = builtPagesOf(join(folder, "site"));
+  if (built === null) return unlisted.map((path) => `${path} was not built`);
+  return unlisted.filter((path) => built.has(path)).map((path) => `${path} is not in the list`);
+}
+
+/** The files that a site was built of; null where its mark cannot be read, or is of an earlier version, which did not list them. */
+function builtPagesOf(site: string): ReadonlySet<string> | null {
+  try {
+    const built = builtFilesIn(site);
+    return built && new Set(built.map((path) => `site/${path}`));
+  } catch {
+    return null;
+  }
 }
 
 /** What is told of missing files: each, or of a folder that is gone how many it had. */
@@ -106,7 +113,8 @@ function filesAmong(folder: string, names: readonly string[], listed = UNKNOWN.l
     if (known !== undefined) return known;
     const entry = lstatSync(join(folder, name), { throwIfNoEntry: false });
     if (entry === undefined) return [];
-    if (!entry.isDirectory()) return [name];
+    // Nothing else is made: a link, say, is its owner's.
+    if (!entry.isDirectory()) return entry.isFile() ? [name] : [];
     return filesAmong(
       folder,
       readdirSync(join(folder, name)).map((file) => `${name}/${file}`),

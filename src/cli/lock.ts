@@ -156,6 +156,9 @@ function placeLock({ file, contents }: Own, path: string): boolean {
 /** Who holds a lock; null when it has just been released. */
 function holderOf(path: string, own: Own): Holder | null {
   try {
+    // A pipe would be waited for.
+    const isOther = !statSync(path).isFile();
+    if (isOther) throw Object.assign(new Error(), { code: "EEXIST" });
     const contents = readFileSync(path, "utf8");
     // Both times are those of the disk that the lock is on: clocks of machines differ.
     const silent = statSync(own.file).mtimeMs - statSync(path).mtimeMs;

@@ -1,6 +1,6 @@
 /** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
-import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { EXIT, Failure, puzzleFailure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
@@ -8,14 +8,15 @@ import type { BackgroundWork } from "../runner/task-pool.ts";
 import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { FolderListing } from "../site/publish.ts";
 import type { Language } from "../templates/language.ts";
-import { writeFailure } from "./disk-failure.ts";
-import { type Edition, keepEntry, openEdition } from "./edition.ts";
+import { readFailure, writeFailure } from "./disk-failure.ts";
+import { type Edition, openEdition } from "./edition.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
+import { checkOwnersFiles, keepOwnersFiles } from "./owners-files.ts";
 import { TOO_MUCH } from "./read-books.ts";
-import { isOurSite, markSite, ownersFilesIn } from "./site-mark.ts";
+import { isOurSite, markSite } from "./site-mark.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
-import { attempt, type Staged } from "./write-files.ts";
+import { attempt, isLink, type Staged } from "./write-files.ts";
 
 /** What a site is made of, besides its books. */
 export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
@@ -42,6 +43,9 @@ export async function stageSite(
   edition?: Edition,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
+  // A book's own site was looked at before its puzzles were made.
+  if (edition === undefined) checkOwnersFiles(path, terminal.note);
+  else noteLink(path, terminal);
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
     releaseMemory();
     favourLowMemory();
@@ -85,7 +89,7 @@ export async function stageSite(
     bar.end();
     const listing = { ...built, files: [...built.files, mark] };
     tell(listing);
-    if (isOurs) keepOwners(path, staged.at, terminal);
+    if (isOurs) keepOwnersFiles(path, staged.at, terminal.note);
     return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {
     staged.discard();
@@ -115,29 +119,30 @@ function checkPlace(path: string): boolean {
   return isOurs;
 }
 
+/** Tells of a link in the place of a book's own site, which gives way to a folder. */
+function noteLink(path: string, { note }: Terminal): void {
+  if (!isLink(path)) return;
+  const to = attempt(path, () => readlinkSync(path), readFailure);
+  note(
+    `${path} was a link to ${to}; the site is in the book's folder now: numberpress site --out builds one elsewhere`,
+  );
+}
+
 /** Builds the page that makes sheets alone, as `stageSite` builds an archive. */
 export async function stagePress(path: string, language: Language, terminal: Terminal): Promise<Staged> {
   const isOurs = checkPlace(path);
+  checkOwnersFiles(path, terminal.note);
   const { listSite, publishPress } = await import("../site/publish.ts");
   const staged = openEdition(path);
   try {
     await publishPress(resolve(staged.at), language).catch(failureAt(path));
     attempt(path, () => markSite(staged.at, "/", listSite(staged.at)));
-    if (isOurs) keepOwners(path, staged.at, terminal);
+    if (isOurs) keepOwnersFiles(path, staged.at, terminal.note);
     return staged;
   } catch (error) {
     staged.discard();
     throw error;
   }
-}
-
-/** Keeps in a new site what its owner has put into the one before, where the new one has room for it; what has none is told. */
-function keepOwners(path: string, at: string, terminal: Terminal): void {
-  attempt(path, () => {
-    for (const file of ownersFilesIn(path))
-      if (!keepEntry(join(path, file), join(at, file)))
-        terminal.note(`${join(path, file)} is taken away: the new site has something else there`);
-  });
 }
 
 /** Errors about puzzles become failures of the book, those of the disk failures to write, not bugs of the program. */

@@ -4,7 +4,7 @@ import { type AddressInfo, isIPv6 } from "node:net";
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
-import { readMark } from "./site-mark.ts";
+import { baseOf } from "./site-mark.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -36,7 +36,7 @@ export const serve = command({
     const site = [folder, join(folder, "site")].find((place) => existsSync(join(place, "index.html")));
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
-    const { base } = readMark(site);
+    const base = baseOf(site);
     const { staticServer } = await import("./static-server.ts");
     const server = staticServer(site, base, host);
     const listen = (at: number) =>

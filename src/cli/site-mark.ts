@@ -1,14 +1,17 @@
 /**
  * The file that marks a folder as a site of ours. It tells the path that the site was built to live under, and what it was built of:
- * whatever else lies there is its owner's (`CNAME`, `.well-known/security.txt`) and stays when the site is built again.
+ * whatever else lies there is its owner's, see `owners-files.ts`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { FolderListing } from "../site/publish.ts";
+import { readFailure } from "./disk-failure.ts";
+import { attempt } from "./write-files.ts";
 
 type ListedFile = FolderListing["files"][number];
 
-const MARK = ".numberpress";
+export const MARK = ".numberpress";
 
 /** What the mark says. `files`: their paths within the site; null in sites that were built before they were listed. */
 interface Mark {
@@ -22,35 +25,51 @@ export const isOurSite = (folder: string): boolean => existsSync(join(folder, MA
 /** Marks a site that has been built of these files; returns what is to be listed of the mark. */
 export function markSite(folder: string, base: string, { files }: Pick<FolderListing, "files">): ListedFile {
   const text = `${JSON.stringify({ base, files: files.map(({ path }) => path).sort() })}\n`;
-  writeFileSync(join(folder, MARK), text);
+  // An owner's files would go with a mark that a cut of power has emptied.
+  writeFileSync(join(folder, MARK), text, { flush: true });
   return { path: MARK, bytes: Buffer.byteLength(text) };
 }
 
-/** What the mark of a site says; where it cannot be read, the site lives at the root and nothing is listed. */
+/** What the mark of a site says. Throws a `Failure` where it cannot be read, or is damaged. */
 export function readMark(folder: string): Mark {
-  let read: { readonly base?: unknown; readonly files?: unknown } | null = null;
-  try {
-    read = JSON.parse(readFileSync(join(folder, MARK), "utf8"));
-  } catch {}
-  const { base, files } = read ?? {};
-  return {
-    base: typeof base === "string" && /^\/(?:.*\/)?$/.test(base) ? base : "/",
-    files: Array.isArray(files) ? new Set(files) : null,
-  };
+  const path = join(folder, MARK);
+  const text = attempt(path, () => readFileSync(path, "utf8"), readFailure);
+  const read = parsed(text);
+  const { base, files = null } = read ?? {};
+  if (read === null || (files !== null && !isListOfPaths(files)))
+    throw new Failure(
+      `${path} is damaged: what was built here and what was put here cannot be told apart`,
+      EXIT.data,
+      `move what is yours elsewhere, and remove ${folder}`,
+    );
+  const isBase = typeof base === "string" && /^\/(?:.*\/)?$/.test(base);
+  return { base: isBase ? base : "/", files: files === null ? null : new Set(files) };
 }
 
-/** The paths within a site of all that its owner has put there. Links are not followed: they are the owner's themselves. */
-export function ownersFilesIn(site: string): string[] {
+function parsed(text: string): { readonly base?: unknown; readonly files?: unknown } | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+const isListOfPaths = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((path) => typeof path === "string");
+
+/** The path that a site was built to live under; the root where that cannot be read. */
+export function baseOf(folder: string): string {
+  try {
+    return readMark(folder).base;
+  } catch {
+    return "/";
+  }
+}
+
+/** The paths within a site of all that it was built of and that is there, its mark among them; null where the mark does not list them. */
+export function builtFilesIn(site: string): string[] | null {
   const { files } = readMark(site);
-  if (files === null) return [];
-  const foreign: string[] = [];
-  const look = (folder: string): void => {
-    for (const entry of readdirSync(join(site, folder), { withFileTypes: true })) {
-      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) look(path);
-      else if (path !== MARK && !files.has(path)) foreign.push(path);
-    }
-  };
-  look("");
-  return foreign.sort();
+  const isThere = (path: string): boolean => lstatSync(join(site, path), { throwIfNoEntry: false })?.isFile() === true;
+  return files === null ? null : [...files, MARK].filter(isThere).sort();
 }

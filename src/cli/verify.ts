@@ -67,17 +67,15 @@ async function verifyFiles(paths: readonly string[], json: boolean, terminal: Te
   return report(reports, json, terminal, () => "all files are as they were built");
 }
 
-/** The names of PDFs that a build of this book makes; none where it cannot be read, which its sum tells. */
+/** The names of the PDFs of this book that only a build makes; none where it cannot be read, which its sum tells. */
 async function builtWith(path: string): Promise<string[]> {
   const { nameOfManifest, readManifest } = await import("./read-files.ts");
   const { pdfsOf } = await import("./outputs.ts");
   try {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) return [];
     const manifest = readManifest(path);
-    const { output, answers } = manifest.spec;
-    return output.flatMap((one) => {
-      const { book, answers: key } = pdfsOf(".", nameOfManifest(path), one, manifest);
-      return answers.at === "none" ? [book] : [book, key];
-    });
+    return manifest.spec.output.map((output) => pdfsOf(".", nameOfManifest(path), output, manifest).book);
   } catch {
     return [];
   }

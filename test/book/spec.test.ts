@@ -559,6 +559,10 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ]);
   });
 
+  it("a colon forgotten in JSON", () => {
+    expect(issues('{"title" "A"}')).toEqual(["1:10 a colon is missing | write a key, a colon, a space and the value"]);
+  });
+
   it("a bomb of aliases", () => {
     const bomb = Array.from(
       { length: 9 },

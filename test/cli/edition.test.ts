@@ -173,6 +173,7 @@ describe("the sums of files", () => {
     const sums = sumsOf(path, [...files, "site/.numberpress"]);
     writeFileSync(join(path, SUMS), sums);
     for (const file of ["CNAME", ".well-known/security.txt"]) writeFileSync(join(site, file), "mine");
+    symlinkSync("nowhere", join(site, ".#CNAME"));
     expect(changedFiles(path, ["a.pdf", "a-answers.pdf"])).toEqual([]);
     const lost = /^.*(?:a\.pdf|a\.html|numberpress)\n/gm;
     writeFileSync(join(path, SUMS), sums.replace(lost, ""));

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -136,6 +137,8 @@ describe("the lock of a build", () => {
     const out = folder();
     mkdirSync(join(out, ".book.lock"));
     expect(() => lockBook(out, "book")).toThrow(expect.objectContaining({ exitCode: 73 }));
+    execFileSync("mkfifo", [join(out, ".pipe.lock")]);
+    expect(() => lockBook(out, "pipe")).toThrow(expect.objectContaining({ exitCode: 73 }));
     symlinkSync("nowhere", join(out, ".other.lock"));
     expect(() => lockBook(out, "other")).toThrow(expect.objectContaining({ exitCode: 73, fix: "remove it" }));
   });

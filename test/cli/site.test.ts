@@ -133,8 +133,8 @@ describe("a book's site", () => {
     writeFileSync("room/books", "a file");
     const { code, err } = await site();
     expect(code).toBe(0);
-    expect(err).toMatch(/room.index\.html is taken away: the new site has something else there/);
-    expect(err).toMatch(/room.books is taken away: the new site has something else there/);
+    expect(err).toMatch(/room.index\.html is not kept: the new site has something else there/);
+    expect(err).toMatch(/room.books is not kept: the new site has something else there/);
     expect(readdirSync("room/books")).toContain("shelf");
   });
 });

@@ -1,0 +1,103 @@
+/**
+ * What its owner has put into a site, as `CNAME` or `.well-known/security.txt`: files, links and empty folders that it was not built of.
+ * They stay there when the site is built again.
+ */
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { keepFailure } from "./disk-failure.ts";
+import { keep } from "./edition.ts";
+import { isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
+import { attempt } from "./write-files.ts";
+
+/**
+ * Their paths within a site of ours, sorted. Links are not followed: they are the owner's themselves. None in sites of earlier versions, whose
+ * mark does not tell what they were built of. Throws a `Failure` where it cannot be read.
+ */
+export function ownersFilesIn(site: string): string[] {
+  const { files } = readMark(site);
+  if (files === null) return [];
+  const built = new Set([".", ...[...files].flatMap(foldersOf)]);
+  const found: string[] = [];
+  const look = (folder: string): void => {
+    const place = join(site, folder);
+    const entries = attempt(place, () => readdirSync(place, { withFileTypes: true }), keepFailure);
+    if (entries.length === 0 && !built.has(folder)) found.push(folder);
+    for (const entry of entries) {
+      const path = folder === "." ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) look(path);
+      else if ((entry.isFile() || entry.isSymbolicLink()) && path !== MARK && !files.has(path)) found.push(path);
+    }
+  };
+  look(".");
+  return found.sort();
+}
+
+/** "a/b" and "a" of "a/b/c". */
+const foldersOf = (path: string): string[] =>
+  path
+    .split("/")
+    .slice(0, -1)
+    .map((_, i, steps) => steps.slice(0, i + 1).join("/"));
+
+/**
+ * Sees that what an owner has put into a site can be kept, before any work is done for a new one. Throws a `Failure` where it cannot; `note`:
+ * is told where that is not known.
+ */
+export function checkOwnersFiles(site: string, note: (text: string) => void): void {
+  if (!isOurSite(site)) return;
+  for (const path of ownersFilesIn(site)) {
+    const file = join(site, path);
+    const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    if (isFile) attempt(file, () => accessSync(file, constants.R_OK), keepFailure);
+  }
+  if (readMark(site).files === null)
+    note(
+      `${site} was built by an earlier version, which did not list its files: what you have put there goes this once`,
+    );
+}
+
+/**
+ * Keeps in a new site, at `at`, what an owner has put into the one before, where the new one has room for it; what has none is told. Throws a
+ * `Failure` that names what cannot be kept.
+ */
+export function keepOwnersFiles(site: string, at: string, note: (text: string) => void): void {
+  const modes = new Map<string, number>();
+  for (const path of ownersFilesIn(site)) {
+    const file = join(site, path);
+    const isKept = attempt(file, () => keepOne(site, at, path, modes), keepFailure);
+    if (!isKept) note(`${file} is not kept: the new site has something else there`);
+  }
+  // The innermost first: one that must not be written into is filled by then.
+  for (const [folder, mode] of [...modes].reverse()) attempt(folder, () => chmodSync(folder, mode), keepFailure);
+}
+
+/** Keeps them without a site, to be found by the next one. */
+export function keepOwnersAlone(site: string, at: string, note: (text: string) => void): void {
+  const { base } = readMark(site);
+  if (ownersFilesIn(site).length === 0) return;
+  attempt(at, () => mkdirSync(at, { recursive: true }));
+  keepOwnersFiles(site, at, note);
+  attempt(at, () => markSite(at, base, { files: [] }));
+}
+
+/** Keeps one of them, with the folders that it is in; false where something else is there. `modes`: of new folders, which they have in the end. */
+function keepOne(site: string, at: string, path: string, modes: Map<string, number>): boolean {
+  const from = lstatSync(join(site, path), { throwIfNoEntry: false });
+  // It has been taken away meanwhile.
+  if (from === undefined) return true;
+  const folders = from.isDirectory() ? [...foldersOf(path), path] : foldersOf(path);
+  for (const folder of folders) {
+    const to = join(at, folder);
+    const there = lstatSync(to, { throwIfNoEntry: false });
+    if (there?.isDirectory() === false) return false;
+    if (there !== undefined) continue;
+    mkdirSync(to);
+    const mode = statSync(join(site, folder)).mode & 0o7777;
+    if ((statSync(to).mode & 0o7777) !== mode) modes.set(to, mode);
+  }
+  if (from.isDirectory()) return true;
+  const to = join(at, path);
+  if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
+  keep(join(site, path), to);
+  return true;
+}

@@ -1,0 +1,153 @@
+/** What an owner has put into a site stays there, whatever is built in its place; and is told where it cannot. */
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkOwnersFiles, keepOwnersAlone, keepOwnersFiles, ownersFilesIn } from "../../src/cli/owners-files.ts";
+import { builtFilesIn, MARK, markSite, readMark } from "../../src/cli/site-mark.ts";
+import { folder, inProcess } from "./run.ts";
+
+const put = (site: string, path: string, text = path): void => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+};
+/** A site that was built of these files. */
+function siteOf(...files: readonly string[]): string {
+  const site = join(folder(), "site");
+  for (const file of files) put(site, file);
+  markSite(site, "/a/", { files: files.map((path) => ({ path, bytes: path.length })) });
+  return site;
+}
+const never = (text: string): never => {
+  throw new Error(`nothing was to be told: ${text}`);
+};
+
+describe("what an owner has put into a site", () => {
+  it("is all but what it was built of: files, links and empty folders", () => {
+    const site = siteOf("index.html", "books/a/index.html");
+    expect(ownersFilesIn(site)).toEqual([]);
+    for (const path of ["CNAME", ".well-known/security.txt", "books/a/mine.txt"]) put(site, path);
+    mkdirSync(join(site, ".git/refs/heads"), { recursive: true });
+    symlinkSync("nowhere", join(site, "link"));
+    // Links are not followed, and one in the place of a page is no page.
+    symlinkSync("/", join(site, "books/root"));
+    const own = [".git/refs/heads", ".well-known/security.txt", "CNAME", "books/a/mine.txt", "books/root", "link"];
+    expect(ownersFilesIn(site)).toEqual(own);
+    expect(builtFilesIn(site)).toEqual([MARK, "books/a/index.html", "index.html"]);
+  });
+
+  it("is kept in the next one, as it was", () => {
+    const site = siteOf("index.html");
+    for (const path of ["CNAME", "private/deep/key.txt"]) put(site, path);
+    mkdirSync(join(site, ".git/refs"), { recursive: true });
+    symlinkSync("CNAME", join(site, "link"));
+    chmodSync(join(site, "private/deep"), 0o500);
+    chmodSync(join(site, "private"), 0o700);
+    const next = siteOf("index.html", "about.html");
+    keepOwnersFiles(site, next, never);
+    expect(readdirSync(next).sort()).toEqual([".git", MARK, "CNAME", "about.html", "index.html", "link", "private"]);
+    expect(readFileSync(join(next, "private/deep/key.txt"), "utf8")).toBe("private/deep/key.txt");
+    expect(readlinkSync(join(next, "link"))).toBe("CNAME");
+    const modes = ["private", "private/deep"].map((path) => statSync(join(next, path)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o500]);
+    expect(statSync(join(next, ".git/refs")).isDirectory()).toBe(true);
+    // The next but one has them, too.
+    expect(ownersFilesIn(next)).toEqual([".git/refs", "CNAME", "link", "private/deep/key.txt"]);
+  });
+
+  it("is told where the new one has something else there", () => {
+    const site = siteOf("index.html");
+    for (const path of ["a", "b/c", "d/e"]) put(site, path);
+    mkdirSync(join(site, "f"));
+    const next = siteOf("index.html", "a", "b", "d/e/index.html", "f");
+    const notes: string[] = [];
+    keepOwnersFiles(site, next, (text) => notes.push(text));
+    const told = (path: string) => `${join(site, path)} is not kept: the new site has something else there`;
+    expect(notes).toEqual(["a", "b/c", "d/e", "f"].map(told));
+    expect(ownersFilesIn(next)).toEqual([]);
+  });
+
+  it("is kept without a site, for the next one; nothing is, where there is nothing", () => {
+    const site = siteOf("index.html");
+    const at = join(folder(), "site");
+    keepOwnersAlone(site, at, never);
+    expect(existsSync(at)).toBe(false);
+    put(site, "CNAME");
+    keepOwnersAlone(site, at, never);
+    expect(readdirSync(at).sort()).toEqual([MARK, "CNAME"]);
+    expect(readMark(at)).toEqual({ base: "/a/", files: new Set() });
+    expect(ownersFilesIn(at)).toEqual(["CNAME"]);
+  });
+
+  it("is looked at before a new one is made", () => {
+    const site = siteOf("index.html");
+    put(site, "CNAME");
+    symlinkSync("nowhere", join(site, "link"));
+    checkOwnersFiles(site, never);
+    checkOwnersFiles(join(site, "none"), never);
+    for (const text of ["", "{", "null", "3", '{"base":"/","files":[1]}', '{"base":"/","files":{}}']) {
+      writeFileSync(join(site, MARK), text);
+      expect(() => checkOwnersFiles(site, never), text).toThrow(
+        expect.objectContaining({
+          message: `${join(site, MARK)} is damaged: what was built here and what was put here cannot be told apart`,
+          exitCode: 65,
+          fix: `move what is yours elsewhere, and remove ${site}`,
+        }),
+      );
+    }
+    const notes: string[] = [];
+    writeFileSync(join(site, MARK), '{"base":"/"}\n');
+    checkOwnersFiles(site, (text) => notes.push(text));
+    expect(notes).toEqual([
+      expect.stringMatching(/site was built by an earlier version, which did not list its files/),
+    ]);
+  });
+});
+
+it("stays in a book's site through builds with and without one, and is in no list of sums", async () => {
+  process.chdir(folder());
+  const site = "dist/own/site";
+  const write = (title: string, seed = "own") =>
+    writeFileSync("own.yaml", `title: ${title}\nseed: ${seed}\nsections: [{kind: code-pegs, count: 1}]\n`);
+  const build = async (...flags: string[]) => {
+    const { code, err } = await inProcess(["build", "own.yaml", ...flags]);
+    expect({ code, err }).toEqual({ code: 0, err: expect.not.stringMatching(/not kept|error/) });
+    const sums = readFileSync("dist/own/SHA256SUMS", "utf8");
+    expect(sums).not.toMatch(/CNAME/);
+    expect(await inProcess(["verify", "--files", "dist/own"])).toMatchObject({ code: 0 });
+    return sums;
+  };
+  write("One");
+  const first = await build();
+  put(site, "CNAME", "puzzles.example\n");
+  symlinkSync("nowhere", join(site, ".#CNAME"));
+  expect(await build()).toBe(first);
+  // Nothing has changed, so the site stays.
+  expect(await build("--no-site")).toBe(first);
+  expect(existsSync(join(site, "index.html"))).toBe(true);
+  // It shows the book as it was before.
+  write("Two", "two");
+  await build("--no-site");
+  expect(readdirSync(site).sort()).toEqual([".#CNAME", MARK, "CNAME"]);
+  await build();
+  expect(readFileSync(join(site, "CNAME"), "utf8")).toBe("puzzles.example\n");
+  expect(lstatSync(join(site, ".#CNAME")).isSymbolicLink()).toBe(true);
+  expect(existsSync(join(site, "index.html"))).toBe(true);
+  // A key that is made later is in no list, and no reason for an alarm.
+  await build("--no-pdf");
+  expect(await inProcess(["answers", "dist/own/book.json"])).toMatchObject({ code: 0 });
+  expect(await inProcess(["verify", "--files", "dist/own"])).toMatchObject({ code: 0 });
+  writeFileSync(join(site, MARK), "");
+  expect(await inProcess(["build", "own.yaml", "--no-site"])).toMatchObject({ code: 65 });
+  expect(readFileSync(join(site, "CNAME"), "utf8")).toBe("puzzles.example\n");
+});
