@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { FaultedRun, FaultRun } from "./fault-injection.ts";
 
 /** As small as a book can be, so that each call to the system can be tried. */
@@ -33,6 +33,8 @@ export const SPEC = spec(1);
 export const BOOK = "small";
 /** Something of a reader's own, in the folder of the older edition. */
 const NOTE = "a reader's note.txt";
+/** The same in its site. */
+const IN_SITE = ["site/CNAME", "site/.well-known/security.txt"] as const;
 
 /** The sums of files by their paths. */
 export type Tree = ReadonlyMap<string, string>;
@@ -43,7 +45,7 @@ export interface Editions {
   /** The command that builds the newer one there. */
   readonly line: (out: string) => string[];
   readonly old: Tree;
-  /** As the newer one is built in an empty folder, with the reader's note. */
+  /** As the newer one is built in an empty folder, with what the reader has put there. */
   readonly new: Tree;
   /** The calls of a build without a fault. */
   readonly plain: FaultedRun;
@@ -68,7 +70,11 @@ export async function makeEditions(run: FaultRun, site: boolean): Promise<Editio
   };
   const [old, clean] = [join(folder, "old"), join(folder, "clean")];
   await built(0, old);
-  writeFileSync(join(old, BOOK, NOTE), "mine\n");
+  const own = site ? [NOTE, ...IN_SITE] : [NOTE];
+  for (const path of own) {
+    mkdirSync(dirname(join(old, BOOK, path)), { recursive: true });
+    writeFileSync(join(old, BOOK, path), "mine\n");
+  }
   await built(1, clean);
   let places = 0;
   const place = (): string => {
@@ -77,7 +83,7 @@ export async function makeEditions(run: FaultRun, site: boolean): Promise<Editio
     return out;
   };
   const oldTree = seenOf(old);
-  const wanted = new Map([...seenOf(clean), [NOTE, oldTree.get(NOTE)!]]);
+  const wanted = new Map([...seenOf(clean), ...own.map((path) => [path, oldTree.get(path)!] as const)]);
   const out = place();
   const plain = await built(1, out);
   const problems = [...differences(seenOf(out), wanted), ...leftIn(out)];
