@@ -1,6 +1,7 @@
 /** Finds answers again by solving: for the key, and to verify a book. */
 import { dataProblem } from "../engine/data-problem.ts";
 import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
+import { puzzleId } from "../engine/id.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { batchesOf } from "./batches.ts";
@@ -49,6 +50,36 @@ export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kind
     if (!read.success)
       throw changed(puzzle, `its data cannot be read: ${dataProblem(read.error.issues, "the puzzle")}`);
   }
+}
+
+/**
+ * The puzzles of a book that is not to be solved again, as their kinds read them. Throws a `Failure` where one is not what its id says, or a
+ * section has more or fewer than its spec says.
+ */
+export function readPuzzles(
+  { spec, puzzles }: Pick<Manifest, "spec" | "puzzles">,
+  kinds: Kinds,
+): { readonly kind: PuzzleKind<unknown, unknown>; readonly puzzle: unknown }[] {
+  checkPuzzles({ puzzles }, kinds);
+  const [miscounted] = countProblems({ spec, puzzles });
+  if (miscounted !== undefined) throw new Failure(miscounted, EXIT.data, TAKE_AGAIN);
+  return puzzles.map((one) => {
+    const kind = required(kinds.find(({ id }) => id === one.kind));
+    const puzzle = kind.puzzle.parse(one.puzzle);
+    const id = puzzleId(kind.id, puzzle);
+    if (id !== one.id) throw changed(one, `its data have changed: they are those of ${id}`);
+    return { kind, puzzle };
+  });
+}
+
+/** Sections that have more puzzles than their spec says, or fewer. */
+function countProblems({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): string[] {
+  const held = new Map<number, number>();
+  for (const { section } of puzzles) held.set(section, (held.get(section) ?? 0) + 1);
+  return spec.sections.flatMap(({ count }, i) => {
+    const own = held.get(i) ?? 0;
+    return own === count ? [] : [`section ${i + 1} has ${own} puzzles, its spec says ${count}`];
+  });
 }
 
 /**
@@ -123,11 +154,9 @@ const isKnown = ({ kind }: BookPuzzle, kinds: Kinds): boolean => kinds.some(({ i
 const unknownKind = ({ kind }: BookPuzzle): string => `there is no kind of puzzle "${kind}"`;
 
 const changed = (puzzle: BookPuzzle, problem: string): Failure =>
-  new Failure(
-    `${named(puzzle)}: ${problem}`,
-    EXIT.data,
-    "take book.json from where it was made, or build the book again",
-  );
+  new Failure(`${named(puzzle)}: ${problem}`, EXIT.data, TAKE_AGAIN);
+
+const TAKE_AGAIN = "take book.json from where it was made, or build the book again";
 
 function dataProblems(puzzle: BookPuzzle, finding: Examination): string[] {
   if (!finding.valid) return [finding.why];
@@ -177,10 +206,8 @@ function bookProblems({ title, seed, made, spec, sections, puzzles }: Manifest):
   for (const [i, section] of expected.entries()) {
     if (sections[i] !== undefined && !isSection(sections[i], section))
       problems.push(`section ${i + 1} is not what its spec says`);
-    const held = puzzles.filter((puzzle) => puzzle.section === i).length;
-    const { count } = spec.sections[i]!;
-    if (held !== count) problems.push(`section ${i + 1} has ${held} puzzles, its spec says ${count}`);
   }
+  problems.push(...countProblems({ spec, puzzles }));
   const misplaced = puzzleOutOfOrder({ spec, puzzles });
   if (misplaced !== null) problems.push(`${named(puzzles[misplaced.puzzle]!)}: ${misplaced.problem}`);
   return problems;

@@ -99,16 +99,28 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
   await choosePlainExamples(assembly);
-  for (const id of spec.omit) {
-    const at = assembly.made.findIndex((puzzle) => puzzle?.id === id);
-    if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
-    else while ((await makeAll(assembly, [at])).length > 0);
-  }
+  await omitPuzzles(assembly, progress);
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
     overDays(assembly, order).map((i) => assembly.made[i]!),
   );
+}
+
+/** Puts others in the place of puzzles that shall not appear, until none of them does: one may come in the place of another. */
+async function omitPuzzles(assembly: Assembly, progress: Progress): Promise<void> {
+  const { spec, made } = assembly;
+  const omitted = new Set<string>();
+  for (let before = -1; before < omitted.size; ) {
+    before = omitted.size;
+    for (const id of spec.omit) {
+      const at = made.findIndex((puzzle) => puzzle?.id === id);
+      if (at < 0) continue;
+      omitted.add(id);
+      while ((await makeAll(assembly, [at])).length > 0);
+    }
+  }
+  for (const id of spec.omit) if (!omitted.has(id)) progress.note?.(`omit: ${id} is not a puzzle of this book`);
 }
 
 /** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
@@ -191,8 +203,16 @@ interface Assembly {
   readonly failedRemakes: number[];
 }
 
-/** Makes the next attempt for each of these places; returns those without a new puzzle. */
-async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
+/** Makes the next attempt at a better puzzle for a place that has one; where none can be made, that one stays. */
+const tryAnother = (assembly: Assembly, at: number): Promise<number[]> => makeAll(assembly, [at], undefined, true);
+
+/** Makes the next attempt for each of these places; returns those without a new puzzle. `isOptional`: they have one that will do. */
+async function makeAll(
+  assembly: Assembly,
+  at: readonly number[],
+  onDone?: (done: number) => void,
+  isOptional = false,
+): Promise<number[]> {
   const { places, made, forms, shared, failedRemakes } = assembly;
   const open: number[] = [];
   for (const { from, batch } of batchesOf(at)) {
@@ -200,7 +220,11 @@ async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done
     const results = await assembly.maker.make(jobs, onDone && ((done) => onDone(from + done)));
     for (const [n, i] of batch.entries()) {
       const puzzle = results[n];
-      if (puzzle === undefined) throw cannotMake(assembly, i);
+      if (puzzle === undefined) {
+        if (!isOptional) throw cannotMake(assembly, i);
+        open.push(i);
+        continue;
+      }
       const form = formDigest(formOf(puzzle));
       const { section } = places[i]!;
       if (!forms.has(form)) {
@@ -243,7 +267,7 @@ async function partAlike(
         // Where there is no other puzzle, this one stays.
         failedRemakes[places[at]!.section] = 0;
         const old = made[at]!;
-        await makeAll(assembly, [at]);
+        await tryAnother(assembly, at);
         // It may serve elsewhere: few answers have few puzzles.
         if (made[at] !== old) forms.delete(old.form);
       }
@@ -259,7 +283,7 @@ async function choosePlainExamples(assembly: Assembly): Promise<void> {
     if (spec.sections[section]!.role !== "example") continue;
     for (let tries = 0; tries < MOST_FOR_EXAMPLE && showsZero(made[at]!, kinds); tries++) {
       assembly.failedRemakes[section] = 0;
-      await makeAll(assembly, [at]);
+      await tryAnother(assembly, at);
     }
   }
 }

@@ -76,7 +76,7 @@ function agreed(manifest: Manifest): Manifest {
   const pairs = sections.map((section, i) => agreedSection(section, spec.sections[i]));
   const ownSections = spec.sections.map((section, i) => pairs[i]?.spec ?? section);
   const same = { ...manifest, sections: pairs.map((pair) => pair.section), spec: { ...spec, sections: ownSections } };
-  if (now === undefined || (now === title && now === spec.title)) return same;
+  if (now === undefined || titleMark(now) === worded) return same;
   // The title of a sheet is that of its book where nothing else was given.
   const { sheet } = spec;
   const isOwn = sheet !== undefined && titleMark(sheet.title) === worded;

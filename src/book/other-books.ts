@@ -2,11 +2,11 @@
 
 import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import { checkPuzzles } from "./answers.ts";
+import { readPuzzles } from "./answers.ts";
 import { type Advice, EXIT, Failure, InputError, type Issue, told } from "./diagnostic.ts";
 import { type Manifest, MOST_OTHERS, type OtherBook, type Spec } from "./manifest.ts";
-import { kindNamed } from "./options.ts";
 import type { Source } from "./source.ts";
+import { tidyText } from "./spec-text.ts";
 import { textAt, valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -33,15 +33,29 @@ export const takenBy = ({ without = [] }: Pick<Spec, "without">): Set<string> =>
     }),
   );
 
-/** A book as another one is to be without it. Throws a `Failure` for a puzzle that cannot be read. */
-export function otherBook({ book, manifest: { puzzles } }: NamedBook, kinds: Kinds): OtherBook {
-  checkPuzzles({ puzzles }, kinds);
-  const forms = puzzles.map(({ kind: id, puzzle }) => {
-    const kind = kindNamed(kinds, id)!;
-    return formOf({ kind: id, canonical: kind.canonical(kind.puzzle.parse(puzzle)) });
-  });
-  return { book, puzzles: puzzles.length, digest: shortDigest(puzzles.map(({ id }) => id).join(" "), 20), forms };
+/**
+ * A book as another one is to be without it. Throws a `Failure` where its puzzles are not those that it was made with: a damaged one would
+ * keep the wrong puzzles away.
+ */
+export function otherBook(named: NamedBook, kinds: Kinds): OtherBook {
+  const other = known.get(named) ?? readOther(named, kinds);
+  known.set(named, other);
+  return other;
 }
+/** The volumes of a series have the same others. */
+const known = new WeakMap<NamedBook, OtherBook>();
+
+function readOther({ book, manifest }: NamedBook, kinds: Kinds): OtherBook {
+  const { puzzles } = manifest;
+  const forms = readPuzzles(manifest, kinds).map(({ kind, puzzle }) =>
+    formOf({ kind: kind.id, canonical: kind.canonical(puzzle) }),
+  );
+  return { book, puzzles: puzzles.length, digest: digestOf(puzzles), forms };
+}
+
+/** Of the ids of puzzles: what another book keeps of a book that it is without. */
+export const digestOf = (puzzles: Manifest["puzzles"]): string =>
+  shortDigest(puzzles.map(({ id }) => id).join(" "), 20);
 
 /** A spec without other books besides those that it names. Throws a `Failure` where one of them is the book of the spec. */
 export function withoutOthers(spec: Spec, named: readonly (NamedBook & { readonly other: OtherBook })[]): Spec {
@@ -92,7 +106,10 @@ const WHICH = "name the book.json of another book, by its path from this spec";
 
 /** Whether a made book is that of a spec: it would be made again without its own puzzles, each time others. */
 const isOf = (spec: unknown, { title, seed }: Manifest): boolean =>
-  valueAt(spec, ["title"]) === title && textAt(spec, ["seed"]) === seed;
+  tidied(valueAt(spec, ["title"])) === title && tidied(textAt(spec, ["seed"])) === seed;
+
+/** A text of a spec as its book keeps it. */
+const tidied = (value: unknown): unknown => (typeof value === "string" ? tidyText(value) : value);
 
 const SELF: Advice & { readonly fix: string } = {
   message: "a book cannot be without its own puzzles: this book.json was made from the same title and seed",

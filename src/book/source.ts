@@ -70,13 +70,20 @@ type Placer = (from: number, to: number, advice: Advice) => Issue;
 
 function placer(text: string, file: string, lines: LineCounter): Placer {
   const end = text.trimEnd().length;
+  // A long line may have thousands of issues: it is looked for once.
+  let latest = { first: -1, whole: "" };
+  const lineAt = (first: number): string => {
+    if (latest.first === first) return latest.whole;
+    const next = text.indexOf("\n", first);
+    latest = { first, whole: text.slice(first, next < 0 ? undefined : next).replace(/\r$/, "") };
+    return latest.whole;
+  };
   return (from, to, advice) => {
     // What is missing at the end is pointed at behind the last character that is there.
     const start = Math.min(from, end);
     const { line, col } = lines.linePos(start);
     const first = start - col + 1;
-    const next = text.indexOf("\n", first);
-    const whole = text.slice(first, next < 0 ? undefined : next).replace(/\r$/, "");
+    const whole = lineAt(first);
     const length = Math.max(1, Math.min(to - start, first + whole.length - start));
     return { file, line, column: col, ...advice, excerpt: { line: whole, length } };
   };

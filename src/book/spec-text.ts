@@ -10,6 +10,9 @@ type Refuse = (message: string, told: Told) => void;
 /** Nothing more is said of a text that is too long. */
 export const ONE_ISSUE = { abort: true };
 
+/** A text as it is kept, however it was typed. */
+export const tidyText = (value: string): string => value.normalize("NFC").trim();
+
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
 export const text = (description: string, example: string, most: number = MOST_CHARACTERS) =>
   z
@@ -19,7 +22,7 @@ export const text = (description: string, example: string, most: number = MOST_C
       const problem = textProblem(value);
       if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));
     })
-    .transform((value) => value.normalize("NFC").trim())
+    .transform(tidyText)
     .meta({ description, examples: [example] });
 
 /** What is wrong with a text, in words for a terminal and for a page. */

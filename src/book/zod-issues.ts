@@ -17,10 +17,11 @@ export interface Knowledge {
 }
 
 /** Zod's issues with the places of the source. `base`: the path of the checked value in the whole. */
-export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path, known: Knowledge): Issue[] =>
-  found.flatMap((issue) => {
+export function issuesOf(found: readonly ZodIssue[], source: Source, base: Path, known: Knowledge): Issue[] {
+  const bounded = boundedPaths(found);
+  return found.flatMap((issue) => {
     const path = [...base, ...issue.path];
-    if (isSaidBetter(issue, found)) return [];
+    if (isBeyondAll(issue) && bounded.has(String(issue.path))) return [];
     const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
     if (closer !== undefined) return issuesOf(closer, source, path, known);
     if (issue.code === "unrecognized_keys") {
@@ -30,12 +31,14 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
     const there: IssueValue = { path, value: valueAt(source.value, path), written: source.written(path) };
     return [source.issue(path, wordsOf(issue, there, known))];
   });
+}
 
 /** A number beyond all that are whole is beyond the bound of its key, too, which says more. */
-const isSaidBetter = (issue: ZodIssue, all: readonly ZodIssue[]): boolean =>
-  issue.code === "too_big" &&
-  issue.maximum === Number.MAX_SAFE_INTEGER &&
-  all.some((other) => other !== issue && other.code === "too_big" && String(other.path) === String(issue.path));
+const isBeyondAll = (issue: ZodIssue): boolean => issue.code === "too_big" && issue.maximum === Number.MAX_SAFE_INTEGER;
+
+/** The paths of values that are beyond the bound of their key. */
+const boundedPaths = (found: readonly ZodIssue[]): ReadonlySet<string> =>
+  new Set(found.filter((issue) => issue.code === "too_big" && !isBeyondAll(issue)).map((issue) => String(issue.path)));
 
 /** `keys`: those that there are in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {

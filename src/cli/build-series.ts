@@ -6,10 +6,19 @@ import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
 import { otherBook } from "../book/other-books.ts";
 import { parseSeries, type SeriesFiles } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source-limits.ts";
+import { readSums, SUMS } from "./file-sums.ts";
 import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
 import { checkVolumes, type ReadBook } from "./read-books.ts";
-import { filesBeside, nameOfSpec, readBookAgain, readManifest, readText } from "./read-files.ts";
+import {
+  filesBeside,
+  nameOfSpec,
+  nameOfVolume,
+  readBookAgain,
+  readManifest,
+  readOnce,
+  readText,
+} from "./read-files.ts";
 import { withReadingBar } from "./reading-bar.ts";
 import type { WorkContext } from "./work.ts";
 
@@ -38,20 +47,19 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   const beside = (name: string): string => resolve(dirname(path), name);
   const files: SeriesFiles = {
     spec: (name) => ({ text: readText(beside(name), MOST_SPEC_BYTES), file: beside(name) }),
-    ...filesBeside(path),
+    ...readOnce(filesBeside(path)),
   };
   const text = readText(path, MOST_SPEC_BYTES);
   const volumes = withReadingBar(terminal, path, (onSection) => parseSeries(text, path, kinds, files, onSection));
   await checkVolumes(
-    volumes.map(({ spec }) => adapt({ name: path, spec })),
-    path,
+    volumes.map(({ spec, source }) => ({ spec: adapt({ name: path, spec }), source })),
     order,
   );
   const before: OtherBook[] = [];
   const built: BuiltVolume[] = [];
   for (const { number, spec: own } of volumes) {
     terminal.signal().throwIfAborted();
-    const name = `${nameOfSpec(path)}-${number}`;
+    const name = nameOfVolume(path, number);
     const file = outputsOf(join(out, name)).manifest;
     const without = [...(own.without ?? []), ...before];
     const spec = adapt({ name, spec: { ...own, ...(without.length > 0 && { without }) } });
@@ -99,5 +107,16 @@ function missing({ out, site, pdf }: SeriesOrder, name: string, manifest: Manife
       })
     : [];
   const pages = site && spec.site.publish !== "none" ? [outputsOf(folder).site] : [];
-  return [...pdfs, ...pages].filter((file) => !existsSync(file));
+  const listed = pdf ? listedIn(folder) : [];
+  return [...pdfs, ...listed, ...pages].filter((file) => !existsSync(file));
+}
+
+/** The files besides the site that a folder was built with, as its cover, as far as its list tells. */
+function listedIn(folder: string): string[] {
+  try {
+    const names = [...readSums(join(folder, SUMS)).keys()];
+    return names.filter((name) => !name.includes("/")).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
 }

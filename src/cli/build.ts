@@ -1,7 +1,7 @@
 /** `build`: from specs to books, answer keys and sites. */
 import { basename, join } from "node:path";
 import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
@@ -87,6 +87,7 @@ export const build = command({
         { ...args, adapt: (spec) => withEdition(spec, args) },
       );
       const others = await othersNamed(args.without, read, context);
+      await refuseEqualNames(read, series);
       const list = readClassList(args["class-list"], terminal.note);
       const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
@@ -108,6 +109,34 @@ export const build = command({
     return withWorkContext(terminal, { workers, queue }, work, "many");
   },
 });
+
+/** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
+async function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): Promise<void> {
+  const { namesInSeries } = await import("./read-files.ts");
+  const taken = new Set(books.map(({ name }) => name));
+  const issues: Issue[] = [];
+  for (const path of series) {
+    const names = namesInSeries(path);
+    const twice = names.find((name) => taken.has(name));
+    if (twice !== undefined)
+      issues.push(fileIssue(path, `two books would both be called ${twice}`, "give one of the files another name"));
+    for (const name of names) taken.add(name);
+  }
+  if (issues.length > 0) throw new InputError(issues);
+}
+
+/** Notes books that are without another one as it was before this command built it anew. */
+async function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): Promise<void> {
+  for (const { name, spec } of books)
+    for (const { book, digest } of spec.without ?? []) {
+      if (!books.some((other) => other.name === book && other.name !== name && other.made === undefined)) continue;
+      const { readManifest } = await import("./read-files.ts");
+      const { digestOf } = await import("../book/other-books.ts");
+      const { outputsOf } = await import("./outputs.ts");
+      if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
+      terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
+    }
+}
 
 /** How books are built. */
 interface BuildOrder {
@@ -147,6 +176,7 @@ export async function buildBooks(
   const built: Built[] = [];
   if (context.queue === null || books.length === 1) {
     for (const book of books) built.push(await buildOne(context, book));
+    await noteOldOthers(books, out, context);
     return built;
   }
   // The bars of several books would write over each other: one tells how many are done.
@@ -168,6 +198,7 @@ export async function buildBooks(
   bar.done(0, books.length);
   await Promise.all(Array.from({ length: Math.min(BOOKS_AT_ONCE, books.length) }, buildNext)).finally(bar.end);
   if (failed.length > 0) throw failed[0];
+  await noteOldOthers(books, out, context);
   return built;
 }
 
@@ -263,7 +294,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     const staged = [...((await printing?.files) ?? []), ...slides, ...sites];
     terminal.signal().throwIfAborted();
     lock.check();
-    const files = showEdition(terminal, edition, name, manifest, staged);
+    const files = showEdition(terminal, edition, name, manifest, staged, lock.check);
     kept.remove();
     if (moved !== null) terminal.note(moved);
     const puzzles = manifest.puzzles.length;

@@ -60,6 +60,7 @@ export function openEdition(path: string): Edition {
     if (there !== undefined && !there.isDirectory()) throw Object.assign(new Error(), { code: "EEXIST" });
     begin(at);
     mkdirSync(at, { recursive: true });
+    if (there === undefined && !isLink(place)) putBack(place);
     // Where a link of its owner leads, or the parent of ".", is no folder that was opened.
     if (dirname(place) !== resolve(dirname(path))) sweep(dirname(place));
   });
@@ -85,8 +86,28 @@ export function openEdition(path: string): Edition {
   };
 }
 
-/** The path that becomes the link: links that are not ours are followed, for they say where their owner wants the folder. */
-const placeOf = (path: string): string => behindLinks(resolve(path), (link) => editionOf(link) !== null);
+/** Puts back a folder that was only set aside when its process died, wherever that was: who makes an edition has the book to itself. */
+function putBack(place: string): void {
+  const isOld = (name: string): boolean => {
+    const own = readOwnName(name);
+    return own?.ending === "old" && own.base === basename(place);
+  };
+  const old = readdirSync(dirname(place)).find(isOld);
+  if (old !== undefined) renameSync(join(dirname(place), old), place);
+}
+
+/**
+ * The path that becomes the link: links that are not ours are followed, for they say where their owner wants the folder. Who stands in an
+ * edition, and says ".", means the link that leads to it.
+ */
+function placeOf(path: string): string {
+  const place = behindLinks(resolve(path), (link) => editionOf(link) !== null);
+  const [folder, name] = [dirname(place), basename(place)];
+  const own = readOwnName(name);
+  if (own?.ending !== ENDING) return place;
+  const link = readdirSync(folder).find((other) => editionOf(join(folder, other)) === name);
+  return join(folder, link ?? own.base);
+}
 
 /** The name of the edition that a link of ours leads to, though it was renamed since; null for anything else. */
 function editionOf(place: string): string | null {

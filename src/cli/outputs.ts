@@ -108,7 +108,8 @@ export function tellLength(terminal: Terminal, name: string, { spec }: Manifest,
 
 /**
  * Finishes an edition of a book, and shows it in one step; returns the paths of its files. What the folder holds besides, as keys of single
- * puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one.
+ * puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one. `check`: is asked
+ * last of all whether it may be shown.
  */
 export function showEdition(
   terminal: Terminal,
@@ -116,6 +117,7 @@ export function showEdition(
   name: string,
   manifest: Manifest,
   staged: readonly Staged[],
+  check: () => void = () => {},
 ): string[] {
   const folder = edition.path;
   const { site, table, manifest: path } = outputsOf(folder);
@@ -147,6 +149,7 @@ export function showEdition(
     }),
   );
   stageFile(join(folder, SUMS), sumsOf(edition.at, made, { sums, listed }), edition).commit();
+  check();
   edition.commit();
   for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
   return paths;

@@ -4,6 +4,7 @@
  */
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
 import { keep } from "./edition.ts";
 import { isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
@@ -47,6 +48,12 @@ export function checkOwnersFiles(site: string, note: (text: string) => void): vo
   if (!isOurSite(site)) return;
   for (const path of ownersFilesIn(site)) {
     const file = join(site, path);
+    if (path.includes("\ufffd") && lstatSync(file, { throwIfNoEntry: false }) === undefined)
+      throw new Failure(
+        `the name of ${file} is not in UTF-8`,
+        EXIT.cannotCreate,
+        "rename it: else it could not be kept",
+      );
     const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
     if (isFile) attempt(file, () => accessSync(file, constants.R_OK), keepFailure);
   }

@@ -1,5 +1,4 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
-import { dirname, join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
@@ -77,15 +76,15 @@ async function checkBook(
 /** What of a spec could not be made, and where that is in it. */
 async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore): Promise<KeyProblem[]> {
   return [
-    ...(await unprintable(spec)),
+    ...(await unprintable(spec, pdf)),
     ...(pdf && made === undefined ? await unbound(spec) : []),
     ...(site ? await tooMuchForHost(spec, made) : []),
   ];
 }
 
-async function unprintable(spec: Spec): Promise<KeyProblem[]> {
+async function unprintable(spec: Spec, pdf: boolean): Promise<KeyProblem[]> {
   const { unprintableTexts } = await import("../book/matter/letters.ts");
-  const texts = unprintableTexts(spec);
+  const texts = unprintableTexts(spec, pdf);
   if (spec.cover?.image === undefined) return texts;
   const { imageProblem } = await import("../book/cover/picture-window.ts");
   const advice = imageProblem(spec);
@@ -113,13 +112,18 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
 /** What helps against it. */
 export const TOO_MUCH = "publish fewer puzzles, or take another host";
 
-/** The same of the volumes of a series. `path`: its file, where a text of theirs is told. */
-export async function checkVolumes(specs: readonly Spec[], path: string, wanted: Wanted): Promise<void> {
+/** The same of the volumes of a series: what is common to all is told once. */
+export async function checkVolumes(
+  volumes: readonly { readonly spec: Spec; readonly source: Source }[],
+  wanted: Wanted,
+): Promise<void> {
   const told = new Map<string, Issue>();
-  for (const spec of specs) {
-    await checkOwnPages(spec, path);
-    for (const { advice } of await problemsOf(spec, wanted))
-      told.set(advice.message, { ...fileIssue(path, advice.message, ""), fix: advice.fix });
+  for (const { spec, source } of volumes) {
+    await checkOwnPages(spec, source.file);
+    for (const { path, advice } of await problemsOf(spec, wanted)) {
+      const issue = source.issue(path, advice);
+      told.set(JSON.stringify([issue.file, issue.line, issue.column, issue.message]), issue);
+    }
   }
   if (told.size > 0) throw new InputError([...told.values()]);
 }
@@ -147,8 +151,9 @@ export async function withPlace(failure: unknown, path: string | undefined): Pro
 
 async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
   if (front.length + back.length === 0) return;
+  const { beside } = await import("./read-files.ts");
   const { checkLetters } = await import("../book/matter/letters.ts");
-  for (const { file, text } of [...front, ...back]) checkLetters(text, join(dirname(path), file), fonts);
+  for (const { file, text } of [...front, ...back]) checkLetters(text, beside(path, file), fonts);
 }
 
 /** Reads the books of --without, and puts them into the specs of the books that are to be made. */

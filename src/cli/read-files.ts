@@ -11,7 +11,7 @@ import { ownPagesOf } from "../book/matter/read-own-pages.ts";
 import { nearest } from "../book/nearest.ts";
 import type { NamedBook } from "../book/other-books.ts";
 import { readAgain } from "../book/print-again.ts";
-import { isSeries } from "../book/series/series.ts";
+import { isSeries, volumesIn } from "../book/series/series.ts";
 import { decodeText } from "../book/source.ts";
 import { MOST_SPEC_BYTES, tooLarge } from "../book/source-limits.ts";
 import { type OnSection, parseSpec, type SpecFiles } from "../book/spec.ts";
@@ -90,7 +90,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Reads the snapshots of ratings, the made books, the own pages and other files that a spec names, each by its path from the spec's folder. */
-export const filesBeside = (path: string): SpecFiles => ({
+export const filesBeside = (path: string): Required<SpecFiles> => ({
   snapshot: (name) => {
     const file = resolve(dirname(path), name);
     return parseSnapshot(readText(file), file);
@@ -100,7 +100,7 @@ export const filesBeside = (path: string): SpecFiles => ({
 });
 
 /** The path of a file that another one names: from `/`, or from the folder of the other one. */
-const beside = (path: string, name: string): string => (isAbsolute(name) ? name : join(dirname(path), name));
+export const beside = (path: string, name: string): string => (isAbsolute(name) ? name : join(dirname(path), name));
 
 const ownFilesBeside = (path: string): OwnFiles => ({
   pages: (name) => {
@@ -174,6 +174,32 @@ export const nameOfManifest = (path: string): string => {
   for (let own = readOwnName(folder); own !== null; own = readOwnName(folder)) folder = own.base;
   return slugOf(folder);
 };
+
+/** The name of a volume of a series, which is short enough for its number, too. */
+export const nameOfVolume = (path: string, number: number): string => `${nameOfSpec(path).slice(0, 60)}-${number}`;
+
+/** The names of the volumes of a series. */
+export const namesInSeries = (path: string): string[] =>
+  Array.from({ length: volumesIn(readText(path), path) ?? 0 }, (_, i) => nameOfVolume(path, i + 1));
+
+/** The same files, each read once however often it is asked for, as by the volumes of a series. */
+export function readOnce({ snapshot, book, own }: Required<SpecFiles>): Required<SpecFiles> {
+  return {
+    snapshot: once(snapshot),
+    book: once(book),
+    own: { pages: once(own.pages), bytes: once(own.bytes) },
+  };
+}
+
+/** By the name alone: what else there is to say of a file is the same each time. */
+function once<R extends readonly unknown[], V>(read: (name: string, ...more: R) => V): (name: string, ...more: R) => V {
+  const known = new Map<string, V>();
+  return (name, ...more) => {
+    const value = known.get(name) ?? read(name, ...more);
+    known.set(name, value);
+    return value;
+  };
+}
 
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;

@@ -1,7 +1,7 @@
 /** `serve`: shows a built site on this machine. */
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
-import { join } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
 import { baseOf } from "./site-mark.ts";
@@ -33,7 +33,8 @@ export const serve = command({
     ["serve dist/first-book --host 192.168.0.7", "for the other machines of a classroom, too"],
   ],
   run: async ({ folder, port, host }, terminal) => {
-    const site = [folder, join(folder, "site")].find((place) => existsSync(join(place, "index.html")));
+    const given = resolve(hereByLinks(), folder);
+    const site = [given, join(given, "site")].find((place) => existsSync(join(place, "index.html")));
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
     const base = baseOf(site);
@@ -72,15 +73,25 @@ export const serve = command({
   },
 });
 
+/** This folder as the shell says that it was reached: by links, which lead to another edition tomorrow. */
+function hereByLinks(): string {
+  const { PWD } = process.env;
+  try {
+    if (PWD !== undefined && isAbsolute(PWD) && realpathSync(PWD) === realpathSync(".")) return PWD;
+  } catch {}
+  return process.cwd();
+}
+
 /**
  * A host as addresses write it: IPv6 in brackets. "0.0.0.0" is refused: it is no name that a reader could ask for, and to answer to
  * whatever name is asked for lets pages from elsewhere read the site.
  */
 function hostNamed(text: string): string {
   if (isIPv6(text)) return hostNamed(`[${text}]`);
-  const isUsable =
-    /^[\da-z](?:[\da-z.-]*[\da-z])?$|^\[[\da-f:.]+\]$/i.test(text) && !/^(?:0+(?:\.0+)*|\[[0:.]+\])$/.test(text);
-  if (isUsable) return text.toLowerCase();
+  const isHost = /^[\da-z](?:[\da-z.-]*[\da-z])?$|^\[[\da-f:.]+\]$/i.test(text) && URL.canParse(`http://${text}/`);
+  // As browsers write it: fe80:0::1 is fe80::1, and 10.1 is 10.0.0.1.
+  const host = isHost ? new URL(`http://${text}/`).hostname : "";
+  if (isHost && !/^(?:0\.0\.0\.0|\[::\])$/.test(host)) return host;
   throw new Failure(
     `--host is the name or address that others use for this machine, not "${text}"`,
     EXIT.usage,

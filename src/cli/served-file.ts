@@ -49,7 +49,9 @@ function openBelow(root: string, path: string): Found {
     const real = isFolder ? realpathSync(join(place, "index.html")) : place;
     if (!isBelow(root, real) || !statSync(real).isFile()) return null;
     return isFolder && path !== "" && !path.endsWith("/") ? "folder" : open(real);
-  } catch {
+  } catch (error) {
+    // What there is, and cannot be read now, is not missing.
+    if (/^(EMFILE|ENFILE|EIO)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return null;
   }
 }

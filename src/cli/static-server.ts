@@ -25,7 +25,7 @@ interface Site {
  * this machine, and to `host`; it gives nothing outside of the folder and no file or folder whose name begins with a dot.
  */
 export function staticServer(folder: string, base = "/", host?: string): Server {
-  const site: Site = { folder, start: decodeURIComponent(base), host: host?.toLowerCase(), kept: new Map() };
+  const site: Site = { folder, start: decoded(base), host: host?.toLowerCase(), kept: new Map() };
   const limits = {
     maxHeaderSize: MOST_HEADER_BYTES,
     headersTimeout: TIMEOUTS.headers * 1_000,
@@ -83,6 +83,15 @@ function isForUs({ headersDistinct, socket }: IncomingMessage, { host }: Site): 
 
 const addressOf = ({ socket }: IncomingMessage, { host = "localhost" }: Site) => `http://${host}:${socket.localPort}`;
 
+/** A path as its address has it, or as it is, where that is no address. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The path of a request, decoded; null when it has a wrong escape or a character no path has. */
 function pathOf(address: string): string | null {
   try {
@@ -97,7 +106,8 @@ function redirect(response: ServerResponse, path: string, query: string | undefi
   const to = path.split("/").map(encodeURIComponent).join("/");
   // Two slashes at the beginning would name another host.
   const location = `${to.replace(/^\/+/, "/")}${query === undefined ? "" : `?${query}`}`;
-  response.writeHead(301, { location, "content-length": 0 }).end();
+  // Another site may be served here tomorrow.
+  response.writeHead(301, { location, "content-length": 0, "cache-control": "no-cache" }).end();
 }
 
 /** The site's own page for what is not there, if it has one. */

@@ -42,12 +42,15 @@ function targetOf(path: string): string | null {
 
 const take = (path: string): void => ifAllowed(() => rmSync(path, { recursive: true, force: true }));
 
-/** What another user has left is theirs to take away; it keeps nobody from working beside it. */
+/**
+ * What another user has left is theirs to take away, and what somebody still reads on a network disk cannot go yet; another command may have
+ * been faster. None of it keeps anybody from working beside it.
+ */
 function ifAllowed(act: () => void): void {
   try {
     act();
   } catch (error) {
-    if (!/^(EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!/^(EACCES|EPERM|EBUSY|ENOTEMPTY|ENOENT)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }
 

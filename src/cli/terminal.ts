@@ -42,7 +42,8 @@ export function openScreen(): Screen {
   // A reader that closes the pipe (head, a pager) is no error: the work goes on as usual.
   for (const stream of [stdout, stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EPIPE") return;
+      // A window that was closed: the signal that comes with it ends the work.
+      if (error.code === "EPIPE" || (error.code === "EIO" && stream.isTTY)) return;
       if (stream === stdout) stderr.write(`error: ${(writeFailure("the output", error) as Error).message}\n`);
       process.exit(EXIT.io);
     });

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -149,7 +150,8 @@ export function behindLinks(path: string, isPlace: (link: string) => boolean = (
   let place = path;
   return attempt(path, () => {
     for (let links = 0; links < MOST_LINKS && isLink(place) && !isPlace(place); links++)
-      place = resolve(dirname(place), readlinkSync(place));
+      // From the folder that it is in: the path to that may lead through links, too.
+      place = resolve(realpathSync(dirname(place)), readlinkSync(place));
     return place;
   });
 }

@@ -220,7 +220,9 @@ describe("words that stand twice", () => {
   });
   it("both titles may be changed to the same one", () => {
     const read = readWith({ ...TITLED, title: "New", "spec.title": "New" });
-    expect([read.title, read.spec.title]).toEqual(["New", "New"]);
+    expect(titlesOf(read)).toEqual(["New", "New", "New", titleMark("New")]);
+    const own = readWith({ ...TITLED, "spec.sheet.title": "Sums", title: "New", "spec.title": "New" });
+    expect(titlesOf(own)).toEqual(["New", "New", "Sums", titleMark("New")]);
   });
 
   const MARK = headingMark({ heading: "Walls", perPage: 2 });

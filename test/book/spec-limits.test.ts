@@ -31,6 +31,10 @@ const OF_PARTS: Readonly<Record<string, (count: number) => string>> = {
     `{title: A, seed: a, sections: [{kind: number-path, count: 1}], ${many(count / 2, (i) => `k${i}: 1,`)}}`,
   "unknown options": (count) =>
     `title: A\nseed: a\nsections:\n- kind: number-path\n  count: 1\n  options:\n${many(count / 2, (i) => `    k${i}: 1\n`)}`,
+  "unknown keys on a long line": (count) =>
+    `{title: A, seed: a, sections: [{kind: number-path, count: 1}], ${many(count / 2, (i) => `k${i.toString(36)}: 1,`)} zz: "${"x".repeat(Math.max(0, MEBIBYTE - 1_000 - 6 * count))}"}`,
+  "numbers beyond all that are whole": (count) =>
+    `${head}versions: {${many(count / 2, (i) => `k${i.toString(36)}: 1e21,`)}}`,
   "unknown kinds": (count) => `${head}versions:\n${many(count / 2, (i) => `  k${i}: 1\n`)}`,
   "doubled keys": (count) => head + many(count / 2, () => "k: 1\n"),
   "doubled merges": (count) => head + many(count / 2, () => "<<: 1\n"),

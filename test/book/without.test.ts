@@ -6,6 +6,7 @@ import type { Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import type { NamedBook } from "../../src/book/other-books.ts";
 import { parseSpec } from "../../src/book/spec.ts";
+import { puzzleId } from "../../src/engine/id.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
@@ -38,7 +39,7 @@ const turned = (book: Manifest): Manifest => ({
       (now, { name, turn }) => turn(now, rng([name, i])) ?? now,
       one.puzzle,
     );
-    return { ...one, puzzle: image };
+    return { ...one, puzzle: image, id: puzzleId(kind.id, kind.puzzle.parse(image)) };
   }),
 });
 
@@ -89,6 +90,36 @@ describe("a book without others", () => {
     books.set("room.json", { book: "room", manifest: first });
     const other = await make(room("Two", "without: room.json\n"));
     expect(formsOf(other).filter((form) => formsOf(first).includes(form))).toEqual([]);
+  });
+
+  it("is refused where the other book is damaged: its own puzzles would come in, and others be kept away", async () => {
+    const first = await make(volume(1, WALLS));
+    const refused = (manifest: Manifest): string => {
+      books.set("damaged.json", { book: "damaged", manifest });
+      try {
+        spec(volume(2, WALLS, ["damaged.json"]));
+      } catch (error) {
+        if (error instanceof InputError) return error.issues.map(({ line, message }) => `${line}: ${message}`).join();
+        throw error;
+      }
+      return "";
+    };
+    expect(refused(first)).toBe("");
+    const [one, ...others] = first.puzzles;
+    const stranger = { ...one!, puzzle: others[0]!.puzzle };
+    expect(refused({ ...first, puzzles: [stranger, ...others] })).toBe(
+      `3: puzzle 1 (${one!.id}): its data have changed: they are those of ${others[0]!.id}`,
+    );
+    expect(refused({ ...first, puzzles: first.puzzles.slice(0, -1) })).toBe(
+      "3: section 1 has 11 puzzles, its spec says 12",
+    );
+  });
+
+  it("knows its own book however its title was typed", async () => {
+    const titled = (title: string) => volume(1, WALLS).replace("Volume 1", title);
+    books.set("typed.json", { book: "typed", manifest: await make(titled("Café")) });
+    for (const title of ["Caf\u00e9", "Cafe\u0301", '"Café  "'])
+      expect(() => spec(titled(title).replace("sections", "without: typed.json\nsections")), title).toThrow(InputError);
   });
 
   it("is refused where a book cannot be read, is its own, or where there are no files", () => {

@@ -101,6 +101,39 @@ describe("an edition", () => {
     expect(readdirSync(join(here, "site"))).toEqual(["new.html"]);
   });
 
+  it("is where a link leads from the folder that it is in, though the path to that leads through links", () => {
+    const here = folder();
+    for (const name of ["disk/books", "disk/shelf"]) mkdirSync(join(here, name), { recursive: true });
+    symlinkSync(join("disk", "shelf"), join(here, "dist"));
+    symlinkSync(join("..", "books", "one"), join(here, "disk/shelf/one"));
+    show(join(here, "dist", "one"), "a");
+    expect(readdirSync(join(here, "disk/books/one"))).toEqual(["a.html"]);
+    expect(readdirSync(join(here, "dist/one"))).toEqual(["a.html"]);
+  });
+
+  it("is the one that its link leads to, for who stands in it", () => {
+    const here = folder();
+    show(join(here, "site"), "a");
+    renameSync(join(here, "site"), join(here, "renamed"));
+    for (const name of ["b", "c", "d", "e"]) {
+      const cwd = join(here, readlinkSync(join(here, "renamed")));
+      show(cwd, name);
+      expect(shownIn(here)).toEqual(["renamed"]);
+      expect(readdirSync(join(here, "renamed"))).toEqual([`${name}.html`]);
+    }
+  });
+
+  it("puts back what another machine had only set aside, before it is made", () => {
+    const here = folder();
+    mkdirSync(join(here, ".book.numberpress-0123abcd-7-1.old"));
+    writeFileSync(join(here, ".book.numberpress-0123abcd-7-1.old", "key.pdf"), "mine");
+    const edition = openEdition(join(here, "book"));
+    expect(readdirSync(join(here, "book"))).toEqual(["key.pdf"]);
+    carryOver(edition, () => false);
+    edition.commit();
+    expect(readdirSync(join(here, "book"))).toEqual(["key.pdf"]);
+  });
+
   it("keeps what the one before it has besides, but for what is to be left", () => {
     const path = join(folder(), "book");
     show(path, "old");

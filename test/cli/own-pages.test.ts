@@ -122,6 +122,21 @@ describe("own pages", () => {
       /dedication: the type of the book has no character "数" \(U\+6570\)\n +--> unprinted\.yaml:4:13/,
     );
     expect(err).toMatch(/introduction: the type of the book has no character "数" .*\n +--> unprinted\.yaml:7:/);
+    // What is on a site, too, may have it there, and not on pages.
+    const titled =
+      'title: A 😀\nauthor: "Bo 😀"\nseed: a\nsections: [{kind: number-wall, count: 1, heading: "C 😀"}]\n';
+    writeFileSync("titled.yaml", titled);
+    const pages = await inProcess(["build", "titled.yaml", "--no-site"]);
+    expect(pages.code).toBe(65);
+    for (const [key, place] of [
+      ["title", "1:8"],
+      ["author", "2:9"],
+      ["sections.0.heading", "4:51"],
+    ])
+      expect(pages.err).toMatch(
+        new RegExp(`${key}: the type of the book has no character "😀" .*\n +--> titled.yaml:${place}\n`),
+      );
+    expect(await inProcess(["build", "titled.yaml", "--no-pdf"])).toMatchObject({ code: 0 });
     expect(err).toMatch(/cover\.blurb: .*"数".*\n +--> unprinted\.yaml:8:/);
     expect(err).toMatch(/sections\.0\.introduction: .*"字".*\n +--> unprinted\.yaml:9:/);
     expect(err.match(/no character/g)).toHaveLength(4);

@@ -1,5 +1,5 @@
 /** A series in one file: volumes without repeats, each made once. */
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder, inProcess } from "./run.ts";
@@ -140,6 +140,49 @@ describe("a series", () => {
     expect(bookOf(1, "named").puzzles).toEqual(bookOf(1).puzzles);
   });
 
+  it("is refused where two books would be called the same, before any is made", async () => {
+    process.chdir(cwd);
+    write(`series: Lamplight\nvolumes: 2\n${BOOK}`);
+    writeFileSync(
+      "lamp-2.yaml",
+      `title: Two\nseed: two\n${BOOK.slice(6).replace(/^ {2}/gm, "").replace("seed: lamp\n", "")}`,
+    );
+    mkdirSync("other", { recursive: true });
+    writeFileSync("other/lamp.yaml", `series: Lanterns\nvolumes: 1\n${BOOK}`);
+    for (const paths of [
+      ["lamp-2.yaml", "lamp.yaml"],
+      ["lamp.yaml", "other/lamp.yaml"],
+    ]) {
+      const { code, err } = await inProcess(["build", ...paths, "--no-pdf", "--no-site", "--out", "same"]);
+      expect({ code, err }).toEqual({
+        code: 65,
+        err: expect.stringMatching(/two books would both be called lamp-[12]/),
+      });
+      expect(existsSync("same")).toBe(false);
+    }
+  });
+
+  it("does not believe a volume that was damaged, and prints a cover that is missing", async () => {
+    process.chdir(cwd);
+    const whole = `series: Lamplight\nvolumes: 2\n${BOOK}  output: press\n  press: {printer: lulu}\n  page: a5\n`;
+    write(whole.replace("count: 12", "count: 40").replace("rows: 3", "rows: 4"));
+    const build = () => inProcess(["build", "lamp.yaml", "--no-site", "--out", "shelf"]);
+    expect(await build()).toMatchObject({ code: 0 });
+    const cover = "shelf/lamp-1/lamp-1-cover.pdf";
+    const bytes = readFileSync(cover);
+    rmSync(cover);
+    expect((await build()).err).toMatch(/^lamp: 2 volumes: 0 made, 1 printed again, 1 as they were$/m);
+    expect(readFileSync(cover).equals(bytes)).toBe(true);
+    const path = "shelf/lamp-1/book.json";
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replace(/,\n[^\n]*\n\]\}/, "\n]}"));
+    const { code, err } = await build();
+    expect({ code, err }).toEqual({
+      code: 65,
+      err: expect.stringMatching(/section 1 has 39 puzzles, its spec says 40/),
+    });
+  });
+
   const wrong: readonly (readonly [name: string, text: string, message: RegExp])[] = [
     ["no volumes", `series: L\nvolumes: 0\n${BOOK}`, /lamp.yaml:2:10/],
     [
@@ -163,6 +206,22 @@ describe("a series", () => {
       /a volume has its series and its number from this file/,
     ],
     [
+      "a title that is no text",
+      `series: L\nvolumes: 2\n${BOOK}  title: {a: 1}\n`,
+      /title must be text[\s\S]*--> lamp.yaml:8:10/,
+    ],
+    ["an empty title", `series: L\nvolumes: 2\n${BOOK}  title: ""\n`, /this text is empty[\s\S]*--> lamp.yaml:8:10/],
+    [
+      "a text that no type has, in the book",
+      `series: L\nvolumes: 2\n${BOOK}  dedication: "For 😀"\n`,
+      /has no character "😀"[\s\S]*--> lamp.yaml:8:15/,
+    ],
+    [
+      "a book that is none",
+      "series: L\nvolumes: 1\nbook: notes.txt\n",
+      /notes.txt is no book spec\n {2}--> lamp.yaml:3:7/,
+    ],
+    [
       "a spec that is not there",
       "series: L\nvolumes: 1\nbook: none.yaml\n",
       /there is no file \S*none.yaml\n {2}--> lamp.yaml:3:7/,
@@ -170,6 +229,7 @@ describe("a series", () => {
   ];
   it.each(wrong)("tells %s with its place", async (_, text, message) => {
     process.chdir(cwd);
+    writeFileSync("notes.txt", "a few words of no book\n");
     write(text);
     const { code, err } = await build("--out", "wrong");
     expect(code).toBe(65);

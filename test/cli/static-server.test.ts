@@ -189,6 +189,15 @@ describe("the server", () => {
       expect({ host, code }).toEqual({ host, code: 2 });
       expect(err).toContain("--host");
     }
+    // As browsers write it.
+    for (const [host, name] of [
+      ["fe80:0::1", "[fe80::1]"],
+      ["192.0.515", "192.0.2.3"],
+    ] as const)
+      expect(await inProcess(["serve", site, "--host", host])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`this machine is not ${name}`),
+      });
     // An address for documentation, which no machine has.
     const { code, err } = await inProcess(["serve", site, "--host", "192.0.2.1"]);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("this machine is not 192.0.2.1") });

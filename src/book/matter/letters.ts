@@ -94,9 +94,25 @@ function textsInFonts(
   ];
 }
 
-/** The first character of each of those texts that cannot be printed. */
-export function unprintableTexts(spec: Spec): KeyProblem[] {
-  const texts = ownTexts(spec).filter(([, text]) => text !== undefined);
+/** Texts that are on a site, too, where any character can stand, by where they are written: those that every book has on its pages. */
+function textsOnPages({ title, subtitle, author, output, mix, sections, fonts }: Spec): ReturnType<typeof ownTexts> {
+  if (fonts !== undefined || output.every((one) => one === "classroom")) return [];
+  const headings = sections.map(({ heading }, i): [Path, string | undefined, Font] => [
+    ["sections", i, "heading"],
+    heading,
+    "title",
+  ]);
+  return [
+    [["title"], title, "title"],
+    [["subtitle"], subtitle],
+    [["author"], author],
+    ...(mix === "spread" ? [] : headings),
+  ];
+}
+
+/** The first character of each of those texts that cannot be printed. `isPrinted`: there are pages, besides a site. */
+export function unprintableTexts(spec: Spec, isPrinted = false): KeyProblem[] {
+  const texts = [...(isPrinted ? textsOnPages(spec) : []), ...ownTexts(spec)].filter(([, text]) => text !== undefined);
   if (texts.length === 0) return [];
   const lacking = letterFinder(spec);
   return texts.flatMap(([path, text = "", font]) => {

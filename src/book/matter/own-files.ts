@@ -23,6 +23,14 @@ export interface ReadFiles {
   readonly fonts?: FontsSpec;
 }
 
+const known = new WeakMap<Uint8Array, string>();
+/** Bytes in base 64: the volumes of a series that have the same picture keep it once. */
+function dataOf(bytes: Uint8Array): string {
+  const data = known.get(bytes) ?? base64Of(bytes);
+  known.set(bytes, data);
+  return data;
+}
+
 /** The files that a spec names, or what is wrong with them. */
 export function readOwnFiles(
   source: Source,
@@ -74,7 +82,7 @@ function fontsAt(source: Source, files: OwnFiles | undefined, issues: Issue[]): 
     if (bytes === null) return [];
     const file = String(at(key));
     const found = fontProblem(bytes);
-    if (found === null) return [[key, { file, data: base64Of(bytes) }] as const];
+    if (found === null) return [[key, { file, data: dataOf(bytes) }] as const];
     issues.push(source.issue(path, { message: `the font ${file} ${found.problem}`, fix: found.fix }));
     return [];
   });
@@ -123,7 +131,7 @@ function pictureAt(
   const picture = readPicture(bytes, takesCmyk);
   const problem =
     "problem" in picture ? { message: pictureMessage(name, picture), fix: picture.fix } : judge(picture, name);
-  if (problem === null) return { file: name, data: base64Of(bytes) };
+  if (problem === null) return { file: name, data: dataOf(bytes) };
   issues.push(source.issue(path, problem));
   return null;
 }

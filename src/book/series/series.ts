@@ -21,6 +21,8 @@ const MOST_SECTIONS_IN_ALL = 40_000;
 export interface Volume {
   readonly number: number;
   readonly spec: Spec;
+  /** The places of what it says. */
+  readonly source: Source;
 }
 
 /** How a series reads other files. `spec`: the text of a spec, by its path from the file. */
@@ -46,13 +48,19 @@ const KNOWN = {
 const OWN = "series";
 
 /** Whether a text is a series and no spec: it lists volumes, and no sections of its own. */
-export function isSeries(text: string, file: string): boolean {
-  if (!/\bvolumes\b/.test(text)) return false;
+export const isSeries = (text: string, file: string): boolean => volumesIn(text, file) !== null;
+
+/** How many volumes a series says it has, 0 where it does not say it rightly; null where a text is no series. */
+export function volumesIn(text: string, file: string): number | null {
+  if (!/\bvolumes\b/.test(text)) return null;
   try {
     const { value } = parseSource(text, file);
-    return valueAt(value, ["volumes"]) !== undefined && valueAt(value, ["sections"]) === undefined;
+    const volumes = valueAt(value, ["volumes"]);
+    if (volumes === undefined || valueAt(value, ["sections"]) !== undefined) return null;
+    const count = Array.isArray(volumes) ? volumes.length : volumes;
+    return typeof count === "number" && count >= 1 && count <= MOST_VOLUMES ? Math.floor(count) : 0;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -93,7 +101,7 @@ export function parseSeries(
       break;
     }
     try {
-      specs.push({ number: i + 1, spec: specOf(merged, kinds, files, onVolume) });
+      specs.push({ number: i + 1, spec: specOf(merged, kinds, files, onVolume), source: merged });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       add(error.issues);
@@ -105,7 +113,8 @@ export function parseSeries(
 }
 
 /** A volume that tells of the others of its series. */
-function withOthers({ number, spec }: Volume, volumes: readonly Volume[]): Volume {
+function withOthers(volume: Volume, volumes: readonly Volume[]): Volume {
+  const { number, spec } = volume;
   const others = volumes
     .filter((other) => other.number !== number)
     .map(({ number, spec: { title, subtitle, isbn, cover } }) => ({
@@ -114,7 +123,7 @@ function withOthers({ number, spec }: Volume, volumes: readonly Volume[]): Volum
       ...(subtitle !== undefined && { subtitle }),
       ...(cover?.blurb !== undefined && { blurb: cover.blurb }),
     }));
-  return others.length === 0 ? { number, spec } : { number, spec: { ...spec, series: { ...spec.series!, others } } };
+  return others.length === 0 ? volume : { ...volume, spec: { ...spec, series: { ...spec.series!, others } } };
 }
 
 /** Numbers stand for text in a series, its book and its volumes where they do in a spec. */
@@ -128,7 +137,9 @@ const seriesTexts: TextRule = (path) => {
 function bookOf(path: string, source: Source, files: SeriesFiles): Source {
   try {
     const { text, file } = files.spec(path);
-    return parseSource(text, file, textRule);
+    const book = parseSource(text, file, textRule);
+    if (book.value !== null && typeof book.value === "object" && !Array.isArray(book.value)) return book;
+    throw new Error(`${path} is no book spec`);
   } catch (error) {
     if (error instanceof InputError || !(error instanceof Error)) throw error;
     const fix = "name a book spec by its path from this file, or write it here, below book:";
@@ -152,8 +163,8 @@ function volumeSource(series: string, index: number, own: Data, common: Source, 
   const volume = inner(source, ["volumes", index]);
   const value: Data = {
     ...book,
-    title: `${book.title ?? series} ${number}`,
-    seed: `${book.seed ?? series}-${number}`,
+    title: numbered(book.title ?? series, ` ${number}`),
+    seed: numbered(book.seed ?? series, `-${number}`),
     ...own,
     [OWN]: { name: series, number },
   };
@@ -169,6 +180,10 @@ function volumeSource(series: string, index: number, own: Data, common: Source, 
     issue: (path, advice, at) => sourceOf(path).issue(path, advice, at),
   };
 }
+
+/** A text with the number of a volume; what is no text, or an empty one, is refused where it is written. */
+const numbered = (value: unknown, number: string): unknown =>
+  typeof value === "string" && value.trim() !== "" ? `${value}${number}` : value;
 
 const SERIES_TWICE: Advice = {
   message: "a volume has its series and its number from this file",
