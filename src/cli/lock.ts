@@ -157,8 +157,8 @@ function placeLock({ file, contents }: Own, path: string): boolean {
 function holderOf(path: string, own: Own): Holder | null {
   try {
     // A pipe would be waited for.
-    const isOther = !statSync(path).isFile();
-    if (isOther) throw Object.assign(new Error(), { code: "EEXIST" });
+    const there = statSync(path);
+    if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
     const contents = readFileSync(path, "utf8");
     // Both times are those of the disk that the lock is on: clocks of machines differ.
     const silent = statSync(own.file).mtimeMs - statSync(path).mtimeMs;
