@@ -7,7 +7,7 @@ import { manifestPieces } from "../book/manifest-file.ts";
 import { carryOver, type Edition } from "./edition.ts";
 import { readSums, SUMS, sumOf, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "./memory.ts";
-import { keepOwnersAlone } from "./owners-files.ts";
+import { keepOwnersAlone, keepOwnersFiles } from "./owners-files.ts";
 import { builtFilesIn, isOurSite } from "./site-mark.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
@@ -131,14 +131,15 @@ export function showEdition(
     (stale) => !paths.includes(stale) && existsSync(stale) && (stale !== site || isOurSite(site)),
   );
   carryOver(edition, (file) => file === SUMS || earlier.includes(join(folder, file)));
-  if (earlier.includes(site)) keepOwnersAlone(site, outputsOf(edition.at).site, terminal.note);
+  const { site: ownSite } = outputsOf(edition.at);
+  if (earlier.includes(site)) keepOwnersAlone(site, ownSite, terminal.note);
+  else if (paths.includes(site) && isOurSite(site)) keepOwnersFiles(site, ownSite, terminal.note);
   const made = [...paths, ...pdfsIn(edition.at, name), ...Object.values(outputsOf(edition.at))].map((file) =>
     basename(file),
   );
   const sums = new Map(
     all.flatMap(({ path, sums = [] }) => [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const)),
   );
-  const { site: ownSite } = outputsOf(edition.at);
   // A site that was not built anew may hold what its owner has put there.
   const kept = isOurSite(ownSite) ? builtFilesIn(ownSite) : null;
   const folders = [...(kept === null ? [] : [{ path: ownSite, files: kept }]), ...all];

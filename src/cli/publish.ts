@@ -89,7 +89,8 @@ export async function stageSite(
     bar.end();
     const listing = { ...built, files: [...built.files, mark] };
     tell(listing);
-    if (isOurs) keepOwnersFiles(path, staged.at, terminal.note);
+    // What is in a book's own site is kept when all of the book is there.
+    if (isOurs && edition === undefined) keepOwnersFiles(path, staged.at, terminal.note);
     return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {
     staged.discard();
