@@ -166,7 +166,7 @@ export async function buildBooks(
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
-    const lock = await lockBookIn(out, name, patience(one, wait));
+    const lock = await lockBookIn(out, name, waitOptions(one, wait));
     try {
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
     } finally {
@@ -202,7 +202,7 @@ export async function buildBooks(
   return built;
 }
 
-const patience = ({ terminal }: WorkContext, seconds: number) => ({
+const waitOptions = ({ terminal }: WorkContext, seconds: number) => ({
   seconds,
   signal: terminal.signal(),
   note: terminal.note,
@@ -222,7 +222,7 @@ async function buildShards(
   for (const { name, spec, made } of books) {
     if (made !== undefined)
       throw new Failure(`${name} is made already`, EXIT.usage, "give --shard a spec, not a book.json");
-    const lock = await lockBookIn(out, shardName(name, shard), patience(context, wait));
+    const lock = await lockBookIn(out, shardName(name, shard), waitOptions(context, wait));
     try {
       built.push(await buildShard(context, { name, spec, out, shard }));
     } finally {

@@ -105,7 +105,10 @@ function placeOf(path: string): string {
   const [folder, name] = [dirname(place), basename(place)];
   const own = readOwnName(name);
   if (own?.ending !== ENDING) return place;
-  const link = readdirSync(folder).find((other) => editionOf(join(folder, other)) === name);
+  const link = readdirSync(folder).find(
+    // One that a process is about to show has a name of its own.
+    (other) => readOwnName(other) === null && editionOf(join(folder, other)) === name,
+  );
   return join(folder, link ?? own.base);
 }
 

@@ -64,7 +64,7 @@ export function lockBook(out: string, book: string, self: ProcessIdentity = this
 const TRIED_MS = 1_000;
 
 /** Who waits for a lock, and for how long. */
-interface Patience {
+interface WaitOptions {
   readonly seconds: number;
   readonly signal: AbortSignal;
   /** Is told once what is waited for. */
@@ -75,7 +75,7 @@ interface Patience {
  * The same, where another process that has the book is waited for: until it is done, or counts as dead. Throws what `lockBook` throws once
  * the time is over.
  */
-export async function lockBookIn(out: string, book: string, { seconds, signal, note }: Patience): Promise<BookLock> {
+export async function lockBookIn(out: string, book: string, { seconds, signal, note }: WaitOptions): Promise<BookLock> {
   const until = performance.now() + seconds * 1_000;
   for (let isTold = false; ; isTold = true) {
     try {

@@ -191,12 +191,12 @@ export function readOnce({ snapshot, book, own }: Required<SpecFiles>): Required
   };
 }
 
-/** By the name alone: what else there is to say of a file is the same each time. */
 function once<R extends readonly unknown[], V>(read: (name: string, ...more: R) => V): (name: string, ...more: R) => V {
   const known = new Map<string, V>();
   return (name, ...more) => {
-    const value = known.get(name) ?? read(name, ...more);
-    known.set(name, value);
+    const key = JSON.stringify([name, ...more]);
+    const value = known.get(key) ?? read(name, ...more);
+    known.set(key, value);
     return value;
   };
 }

@@ -107,29 +107,29 @@ describe("the lock of a build", () => {
     const out = folder();
     const notes: string[] = [];
     const stopped = new AbortController();
-    const patience = (seconds: number) => ({
+    const waitOptions = (seconds: number) => ({
       seconds,
       signal: stopped.signal,
       note: (text: string) => notes.push(text),
     });
-    const free = await lockBookIn(out, "book", patience(0));
-    await expect(lockBookIn(out, "book", patience(0))).rejects.toMatchObject({ exitCode: 75 });
-    await expect(lockBookIn(out, "other", patience(9)).then((lock) => lock.release())).resolves.toBe(undefined);
+    const free = await lockBookIn(out, "book", waitOptions(0));
+    await expect(lockBookIn(out, "book", waitOptions(0))).rejects.toMatchObject({ exitCode: 75 });
+    await expect(lockBookIn(out, "other", waitOptions(9)).then((lock) => lock.release())).resolves.toBe(undefined);
     expect(notes).toEqual([]);
-    const awaited = lockBookIn(out, "book", patience(60));
+    const awaited = lockBookIn(out, "book", waitOptions(60));
     setTimeout(free.release, 100);
     const taken = await awaited;
     expect(notes).toEqual([
       expect.stringMatching(/^book is being built by another process .*; waiting for it, 60 s at most$/),
     ]);
-    await expect(lockBookIn(out, "book", patience(0.2))).rejects.toMatchObject({ exitCode: 75 });
-    const ended = lockBookIn(out, "book", patience(60));
+    await expect(lockBookIn(out, "book", waitOptions(0.2))).rejects.toMatchObject({ exitCode: 75 });
+    const ended = lockBookIn(out, "book", waitOptions(60));
     stopped.abort(new Error("stopped"));
     await expect(ended).rejects.toThrow("stopped");
     taken.release();
     // One that is silent for long while it is waited for counts as dead, as without waiting.
     const dead = locked(other({ host: "elsewhere" }), SILENT_MS - 300);
-    (await lockBookIn(dead, "book", { ...patience(60), signal: new AbortController().signal })).release();
+    (await lockBookIn(dead, "book", { ...waitOptions(60), signal: new AbortController().signal })).release();
     expect(readdirSync(dead)).toEqual([]);
   });
 
