@@ -1,7 +1,7 @@
 /** `build`: from specs to books, answer keys and sites. */
 import { basename, join } from "node:path";
 import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
@@ -15,7 +15,7 @@ import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
 import type { PrintedPdfs } from "./print-pdfs.ts";
 import { quoted } from "./quoted.ts";
-import { othersNamed, type ReadBook, readBooks, withPlace } from "./read-books.ts";
+import { noteOldOthers, othersNamed, type ReadBook, readBooks, refuseEqualNames, withPlace } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
@@ -109,34 +109,6 @@ export const build = command({
     return withWorkContext(terminal, { workers, queue }, work, "many");
   },
 });
-
-/** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
-async function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): Promise<void> {
-  const { namesInSeries } = await import("./read-files.ts");
-  const taken = new Set(books.map(({ name }) => name));
-  const issues: Issue[] = [];
-  for (const path of series) {
-    const names = namesInSeries(path);
-    const twice = names.find((name) => taken.has(name));
-    if (twice !== undefined)
-      issues.push(fileIssue(path, `two books would both be called ${twice}`, "give one of the files another name"));
-    for (const name of names) taken.add(name);
-  }
-  if (issues.length > 0) throw new InputError(issues);
-}
-
-/** Notes books that are without another one as it was before this command built it anew. */
-async function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): Promise<void> {
-  for (const { name, spec } of books)
-    for (const { book, digest } of spec.without ?? []) {
-      if (!books.some((other) => other.name === book && other.name !== name && other.made === undefined)) continue;
-      const { readManifest } = await import("./read-files.ts");
-      const { digestOf } = await import("../book/other-books.ts");
-      const { outputsOf } = await import("./outputs.ts");
-      if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
-      terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
-    }
-}
 
 /** How books are built. */
 interface BuildOrder {

@@ -1,4 +1,5 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+import { join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
@@ -42,8 +43,7 @@ export async function readBooks(
     try {
       const book = withReadingBar(terminal, path, (onSection) => readBookAgain(path, kinds, onSection));
       const { name } = book;
-      if (books.some((other) => other.name === name))
-        issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
+      if (books.some((other) => other.name === name)) issues.push(sameName(path, name));
       const read = "spec" in book ? { ...book, path } : { name, spec: book.made.manifest.spec, made: book.made };
       await checkBook(read, path, purpose);
       books.push(read);
@@ -55,6 +55,23 @@ export async function readBooks(
   if (issues.length > 0) throw new InputError(issues);
   return books;
 }
+
+/** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
+export async function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): Promise<void> {
+  const { namesInSeries } = await import("./read-files.ts");
+  const taken = new Set(books.map(({ name }) => name));
+  const issues: Issue[] = [];
+  for (const path of series) {
+    const names = namesInSeries(path);
+    const twice = names.find((name) => taken.has(name));
+    if (twice !== undefined) issues.push(sameName(path, twice));
+    for (const name of names) taken.add(name);
+  }
+  if (issues.length > 0) throw new InputError(issues);
+}
+
+const sameName = (path: string, name: string): Issue =>
+  fileIssue(path, `two books would both be called ${name}`, "give one of the files another name");
 
 /**
  * Refuses own pages, texts and pictures that could not be printed, a book that its printer does not bind and a site that is too much for its
@@ -174,4 +191,17 @@ export async function othersNamed(
   const { otherBook, withoutOthers } = await import("../book/other-books.ts");
   const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
   return ({ spec }) => withoutOthers(spec, others);
+}
+
+/** Notes books that are without another one as it was before the command that built them built it anew. */
+export async function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): Promise<void> {
+  for (const { name, spec } of books)
+    for (const { book, digest } of spec.without ?? []) {
+      if (!books.some((other) => other.name === book && other.name !== name && other.made === undefined)) continue;
+      const { readManifest } = await import("./read-files.ts");
+      const { digestOf } = await import("../book/other-books.ts");
+      const { outputsOf } = await import("./outputs.ts");
+      if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
+      terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
+    }
 }
