@@ -23,8 +23,8 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The command that the program is given to, with its arguments; by default this Node. */
   readonly with?: readonly string[];
-  /** Called once it runs, with its process id. */
-  readonly started?: (pid: number) => void;
+  /** Called once it runs, with its process id and what tells all that it has written to standard output. */
+  readonly started?: (pid: number, said: () => string) => void;
 }
 
 const NUMBERS: Readonly<Record<string, number>> = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGTERM: 15 };
@@ -51,7 +51,7 @@ export function runProgram(
       err += data;
     });
     child.on("error", reject);
-    if (child.pid !== undefined) started?.(child.pid);
+    if (child.pid !== undefined) started?.(child.pid, () => out);
     child.on("close", (code, signal) => {
       clearInterval(look);
       const seconds = (performance.now() - begun) / 1_000;

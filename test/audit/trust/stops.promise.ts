@@ -11,6 +11,8 @@ import type { Trial, TrustPromise } from "./promise.ts";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Seconds from the signal to the end of the process; on a busy machine as many more than kill -9 takes. */
 const MOST_SECONDS = 1;
+/** What ends after a signal as if there had been none, and shows something after it, was at its end: so long it may take at most. */
+const END_SECONDS = 0.3;
 
 const SECTIONS = `sections:
   - {kind: secret-number, count: 40, level: easy..hard}
@@ -66,35 +68,35 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   for (const part of ["1/2", "2/2"])
     await runProgram(["build", "book.yaml", "--shard", part, "--out", "parts"], { cwd });
   const busy = openBusyMachine();
-  const whole: number[] = [];
+  const whole: Whole[] = [];
   const longest = { free: 0, busy: 0 };
   let [inTime, killed] = [0, 0];
   for (let number = 0; number < count; number++) {
     const which = number % COMMANDS.length;
     const out = `out-${number}`;
     const line = COMMANDS[which]!(out);
-    // How long it takes when nothing stops it; of a long one a part is enough.
-    whole[which] ??= await secondsOf(line, cwd);
+    whole[which] ??= await runWhole(line, cwd, join(cwd, out));
     rmSync(join(cwd, out), { recursive: true, force: true });
     const chance = rng(["stops", number]);
     const signal = chance.pick(SIGNALS);
-    const moment = (whole[which]! * chance.int(1_000)) / 1_000;
+    const moment = (whole[which].seconds * chance.int(1_000)) / 1_000;
     // Every command in turn on a machine that has time for it, and on one that has not.
     const how = Math.floor(number / COMMANDS.length) % 2 === 0 ? "free" : "busy";
-    const end = async (by: NodeJS.Signals) => {
-      const ended = await endedBy(by, moment, line, cwd, how === "busy" ? busy : null);
-      return { ...ended, left: ended.code === 0 ? [] : await leftIn(join(cwd, out)) };
-    };
+    const end = (by: NodeJS.Signals) => endedBy(by, moment, line, cwd, join(cwd, out), how === "busy" ? busy : null);
     const ended = await end(signal);
     const { seconds } = ended;
+    const left = ended.code === 0 ? [] : await leftIn(join(cwd, out));
     const what = `${line.join(" ")}, ${signal} after ${moment.toFixed(2)} s on a ${how} machine`;
-    const stopped = 128 + constants.signals[signal];
     // A busy machine takes its time to end what is killed, too: it has to take back the memory.
     const least = how === "free" ? 0 : (await end("SIGKILL")).seconds;
-    // It may have come to its end before.
-    if (ended.code === stopped) inTime++;
-    else if (seconds > 0.3) failures.push(`${what}: ended with ${ended.code} after ${seconds.toFixed(2)} s`);
-    if (ended.left.length > 0) failures.push(`${what}: left ${ended.left.join(", ")}`);
+    if (ended.code === 128 + constants.signals[signal]) inTime++;
+    // It may have come to its end before: then all was to be seen when the signal came, and only its memory was to be given back.
+    else if (ended.code !== 0) failures.push(`${what}: ended with ${ended.code}`);
+    else if (whole[which].seen !== null && ended.seen.after !== whole[which].seen)
+      failures.push(`${what}: ended with 0, and showed ${ended.seen.after || "nothing"}`);
+    else if (ended.seen.before !== ended.seen.after && seconds > END_SECONDS)
+      failures.push(`${what}: went on, and ended with 0 after ${seconds.toFixed(2)} s`);
+    if (left.length > 0) failures.push(`${what}: left ${left.join(", ")}`);
     killed = Math.max(killed, least);
     longest[how] = Math.max(longest[how], seconds);
     if (seconds > MOST_SECONDS + least)
@@ -112,21 +114,31 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   };
 }
 
-/** Runs a command and sends it a signal at a moment; how long it took from then on. `busy`: what keeps the machine busy. */
+interface Stopped extends EndedProgram {
+  /** What was to be seen of its work when the signal came, and after its end. */
+  readonly seen: { readonly before: string; readonly after: string };
+}
+
+/**
+ * Runs a command and sends it a signal at a moment; how long it took from then on. `folder`: what it writes into, if it does.
+ * `busy`: what keeps the machine busy.
+ */
 async function endedBy(
   signal: NodeJS.Signals,
   moment: number,
   line: readonly string[],
   cwd: string,
+  folder: string,
   busy: BusyMachine | null,
-): Promise<EndedProgram> {
-  let sent = Number.POSITIVE_INFINITY;
+): Promise<Stopped> {
+  let [sent, before] = [Number.POSITIVE_INFINITY, ""];
   const ended = await runProgram(line, {
     cwd,
     env: envOf(line),
-    started: (pid) => {
+    started: (pid, said) => {
       if (busy !== null) setTimeout(busy.begin, Math.max(0, moment * 1_000 - BUSY_MS));
       setTimeout(() => {
+        before = seenOf(line, folder, said());
         sent = performance.now();
         try {
           process.kill(pid, signal);
@@ -136,13 +148,32 @@ async function endedBy(
   });
   const seconds = Math.max(0, (performance.now() - sent) / 1_000);
   busy?.pause();
-  return { ...ended, seconds };
+  return { ...ended, seconds, seen: { before, after: seenOf(line, folder, ended.out) } };
+}
+
+/** The names of what a command has put into its folder; what it has said, if it writes into none. */
+const seenOf = (line: readonly string[], folder: string, said: string): string =>
+  line.includes("--out")
+    ? namesIn(folder)
+        .filter((name) => !name.startsWith("."))
+        .sort()
+        .join(", ")
+    : said;
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** A command that nothing stops. */
+interface Whole {
+  /** How long it takes; of a long one a part is enough. */
+  readonly seconds: number;
+  /** What is to be seen of its work then; null of a long one. */
+  readonly seen: string | null;
 }
 
 const LONG_SECONDS = 8;
 
-async function secondsOf(line: readonly string[], cwd: string): Promise<number> {
-  const { seconds } = await runProgram(line, {
+async function runWhole(line: readonly string[], cwd: string, folder: string): Promise<Whole> {
+  const { seconds, code, out } = await runProgram(line, {
     cwd,
     env: envOf(line),
     started: (pid) =>
@@ -152,7 +183,7 @@ async function secondsOf(line: readonly string[], cwd: string): Promise<number> 
         } catch {}
       }, LONG_SECONDS * 1_000).unref(),
   });
-  return Math.min(seconds, LONG_SECONDS);
+  return { seconds: Math.min(seconds, LONG_SECONDS), seen: code === 0 ? seenOf(line, folder, out) : null };
 }
 
 /** What a long build keeps, to go on from. */
@@ -161,8 +192,7 @@ const KEPT = /^\.[\w-]+\.parts$/;
 const REMOVAL_SECONDS = 60;
 
 async function leftIn(folder: string): Promise<string[]> {
-  const left = (): string[] =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(".") && !KEPT.test(name)) : [];
+  const left = (): string[] => namesIn(folder).filter((name) => name.startsWith(".") && !KEPT.test(name));
   const until = performance.now() + REMOVAL_SECONDS * 1_000;
   while (left().length > 0 && performance.now() < until) await wait(50);
   return left();
