@@ -87,7 +87,7 @@ export const answers = command({
       );
       if (files.length + found.length > 0) openFolder(out);
       for (const { name } of [...files, ...found]) openFolder(join(out, name));
-      const books: { name: string; manifest: Manifest }[] = [];
+      const books: { name: string; manifest: Manifest; ending: string }[] = [];
       const edition = { reader, output, spacing, tint, colour };
       for (const file of files) {
         const manifest =
@@ -96,14 +96,14 @@ export const answers = command({
             : await makeBook(context, file.name, withEdition(file.spec, edition)).catch(async (error: unknown) => {
                 throw await withPlace(error, "path" in file ? file.path : undefined);
               });
-        checkBeside(join(out, file.name), manifest, readManifest);
-        books.push({ name: file.name, manifest });
+        const beside = bookBeside(join(out, file.name), manifest, readManifest);
+        books.push({ name: file.name, manifest, ending: beside === null ? "" : endingOf(edition, beside.spec) });
       }
       const written: string[] = [];
-      for (const { name, manifest } of books) {
+      for (const { name, manifest, ending } of books) {
         const found = await answersOf(context, name, manifest);
         for (const output of manifest.spec.output) {
-          const path = pdfsOf(join(out, name), name, output, manifest).answers;
+          const path = pdfsOf(join(out, name), name, output, manifest).answers.replace(/\.pdf$/, `${ending}.pdf`);
           const pupils = namesFor(manifest.spec, list);
           const book = typesetBook({ manifest, name, kinds: context.kinds, output, pupils }, found);
           const key = await renderKey(book, byNumber(manifest, found));
@@ -124,24 +124,40 @@ export const answers = command({
     }),
 });
 
-/** The key beside a book is that of its puzzles. Throws a `Failure` where the book in a folder has others, as when its spec was changed since. */
-function checkBeside(folder: string, { puzzles }: Manifest, read: (path: string) => Manifest): void {
+/**
+ * The book in a folder that a key is made for; null: none. Throws a `Failure` where it has other puzzles, as when its spec was changed
+ * since: the key beside a book is that of its puzzles.
+ */
+function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) => Manifest): Manifest | null {
   const path = join(folder, "book.json");
-  if (!existsSync(path)) return;
-  let there: Manifest["puzzles"];
+  if (!existsSync(path)) return null;
+  let beside: Manifest;
   try {
-    there = read(path).puzzles;
+    beside = read(path);
   } catch (error) {
     // What cannot be read has no key either.
-    if (error instanceof Failure) return;
+    if (error instanceof Failure) return null;
     throw error;
   }
-  if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return;
+  const there = beside.puzzles;
+  if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return beside;
   throw new Failure(
     `the book in ${folder} has other puzzles than this key would be of`,
     EXIT.cannotCreate,
     `for its own key: numberpress answers ${quoted(path)}; for this one say another --out`,
   );
+}
+
+/**
+ * Ends the name of a key that is asked for in another form than the book beside it has: its own key is not to be lost. Of several outputs
+ * each says its own in its name.
+ */
+function endingOf({ output, ...look }: EditionFlags, spec: Spec): string {
+  const isOne = output !== undefined && !output.includes(",") && spec.output.length === 1;
+  return Object.entries({ ...look, ...(isOne ? { output } : {}) } satisfies EditionFlags)
+    .filter(([flag, value]) => value !== undefined && value !== String(spec[flag as keyof EditionFlags]))
+    .map(([, value]) => `-${value!.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`)
+    .join("");
 }
 
 /** A code holds no class, so the key that it brings back is that of its sheet for everybody. */

@@ -42,6 +42,27 @@ describe("one book in several ways", () => {
       expect(readFileSync(file.replace("dist", "again")).equals(before[i]!)).toBe(true);
   });
 
+  it("keeps its own key where one for another reader is made beside it", async () => {
+    await build("--output", "screen");
+    const own = readFileSync("dist/two/two-answers.pdf");
+    const answers = async (...more: string[]) => (await inProcess(["answers", "dist/two/book.json", ...more])).out;
+    expect(await answers("--reader", "large-print")).toBe("dist/two/two-answers-large-print.pdf\n");
+    expect(await answers("--reader", "ages 6-7", "--tint", "cream")).toBe("dist/two/two-answers-ages-6-7-cream.pdf\n");
+    expect(await answers("--output", "press, classroom")).toBe(
+      "dist/two/two-press-answers.pdf\ndist/two/two-classroom-answers.pdf\n",
+    );
+    expect(await answers("--output", "booklet")).toBe("dist/two/two-answers-booklet.pdf\n");
+    expect(await answers("--output", "screen", "--reader", "adult")).toBe("dist/two/two-answers-adult.pdf\n");
+    expect(await inProcess(["verify", "dist/two/book.json", "--files"])).toMatchObject({ code: 0 });
+    expect(readFileSync("dist/two/two-answers.pdf").equals(own)).toBe(true);
+    expect(readFileSync("dist/two/two-answers-adult.pdf").equals(own)).toBe(true);
+    // They stay when the book is built again.
+    await build("--output", "screen");
+    expect(existsSync("dist/two/two-answers-large-print.pdf")).toBe(true);
+    // With no book beside it a key is called as that of the book.
+    expect(await answers("--reader", "large-print", "--out", "large")).toBe("large/two/two-answers.pdf\n");
+  });
+
   it("is remembered with what was asked for, and has the same puzzles for other readers", async () => {
     const puzzles = () => parseManifest(readFileSync("dist/two/book.json", "utf8"), "book.json");
     await build("--output", "screen");
