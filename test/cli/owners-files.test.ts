@@ -9,6 +9,7 @@ import {
   readlinkSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -150,4 +151,29 @@ it("stays in a book's site through builds with and without one, and is in no lis
   writeFileSync(join(site, MARK), "");
   expect(await inProcess(["build", "own.yaml", "--no-site"])).toMatchObject({ code: 65 });
   expect(readFileSync(join(site, "CNAME"), "utf8")).toBe("puzzles.example\n");
+});
+
+it("is told of where a link to another folder gives way to the site of a book", async () => {
+  process.chdir(folder());
+  writeFileSync("own.yaml", "title: One\nseed: own\nsections: [{kind: code-pegs, count: 1}]\n");
+  expect(await inProcess(["build", "own.yaml", "--no-pdf", "--no-site"])).toMatchObject({ code: 0 });
+  put("elsewhere", "mine.txt", "mine");
+  symlinkSync("../../elsewhere", "dist/own/site");
+  const { code, err } = await inProcess(["build", "own.yaml", "--no-pdf"]);
+  expect({ code, err }).toEqual({
+    code: 73,
+    err: expect.stringMatching(/dist\/own\/site holds something that is not a site of numberpress/),
+  });
+  // What is there when it is a site is left there.
+  expect(await inProcess(["site", "dist/own/book.json", "--out", "web"])).toMatchObject({ code: 0 });
+  unlinkSync("dist/own/site");
+  symlinkSync("../../web", "dist/own/site");
+  expect(await inProcess(["build", "own.yaml", "--no-pdf"])).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(
+      /dist\/own\/site was a link to \.\.\/\.\.\/web; the site is in the book's folder now: numberpress site --out builds one elsewhere/,
+    ),
+  });
+  expect(lstatSync("dist/own/site").isDirectory()).toBe(true);
+  expect(existsSync("web/index.html")).toBe(true);
 });

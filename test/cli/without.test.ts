@@ -59,6 +59,20 @@ describe("without", () => {
     expect(own).toMatchObject({ code: 2, err: expect.stringMatching(/a book cannot be without its own puzzles/) });
   });
 
+  it("is told of a book that the same command makes anew", async () => {
+    process.chdir(cwd);
+    volume(1);
+    expect((await build("specs/volume-1.yaml")).code).toBe(0);
+    volume(31, "without: [../dist/volume-1/book.json]\n");
+    const both = ["specs/volume-1.yaml", "specs/volume-31.yaml"];
+    const note = /volume-31 is without volume-1 as it was before this command: build volume-31 again/;
+    // Made anew as it was it is the same book.
+    expect(await build(...both)).toMatchObject({ code: 0, err: expect.not.stringMatching(note) });
+    writeFileSync(both[0]!, `title: Volume 1\nseed: another\n${SECTIONS}`);
+    expect(await build(...both)).toMatchObject({ code: 0, err: expect.stringMatching(note) });
+    expect(await build(...both)).toMatchObject({ code: 0, err: expect.not.stringMatching(note) });
+  });
+
   it("leaves no repeat in volumes of all kinds; a volume that stands twice is noticed", async () => {
     const series = folder();
     for (const n of [1, 2]) expect(await buildVolume(series, n, 3)).toBeNull();
