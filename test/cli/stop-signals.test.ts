@@ -1,15 +1,15 @@
 /** Signals are heard whatever the work is at: it is ended where it is, and what it has begun is removed. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openEdition } from "../../src/cli/edition.ts";
 import { openLastSweep } from "../../src/cli/open-folder.ts";
 import { runLine } from "../../src/cli/program.ts";
 import { type StopCode, stopped } from "../../src/cli/stop-signals.ts";
 import { unfinished } from "../../src/cli/write-files.ts";
-import { folder } from "./run.ts";
+import { folder, MAIN as PROGRAM } from "./run.ts";
 
 const at = (path: string): string => JSON.stringify(new URL(`../../src/cli/${path}`, import.meta.url).href);
 
@@ -158,3 +158,28 @@ test.each([130, 143, 129] as const)(
     expect(await runLine(["serve", site, "--port", "0"], terminal)).toBe(code);
   },
 );
+
+test("a terminal window that is closed ends a build in order", async () => {
+  const cwd = folder();
+  const sections = "sections: [{kind: number-path, count: 10000, level: expert}]\n";
+  writeFileSync(join(cwd, "many.yaml"), `title: Many\nseed: a\n${sections}`);
+  // The shell hears of it first, and the program when the shell is gone: until then it writes to a window that is there no more.
+  const line = `trap 'sleep 1; exit' HUP; ${process.execPath} ${PROGRAM} build many.yaml --no-site & wait`;
+  // A terminal of its own, which is gone with the process that shows it.
+  const window = spawn("script", ["-qfc", line, "/dev/null"], { cwd, stdio: ["pipe", "pipe", "inherit"] });
+  let shown = "";
+  await new Promise<void>((resolve) =>
+    window.stdout.on("data", (data) => {
+      shown += data;
+      if (/\d+ of 10,?000/.test(shown)) resolve();
+    }),
+  );
+  const { pid } = JSON.parse(readFileSync(join(cwd, "dist/.many.lock"), "utf8")) as { pid: number };
+  const hidden = () =>
+    (existsSync(join(cwd, "dist")) ? readdirSync(join(cwd, "dist")) : []).filter((name) => name[0] === ".");
+  window.kill("SIGKILL");
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/), { timeout: 10_000 });
+  // What it has made is kept, to go on from.
+  expect(hidden().filter((name) => name !== ".many.parts")).toEqual([]);
+  expect(existsSync(join(cwd, "dist/many"))).toBe(false);
+}, 30_000);
