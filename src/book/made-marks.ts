@@ -5,6 +5,7 @@
  */
 import { shortDigest } from "../engine/id.ts";
 import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
+import type { Path } from "./source.ts";
 
 /** Marks by key. */
 export type Marks = Readonly<Record<string, string>>;
@@ -51,6 +52,29 @@ export const changedKeys = (made: Marks | undefined, now: Marks): string[] =>
   made === undefined
     ? []
     : [...new Set([...Object.keys(made), ...Object.keys(now)])].filter((key) => made[key] !== now[key]);
+
+/** The keys of a spec that puzzles are made from; of a sheet its code holds more. */
+const MADE_KEYS = new Set([
+  "seed",
+  "ages",
+  "versions",
+  "pages",
+  "mix",
+  "omit",
+  "without",
+  "sheet",
+  "class",
+  "sections",
+]);
+const SECTION_WORDS = new Set(["heading", "introduction", "perPage"]);
+
+/** Whether a value of `book.json` may be changed by hand: who writes a wrong one there needs no other `book.json`. */
+export function mayChange([first, ...path]: Path): boolean {
+  const key = String(path.at(-1));
+  if (first === "sections") return key !== "introduction" && SECTION_WORDS.has(key);
+  if (first !== "spec" || path.length === 0) return first === "title";
+  return !MADE_KEYS.has(String(path[0])) || (path[0] === "sections" && path.length === 3 && SECTION_WORDS.has(key));
+}
 
 /** Of a book's title. */
 export const titleMark = (title: string): string => markOf(title);

@@ -4,7 +4,7 @@ import { lastOf } from "../engine/required.ts";
 import { type Advice, fileIssue, InputError, type Issue } from "./diagnostic.ts";
 import { jsonBreak } from "./json-break.ts";
 import { doubledKeys, type JsonPlace, jsonPlaces } from "./json-places.ts";
-import { headingMark, titleMark } from "./made-marks.ts";
+import { headingMark, mayChange, titleMark } from "./made-marks.ts";
 import type { BookSection, Manifest, SectionSpec } from "./manifest.ts";
 import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
 import type { Path, Source } from "./source.ts";
@@ -178,7 +178,10 @@ function sourceOf(text: string, value: unknown, file: string, tell: Tell): Sourc
     issues: [],
     written: () => null,
     issue: (path, { message, fix }, at): Issue =>
-      tell(placeAt(path, at), { message: `${placeWords(path, value)}${message}`, fix: fix ?? AGAIN }),
+      tell(placeAt(path, at), {
+        message: `${placeWords(path, value)}${message}`,
+        fix: fix ?? (mayChange(path) ? null : AGAIN),
+      }),
   };
 }
 

@@ -18,10 +18,13 @@ export interface Knowledge {
 
 /** Zod's issues with the places of the source. `base`: the path of the checked value in the whole. */
 export function issuesOf(found: readonly ZodIssue[], source: Source, base: Path, known: Knowledge): Issue[] {
-  const bounded = boundedPaths(found);
+  const bounded = pathsOf(found, (issue) => issue.code === "too_big" && !isBeyondAll(issue));
+  const mistaken = pathsOf(found, (issue) => issue.code === "invalid_type");
   return found.flatMap((issue) => {
     const path = [...base, ...issue.path];
     if (isBeyondAll(issue) && bounded.has(String(issue.path))) return [];
+    // A text where a list belongs has a length, too, which says nothing.
+    if (/^too_/.test(issue.code) && mistaken.has(String(issue.path))) return [];
     const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
     if (closer !== undefined) return issuesOf(closer, source, path, known);
     if (issue.code === "unrecognized_keys") {
@@ -36,9 +39,8 @@ export function issuesOf(found: readonly ZodIssue[], source: Source, base: Path,
 /** A number beyond all that are whole is beyond the bound of its key, too, which says more. */
 const isBeyondAll = (issue: ZodIssue): boolean => issue.code === "too_big" && issue.maximum === Number.MAX_SAFE_INTEGER;
 
-/** The paths of values that are beyond the bound of their key. */
-const boundedPaths = (found: readonly ZodIssue[]): ReadonlySet<string> =>
-  new Set(found.filter((issue) => issue.code === "too_big" && !isBeyondAll(issue)).map((issue) => String(issue.path)));
+const pathsOf = (found: readonly ZodIssue[], is: (issue: ZodIssue) => boolean): ReadonlySet<string> =>
+  new Set(found.filter(is).map((issue) => String(issue.path)));
 
 /** `keys`: those that there are in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {

@@ -49,8 +49,8 @@ export const answers = command({
   ) =>
     withWorkContext(terminal, { workers }, async (context) => {
       const list = readClassList(names, terminal.note);
-      const { readBook, readManifest } = await import("./read-files.ts");
-      const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
+      const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("./read-files.ts");
+      const { findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
       const { looksLikeCode } = await import("../book/sheet-code.ts");
       const { byNumber } = await import("../book/print/print-parts.ts");
@@ -65,8 +65,10 @@ export const answers = command({
       const sheets = await sheetsOf(codes, theme, context);
       if (codes.length > 0 && list !== undefined) throw noClass(codes[0]!);
       if (codes.length > 0) terminal.note(CLASS_NOTE);
-      const readOne = (path: string) =>
-        withReadingBar(terminal, path, (onSection) => readBook(path, context.kinds, onSection));
+      const readOne = (path: string) => {
+        refuseSeries(path, `ask for one volume, as ${join(out, `${nameOfSpec(path)}-1`, "book.json")}`);
+        return withReadingBar(terminal, path, (onSection) => readBook(path, context.kinds, onSection));
+      };
       const files = [...what.filter(isFile).map(readOne), ...sheets];
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
       if (twice !== undefined)
@@ -79,7 +81,7 @@ export const answers = command({
         .filter((text) => !isFile(text) && !codes.includes(text))
         .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
       const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
-      const found = ids.length === 0 ? [] : findPuzzles(ids, book ?? booksIn(out));
+      const found = ids.length === 0 ? [] : findPuzzles(ids, { named: book, out });
       const fromAddresses = await printAddressAnswers(
         read.flatMap((one) => ("kind" in one ? [one] : [])),
         json,

@@ -1,4 +1,5 @@
 /** What to tell of a disk that fails. */
+import { lstatSync } from "node:fs";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -31,17 +32,17 @@ const NAMELESS = /Input\/output error/;
 
 /** What to throw when writing a path failed so; what is no error of the system stays as it is. */
 export const writeFailure = (path: string, error: unknown): unknown =>
-  failureAt(`cannot write ${path}`, EXIT.cannotCreate, error);
+  failureAt(path, `cannot write ${path}`, EXIT.cannotCreate, error);
 
 /** The same of what is to be kept in a new site. */
 export const keepFailure = (path: string, error: unknown): unknown =>
-  failureAt(`cannot keep ${path}, which was put into the site`, EXIT.cannotCreate, error);
+  failureAt(path, `cannot keep ${path}, which was put into the site`, EXIT.cannotCreate, error);
 
 /** The same of reading. */
 export const readFailure = (path: string, error: unknown): unknown =>
-  failureAt(`cannot read ${path}`, EXIT.noInput, error);
+  failureAt(path, `cannot read ${path}`, EXIT.noInput, error);
 
-function failureAt(what: string, exitCode: ExitCode, error: unknown): unknown {
+function failureAt(path: string, what: string, exitCode: ExitCode, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
   const code = (error as NodeJS.ErrnoException).code ?? CALL.exec(message)?.[1];
@@ -50,7 +51,16 @@ function failureAt(what: string, exitCode: ExitCode, error: unknown): unknown {
   // As ERR_MODULE_NOT_FOUND: a fault of the program.
   if (code !== undefined && !OF_SYSTEM.test(code)) return error;
   if (code === undefined) return NAMELESS.test(message) ? new Failure(`${what}: ${REASONS.EIO}`, EXIT.io) : error;
-  return new Failure(`${what}: ${REASONS[code] ?? code}`, BROKEN.has(code) ? EXIT.io : exitCode);
+  const reason = code === "ENOENT" && isLink(path) ? "it is a link that leads nowhere" : (REASONS[code] ?? code);
+  return new Failure(`${what}: ${reason}`, BROKEN.has(code) ? EXIT.io : exitCode);
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 /** Reasons that lie in a path that was given, not in the program. */

@@ -10,7 +10,7 @@ import type { Manifest } from "../book/manifest.ts";
 import { examine } from "../engine/examine.ts";
 import { puzzleId } from "../engine/id.ts";
 import { required } from "../engine/required.ts";
-import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
+import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { type BookFiles, readPuzzleFile } from "./open-puzzle.ts";
 import { isMadeBook, nameOfManifest, readManifest } from "./read-files.ts";
 import { type ReadPuzzle, readAddress } from "./read-puzzle.ts";
@@ -43,7 +43,7 @@ export async function puzzlesToExport(
         : { id: text };
     if ("kind" in read) found.push(ofNoBook(read, text));
     else
-      for (const { name, manifest, wanted } of findPuzzles([read.id], book ?? booksIn(out)))
+      for (const { name, manifest, wanted } of findPuzzles([read.id], { named: book, out }))
         found.push(...(await ofBook(name, manifest, new Set(wanted.puzzles.map(({ number }) => number)), context)));
   }
   return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);

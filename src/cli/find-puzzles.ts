@@ -37,21 +37,33 @@ const manifestsBelow = (folder: string): string[] =>
     .map((name) => join(folder, name, "book.json"))
     .filter((path) => existsSync(path));
 
-/** The puzzles with these ids, by book. Throws a `Failure` for an id that is mistyped or in none of the books. */
-export function findPuzzles(typed: readonly string[], paths: readonly string[]): FoundPuzzles[] {
+/**
+ * The puzzles with these ids, by book: of those that are `named`, else of all in the output folder. Throws a `Failure` for an id that is
+ * mistyped or in none of them, and for a named book that cannot be read.
+ */
+export function findPuzzles(
+  typed: readonly string[],
+  { named, out }: { readonly named: readonly string[] | undefined; readonly out: string },
+): FoundPuzzles[] {
+  const paths = named ?? booksIn(out);
+  const { books, unread } = readAll(paths);
+  if (named !== undefined && unread.length > 0) throw unread[0];
   const ids = typed.map((text) => {
     const read = parseId(text);
-    if ("problem" in read) throw mistyped(text, read.problem, paths);
+    if ("problem" in read) throw mistyped(text, read.problem, books);
     return read.id;
   });
   if (paths.length === 0)
     throw new Failure("there is no book to look in", EXIT.noInput, "name one with --book, or build one first");
-  const books = paths.map((path) => ({ name: nameOfManifest(path), manifest: readManifest(path) }));
   const chosen = new Map(books.map((book) => [book, new Set<string>()]));
   for (const id of ids) {
     const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
+    // It may be in one that is damaged.
     if (book === undefined)
-      throw new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book");
+      throw (
+        unread[0] ??
+        new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book")
+      );
     valueFor(chosen, book).add(id);
   }
   return [...chosen]
@@ -63,9 +75,27 @@ export function findPuzzles(typed: readonly string[], paths: readonly string[]):
     }));
 }
 
+interface FoundBook {
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/** Books that can be read, and why others cannot. */
+function readAll(paths: readonly string[]): { books: FoundBook[]; unread: Failure[] } {
+  const [books, unread]: [FoundBook[], Failure[]] = [[], []];
+  for (const path of paths)
+    try {
+      books.push({ name: nameOfManifest(path), manifest: readManifest(path) });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      unread.push(error);
+    }
+  return { books, unread };
+}
+
 /** A mistyped id; ids of these books that it may be meant for are told. */
-function mistyped(typed: string, problem: string, paths: readonly string[]): Failure {
-  const known = new Set(paths.flatMap((path) => readManifest(path).puzzles.map(({ id }) => id)));
+function mistyped(typed: string, problem: string, books: readonly FoundBook[]): Failure {
+  const known = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id)));
   const likely = likelyMeant(typed, (id) => known.has(id));
   const fix = likely.length === 0 ? undefined : `did you mean ${likely.join(" or ")}?`;
   return new Failure(`${typed} is not the id of a puzzle: ${problem}`, EXIT.data, fix);

@@ -79,14 +79,9 @@ async function findBook(what: string, out: string, context: WorkContext): Promis
 
 /** The `book.json` of a spec's book, which must be what the spec says now. */
 async function builtFrom(spec: string, out: string, { kinds, terminal }: WorkContext): Promise<string> {
-  const { nameOfSpec, readBook, readManifest, seriesAmong } = await import("./read-files.ts");
+  const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("./read-files.ts");
   const { isMadeFrom } = await import("./made-from.ts");
-  if (seriesAmong([spec]).length > 0)
-    throw new Failure(
-      `${spec} is a series of books`,
-      EXIT.usage,
-      `ask for one volume, as ${join(out, `${nameOfSpec(spec)}-1`)}`,
-    );
+  refuseSeries(spec, `ask for one volume, as ${join(out, `${nameOfSpec(spec)}-1`)}`);
   const read = withReadingBar(terminal, spec, (onSection) => readBook(spec, kinds, onSection));
   const path = join(out, read.name, "book.json");
   const fix = `build it first: numberpress build ${quoted(spec)}`;

@@ -33,6 +33,8 @@ export const merge = command({
   run: async (args, terminal) => {
     const { spec: path, parts, out, workers, json } = args;
     const work = async (context: WorkContext) => {
+      const { refuseSeries } = await import("./read-files.ts");
+      refuseSeries(path, `it is built as a whole: numberpress build ${quoted(path)}`);
       const [read] = await readBooks([path], context, { ...args, adapt: (spec) => withEdition(spec, args) });
       const book = required(read);
       if (book.made !== undefined)
@@ -73,7 +75,7 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
   const { name, parts } = order;
   const jobs = await jobsOf(name, order.spec, context);
   const digest = jobsDigest(jobs);
-  const passed: Failure[] = [];
+  const passed: PassedPart[] = [];
   const files = parts.flatMap((path) =>
     filesAt(path, name).flatMap((file) => {
       try {
@@ -81,7 +83,7 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
       } catch (error) {
         // In a folder there may be parts of an earlier state beside all that are needed.
         if (file === path || !(error instanceof Failure)) throw error;
-        passed.push(error);
+        passed.push({ shard: shardOf(file), failure: error });
         return [];
       }
     }),
@@ -89,9 +91,33 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
   const byKey = new Map<string, ResultFile>();
   for (const file of files) for (const key of file.keys()) byKey.set(key, file);
   const lacking = jobs.flatMap((make, i) => (byKey.has(taskKey({ make }, version())) ? [] : [i]));
-  if (lacking.length > 0) throw passed[0] ?? missing(order, files, lacking);
-  for (const { message } of passed) context.terminal.note(`${message}; it is passed over`);
+  if (lacking.length > 0) throw missing(order, openShards(files, lacking), passed);
+  for (const { failure } of passed) context.terminal.note(`${failure.message}; it is passed over`);
   return { get: (key) => byKey.get(key)?.read(key) };
+}
+
+/** A part that cannot be taken, and why. */
+interface PassedPart {
+  /** Which one it is, by its name. */
+  readonly shard: Shard | null;
+  readonly failure: Failure;
+}
+
+/**
+ * The parts that are to be made: of parts of several numbers, of the number of which the fewest lack. `lacking`: the jobs that no file has the
+ * puzzles of.
+ */
+function openShards(files: readonly ResultFile[], lacking: readonly number[]): Shard[] {
+  const counts = new Set(files.flatMap(({ head }) => head.shard?.count ?? []));
+  const open = [...counts].map((count) =>
+    Array.from({ length: count }, (_, i): Shard => ({ index: i + 1, count })).filter((shard) =>
+      lacking.some((job) => isInShard(job, shard)),
+    ),
+  );
+  const share = (shards: readonly Shard[]): number => shards.length / (shards[0]?.count ?? 1);
+  return (
+    open.reduce<Shard[] | null>((best, one) => (best !== null && share(best) <= share(one) ? best : one), null) ?? []
+  );
 }
 
 /** The files of results that a path stands for: itself, or those of a book in a folder. */
@@ -128,29 +154,31 @@ function shardOf(path: string): Shard | null {
   return index === undefined ? null : { index: Number(index), count: Number(count) };
 }
 
-/** What is missing, and the commands that make it. `lacking`: the jobs that no file has the puzzles of. */
-function missing(order: MergeOrder, files: readonly ResultFile[], lacking: readonly number[]): Failure {
+/** What is missing, and the commands that make it. `open`: the parts; none, where there is none at all. */
+function missing(order: MergeOrder, open: readonly Shard[], passed: readonly PassedPart[]): Failure {
   const { parts } = order;
-  const counts = [...new Set(files.flatMap(({ head }) => head.shard?.count ?? []))];
   const folder = statSync(parts[0]!).isDirectory() ? parts[0]! : dirname(parts[0]!);
-  const [count] = counts;
-  if (count === undefined)
+  const isOpen = ({ shard }: PassedPart): boolean =>
+    open.length === 0 || open.some(({ index, count }) => index === shard?.index && count === shard.count);
+  // One that is there and cannot be taken is not missing.
+  const wrong = passed.find(isOpen);
+  if (wrong !== undefined) return wrong.failure;
+  const [first] = open;
+  if (first === undefined)
     return new Failure(
       `there is no part of ${order.name} in ${parts.join(", ")}`,
       EXIT.noInput,
       `parts are made by ${commandFor(order, { index: 1, count: 2 }, folder)}`,
     );
-  const shards = Array.from({ length: count }, (_, i): Shard => ({ index: i + 1, count }));
-  const open = shards.filter((shard) => lacking.some((job) => isInShard(job, shard)));
   const commands = open.slice(0, MOST_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
   const rest = open.length - commands.length;
   if (rest > 0) commands.push(`  … and ${rest} more`);
   const [which, are, them] =
     open.length === 1
-      ? [`part ${open[0]!.index}`, "is", "it"]
+      ? [`part ${first.index}`, "is", "it"]
       : [`parts ${listed(open.map(({ index }) => index))}`, "are", "them"];
   return new Failure(
-    `${which} of ${count} ${are} missing`,
+    `${which} of ${first.count} ${are} missing`,
     EXIT.noInput,
     [`make ${them}, and merge again:`, ...commands].join("\n"),
   );

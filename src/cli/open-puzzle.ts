@@ -8,7 +8,7 @@ import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { firstOf, required } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
 import type { Register } from "../templates/register.ts";
-import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
+import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
 import { MOST_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
 import { readOpen, upTo } from "./read-up-to.ts";
@@ -38,7 +38,7 @@ export function openPuzzle(what: string | undefined, { book, out }: BookFiles, t
   if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, ...NO_BOOK };
   const read = isAddress(what) ? readAddress(what) : { id: what };
   if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), ...NO_BOOK };
-  const [{ manifest, wanted }] = findPuzzles([read.id], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
+  const [{ manifest, wanted }] = findPuzzles([read.id], { named: book, out }) as [ReturnType<typeof findPuzzles>[0]];
   checkPuzzles(wanted, KINDS);
   const { id, kind: name, puzzle } = firstOf(wanted.puzzles);
   const kind = required(kindOf(name));

@@ -1,5 +1,5 @@
 /** The outputs in a book's folder, and how they are put in place: all of them in one step. */
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { basename, join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
@@ -126,16 +126,19 @@ export function showEdition(
   const all = [...staged, written];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
-  const printed = staged.some((one) => one.path.endsWith(".pdf")) ? pdfsOfOtherName(folder, name) : [];
-  const earlier = [...new Set([...printed, ...(isOther ? [...pdfsIn(folder, name), table, site] : [])])].filter(
-    (stale) => !paths.includes(stale) && existsSync(stale) && (stale !== site || isOurSite(site)),
-  );
+  const isPrinted = staged.some((one) => one.path.endsWith(".pdf"));
+  const own = [...pdfsIn(folder, name), table];
+  const before = builtBefore(folder, paths);
+  // Of another book, or printed when the folder had another name.
+  const isStale = (file: string): boolean => isOther || (isPrinted && file.endsWith(".pdf") && !own.includes(file));
+  const earlier = before.filter(isStale);
+  if (isOther && !paths.includes(site) && isOurSite(site)) earlier.push(site);
   carryOver(edition, (file) => file === SUMS || earlier.includes(join(folder, file)));
   const { site: ownSite } = outputsOf(edition.at);
   if (earlier.includes(site)) keepOwnersAlone(site, ownSite, terminal.note);
   else if (paths.includes(site) && isOurSite(site)) keepOwnersFiles(site, ownSite, terminal.note);
-  const made = [...paths, ...pdfsIn(edition.at, name), ...Object.values(outputsOf(edition.at))].map((file) =>
-    basename(file),
+  const made = [...paths, ...before.filter((file) => !isStale(file)), ...(isOurSite(ownSite) ? [site] : [])].map(
+    (file) => basename(file),
   );
   const sums = new Map(
     all.flatMap(({ path, sums = [] }) => [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const)),
@@ -153,18 +156,29 @@ export function showEdition(
   check();
   edition.commit();
   for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
+  if (isOther)
+    for (const file of own.filter((one) => !paths.includes(one) && !earlier.includes(one) && existsSync(one)))
+      terminal.note(`${name}: ${file} was not built with the book before, and stays: it may show that one`);
   return paths;
 }
 
-/** The PDFs that were built into a folder when it had another name, as far as its list of sums can be read. */
-function pdfsOfOtherName(folder: string, name: string): string[] {
+/**
+ * The PDFs and the table in a folder that are as they were built there, but for those that are made `anew`; its site has a mark for that. What
+ * its owner has changed is the owner's.
+ */
+function builtBefore(folder: string, anew: readonly string[]): string[] {
+  let sums: ReadonlyMap<string, string>;
   try {
-    const names = [...readSums(join(folder, SUMS)).keys()].filter((file) => /^[^/]+\.pdf$/.test(file));
-    const own = pdfsIn(folder, name);
-    return names.map((file) => join(folder, file)).filter((path) => !own.includes(path));
+    sums = readSums(join(folder, SUMS));
   } catch {
     return [];
   }
+  return [...sums]
+    .filter(([file]) => /^[^/]+\.(pdf|csv)$/.test(file))
+    .map(([file, sum]) => ({ path: join(folder, file), sum }))
+    .filter(({ path }) => !anew.includes(path))
+    .filter(({ path, sum }) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true && sumOf(path) === sum)
+    .map(({ path }) => path);
 }
 
 /** PDFs of a book in its folder, whatever outputs it had. Keys of single puzzles are not among them. */

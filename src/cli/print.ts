@@ -19,10 +19,10 @@ export const print = command({
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
   run: async ({ id: ids, book, reader, output = CLASSROOM, spacing, tint, colour, out, json }, terminal) =>
     withWorkContext(terminal, { workers: 1 }, async (context) => {
-      const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
+      const { findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
       const { openFolder } = await import("./open-folder.ts");
-      const found = findPuzzles(ids, book ?? booksIn(out));
+      const found = findPuzzles(ids, { named: book, out });
       openFolder(out);
       for (const { name } of found) openFolder(join(out, name));
       const written: string[] = [];

@@ -76,7 +76,8 @@ function cannotRead(path: string, code: string): Failure {
   const folder = dirname(path);
   const names = namesIn(folder);
   const meant = nearest(basename(path), names);
-  const fix = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
+  const likely = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
+  const fix = path.includes("\uFFFD") ? "its name is not in UTF-8: rename it" : likely;
   return new Failure(`there is no file ${path}`, EXIT.noInput, fix);
 }
 
@@ -148,6 +149,11 @@ export function readBookAgain(
 /** Those of these files that are series of books. */
 export const seriesAmong = (paths: readonly string[]): string[] =>
   paths.filter((path) => isSeries(readText(path), path));
+
+/** Refuses a series where one book is wanted; `fix`: what to ask for instead. */
+export function refuseSeries(path: string, fix: string): void {
+  if (seriesAmong([path]).length > 0) throw new Failure(`${path} is a series of books`, EXIT.usage, fix);
+}
 
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));

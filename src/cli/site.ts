@@ -79,6 +79,9 @@ export const site = command({
       for (const { path, slug, manifest } of shown)
         books.push({ slug, manifest, files: await pdfsBeside(path, slug, manifest) });
       const specs = shown.map(({ manifest }) => manifest.spec.site);
+      const own = specs.find((one) => one.address !== undefined)?.address;
+      if (where === undefined && own !== undefined)
+        terminal.note(`without --address, as ${own}, this site has no sitemap and no feed`);
       const staged = await stageSite(context, out, books, {
         address: where,
         owner: specs.find(({ owner }) => owner !== undefined)?.owner,

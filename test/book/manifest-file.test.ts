@@ -137,6 +137,13 @@ describe("what is wrong in a book", () => {
       },
     ]);
   });
+  it("needs another book.json only where it may not be changed by hand", () => {
+    const fix = (path: string, value: unknown) => issuesOf(JSON.stringify(bookWith({ [path]: value })))[0]?.fix;
+    for (const path of ["spec.language", "spec.theme", "spec.colour", "spec.sections.0.heading", "title"])
+      expect([path, fix(path, [1])]).toEqual([path, null]);
+    for (const path of ["seed", "made", "spec.versions", "spec.pages", "sections.0.level", "puzzles.0.id"])
+      expect([path, fix(path, [1])]).toEqual([path, AGAIN]);
+  });
   it("is told in its first and its last line, too", () => {
     const first = JSON.stringify(bookWith({ title: 7 }));
     expect(issuesOf(first)).toMatchObject([

@@ -420,6 +420,17 @@ describe("a spec that is wrong is told where and what to do:", () => {
       "3:11 sections must be a list, not a group of keys | write it as  sections: [{kind: number-path, count: 12}]",
     ],
     [
+      // It has more characters than a book may have keywords.
+      "keywords that are a text",
+      add('keywords: "number puzzles, maths for kids, logic"'),
+      "6:11 keywords must be a list, not text | write it as  keywords: [number puzzles]",
+    ],
+    [
+      "sections that are an empty text",
+      'title: A\nseed: a\nsections: ""\n',
+      "3:11 sections must be a list, not text | write it as  sections: [{kind: number-path, count: 12}]",
+    ],
+    [
       "isbn that is a list",
       add("isbn: [1]"),
       "6:7 isbn must be text, not a list | write it as  isbn: 978-3-16-148410-0",

@@ -154,6 +154,41 @@ describe("build", () => {
     expect(readdirSync(join(cwd, "dist/two-kinds")).sort()).toEqual(["SHA256SUMS", "book.json"]);
   });
 
+  it("keeps what its owner has put beside a book, whatever it is called", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd);
+    await inProcess(["build", "two-kinds.yaml", "--no-site"]);
+    const own = {
+      "class.csv": "Anna\n",
+      "two-kinds-cover.pdf": "a designer's",
+      "two-kinds-press.pdf": "a printer's",
+      "two-kinds-answers.pdf": "with notes by hand",
+    };
+    for (const [name, text] of Object.entries(own)) writeFileSync(`dist/two-kinds/${name}`, text);
+    const areThere = () =>
+      Object.fromEntries(Object.keys(own).map((name) => [name, readFileSync(`dist/two-kinds/${name}`, "utf8")]));
+    const verify = () => inProcess(["verify", "dist/two-kinds", "--files"]);
+    // Neither are they taken for built.
+    const same = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect(same.err).not.toMatch(/stays|took away/);
+    expect(areThere()).toEqual(own);
+    const sums = readFileSync("dist/two-kinds/SHA256SUMS", "utf8");
+    expect(sums.match(/\S+$/gm)).toEqual(["book.json", "two-kinds.pdf"]);
+    expect(await verify()).toMatchObject({ code: 0 });
+    spec(cwd, SPEC.replace("build-1", "build-2"));
+    const { err } = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect(err.match(/took away \S+/g)).toEqual(["took away dist/two-kinds/two-kinds.pdf,"]);
+    expect(err.match(/\S+ was not built with the book before, and stays/g)).toHaveLength(4);
+    expect(areThere()).toEqual(own);
+    expect(await verify()).toMatchObject({ code: 0 });
+    // A list that cannot be read says of nothing that it was built.
+    writeFileSync("dist/two-kinds/SHA256SUMS", "mine\n");
+    spec(cwd, SPEC.replace("build-1", "build-3"));
+    expect(await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).toMatchObject({ code: 0 });
+    expect(areThere()).toEqual(own);
+  });
+
   it("stops at once at Ctrl-C, and leaves nothing", async () => {
     const cwd = folder();
     spec(cwd, SPEC.replace("count: 6", "count: 10000"));

@@ -1,5 +1,5 @@
 /** One book made in several ways: the names of its files, the same bytes again, and what is refused. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseManifest } from "../../src/book/manifest-file.ts";
 import { type ReadText, readPdf, renderPdf } from "../pdf.ts";
@@ -115,6 +115,24 @@ describe("one book in several ways", () => {
     const { id } = puzzles[0]!;
     const printed = await inProcess(["print", id, "--reader", "large-print"]);
     expect(printed.code).toBe(0);
+    // A book that is damaged is in nobody's way, but where a puzzle may be in it, or it is asked for.
+    mkdirSync("dist/damaged");
+    writeFileSync("dist/damaged/book.json", '{"format":1,');
+    for (const command of ["print", "answers", "explain"])
+      expect(await inProcess([command, id])).toMatchObject({ code: 0, err: "" });
+    const damaged = {
+      code: 65,
+      err: expect.stringMatching(/^error: this is not JSON\n {2}--> dist\/damaged\/book.json/),
+    };
+    expect(await inProcess(["print", "7K3QW2MX9CR"])).toMatchObject(damaged);
+    expect(
+      await inProcess(["print", id, "--book", "dist/two/book.json", "--book", "dist/damaged/book.json"]),
+    ).toMatchObject(damaged);
+    expect(await inProcess(["print", "7K3QW2MX9C"])).toMatchObject({
+      code: 65,
+      err: expect.stringMatching(/is not the id/),
+    });
+    rmSync("dist/damaged", { recursive: true });
     expect(existsSync(printed.out.split("\n")[0]!)).toBe(true);
     const order = ["worksheet", "number-path", "--seed", "a", "--count", "1", "--out", "sheets"];
     const sheet = await inProcess([...order, "--output", "booklet,screen"]);

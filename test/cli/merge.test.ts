@@ -257,6 +257,24 @@ describe("parts that are put together", () => {
     });
     expect((await merge("made/one.1-of-2.results", "made")).code).toBe(65);
   });
+  it("of another state do not hide what is missing beside those of another number", async () => {
+    for (const part of ["1/2", "1/3", "2/3"]) expect((await shard(part)).code).toBe(0);
+    const stale = "made/one.1-of-2.results";
+    writeFileSync(stale, readFileSync(stale, "utf8").replace('"program":"', '"program":"9.'));
+    rmSync("made/one.3-of-3.results", { force: true });
+    expect(await merge("made")).toMatchObject({
+      code: 66,
+      err: expect.stringMatching(/^error: part 3 of 3 is missing\n/),
+    });
+    // Of two that are whole it is the number of which least lacks.
+    expect((await shard("1/2")).code).toBe(0);
+    expect(await merge("made")).toMatchObject({
+      code: 66,
+      err: expect.stringMatching(/^error: part 3 of 3 is missing\n/),
+    });
+    expect((await shard("3/3")).code).toBe(0);
+    rmSync(stale);
+  });
   it("that are folders are told as such", async () => {
     rmSync(FIRST);
     mkdirSync(FIRST);

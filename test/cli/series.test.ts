@@ -244,5 +244,15 @@ describe("a series", () => {
       code: 2,
       err: expect.stringMatching(/lamp.yaml is a series/),
     });
+    expect(await inProcess(["merge", "lamp.yaml", "parts"])).toEqual({
+      code: 2,
+      out: "",
+      err: "error: lamp.yaml is a series of books\n  it is built as a whole: numberpress build lamp.yaml\n",
+    });
+    expect(await inProcess(["answers", "lamp.yaml"])).toEqual({
+      code: 2,
+      out: "",
+      err: "error: lamp.yaml is a series of books\n  ask for one volume, as dist/lamp-1/book.json\n",
+    });
   });
 });

@@ -77,6 +77,11 @@ describe("a book's site", () => {
     };
     expect(await said("verify loop")).toMatch(/^66 error: cannot read .*loop: its links lead round in a circle/);
     expect(await said("verify plain/book.json")).toMatch(/^66 error: cannot read .*: a part of the path is a file/);
+    symlinkSync("nowhere", "dangling");
+    expect(await said("build shelf.yaml --out dangling")).toMatch(
+      /^73 error: cannot write dangling: it is a link that/,
+    );
+    expect(await said("build \uFFFD.yaml")).toMatch(/^66 error: there is no file .*\n {2}its name is not in UTF-8/);
     expect(await said("merge shelf.yaml loop")).toMatch(/^66 error: cannot read loop: its links lead round/);
     expect(await said(`site --press --out ${"x".repeat(300)}`)).toMatch(/^73 error: cannot write .*too long/);
     expect(await said("serve dist/shelf --host fe80::1 --port 0")).toMatch(/^2 error: this machine is not \[fe80::1\]/);
@@ -91,10 +96,11 @@ describe("a book's site", () => {
     // A folder that was renamed keeps the names of its files; what was printed of it later is not offered.
     for (const name of ["shelf.pdf", "shelf-answers.pdf", "shelf-answers-7K3QW2MX9CR.pdf"])
       writeFileSync(`other/${name}`, name);
-    const { code, out } = await numberpress(["site", "dist/shelf/book.json", "other/book.json", "--out", "web"], {
+    const { code, out, err } = await numberpress(["site", "dist/shelf/book.json", "other/book.json", "--out", "web"], {
       cwd,
     });
     expect({ code, out }).toEqual({ code: 0, out: `${join("web", "index.html")}\n` });
+    expect(err).toMatch(/^without --address, as https:\S+, this site has no sitemap and no feed$/m);
     expect(readdirSync("web/books").sort()).toEqual(["index.html", "other", "shelf"]);
     expect(readdirSync("web/books/other").sort()).toEqual(["answers", "index.html", "shelf-answers.pdf", "shelf.pdf"]);
     expect(existsSync("web/old.html")).toBe(false);
@@ -113,7 +119,7 @@ describe("a book's site", () => {
     writeFileSync("kept/.numberpress", JSON.stringify({ ...mark, files: [...mark.files, "gone.html"].sort() }));
     writeFileSync("kept/gone.html", "gone");
     const { code, err } = await site();
-    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^without --address, .*\n$/) });
     expect(readFileSync("kept/CNAME", "utf8")).toBe("puzzles.example\n");
     expect(readFileSync("kept/.well-known/security.txt", "utf8")).toMatch(/^Contact/);
     expect(readFileSync("kept/link", "utf8")).toBe("puzzles.example\n");
