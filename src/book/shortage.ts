@@ -46,7 +46,7 @@ function othersWords({ without = [], sections }: Spec, section: number): { found
   const { kind } = sections[section]!;
   const forms = new Set(without.flatMap(({ forms = [] }) => forms.filter((form) => form.startsWith(`${kind} `))));
   const books = without.length === 1 ? "the other book has" : `the ${without.length} other books have`;
-  return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or take a book out of without" };
+  return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or let it be without fewer other books" };
 }
 
 /** "section 2, path": how a section is called in messages. */

@@ -1,6 +1,7 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
@@ -9,6 +10,7 @@ import type { AddressAnswer } from "./answer-address.ts";
 import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
+import { listedIn, sumOf } from "./file-sums.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import { quoted } from "./quoted.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
@@ -96,19 +98,25 @@ export const answers = command({
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
             : await makeBook(context, file.name, withEdition(file.spec, edition)).catch(async (error: unknown) => {
-                throw await withPlace(error, "path" in file ? file.path : undefined);
+                throw await withPlace(error, "path" in file ? { path: file.path } : {});
               });
         const beside = bookBeside(join(out, file.name), manifest, readManifest);
-        books.push({ name: file.name, manifest, ending: beside === null ? "" : endingOf(edition, beside.spec) });
+        const ending = beside === null ? "" : endingOf(edition, beside.spec);
+        books.push({
+          name: file.name,
+          manifest,
+          ending: list === undefined || beside === null ? ending : `${ending}-names`,
+        });
       }
       const written: string[] = [];
       for (const { name, manifest, ending } of books) {
         const found = await answersOf(context, name, manifest);
         for (const output of manifest.spec.output) {
-          const path = pdfsOf(join(out, name), name, output, manifest).answers.replace(/\.pdf$/, `${ending}.pdf`);
+          const own = pdfsOf(join(out, name), name, output, manifest).answers;
           const pupils = namesFor(manifest.spec, list);
           const book = typesetBook({ manifest, name, kinds: context.kinds, output, pupils }, found);
           const key = await renderKey(book, byNumber(manifest, found));
+          const path = keyPath(own, ending, key);
           writeWhole(path, key);
           written.push(path);
         }
@@ -160,6 +168,15 @@ function endingOf({ output, ...look }: EditionFlags, spec: Spec): string {
     .filter(([flag, value]) => value !== undefined && value !== String(spec[flag as keyof EditionFlags]))
     .map(([, value]) => `-${value!.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`)
     .join("");
+}
+
+/** Where a key goes. One that was built is not lost for another: it may have names in it, or the words of an earlier spec. */
+function keyPath(own: string, ending: string, key: Uint8Array): string {
+  const other = own.replace(/\.pdf$/, `${ending === "" ? "-again" : ending}.pdf`);
+  if (ending !== "") return other;
+  const sum = createHash("sha256").update(key).digest("hex");
+  const built = listedIn(dirname(own)).get(basename(own));
+  return built === undefined || built === sum || !existsSync(own) || sumOf(own) !== built ? own : other;
 }
 
 /** A code holds no class, so the key that it brings back is that of its sheet for everybody. */

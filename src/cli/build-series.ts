@@ -6,7 +6,7 @@ import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
 import { otherBook } from "../book/other-books.ts";
 import { parseSeries, type SeriesFiles } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source-limits.ts";
-import { readSums, SUMS } from "./file-sums.ts";
+import { listedIn } from "./file-sums.ts";
 import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
 import { checkVolumes, type ReadBook } from "./read-books.ts";
@@ -57,7 +57,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   );
   const before: OtherBook[] = [];
   const built: BuiltVolume[] = [];
-  for (const { number, spec: own } of volumes) {
+  for (const { number, spec: own, source: volume } of volumes) {
     terminal.signal().throwIfAborted();
     const name = nameOfVolume(path, number);
     const file = outputsOf(join(out, name)).manifest;
@@ -70,7 +70,7 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
       const again = readBookAgain(file, kinds);
       if (!("made" in again)) throw new Error(`${file} is no made book`);
       await build({ name, spec: adapt({ name, spec: again.made.manifest.spec, made: again.made }), made: again.made });
-    } else if (!isWhole) await build({ name, spec });
+    } else if (!isWhole) await build({ name, spec, volume });
     else terminal.note(`${name}: it stays as it is (${old.puzzles.length} puzzles)`);
     built.push({ volume: number, book: name, done: isWhole ? "kept" : isSame ? "printed" : "made" });
     before.push(otherBook({ book: name, manifest: isSame ? old : readManifest(file) }, kinds));
@@ -106,17 +106,9 @@ function missing({ out, site, pdf }: SeriesOrder, name: string, manifest: Manife
         return spec.answers.at === "none" ? [book] : [book, answers];
       })
     : [];
-  const pages = site && spec.site.publish !== "none" ? [outputsOf(folder).site] : [];
-  const listed = pdf ? listedIn(folder) : [];
+  // Of a site that was taken away its owner's files may be left.
+  const pages = site && spec.site.publish !== "none" ? [join(outputsOf(folder).site, "index.html")] : [];
+  // Its cover, say, as far as its list tells.
+  const listed = pdf ? [...listedIn(folder).keys()].map((file) => join(folder, file)) : [];
   return [...pdfs, ...listed, ...pages].filter((file) => !existsSync(file));
-}
-
-/** The files besides the site that a folder was built with, as its cover, as far as its list tells. */
-function listedIn(folder: string): string[] {
-  try {
-    const names = [...readSums(join(folder, SUMS)).keys()];
-    return names.filter((name) => !name.includes("/")).map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
 }

@@ -102,6 +102,8 @@ export const build = command({
         volumes.push(...(await buildSeries(context, { ...args, path, out, adapt, build })));
       }
       const told = { books: shard === null ? whole : parts, ...(series.length > 0 && { volumes }) };
+      const { lostEditions, lostWords } = await import("./sweep.ts");
+      for (const path of lostEditions(out)) terminal.note(lostWords(path));
       if (json) terminal.print(`${JSON.stringify(told)}\n`);
       else for (const { files } of parts) for (const file of files) terminal.print(`${file}\n`);
       return EXIT.ok;
@@ -234,7 +236,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { terminal } = context;
   const { leftBehind, openEdition } = await import("./edition.ts");
   const { outputsOf, showEdition } = await import("./outputs.ts");
-  const { checkOwnersFiles } = await import("./owners-files.ts");
+  const { checkNamesIn, checkOwnersFiles } = await import("./owners-files.ts");
   const { checkRoomOf } = await import("./check-room.ts");
   const { otherTitle } = await import("./other-book.ts");
   const { printPdfs } = await import("./print-pdfs.ts");
@@ -245,8 +247,9 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const edition = openEdition(folder);
   let printing: PrintedPdfs | null = null;
   try {
+    checkNamesIn(folder);
     checkOwnersFiles(outputsOf(folder).site, terminal.note);
-    const other = made === undefined ? otherTitle(join(folder, "book.json"), spec) : null;
+    const other = otherTitle(join(folder, "book.json"), spec);
     if (other !== null)
       terminal.note(`note: ${name}: this takes the place of another book in ${folder}, ${JSON.stringify(other)}`);
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
@@ -280,7 +283,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     return { book: name, puzzles, plan, files, seconds };
   } catch (error) {
     if (terminal.signal().aborted) kept.tell(terminal.note);
-    throw await withPlace(error, order.path);
+    throw await withPlace(error, order);
   } finally {
     await printing?.close();
     edition.discard();

@@ -26,7 +26,7 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { readOwnName } from "./own-names.ts";
 import { mayShow, noteShown } from "./stop-signals.ts";
-import { isLinked, sweep } from "./sweep.ts";
+import { isLinked, isLost, sweep } from "./sweep.ts";
 import {
   attempt,
   begin,
@@ -54,7 +54,9 @@ const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EINVAL|EACCES)$/;
 /** Makes an empty folder, to be filled, that `commit` puts in the place of the one at `path`. Throws a `Failure` when a file is there. */
 export function openEdition(path: string): Edition {
   const place = placeOf(path);
-  const at = join(dirname(place), `${ownName(place)}-${randomUUID().slice(0, 8)}.${ENDING}`);
+  const before = readOwnName(editionOf(place) ?? "")?.id;
+  const ids = [randomUUID().slice(0, 8), ...(before == null ? [] : [before])];
+  const at = join(dirname(place), `${[ownName(place), ...ids].join("-")}.${ENDING}`);
   attempt(path, () => {
     const there = statSync(place, { throwIfNoEntry: false });
     if (there !== undefined && !there.isDirectory()) throw Object.assign(new Error(), { code: "EEXIST" });
@@ -182,7 +184,9 @@ export function carryOver({ path, at }: Edition, leave: (name: string) => boolea
   if (!existsSync(path)) return;
   attempt(path, () => {
     for (const name of readdirSync(path)) {
-      if (UNFINISHED.test(name) || leave(name) || existsSync(join(at, name))) continue;
+      // Other books and sites may have been made in it.
+      const isUnfinished = UNFINISHED.test(name) && !isLinked(join(path, name)) && !isLost(path, name);
+      if (isUnfinished || leave(name) || existsSync(join(at, name))) continue;
       keep(join(path, name), join(at, name));
     }
   });

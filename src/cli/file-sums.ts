@@ -106,6 +106,15 @@ export function readSums(path: string): Map<string, string> {
   return new Map(sums.map((line) => [line![2]!, line![1]!]));
 }
 
+/** The sums of the files that a folder was built of, besides its site; none where there is no list, or it cannot be read. */
+export function listedIn(folder: string): ReadonlyMap<string, string> {
+  try {
+    return new Map([...readSums(join(folder, SUMS))].filter(([path]) => !path.includes("/")));
+  } catch {
+    return new Map();
+  }
+}
+
 /** The paths of files among these names, those in folders too, in the order of their characters. */
 function filesAmong(folder: string, names: readonly string[], listed = UNKNOWN.listed): string[] {
   const paths = [...new Set(names)].flatMap((name): readonly string[] => {

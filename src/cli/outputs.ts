@@ -1,11 +1,12 @@
 /** The outputs in a book's folder, and how they are put in place: all of them in one step. */
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { OUTPUTS, type Output } from "../book/edition/output.ts";
+import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { manifestPieces } from "../book/manifest-file.ts";
+import { earlierFiles, keepReplaced } from "./earlier-files.ts";
 import { carryOver, type Edition } from "./edition.ts";
-import { readSums, SUMS, sumOf, sumsOf } from "./file-sums.ts";
+import { SUMS, sumOf, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "./memory.ts";
 import { keepOwnersAlone, keepOwnersFiles } from "./owners-files.ts";
 import { builtFilesIn, isOurSite } from "./site-mark.ts";
@@ -30,6 +31,7 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
 
 /** The slides of a sheet, one file whatever its outputs are. */
 export const slidesIn = (folder: string, name: string): string => join(folder, `${name}-board.pdf`);
+export const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(path);
 
 /**
  * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
@@ -106,6 +108,9 @@ export function tellLength(terminal: Terminal, name: string, { spec }: Manifest,
     terminal.note(`${name}: it has ${count} pages; with what it was made for it has ${spec.pages}`);
 }
 
+/** So many files that stay are named. */
+const MOST_TOLD = 5;
+
 /**
  * Finishes an edition of a book, and shows it in one step; returns the paths of its files. What the folder holds besides, as keys of single
  * puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one. `check`: is asked
@@ -120,29 +125,27 @@ export function showEdition(
   check: () => void = () => {},
 ): string[] {
   const folder = edition.path;
-  const { site, table, manifest: path } = outputsOf(folder);
+  const { site, manifest: path } = outputsOf(folder);
   const written = stageFile(path, manifestPieces(manifest), edition);
   const isOther = existsSync(path) && sumOf(path) !== sumOf(written.at);
   const all = [...staged, written];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
-  const isPrinted = staged.some((one) => one.path.endsWith(".pdf"));
-  const own = [...pdfsIn(folder, name), table];
-  const before = builtBefore(folder, paths);
-  // Of another book, or printed when the folder had another name.
-  const isStale = (file: string): boolean => isOther || (isPrinted && file.endsWith(".pdf") && !own.includes(file));
-  const earlier = before.filter(isStale);
-  if (isOther && !paths.includes(site) && isOurSite(site)) earlier.push(site);
+  const { stale, listed: sumsBefore, doubtful } = earlierFiles(folder, { name, paths, isOther });
+  const replaced = keepReplaced(edition, paths);
+  const isSiteStale = isOther && !paths.includes(site) && isOurSite(site);
+  const earlier = isSiteStale ? [...stale, site] : stale;
   carryOver(edition, (file) => file === SUMS || earlier.includes(join(folder, file)));
   const { site: ownSite } = outputsOf(edition.at);
-  if (earlier.includes(site)) keepOwnersAlone(site, ownSite, terminal.note);
+  if (isSiteStale) keepOwnersAlone(site, ownSite, terminal.note);
   else if (paths.includes(site) && isOurSite(site)) keepOwnersFiles(site, ownSite, terminal.note);
-  const made = [...paths, ...before.filter((file) => !isStale(file)), ...(isOurSite(ownSite) ? [site] : [])].map(
-    (file) => basename(file),
-  );
-  const sums = new Map(
-    all.flatMap(({ path, sums = [] }) => [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const)),
-  );
+  const made = [...paths, ...sumsBefore.keys(), ...(isOurSite(ownSite) ? [site] : [])].map((file) => basename(file));
+  const sums = new Map([
+    ...sumsBefore,
+    ...all.flatMap(({ path, sums = [] }) =>
+      [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const),
+    ),
+  ]);
   // A site that was not built anew may hold what its owner has put there.
   const kept = isOurSite(ownSite) ? builtFilesIn(ownSite) : null;
   const folders = [...(kept === null ? [] : [{ path: ownSite, files: kept }]), ...all];
@@ -155,36 +158,11 @@ export function showEdition(
   stageFile(join(folder, SUMS), sumsOf(edition.at, made, { sums, listed }), edition).commit();
   check();
   edition.commit();
-  for (const stale of earlier) terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
-  if (isOther)
-    for (const file of own.filter((one) => !paths.includes(one) && !earlier.includes(one) && existsSync(one)))
-      terminal.note(`${name}: ${file} was not built with the book before, and stays: it may show that one`);
+  for (const path of earlier) terminal.note(`${name}: took away ${path}, which the build before had made`);
+  for (const [path, what] of doubtful.slice(0, MOST_TOLD))
+    terminal.note(`${name}: ${path} ${what}, and stays: it may show the book that was there before`);
+  if (doubtful.length > MOST_TOLD)
+    terminal.note(`${name}: the same of ${doubtful.length - MOST_TOLD} other files there`);
+  for (const [path, kept] of replaced) terminal.note(`${name}: ${path} was not built here: it is kept as ${kept}`);
   return paths;
 }
-
-/**
- * The PDFs and the table in a folder that are as they were built there, but for those that are made `anew`; its site has a mark for that. What
- * its owner has changed is the owner's.
- */
-function builtBefore(folder: string, anew: readonly string[]): string[] {
-  let sums: ReadonlyMap<string, string>;
-  try {
-    sums = readSums(join(folder, SUMS));
-  } catch {
-    return [];
-  }
-  return [...sums]
-    .filter(([file]) => /^[^/]+\.(pdf|csv)$/.test(file))
-    .map(([file, sum]) => ({ path: join(folder, file), sum }))
-    .filter(({ path }) => !anew.includes(path))
-    .filter(({ path, sum }) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true && sumOf(path) === sum)
-    .map(({ path }) => path);
-}
-
-/** PDFs of a book in its folder, whatever outputs it had. Keys of single puzzles are not among them. */
-export const pdfsIn = (folder: string, name: string): string[] =>
-  [name, ...OUTPUTS.map((output) => `${name}-${output}`)]
-    .flatMap((base) => [`${base}.pdf`, `${base}-answers.pdf`, `${base}-cover.pdf`])
-    .map((file) => join(folder, file))
-    .concat(slidesIn(folder, name))
-    .filter((path) => existsSync(path));

@@ -7,14 +7,19 @@ export interface OwnName {
   readonly space: string;
   readonly pid: number;
   readonly started: string;
+  /** Of an edition, which one it is, and in place of which one it comes; null where it is the first, or none. */
+  readonly id: string | null;
+  readonly before: string | null;
   readonly ending: "tmp" | "old" | "edition";
 }
 
-const OWN = /^\.([^/]+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-[0-9a-f]{8})?\.(tmp|old|edition)$/;
+const OWN =
+  /^\.([^/]+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)(?:-([0-9a-f]{8}))?(?:-([0-9a-f]{8}))?\.(tmp|old|edition)$/;
 
 /** Reads a name that some process had for itself; null for any other. */
 export function readOwnName(name: string): OwnName | null {
-  const [, base, space, pid, started, ending] = OWN.exec(name) ?? [];
+  const [, base, space, pid, started, id = null, before = null, ending] = OWN.exec(name) ?? [];
   if (base === undefined) return null;
-  return { base, space: space!, pid: Number(pid), started: started!, ending: ending as OwnName["ending"] };
+  const made = { space: space!, pid: Number(pid), started: started! };
+  return { base, ...made, id, before, ending: ending as OwnName["ending"] };
 }

@@ -2,7 +2,7 @@
  * What its owner has put into a site, as `CNAME` or `.well-known/security.txt`: files, links and empty folders that it was not built of.
  * They stay there when the site is built again.
  */
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
@@ -40,6 +40,23 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, i, steps) => steps.slice(0, i + 1).join("/"));
 
+/** Sees that the name of a file can be written again: what is not in UTF-8 cannot be told apart. */
+function checkName(file: string): void {
+  if (!file.includes("\ufffd") || lstatSync(file, { throwIfNoEntry: false }) !== undefined) return;
+  throw new Failure(`the name of ${file} is not in UTF-8`, EXIT.cannotCreate, "rename it: else it could not be kept");
+}
+
+/** The same of all that a book's folder holds beside its site. */
+export function checkNamesIn(folder: string, isSiteAside = true): void {
+  const entries = existsSync(folder) ? attempt(folder, () => readdirSync(folder, { withFileTypes: true })) : [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (isSiteAside && entry.name === "site") continue;
+    checkName(path);
+    if (entry.isDirectory()) checkNamesIn(path, false);
+  }
+}
+
 /**
  * Sees that what an owner has put into a site can be kept, before any work is done for a new one. Throws a `Failure` where it cannot; `note`:
  * is told where that is not known.
@@ -48,12 +65,7 @@ export function checkOwnersFiles(site: string, note: (text: string) => void): vo
   if (!isOurSite(site)) return;
   for (const path of ownersFilesIn(site)) {
     const file = join(site, path);
-    if (path.includes("\ufffd") && lstatSync(file, { throwIfNoEntry: false }) === undefined)
-      throw new Failure(
-        `the name of ${file} is not in UTF-8`,
-        EXIT.cannotCreate,
-        "rename it: else it could not be kept",
-      );
+    checkName(file);
     const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
     if (isFile) attempt(file, () => accessSync(file, constants.R_OK), keepFailure);
   }

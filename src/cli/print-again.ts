@@ -1,10 +1,11 @@
 /** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { InputError } from "../book/diagnostic.ts";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
-import { slidesIn } from "./outputs.ts";
+import { listedIn } from "./file-sums.ts";
+import { isSlides, slidesIn } from "./outputs.ts";
 import { noteCodes, type WorkContext } from "./work.ts";
 
 /** A book as its `book.json` has it. */
@@ -46,5 +47,9 @@ export async function provedAgain(
   }
 }
 
-/** Whether there are slides of a book beside its `book.json`: nothing in it tells. */
-export const hasSlides = ({ path }: MadeBefore, name: string): boolean => existsSync(slidesIn(dirname(path), name));
+/** Whether there are slides of a book beside its `book.json`, by whatever name its folder had: nothing in it tells. */
+export function hasSlides({ path }: MadeBefore, name: string): boolean {
+  const folder = dirname(path);
+  const listed = [...listedIn(folder).keys()].filter((file) => isSlides(file)).map((file) => join(folder, file));
+  return [slidesIn(folder, name), ...listed].some((file) => existsSync(file));
+}

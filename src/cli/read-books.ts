@@ -14,6 +14,8 @@ export interface ReadBook {
   readonly spec: Spec;
   /** The file that it was read from; left out for a volume of a series. */
   readonly path?: string;
+  /** The places of a volume in its series. */
+  readonly volume?: Source;
   /** It was made before, and its puzzles stay. */
   readonly made?: MadeBefore;
   /** Puzzles that were made elsewhere. */
@@ -154,12 +156,16 @@ async function sourceOf(path: string): Promise<Source> {
   return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
 }
 
-/** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. */
-export async function withPlace(failure: unknown, path: string | undefined): Promise<unknown> {
-  if (path === undefined || !(failure instanceof Failure) || failure.key === null) return failure;
+/** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. `volume`: what it was read from. */
+export async function withPlace(
+  failure: unknown,
+  { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
+): Promise<unknown> {
+  if (!(failure instanceof Failure) || failure.key === null) return failure;
   const { message, fix, told, key, exitCode } = failure;
   try {
-    return new InputError([(await sourceOf(path)).issue(key, { message, fix, told })], exitCode);
+    const source = volume ?? (path === undefined ? null : await sourceOf(path));
+    return source === null ? failure : new InputError([source.issue(key, { message, fix, told })], exitCode);
   } catch {
     // The file is not what it was any more.
     return failure;

@@ -76,8 +76,14 @@ export const site = command({
       const { leftBehind } = await import("./edition.ts");
       const moved = leftBehind(out);
       const books = [];
-      for (const { path, slug, manifest } of shown)
-        books.push({ slug, manifest, files: await pdfsBeside(path, slug, manifest) });
+      for (const { path, slug, manifest } of shown) {
+        const files = await pdfsBeside(path, slug, manifest);
+        // Nothing in a book tells whether its PDFs have the names of children: those of a class are never given away.
+        const isClass = manifest.spec.class !== undefined;
+        if (isClass && files.length > 0)
+          terminal.note(`${slug}: its PDFs are left out, for they may have names of pupils`);
+        books.push({ slug, manifest, files: isClass ? [] : files });
+      }
       const specs = shown.map(({ manifest }) => manifest.spec.site);
       const own = specs.find((one) => one.address !== undefined)?.address;
       if (where === undefined && own !== undefined)

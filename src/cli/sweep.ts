@@ -1,8 +1,10 @@
 /** Takes away what killed processes left in a folder, and nothing that anybody needs. */
 import { type Dirent, existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { SUMS } from "./file-sums.ts";
 import { type OwnName, readOwnName } from "./own-names.ts";
 import { isAlive, processSpace } from "./process-identity.ts";
+import { MARK } from "./site-mark.ts";
 import { self, unfinished } from "./write-files.ts";
 
 /** Removes temporary files of killed processes, and editions that no link leads to; a folder that was only set aside is put back. */
@@ -15,7 +17,8 @@ export function sweep(folder: string, remove: (path: string) => void = take): vo
     const { base, ending } = own;
     const place = join(folder, base);
     // The process that made it may have shown it a moment ago, as its last act.
-    if (ending === "edition" && (linked.has(name) || targetOf(place) === name)) continue;
+    if (ending === "edition" && (linked.has(name) || targetOf(place) === name || isLostAmong(folder, name, linked)))
+      continue;
     if (ending === "old" && !existsSync(place)) ifAllowed(() => renameSync(join(folder, name), place));
     else remove(join(folder, name));
   }
@@ -26,6 +29,37 @@ function linkedIn(folder: string, entries: readonly Dirent[]): Set<string | null
   const links = entries.filter((one) => one.isSymbolicLink() && readOwnName(one.name) === null);
   return new Set(links.map(({ name }) => targetOf(join(folder, name))));
 }
+
+/**
+ * Whether an edition is whole and no link leads to it, though no other edition took its place: its owner has moved the link, or removed it. One
+ * that this process or a killed one did not get to show came in the place of another one, which a link leads to still.
+ */
+function isLostAmong(folder: string, name: string, linked: ReadonlySet<string | null>): boolean {
+  const own = readOwnName(name);
+  if (own?.ending !== "edition" || linked.has(name)) return false;
+  if (own.pid === self.pid && own.started === self.started && own.space === processSpace(self)) return false;
+  if (![SUMS, MARK].some((file) => existsSync(join(folder, name, file)))) return false;
+  const shown = [...linked].map((target) => readOwnName(target ?? ""));
+  return !shown.some((one) => one !== null && one.id !== null && (one.before === own.id || one.id === own.before));
+}
+
+/** The same of one in a folder. */
+export const isLost = (folder: string, name: string): boolean =>
+  isLostAmong(folder, name, linkedIn(folder, readdirSync(folder, { withFileTypes: true })));
+
+/** The editions in a folder that are whole and that no link leads to. */
+export function lostEditions(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const linked = linkedIn(folder, entries);
+  return entries
+    .map(({ name }) => ({ name, path: join(folder, name), own: readOwnName(name) }))
+    .filter(({ name, path, own }) => own !== null && !isInUse(path, own) && isLostAmong(folder, name, linked))
+    .map(({ path }) => path);
+}
+
+/** What is said of them. */
+export const lostWords = (path: string): string =>
+  `note: no link leads to the book in ${path}, as where the link alone was moved or removed: move it to where it is wanted (mv ${path} …), or remove it (rm -r ${path})`;
 
 /** Whether a link beside it leads to something. */
 export const isLinked = (path: string): boolean =>

@@ -174,17 +174,39 @@ describe("build", () => {
     expect(same.err).not.toMatch(/stays|took away/);
     expect(areThere()).toEqual(own);
     const sums = readFileSync("dist/two-kinds/SHA256SUMS", "utf8");
-    expect(sums.match(/\S+$/gm)).toEqual(["book.json", "two-kinds.pdf"]);
-    expect(await verify()).toMatchObject({ code: 0 });
+    expect(sums.match(/\S+$/gm)).toEqual(["book.json", "two-kinds-answers.pdf", "two-kinds.pdf"]);
+    // The key was built, and is another one now.
+    const changed = "dist/two-kinds/book.json: two-kinds-answers.pdf is not as it was built\n";
+    expect(await verify()).toMatchObject({ code: 1, out: changed });
     spec(cwd, SPEC.replace("build-1", "build-2"));
     const { err } = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(err.match(/took away \S+/g)).toEqual(["took away dist/two-kinds/two-kinds.pdf,"]);
-    expect(err.match(/\S+ was not built with the book before, and stays/g)).toHaveLength(4);
+    expect(err.match(/\S+ was not built with the book before, and stays/g)).toHaveLength(3);
+    expect(err.match(/\S+ was changed since it was built, and stays/g)).toHaveLength(1);
     expect(areThere()).toEqual(own);
     expect(await verify()).toMatchObject({ code: 0 });
+    // Where a file of the book comes they are kept by another name.
+    for (const copies of [1, 2]) {
+      writeFileSync("dist/two-kinds/two-kinds.pdf", `mine ${copies}`);
+      const printed = await inProcess(["build", "two-kinds.yaml", "--no-site", "--output", "screen"]);
+      const as = `two-kinds.before${copies === 1 ? "" : "-2"}.pdf`;
+      expect(printed.err).toContain(
+        `dist/two-kinds/two-kinds.pdf was not built here: it is kept as dist/two-kinds/${as}\n`,
+      );
+      expect(readFileSync(`dist/two-kinds/${as}`, "utf8")).toBe(`mine ${copies}`);
+      expect(await verify()).toMatchObject({ code: 0 });
+      // What was built and is damaged is made again, and not kept.
+      writeFileSync("dist/two-kinds/two-kinds.pdf", "damaged");
+      const mended = await inProcess(["build", "two-kinds.yaml", "--no-site"]);
+      expect(mended.err).not.toContain("kept as");
+      await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+      spec(cwd, SPEC.replace("build-1", `build-${copies + 2}`));
+      await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    }
+    writeFileSync("dist/two-kinds/two-kinds-answers.pdf", own["two-kinds-answers.pdf"]);
     // A list that cannot be read says of nothing that it was built.
     writeFileSync("dist/two-kinds/SHA256SUMS", "mine\n");
-    spec(cwd, SPEC.replace("build-1", "build-3"));
+    spec(cwd, SPEC.replace("build-1", "build-9"));
     expect(await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).toMatchObject({ code: 0 });
     expect(areThere()).toEqual(own);
   });

@@ -34,6 +34,30 @@ async function run(line: readonly string[]): Promise<Ran> {
 const fileOf = ({ files }: Ran, ending: RegExp): string => files.find((file) => ending.test(file))!;
 const textsOf = ({ shows }: PaperPage): string[] => shows.map(({ text }) => text);
 
+it("are in no PDF that a site offers, and a key with them does not take the place of one without", async () => {
+  process.chdir(folder());
+  writeFileSync("names.csv", LIST);
+  const ran = await run([...ORDER, "--class-list", "names.csv"]);
+  const book = join(ran.folder, "book.json");
+  const site = await inProcess(["site", book, "--out", "pub"]);
+  expect(site).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/: its PDFs are left out, for they may have names/),
+  });
+  const pdfs = readdirSync("pub", { recursive: true }).filter((name) => String(name).endsWith(".pdf"));
+  expect(pdfs).toEqual([]);
+  // Asked for without the list, it is another key than the one that was built.
+  const key = fileOf(ran, /answers\.pdf$/);
+  const built = readFileSync(key);
+  const plain = await inProcess(["answers", book]);
+  expect(plain.out).toBe(`${key.replace(/\.pdf$/, "-again.pdf")}\n`);
+  const named = await inProcess(["answers", book, "--class-list", "names.csv"]);
+  expect(named.out).toBe(`${key.replace(/\.pdf$/, "-names.pdf")}\n`);
+  expect(readFileSync(named.out.trim()).equals(built)).toBe(true);
+  expect(readFileSync(key).equals(built)).toBe(true);
+  process.chdir(cwd);
+});
+
 describe("the sheets of a class with names", () => {
   let ran: Ran;
   let sheets: PaperPage[];

@@ -153,6 +153,19 @@ it("stays in a book's site through builds with and without one, and is in no lis
   expect(readFileSync(join(site, "CNAME"), "utf8")).toBe("puzzles.example\n");
 });
 
+it("whose name is not in UTF-8 is told before any work, beside a site, too", async () => {
+  process.chdir(folder());
+  writeFileSync("own.yaml", "title: One\nseed: own\nsections: [{kind: code-pegs, count: 1}]\n");
+  const build = () => inProcess(["build", "own.yaml", "--no-pdf", "--no-site"]);
+  await build();
+  mkdirSync("dist/own/more");
+  writeFileSync(Buffer.from("dist/own/more/caf\xe9.txt", "latin1"), "");
+  expect(await build()).toMatchObject({
+    code: 73,
+    err: "error: the name of dist/own/more/caf\ufffd.txt is not in UTF-8\n  rename it: else it could not be kept\n",
+  });
+});
+
 it("is told of where a link to another folder gives way to the site of a book", async () => {
   process.chdir(folder());
   writeFileSync("own.yaml", "title: One\nseed: own\nsections: [{kind: code-pegs, count: 1}]\n");

@@ -163,6 +163,15 @@ describe("a book", () => {
       await inProcess(["build", join("sheets", name!, "book.json"), "--no-site", "--out", "sheets-two"]),
     ).toMatchObject({ code: 0 });
     expect(stateOf(join("sheets-two", name!))).toEqual(state);
+    // By the name of its folder now.
+    renameSync(join("sheets-two", name!), "sheets-two/monday");
+    const monday = await inProcess(["build", "sheets-two/monday/book.json", "--no-site", "--out", "sheets-two"]);
+    expect(monday.code).toBe(0);
+    expect(shownIn("sheets-two/monday").filter((file) => file.endsWith(".pdf"))).toEqual([
+      "monday-answers.pdf",
+      "monday-board.pdf",
+      "monday.pdf",
+    ]);
     writeFileSync("class.txt", "Ada\nGrace\nEmmy\n");
     const pupils = [
       "worksheet",

@@ -237,6 +237,37 @@ describe("a series", () => {
     expect(err.match(/^error:/gm)).toHaveLength(1);
   });
 
+  it("has a site again where only what its owner put there was left of it", async () => {
+    process.chdir(folder());
+    const write = (count: number) =>
+      writeFileSync(
+        "ser.yaml",
+        `series: S\nvolumes: 1\nbook: {seed: a, sections: [{kind: code-pegs, count: ${count}}]}\n`,
+      );
+    write(1);
+    await inProcess(["build", "ser.yaml", "--no-pdf"]);
+    writeFileSync("dist/ser-1/site/CNAME", "puzzles.example");
+    write(2);
+    await inProcess(["build", "ser.yaml", "--no-pdf", "--no-site"]);
+    expect(existsSync("dist/ser-1/site/index.html")).toBe(false);
+    const { err } = await inProcess(["build", "ser.yaml", "--no-pdf"]);
+    expect(err).toMatch(/1 printed again/);
+    expect(existsSync("dist/ser-1/site/index.html")).toBe(true);
+    expect(readFileSync("dist/ser-1/site/CNAME", "utf8")).toBe("puzzles.example");
+    process.chdir(cwd);
+  });
+
+  it("tells with its place that it has too few different puzzles", async () => {
+    process.chdir(cwd);
+    const sections = "[{kind: number-wall, count: 40, level: easy, options: {rows: 3, range: [1, 2]}}]";
+    write(`series: L\nvolumes: 3\nbook: {seed: c, sections: ${sections}}\n`);
+    const { code, err } = await build("--no-pdf", "--no-site", "--out", "few");
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/^error: .* different .*\n {2}--> lamp.yaml:3:/m),
+    });
+  });
+
   it("is not made in parts", async () => {
     process.chdir(cwd);
     write(`series: L\nvolumes: 1\n${BOOK}`);

@@ -1,6 +1,7 @@
 /** What killed processes have left goes, wherever it is; what somebody has renamed, moved or linked stays. */
 import { spawn } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -16,6 +17,7 @@ import { openEdition } from "../../src/cli/edition.ts";
 import { openFolder } from "../../src/cli/open-folder.ts";
 import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
 import { nameOfManifest } from "../../src/cli/read-files.ts";
+import { lostEditions } from "../../src/cli/sweep.ts";
 import { folder, hiddenIn, inProcess, MAIN } from "./run.ts";
 
 const DEAD = `numberpress-${processSpace(thisProcess())}-999999999-1`;
@@ -47,6 +49,52 @@ describe("a book that is shown", () => {
     rmSync(join(here, "book-2025"));
     openFolder(here);
     expect(hiddenIn(here)).toEqual([readlinkSync(join(here, "book"))]);
+  });
+
+  it("stays where its link was moved or removed, until another is made of it; it is told", () => {
+    const here = folder();
+    const show = (words: string) => {
+      openFolder(here);
+      showByTheDead(join(here, "book"), words);
+      writeFileSync(join(here, "book", "SHA256SUMS"), words);
+      openFolder(here);
+      return readlinkSync(join(here, "book"));
+    };
+    const first = show("first");
+    mkdirSync(join(here, "elsewhere"));
+    renameSync(join(here, "book"), join(here, "elsewhere", "book"));
+    const [second, third] = [show("second"), show("third")];
+    expect(hiddenIn(here).sort()).toEqual([first, third].sort());
+    expect(lostEditions(here)).toEqual([join(here, first)]);
+    expect(readFileSync(join(here, first, "words.txt"), "utf8")).toBe("first");
+    // Killed before it removed the one in whose place it came; and one that was killed before it was shown.
+    cpSync(join(here, third), join(here, second), { recursive: true });
+    const id = /-([0-9a-f]{8})-[0-9a-f]{8}\.edition$/.exec(third)![1]!;
+    cpSync(join(here, third), join(here, `.book.${DEAD}-0123abcd-${id}.edition`), { recursive: true });
+    openFolder(here);
+    expect(hiddenIn(here).sort()).toEqual([first, third].sort());
+    // Moved to where it is wanted it is the book.
+    rmSync(join(here, "elsewhere", "book"));
+    renameSync(join(here, first), join(here, "elsewhere", "book"));
+    openFolder(here);
+    expect(lostEditions(here)).toEqual([]);
+  });
+
+  it("stays, when a book around it is made anew", async () => {
+    process.chdir(folder());
+    writeFileSync("a.yaml", "title: A\nseed: a\nsections: [{kind: code-pegs, count: 1}]\n");
+    writeFileSync("b.yaml", "title: B\nseed: b\nsections: [{kind: code-pegs, count: 1}]\n");
+    const build = (...line: string[]) => inProcess(["build", ...line, "--no-pdf", "--no-site"]);
+    await build("a.yaml");
+    await build("b.yaml", "--out", "dist/a");
+    await inProcess(["site", "dist/a/book.json", "--out", "dist/a/web"]);
+    writeFileSync("dist/a/web/CNAME", "puzzles.example");
+    mkdirSync(`dist/a/.left.${DEAD}-0123abcd.edition`);
+    for (let time = 0; time < 2; time++) expect((await build("a.yaml")).code).toBe(0);
+    expect(readFileSync("dist/a/web/CNAME", "utf8")).toBe("puzzles.example");
+    expect(existsSync("dist/a/web/index.html")).toBe(true);
+    expect(existsSync("dist/a/b/book.json")).toBe(true);
+    expect(hiddenIn("dist/a")).toHaveLength(2);
   });
 
   it("is not one that was killed while its link was being made", () => {
