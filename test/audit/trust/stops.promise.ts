@@ -42,7 +42,7 @@ const COMMANDS: readonly ((out: string) => string[])[] = [
   (out) => ["merge", "book.yaml", "parts", "--out", out],
   (out) => ["build", "made/book/book.json", "--out", out, "--workers", "2"],
   (out) => ["build", "many.yaml", "--out", out, "--no-pdf"],
-  (out) => ["worksheet", "number-path", "--pupils", "28", "--ages", "8-9", "--out", out],
+  (out) => ["worksheet", "number-path", "--seed", "a", "--pupils", "28", "--ages", "8-9", "--out", out],
   (out) => ["answers", "made/book/book.json", "--out", out],
   (out) => ["site", "made/book/book.json", "--out", join(out, "web")],
   (out) => ["site", "made/pages-of-many/book.json", "--out", join(out, "web")],
