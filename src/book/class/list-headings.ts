@@ -27,7 +27,7 @@ const SURE: Readonly<Record<"first" | "last" | "name", ReadonlySet<string>>> = {
 const LIKELY: Readonly<Record<Heading, ReadonlySet<string>>> = {
   first: words("first given preferred known"),
   last: words("last family second middle legal"),
-  name: words("student child schuler kind enfant"),
+  name: words("student child schuler kind kindes enfant"),
   group: words(
     `group groups gruppe gruppen grupo grupos groupe groupes gruppo gruppi groep groepen grupa grupy grupp skupina mathegruppe
      lerngruppe set shape form forma forme level levels niveau nivel livello poziom stufe`,
@@ -61,13 +61,13 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** The words of a cell, in small letters without accents and without "'s" and "(s)"; digits and signs part them. */
+/** The words of a cell, in small letters without accents and without "'s", "(s)", "/a", "*in"; digits and signs part them. */
 const wordsIn = (cell: string): string[] =>
   cell
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/['’]s\b|\([a-z]{1,2}\)/g, " ")
+    .replace(/['’]s\b|\([a-z]{1,2}\)|[/*:](innen|in|as?|os?|es?)\b/g, " ")
     .replaceAll("ß", "ss")
     .replaceAll("ł", "l")
     .replaceAll("ø", "o")

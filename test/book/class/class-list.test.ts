@@ -81,6 +81,10 @@ describe("a list of names", () => {
     ["Nom de l'élève;Classe\nAna;CM1\nBen;CM1", "Nom de l'élève Classe"],
     ["Cognome;Nome\nKurz;Ana\nLang;Ben", "Cognome Nome"],
     ["Voornaam;Achternaam\nAna;Kurz\nBen;Lang", "Voornaam Achternaam"],
+    ["Alumno/a\nAna\nBen", "Alumno/a"],
+    ["Schüler*in;Förderung\nAna;x\nBen;", "Schüler*in Förderung"],
+    ["Name des Kindes;E-Mail der Mutter\nAna;a@b.de\nBen;c@d.de", "Name des Kindes E-Mail der Mutter"],
+    ["Forename,Surname,Reg,Gender,DOB\nAna,Kurz,3B,F,1/2/17\nBen,Lang,3B,M,3/4/17", "Forename Surname Reg Gender DOB"],
     ["Imię;Nazwisko\nAna;Kurz\nBen;Lang", "Imię Nazwisko"],
     ["Jméno;Příjmení\nAna;Kurz\nBen;Lang", "Jméno Příjmení"],
     // Not known: told by groups, by numbers, by dates beneath.
