@@ -7,7 +7,6 @@ import { isBesideCode, orderOfCode } from "../make/beside-code.ts";
 import { settle } from "../make/settle.ts";
 import { setUpBooks } from "./make/book.ts";
 import { drawSeed } from "./make/draw.ts";
-import { filled } from "./make/filled.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
 import { readLogo } from "./make/logo.ts";
 import { type NameList, namesIn, readBack, readNames } from "./make/names.ts";
@@ -66,9 +65,6 @@ async function make(): Promise<void> {
   const isClass = asked.pupils !== undefined && classList !== undefined;
   const sheet = await makeSheet(asked, isClass ? beside : logo, isDrawn ? another : null);
   writeAddress();
-  const boxed = (sheet !== null && "made" in sheet && sheet.made.class?.boxed) || [];
-  const told = setting.names.boxed[boxed.length === 1 ? 0 : 1];
-  part(".names-boxed").textContent = boxed.length === 0 ? "" : filled(told, boxed.join(", "));
   if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked);
 }
 
