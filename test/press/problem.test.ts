@@ -40,7 +40,9 @@ it("is told in English where it is asked for in no language, and where there are
 });
 
 it("tells no name", async () => {
-  expect(await told(WALL, "de-DE", "Ada\n太郎\n")).not.toMatch(/Ada|太郎/);
+  const problem = await told(WALL, "de-DE", "name;gruppe\nAda;kreis\nBen;Eule\n");
+  expect(problem).toMatch(/Zeile 2/);
+  expect(problem).not.toMatch(/Ada|Ben|Eule/);
 });
 
 /** What is wrong with a spec, in a language: place, message and mend of each issue. */
