@@ -1,7 +1,6 @@
 /** The sheets of a class: each in small, by groups; how equal those of a group are; and the page that they are marked by. */
 import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
-import { filled } from "./filled.ts";
-import { part, setting } from "./setting.ts";
+import { filled, part, setting } from "./setting.ts";
 
 const set = part(".class-set");
 const dialog = part<HTMLDialogElement>(".enlarged", document);

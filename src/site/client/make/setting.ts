@@ -48,6 +48,8 @@ export interface MakeSetting {
   readonly failed: string;
 }
 
+export { filled } from "./filled.ts";
+
 export const page = document.querySelector<HTMLElement>(".make")!;
 export const setting = JSON.parse(page.dataset.setting!) as MakeSetting;
 export const choices = JSON.parse(document.querySelector(".make-choices")!.textContent!) as Choices;

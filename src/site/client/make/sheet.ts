@@ -4,13 +4,12 @@ import type { Logo } from "../../../book/manifest.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
 import { showClassSet } from "./class-set.ts";
-import { filled } from "./filled.ts";
 import { keepPress } from "./keep.ts";
 import { showPage } from "./paper.ts";
 import { type Outcome, openPress } from "./press.ts";
 import { printPages } from "./print.ts";
 import { showProblem } from "./problem.ts";
-import { part, setting } from "./setting.ts";
+import { filled, part, setting } from "./setting.ts";
 
 /** Other draws that are tried where one cannot be made. */
 const MOST_DRAWS = 8;
