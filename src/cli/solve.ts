@@ -29,17 +29,24 @@ export const solve = command({
   run: async ({ file, limit, json }, terminal) => {
     const { readPuzzleFile } = await import("./open-puzzle.ts");
     const { answerText } = await import("../book/answer-text.ts");
+    const { houseRuleOf } = await import("../engine/house-rule.ts");
+    const { writerOf } = await import("./step-words.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
     const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
-    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more })}\n`);
+    const rule = houseRuleOf(kind, puzzle, solved);
+    const note = rule === null ? null : writerOf("en-GB").plain(rule.say);
+    const told = note === null ? {} : { note };
+    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told })}\n`);
     else {
       terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
       if (solutions.length === 0) terminal.print(moreText(more));
     }
-    return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+    if (rule === null || note === null) return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+    terminal.note(json ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`);
+    return rule.decides === "one" ? EXIT.ok : EXIT.failed;
   },
 });
 

@@ -16,6 +16,7 @@ export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] 
   const names = [
     ...ALWAYS,
     ...(kind.easyExample === undefined ? [] : ["how-given-easy"]),
+    ...(kind.withoutHouseRule === undefined ? [] : ["house-rule-none", "house-rule-one"]),
     ...kind.techniques().flatMap(({ id }) => [`technique-${id}`, `about-${id}`]),
     ...kind.skills().map(({ id }) => `skill-${id}`),
   ];

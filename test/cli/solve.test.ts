@@ -108,6 +108,26 @@ describe("solve", () => {
     expect(JSON.parse(many.out).solutions).toHaveLength(12);
   });
 
+  it("names the rule of ours by which a puzzle has no answer, as hint and explain do, and shows no wrong grid", async () => {
+    const puzzle = {
+      ...{ kind: "cross-numbers", range: [1, 9], order: "standard", distinct: "grid" },
+      ...{ cells: [1, 2, 3].map(() => [null, null, null]), acrossTotals: [12, 15, 16], downTotals: [1, 13, 7] },
+      across: ["*/", "++", "*+"].map((signs) => [...signs]),
+      down: ["++-", "--+"].map((signs) => [...signs]),
+    };
+    const rule = /no step goes below 0[\s\S]*"negative": true/;
+    const none = await solve(JSON.stringify(puzzle));
+    expect(none).toMatchObject({ code: 1, out: "", err: expect.stringMatching(rule) });
+    expect(none.err).toMatch(/\n3 \*[\s\S]*\n7 \* {2}1 \+ 9 16\n/);
+    for (const command of ["hint", "explain"]) {
+      const told = await inProcess([command, join(cwd, "puzzle.txt")]);
+      expect(told).toMatchObject({ code: 1, out: expect.stringMatching(rule) });
+      expect(told.out).not.toContain("1. ");
+    }
+    const one = await solve(JSON.stringify({ ...puzzle, negative: true }));
+    expect(one).toMatchObject({ code: 0, err: "", out: none.err.slice(none.err.indexOf("\n") + 1) });
+  });
+
   it("points at what is wrong with a puzzle", async () => {
     const input = '{"kind":"countdown",\n "cards":[1,3,7,10,25,5000],\n "target":765}';
     expect(await numberpress(["solve"], { cwd, input })).toMatchObject({

@@ -167,7 +167,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
   ...reason,
   draw,
-  version: 5,
+  version: 6,
   options,
   puzzle: format,
   example,
@@ -186,10 +186,12 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
   canonical,
   canonicalAnswer,
+  withoutHouseRule,
 };
 
 /** Symmetry group: the reflection in the diagonal, which makes rows of columns. The printed base makes no difference. */
-function canonical({ base: _, ...puzzle }: CrossNumbers): string {
+function canonical({ base: _, negative, ...said }: CrossNumbers): string {
+  const puzzle = negative === true ? { ...said, negative } : said;
   const { cells, across, down, acrossTotals, downTotals } = puzzle;
   const turned = {
     ...puzzle,
@@ -204,6 +206,13 @@ function canonical({ base: _, ...puzzle }: CrossNumbers): string {
 }
 
 const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
+
+/** Steps may go below 0; as it is for bitwise signs, and where nothing is taken away. */
+function withoutHouseRule(puzzle: CrossNumbers) {
+  const { steps, bits } = assumptions(puzzle);
+  if (bits.length > 0 || !["below", "both", "limit"].includes(steps)) return null;
+  return { puzzle: { ...puzzle, negative: true }, mend: '"negative": true' };
+}
 
 /** That an empty total may be any number is true of puzzles that have none, too; all else must be the same. */
 function sharedRule(puzzles: readonly CrossNumbers[]): Words | undefined {
