@@ -19,25 +19,22 @@ export type Sign = "+" | "-" | "*" | "/" | "|" | "&";
 /** Levels of the standard order, loosest first. */
 const LOOSEST: Sign[][] = [["|"], ["&"], ["+", "-"], ["*", "/"]];
 
-/** Value of a line by cutting it at its last loosest sign; null when any step leaves `least` … 9999 or the whole numbers. */
-export function valueOfLine(numbers: number[], signs: Sign[], order: PlainPuzzle["order"], least = 0): number | null {
+/** Value of a line by cutting it at its last loosest sign; null when any step leaves 0 … 9999 or the whole numbers. */
+export function valueOfLine(numbers: number[], signs: Sign[], order: PlainPuzzle["order"]): number | null {
   if (signs.length === 0) return numbers[0]!;
   const ranks = order === "standard" ? LOOSEST : [["|", "&", "+", "-", "*", "/"] as Sign[]];
   const loosest = ranks.find((rank) => signs.some((sign) => rank.includes(sign)))!;
   const cut = signs.findLastIndex((sign) => loosest.includes(sign));
-  const a = valueOfLine(numbers.slice(0, cut + 1), signs.slice(0, cut), order, least);
-  const b = valueOfLine(numbers.slice(cut + 1), signs.slice(cut + 1), order, least);
+  const a = valueOfLine(numbers.slice(0, cut + 1), signs.slice(0, cut), order);
+  const b = valueOfLine(numbers.slice(cut + 1), signs.slice(cut + 1), order);
   if (a === null || b === null) return null;
-  const value = { "+": a + b, "-": a - b, "*": a * b, "/": b === 0 ? Number.NaN : a / b, "|": a | b, "&": a & b }[
-    signs[cut]!
-  ];
-  return Number.isInteger(value) && value >= least && value <= 9999 ? value : null;
+  const value = { "+": a + b, "-": a - b, "*": a * b, "/": b === 0 ? -1 : a / b, "|": a | b, "&": a & b }[signs[cut]!];
+  return Number.isInteger(value) && value >= 0 && value <= 9999 ? value : null;
 }
 
 /** Every solution, as sorted texts "slot=value …", numbers in the puzzle's base. */
 export function bruteForce(puzzle: PlainPuzzle): string[] {
   const size = puzzle.cells.length;
-  const least = puzzle.negative === true ? -9999 : 0;
   const base = puzzle.base ?? 10;
   const print = (n: number) => n.toString(base).toUpperCase();
   const shown = [...puzzle.across, ...puzzle.down].flat();
@@ -75,7 +72,7 @@ export function bruteForce(puzzle: PlainPuzzle): string[] {
     const totals: string[] = [];
     for (let i = 0; i < size; i++) {
       const lines: [string, number | null, number | null][] = [
-        [`ta${i + 1}`, puzzle.acrossTotals[i]!, valueOfLine(grid[i]!, across[i] as Sign[], puzzle.order, least)],
+        [`ta${i + 1}`, puzzle.acrossTotals[i]!, valueOfLine(grid[i]!, across[i] as Sign[], puzzle.order)],
         [
           `td${i + 1}`,
           puzzle.downTotals[i]!,
@@ -83,12 +80,11 @@ export function bruteForce(puzzle: PlainPuzzle): string[] {
             columns[i]!,
             down.map((row) => row[i] as Sign),
             puzzle.order,
-            least,
           ),
         ],
       ];
       for (const [id, given, value] of lines) {
-        if (value === null || value < 0 || (given !== null && given !== value)) return;
+        if (value === null || (given !== null && given !== value)) return;
         if (given === null) totals.push(`${id}=${print(value)}`);
       }
     }

@@ -11,8 +11,8 @@ const SIGNS: Sign[][] = [
   ["+", "-", "*", "/", "|", "&"],
 ];
 
-/** Few enough blanks to try everything. `least`: of the steps by which totals are made. */
-export function randomPuzzle(rng: Rng, least = 0): PlainPuzzle {
+/** Few enough blanks to try everything. */
+export function randomPuzzle(rng: Rng): PlainPuzzle {
   const size = rng.pick([2, 2, 2, 3]);
   const lo = rng.int(3);
   const hi = lo + 1 + rng.int(size === 3 ? 2 : 5);
@@ -23,10 +23,7 @@ export function randomPuzzle(rng: Rng, least = 0): PlainPuzzle {
   const across: (Sign | null)[][] = rows(size, size - 1, () => rng.pick(signs));
   const down: (Sign | null)[][] = rows(size - 1, size, () => rng.pick(signs));
   const order = rng.pick(["standard", "left-to-right"] as const);
-  const total = (own: number[], ops: (Sign | null)[]) => {
-    const value = valueOfLine(own, ops as Sign[], order, least);
-    return value === null || value < 0 ? rng.int(12) : value;
-  };
+  const total = (own: number[], ops: (Sign | null)[]) => valueOfLine(own, ops as Sign[], order) ?? rng.int(12);
   const columns = numbers.map((_, c) => numbers.map((row) => row[c]!));
   const acrossTotals: (number | null)[] = numbers.map((row, r) => total(row, across[r]!));
   const downTotals: (number | null)[] = columns.map((column, c) =>
