@@ -44,6 +44,9 @@ export const solve = command({
       terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
       if (solutions.length === 0) terminal.print(moreText(more));
     }
+    const impossible = solutions.length === 0 ? (kind.impossible?.(puzzle) ?? null) : null;
+    if (impossible !== null) terminal.note(`there is no answer. ${writerOf("en-GB").plain(impossible)}`);
+    if (impossible !== null) return EXIT.failed;
     if (rule === null || note === null) return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
     terminal.note(json ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`);
     return rule.decides === "one" ? EXIT.ok : EXIT.failed;

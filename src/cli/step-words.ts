@@ -90,6 +90,8 @@ export function unsoundness(kind: Kind, puzzle: unknown, right: boolean): Unsoun
   const proof = prove(kind, puzzle);
   if (proof.proved || proof.why === "not proved within the budget") return null;
   const { why } = proof;
+  const impossible = kind.impossible?.(puzzle) ?? null;
+  if (why === "no answer" && impossible !== null) return { why, say: impossible };
   if (why === "no answer") return { why, say: houseRuleOf(kind, puzzle)?.say ?? say("command.explain-none") };
   return right ? { why, say: say("command.explain-several") } : null;
 }
