@@ -144,7 +144,8 @@ const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : si
 
 /** Above starter a ring of blanks is needed, so that no line has only one. */
 const mayExist = (o: Options, level: Level): boolean =>
-  level === "starter" || (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
+  level === "starter" ||
+  (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && o.blanksPerLine !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
 
 /** The effort that the attempts are worth together: where there is a level, hardly any options took a tenth of it. */
 const MOST_EFFORT = 8_000_000;

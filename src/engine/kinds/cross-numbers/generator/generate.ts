@@ -8,7 +8,7 @@ import { OPERATORS, type Operator, SCHOOL_OPERATORS } from "../arithmetic.ts";
 import { mayGoBelow } from "../line-filter/filter.ts";
 import { effort } from "../line-filter/sets.ts";
 import { type Options, wantedBlanks } from "../options.ts";
-import { type CrossNumbers, places, type Sheet } from "../puzzle.ts";
+import { type CrossNumbers, lineOf, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell } from "../solver/model.ts";
 import { propagate } from "../solver/propagate.ts";
 import { isSettled, isSolvedBy, search } from "../solver/solve.ts";
@@ -183,15 +183,27 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
 
 /** Leaves out numbers; gives how many more were wanted, undefined where the level below solves it too. */
 function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): number | undefined {
+  const { size, blanksPerRow, blanksPerLine } = options;
+  const most = (line: number): number => {
+    const asked = line < size ? (blanksPerRow ?? size) : size;
+    return blanksPerLine === null ? asked : Math.min(asked, Math.max(0, blanksPerLine - blankSignsIn(sheet, line)));
+  };
   const blanksLeft = {
     all: wantedBlanks(options),
-    rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
+    rows: places(size).map(most),
+    columns: places(size).map((column) => most(size + column)),
   };
   const order = orderOfBlanks(rng, options, level, sheet);
   const m = modelOf(options, sheet);
   const blanked = minimiseGivens(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, blanksLeft);
   for (const cell of blanked ?? []) sheet.numbers[cell] = null;
   return blanked === null ? undefined : blanksLeft.all;
+}
+
+/** How many of a line's operators are blank, and 1 for its total where that is. */
+function blankSignsIn(sheet: Sheet, line: number): number {
+  const { operators, total } = lineOf(sheet, line);
+  return [...operators, total].filter((item) => item === null).length;
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */
