@@ -37,12 +37,14 @@ async function printHint(
   const { say } = await import("../engine/kind.ts");
   const { houseRuleOf } = await import("../engine/house-rule.ts");
   const { stepData, unsoundness, wrongWords } = await import("./step-words.ts");
-  const found = hintOf(kind, puzzle, at);
+  const { whileSearching } = await import("./search-clock.ts");
+  const found = whileSearching(terminal, () => hintOf(kind, puzzle, at));
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
   const hintSteps = found.right ? found.steps : [];
   const isStuck = found.right && !found.done && !hintSteps.some(({ finds }) => Object.keys(finds).length > 0);
-  const unsound = !found.right || isStuck ? (unsoundness(kind, puzzle, found.right)?.say ?? null) : null;
-  const rule = unsound === null ? (houseRuleOf(kind, puzzle)?.say ?? null) : null;
+  const judge = () => (!found.right || isStuck ? (unsoundness(kind, puzzle, found.right)?.say ?? null) : null);
+  const unsound = whileSearching(terminal, judge);
+  const rule = unsound === null ? (whileSearching(terminal, () => houseRuleOf(kind, puzzle))?.say ?? null) : null;
   const note = unsound ?? rule;
   if (json) {
     const steps = hintSteps.map((step, i) => stepData(writer, kind, step, i + 1));

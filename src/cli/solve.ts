@@ -9,7 +9,7 @@ export const solve = command({
   usage: "solve [file]",
   about: "Solve a puzzle from a file or from standard input",
   places: {
-    file: { type: "string", describe: 'A puzzle in JSON, or lines such as "5616185650518293 2"; or its address' },
+    file: { type: "string", describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address' },
   },
   readsInput: true,
   flags: {
@@ -28,15 +28,16 @@ export const solve = command({
   ],
   run: async ({ file, limit, json }, terminal) => {
     const { readPuzzleFile } = await import("./open-puzzle.ts");
+    const { whileSearching } = await import("./search-clock.ts");
     const { answerText } = await import("../book/answer-text.ts");
     const { houseRuleOf } = await import("../engine/house-rule.ts");
     const { writerOf } = await import("./step-words.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
-    const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });
+    const solved = whileSearching(terminal, () => kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES }));
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
-    const rule = houseRuleOf(kind, puzzle, solved);
+    const rule = whileSearching(terminal, () => houseRuleOf(kind, puzzle, solved));
     const note = rule === null ? null : writerOf("en-GB").plain(rule.say);
     const told = note === null ? {} : { note };
     if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told })}\n`);
