@@ -9,7 +9,10 @@ export const solve = command({
   usage: "solve [file]",
   about: "Solve a puzzle from a file or from standard input",
   places: {
-    file: { type: "string", describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address' },
+    file: {
+      type: "string",
+      describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address',
+    },
   },
   readsInput: true,
   flags: {
@@ -49,7 +52,9 @@ export const solve = command({
     if (impossible !== null) terminal.note(`there is no answer. ${writerOf("en-GB").plain(impossible)}`);
     if (impossible !== null) return EXIT.failed;
     if (rule === null || note === null) return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
-    terminal.note(json ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`);
+    terminal.note(
+      json || rule.decides === "one" ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`,
+    );
     return rule.decides === "one" ? EXIT.ok : EXIT.failed;
   },
 });
