@@ -154,6 +154,13 @@ describe("the rule that no step goes below 0", () => {
     expect(crossNumbers.solve(puzzle, all).solutions).toMatchObject([{ r1c2: "1", r1c3: "3" }]);
     expect(houseRuleOf(kind, puzzle)).toMatchObject({ decides: "one" });
     expect(houseRuleOf(kind, { ...puzzle, negative: true })).toBeNull();
+    const { say } = houseRuleOf(kind, puzzle)!;
+    for (const [language, rule] of [
+      ["en-GB", /no step goes below 0 decides/],
+      ["de-DE", /kein Schritt unter 0 geht, entscheidet/],
+      ["es-ES", /ningún paso baja de 0 decide/],
+    ] as const)
+      expect(phrasesOf(language, "adult")(say)).toMatch(rule);
   });
 
   it("decides nothing where nothing is taken away, nor in a puzzle with several answers", () => {
