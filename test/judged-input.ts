@@ -6,7 +6,7 @@ import { looksLikeCode, readSheetCode, sheetCode } from "../src/book/sheet-code.
 import { sheetSpec } from "../src/book/sheet-spec.ts";
 import { parsePosition } from "../src/cli/parse-position.ts";
 import { readAddress } from "../src/cli/read-puzzle.ts";
-import { unsoundWords, writerOf, wrongWords } from "../src/cli/step-words.ts";
+import { unsoundness, writerOf, wrongWords } from "../src/cli/step-words.ts";
 import { hintOf } from "../src/engine/hint.ts";
 import { parseId } from "../src/engine/id.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
@@ -56,7 +56,7 @@ export const judgePosition = ({ kind, puzzle }: TypedAt, text: string, number: n
     const at = parsePosition(kind, puzzle, text);
     const { done } = kind.check(puzzle, at.entry);
     const found = hintOf(kind, puzzle, at);
-    const unsound = found.right ? null : unsoundWords(kind, puzzle, false);
+    const unsound = found.right ? null : unsoundness(kind, puzzle, false);
     // Each of these puzzles has one answer.
     if (unsound !== null) throw new Error(`a puzzle with an answer is said to have none at ${text}`);
     if (found.right) return found.steps.map((step, i) => writer.step(kind, step, i + 1)).join("");

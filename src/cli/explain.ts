@@ -1,6 +1,6 @@
 /** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import { LEVELS, type Level, type Position, type Step } from "../engine/kind.ts";
+import { LEVELS, type Level, type Position, type Step, type Words } from "../engine/kind.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Writer } from "./step-words.ts";
@@ -58,11 +58,13 @@ interface Explanation {
 async function printExplanation(explanation: Explanation): Promise<ExitCode> {
   const { open, at, level, writer, json, terminal } = explanation;
   const { kind, puzzle, id } = open;
-  const { gradeWith, headWords, isBlank, stepData, wrongWords } = await import("./step-words.ts");
+  const { gradeWith, headWords, isBlank, stepData, unsoundness, wrongWords } = await import("./step-words.ts");
+  const { houseRuleOf } = await import("../engine/house-rule.ts");
   const { apply } = await import("../engine/deduce.ts");
   const { hintOf } = await import("../engine/hint.ts");
-  const grade = gradeWith(kind, puzzle);
-  const hint = isBlank(at) ? null : hintOf(kind, puzzle, at);
+  const { whileSearching } = await import("./search-clock.ts");
+  const grade = whileSearching(terminal, () => gradeWith(kind, puzzle));
+  const hint = isBlank(at) ? null : whileSearching(terminal, () => hintOf(kind, puzzle, at));
   const known = {
     kind: kind.id,
     name: kind.slug,
@@ -77,31 +79,44 @@ async function printExplanation(explanation: Explanation): Promise<ExitCode> {
   if (hint?.right === false) {
     const { slots } = hint;
     if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
-    else terminal.print(await orUnsound(explanation, false, () => wrongWords(writer, kind, puzzle, slots)));
+    else {
+      const unsound = whileSearching(terminal, () => unsoundness(kind, puzzle, false));
+      terminal.print(unsound === null ? wrongWords(writer, kind, puzzle, slots) : writer.lines(unsound.say));
+    }
     return EXIT.failed;
   }
   const { neededSteps } = await import("../engine/needed-steps.ts");
-  const { steps: found, solved: ended } = kind.explain(puzzle, at, level);
+  const { steps: found, solved: ended } = whileSearching(terminal, () => kind.explain(puzzle, at, level));
   const steps = ended ? neededSteps(found) : found;
   const end = steps.reduce<Position>(apply, at);
   // A puzzle without an answer may be reasoned to an end that breaks its rules.
   const solved = ended && kind.check(puzzle, end.entry).done;
+  const unsound = solved ? null : whileSearching(terminal, () => unsoundness(kind, puzzle, true));
+  if (unsound?.why === "no answer") {
+    const note = writer.plain(unsound.say);
+    if (json) terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: [], position: at, note })}\n`);
+    else terminal.print(writer.lines(unsound.say));
+    return EXIT.failed;
+  }
+  const note = unsound?.say ?? whileSearching(terminal, () => houseRuleOf(kind, puzzle))?.say ?? null;
   if (json) {
+    const told = note === null ? {} : { note: writer.plain(note) };
     const explained = steps.map((step, i) => stepData(writer, kind, step, i + 1));
-    terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end })}\n`);
+    terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end, ...told })}\n`);
   } else {
     terminal.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
-    terminal.print(await endWords(explanation, steps, solved, end));
+    terminal.print(await endWords(explanation, steps, solved, end, note));
   }
   return solved ? EXIT.ok : EXIT.failed;
 }
 
-/** The text below the steps: the answer, or why there is none yet. */
+/** The text below the steps: the answer, or why there is none yet. `note`: what is to be said of the puzzle itself. */
 async function endWords(
   explanation: Explanation,
   steps: readonly Step[],
   solved: boolean,
   end: Position,
+  note: Words | null,
 ): Promise<string> {
   const { answerText } = await import("../book/answer-text.ts");
   const { say } = await import("../engine/kind.ts");
@@ -110,20 +125,11 @@ async function endWords(
   const { withSigns } = await import("../templates/language.ts");
   const grid = `\n${withSigns(answerText(kind, puzzle, end.entry), writer.language)}`;
   const gap = steps.length > 0 ? "\n" : "";
-  if (solved)
-    return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + grid;
+  if (solved) {
+    const rule = note === null ? "" : `\n${writer.lines(note)}`;
+    return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + rule + grid;
+  }
   const name = writer.plain(say(`common.level-${level}`));
   const stuck = level === LEVELS.at(-1) ? say("common.explain-stuck") : say("command.explain-limited", { level: name });
-  return gap + (await orUnsound(explanation, true, () => writer.lines(stuck))) + grid;
-}
-
-/** Words for a puzzle that has no answer or several; else `otherwise`. */
-async function orUnsound(
-  { open: { kind, puzzle }, writer }: Explanation,
-  right: boolean,
-  otherwise: () => string,
-): Promise<string> {
-  const { unsoundWords } = await import("./step-words.ts");
-  const unsound = unsoundWords(kind, puzzle, right);
-  return unsound === null ? otherwise() : writer.lines(unsound);
+  return gap + writer.lines(note ?? stuck) + grid;
 }

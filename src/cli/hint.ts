@@ -35,21 +35,28 @@ async function printHint(
 ): Promise<ExitCode> {
   const { hintOf } = await import("../engine/hint.ts");
   const { say } = await import("../engine/kind.ts");
-  const { stepData, unsoundWords, wrongWords } = await import("./step-words.ts");
-  const found = hintOf(kind, puzzle, at);
+  const { houseRuleOf } = await import("../engine/house-rule.ts");
+  const { stepData, unsoundness, wrongWords } = await import("./step-words.ts");
+  const { whileSearching } = await import("./search-clock.ts");
+  const found = whileSearching(terminal, () => hintOf(kind, puzzle, at));
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
   const hintSteps = found.right ? found.steps : [];
   const isStuck = found.right && !found.done && !hintSteps.some(({ finds }) => Object.keys(finds).length > 0);
-  const unsound = !found.right || isStuck ? unsoundWords(kind, puzzle, found.right) : null;
+  const judge = () => (!found.right || isStuck ? (unsoundness(kind, puzzle, found.right)?.say ?? null) : null);
+  const unsound = whileSearching(terminal, judge);
+  const rule = unsound === null ? (whileSearching(terminal, () => houseRuleOf(kind, puzzle))?.say ?? null) : null;
+  const note = unsound ?? rule;
   if (json) {
     const steps = hintSteps.map((step, i) => stepData(writer, kind, step, i + 1));
-    terminal.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps })}\n`);
+    const told = note === null ? {} : { note: writer.plain(note) };
+    terminal.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps, ...told })}\n`);
   } else {
     const text = hintSteps.map((step, i) => writer.step(kind, step, i + 1)).join("");
     const stop = unsound ?? (isStuck ? say("common.explain-stuck") : null);
     if (stop !== null) terminal.print(text + (text === "" ? "" : "\n") + writer.lines(stop));
     else if (!found.right) terminal.print(wrongWords(writer, kind, puzzle, found.slots));
     else terminal.print(found.done ? writer.lines(say("common.explain-nothing")) : text);
+    if (rule !== null) terminal.print(`\n${writer.lines(rule)}`);
   }
   const isFound = found.right && (found.done || hintSteps.length > 0);
   return isFound && unsound === null ? EXIT.ok : EXIT.failed;

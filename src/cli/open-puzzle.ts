@@ -62,9 +62,16 @@ export function readPuzzleFile(file: string | undefined, terminal: Terminal): Re
       "answers finds it in its book",
     );
   }
-  if (!isInput(file)) return readPuzzle(readText(file, MOST_PUZZLE_BYTES, tooLarge), file);
+  if (!isInput(file)) return told(readPuzzle(readText(file, MOST_PUZZLE_BYTES, tooLarge), file), terminal);
   if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
-  return readPuzzle(decodeText(readInput(), INPUT), INPUT);
+  return told(readPuzzle(decodeText(readInput(), INPUT), INPUT), terminal);
+}
+
+/** Says what was read as a blank. */
+function told(read: ReadPuzzle, terminal: Terminal): ReadPuzzle {
+  const { blanks = [] } = read;
+  if (blanks.length > 0) terminal.note(`${blanks.join(" and ")} is read as a blank; the public format writes null`);
+  return read;
 }
 
 /** What standard input is called. */

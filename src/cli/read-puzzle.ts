@@ -11,6 +11,8 @@ import { KINDS } from "../engine/kinds/index.ts";
 export interface ReadPuzzle {
   readonly kind: PuzzleKind<unknown, unknown>;
   readonly puzzle: unknown;
+  /** What was read as a blank though it is not written as one, each once: 0 and "." where no 0 can stand. Left out: nothing was. */
+  readonly blanks?: readonly string[];
 }
 
 /** Bytes in one puzzle, as it is written at its longest. */
@@ -61,9 +63,35 @@ function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => I
     const advice = kindProblem(KINDS, name);
     throw new InputError([source?.issue(["kind"], advice) ?? fileIssue(file, advice.message, advice.fix)]);
   }
-  const read = kind.puzzle.safeParse({ ...(data as object), kind: kind.id });
-  if (!read.success) throw new InputError(words(read.error.issues));
-  return { kind, puzzle: read.data };
+  const given = { ...(data as object), kind: kind.id };
+  const read = kind.puzzle.safeParse(given);
+  if (read.success) return { kind, puzzle: read.data };
+  const { blanks, places, filled } = withBlanks(given, read.error.issues);
+  const again = blanks.length === 0 ? read : kind.puzzle.safeParse(filled);
+  if (again.success) return { kind, puzzle: again.data, blanks };
+  // Where null cannot stand, what is written there was no blank.
+  const isNone = again.error.issues.some(({ path }) => places.has(path.join()));
+  throw new InputError(words((isNone ? read : again).error.issues));
+}
+
+/** How people write a blank. */
+const BLANKS: readonly unknown[] = [0, "0", ".", "_", "-", "?", ""];
+
+/** Data with null for all that a schema refuses in a list and that people write for a blank; and what and where that was. */
+function withBlanks(data: object, issues: ZodIssues) {
+  const filled = structuredClone(data);
+  const blanks = new Set<string>();
+  const places = new Set<string>();
+  for (const { path } of issues) {
+    const [last, above] = [path.at(-1), path.slice(0, -1)];
+    const value = valueAt(filled, path);
+    const list = valueAt(filled, above);
+    if (typeof last !== "number" || !Array.isArray(list) || !BLANKS.includes(value)) continue;
+    list[last] = null;
+    blanks.add(typeof value === "string" ? JSON.stringify(value) : String(value));
+    places.add(path.join());
+  }
+  return { filled, places, blanks: [...blanks] };
 }
 
 function noKind(data: unknown, file: string): Issue {

@@ -9,7 +9,10 @@ export const solve = command({
   usage: "solve [file]",
   about: "Solve a puzzle from a file or from standard input",
   places: {
-    file: { type: "string", describe: 'A puzzle in JSON, or lines such as "5616185650518293 2"; or its address' },
+    file: {
+      type: "string",
+      describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address',
+    },
   },
   readsInput: true,
   flags: {
@@ -28,18 +31,31 @@ export const solve = command({
   ],
   run: async ({ file, limit, json }, terminal) => {
     const { readPuzzleFile } = await import("./open-puzzle.ts");
+    const { whileSearching } = await import("./search-clock.ts");
     const { answerText } = await import("../book/answer-text.ts");
+    const { houseRuleOf } = await import("../engine/house-rule.ts");
+    const { writerOf } = await import("./step-words.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
-    const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });
+    const solved = whileSearching(terminal, () => kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES }));
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
-    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more })}\n`);
+    const rule = whileSearching(terminal, () => houseRuleOf(kind, puzzle, solved));
+    const note = rule === null ? null : writerOf("en-GB").plain(rule.say);
+    const told = note === null ? {} : { note };
+    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told })}\n`);
     else {
       terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
       if (solutions.length === 0) terminal.print(moreText(more));
     }
-    return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+    const impossible = solutions.length === 0 ? (kind.impossible?.(puzzle) ?? null) : null;
+    if (impossible !== null) terminal.note(`there is no answer. ${writerOf("en-GB").plain(impossible)}`);
+    if (impossible !== null) return EXIT.failed;
+    if (rule === null || note === null) return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+    terminal.note(
+      json || rule.decides === "one" ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`,
+    );
+    return rule.decides === "one" ? EXIT.ok : EXIT.failed;
   },
 });
 

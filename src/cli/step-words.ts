@@ -1,5 +1,6 @@
 /** Steps of reasoning as text for a terminal, in a language. */
 import { gradeOf } from "../engine/grade.ts";
+import { houseRuleOf } from "../engine/house-rule.ts";
 import { type BLANK, type Level, type PuzzleKind, type Rules, type Step, say, type Words } from "../engine/kind.ts";
 import { prove } from "../engine/make.ts";
 import { percentileOf } from "../engine/percentile.ts";
@@ -75,15 +76,24 @@ export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
   return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
 }
 
+/** Why a puzzle cannot be reasoned out, where that lies in the puzzle. */
+export interface Unsound {
+  readonly why: "no answer" | "more than one answer";
+  readonly say: Words;
+}
+
 /**
  * Why a puzzle cannot be reasoned out from a position, where that lies in the puzzle: it has no answer or, for a `right`
  * position, several. Null: it is none of that.
  */
-export function unsoundWords(kind: Kind, puzzle: unknown, right: boolean): Words | null {
+export function unsoundness(kind: Kind, puzzle: unknown, right: boolean): Unsound | null {
   const proof = prove(kind, puzzle);
   if (proof.proved || proof.why === "not proved within the budget") return null;
-  if (proof.why === "no answer") return say("command.explain-none");
-  return right ? say("command.explain-several") : null;
+  const { why } = proof;
+  const impossible = kind.impossible?.(puzzle) ?? null;
+  if (why === "no answer" && impossible !== null) return { why, say: impossible };
+  if (why === "no answer") return { why, say: houseRuleOf(kind, puzzle)?.say ?? say("command.explain-none") };
+  return right ? { why, say: say("command.explain-several") } : null;
 }
 
 /** Where a position went wrong, as far as that is known. `slots`: their ids. */

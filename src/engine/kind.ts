@@ -316,6 +316,13 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text.
    */
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
+  /** Why a puzzle has no answer, where that is seen without a search; null for any other. Left out: it never is. */
+  impossible?(puzzle: P): Words | null;
+  /**
+   * The puzzle without a rule that only our generator keeps, so that this rule never decides somebody else's puzzle in silence; null for a
+   * puzzle that does not have it. `mend`: what such a puzzle says in the public format. Left out: there is no such rule.
+   */
+  withoutHouseRule?(puzzle: P): { readonly puzzle: P; readonly mend: string } | null;
   /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
   keepOnly(puzzle: P, keep: ReadonlySet<string>): P;
   /**

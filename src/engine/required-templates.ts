@@ -9,7 +9,7 @@ const ALWAYS = ["name", "tagline", "size", "rule-short", "how", "how-easy", "how
 
 /**
  * Their keys. Besides them a kind needs those that its own functions return (`rule`, slots, clues, steps, broken rules
- * …). Beside a `step-…` two are optional: a `brief-…`, which answer pages use for readers who know the technique, and a `full-…` with all
+ * …), and one with a house rule `house-rule-none` and `house-rule-one`. Beside a `step-…` two are optional: a `brief-…`, which answer pages use for readers who know the technique, and a `full-…` with all
  * cases of a step that a page tells in short.
  */
 export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] {

@@ -108,6 +108,62 @@ describe("solve", () => {
     expect(JSON.parse(many.out).solutions).toHaveLength(12);
   });
 
+  it("names the rule of ours by which a puzzle has no answer, as hint and explain do, and shows no wrong grid", async () => {
+    const puzzle = {
+      ...{ kind: "cross-numbers", range: [1, 9], order: "standard", distinct: "grid" },
+      ...{ cells: [1, 2, 3].map(() => [null, null, null]), acrossTotals: [12, 15, 16], downTotals: [1, 13, 7] },
+      across: ["*/", "++", "*+"].map((signs) => [...signs]),
+      down: ["++-", "--+"].map((signs) => [...signs]),
+    };
+    const rule = /no step goes below 0[\s\S]*"negative": true/;
+    const none = await solve(JSON.stringify(puzzle));
+    expect(none).toMatchObject({ code: 1, out: "", err: expect.stringMatching(rule) });
+    expect(none.err).toMatch(/\n3 \*[\s\S]*\n7 \* {2}1 \+ 9 16\n/);
+    for (const command of ["hint", "explain"]) {
+      const told = await inProcess([command, join(cwd, "puzzle.txt")]);
+      expect(told).toMatchObject({ code: 1, out: expect.stringMatching(rule) });
+      expect(told.out).not.toContain("1. ");
+    }
+    const one = await solve(JSON.stringify({ ...puzzle, negative: true }));
+    expect(one).toMatchObject({ code: 0, err: "", out: none.err.slice(none.err.indexOf("\n") + 1) });
+  });
+
+  it("reads a grid of numbers as a number path, and still reads guesses as guesses", async () => {
+    const answer = { code: 0, out: "1 2 3\n8 7 4\n9 6 5\n", err: "" };
+    expect(await solve("1 0 3\n0 0 0\n9 0 0\n")).toEqual(answer);
+    expect(await solve("1 . 3\n. . .\n9 . .\n")).toEqual(answer);
+    expect(await solve("12 0\n34 0\n56 0\n78 0\n90 1\n91 1\n")).toMatchObject({ out: "93\n\n95\n" });
+    expect((await solve("1234 0 2\n5678 1 1\n")).err).toContain('"1234 0 2" is not a guess and a count');
+    expect((await inProcess(["hint", join(cwd, "puzzle.txt")])).code).toBe(65);
+  });
+
+  it("reads 0 and a dot as a blank where no 0 can stand, says so, and tells other faults once each", async () => {
+    const cells = (text: string) => `{"kind":"number-path","cells":${text}}`;
+    const told = (what: string) => `${what} is read as a blank; the public format writes null\n`;
+    const out = "1 2 3\n8 7 4\n9 6 5\n";
+    expect(await solve(cells("[[1,0,3],[0,0,0],[9,0,0]]"))).toEqual({ code: 0, out, err: told("0") });
+    expect(await solve(cells('[[1,".",3],[0,null,0],[9,0,"."]]'))).toEqual({ code: 0, out, err: told('"." and 0') });
+    const cross = '{"kind":"cross-numbers","range":[1,9],"order":"standard","distinct":"none","cells":[[9,0],[0,0]],';
+    const rest = '"across":[["+"],["+"]],"down":[["+","+"]],"acrossTotals":[14,5],"downTotals":[13,6]}';
+    expect(await solve(cross + rest)).toMatchObject({ code: 0, err: told("0") });
+    const wrong = await solve(cells("[[1,0,30],[0,0,0],[9,0,0]]"));
+    expect(wrong).toMatchObject({ code: 65, err: expect.stringContaining("30 in row 1, column 3 is too large") });
+    expect(wrong.err.match(/-->/g)).toHaveLength(1);
+    const secret =
+      '{"kind":"secret-number","digits":2,"rules":[{"subject":"sum","digits":[0,1],"comparison":"is","value":9}]}';
+    expect(await solve(secret)).toMatchObject({ code: 65, out: "" });
+  });
+
+  it("refuses at once a path that a chequerboard shows impossible, and names the given at fault", async () => {
+    const cells = Array.from({ length: 9 }, () => Array.from({ length: 9 }, (): number | null => null));
+    cells[0]![1] = 1;
+    const text = JSON.stringify({ kind: "number-path", cells });
+    const reason = /wrong colour: 1 in row 1, column 2\./;
+    expect(await solve(text)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(reason) });
+    for (const command of ["hint", "explain"])
+      expect((await inProcess([command, join(cwd, "puzzle.txt")])).out.replaceAll("\n", " ")).toMatch(reason);
+  });
+
   it("points at what is wrong with a puzzle", async () => {
     const input = '{"kind":"countdown",\n "cards":[1,3,7,10,25,5000],\n "target":765}';
     expect(await numberpress(["solve"], { cwd, input })).toMatchObject({

@@ -13,6 +13,7 @@ export type CrossNumbersPuzzle = {
   distinct: "none" | "rows" | "lines" | "grid";
   base?: number;
   signs?: string[];
+  negative?: boolean;
   cells: (number | null)[][];
   across: (string | null)[][];
   down: (string | null)[][];
@@ -53,22 +54,29 @@ export function answers(puzzle: CrossNumbersPuzzle, limit: number): string[] {
 }
 
 /**
- * The value of numbers with the operators between them, or null when a step leaves the whole numbers 0..9999.
- * The operator done last splits the line: of those of the loosest rank, the rightmost.
+ * The value of numbers with the operators between them, or null when a step leaves the whole numbers 0..9999. Where the puzzle is
+ * `negative`, only the value itself must be one of them: steps on the way may go down to −9999.
  */
-export function lineValue(
+export function lineValue(numbers: number[], signs: string[], order: Order, negative = false): number | null {
+  const value = partValue(numbers, signs, order, negative ? -LARGEST : 0, 0, signs.length);
+  return value === null || value < 0 ? null : value;
+}
+
+/** The operator done last splits the line: of those of the loosest rank, the rightmost. */
+function partValue(
   numbers: number[],
   signs: string[],
   order: Order,
-  from = 0,
-  to = signs.length,
+  least: number,
+  from: number,
+  to: number,
 ): number | null {
   if (from === to) return numbers[from]!;
   let last = from;
   for (let at = from; at < to; at++) if (rank(signs[at]!, order) <= rank(signs[last]!, order)) last = at;
-  const left = lineValue(numbers, signs, order, from, last);
-  const right = lineValue(numbers, signs, order, last + 1, to);
-  return left === null || right === null ? null : step(left, signs[last]!, right);
+  const left = partValue(numbers, signs, order, least, from, last);
+  const right = partValue(numbers, signs, order, least, last + 1, to);
+  return left === null || right === null ? null : step(left, signs[last]!, right, least);
 }
 
 function rank(sign: string, order: Order): number {
@@ -78,9 +86,9 @@ function rank(sign: string, order: Order): number {
   return sign === "&" ? 1 : 0;
 }
 
-function step(left: number, sign: string, right: number): number | null {
+function step(left: number, sign: string, right: number, least: number): number | null {
   const value = rawStep(left, sign, right);
-  return Number.isInteger(value) && value >= 0 && value <= LARGEST ? value : null;
+  return Number.isInteger(value) && value >= least && value <= LARGEST ? value : null;
 }
 
 function rawStep(left: number, sign: string, right: number): number {
@@ -153,7 +161,7 @@ function settle(lists: Lists, lines: Line[], due: Set<Line>, puzzle: CrossNumber
     const ready = [...due].filter((line) => fillings(line, lists) <= MOST_FILLINGS);
     if (ready.length === 0) return true;
     const line = ready.reduce((a, b) => (fillings(b, lists) < fillings(a, lists) ? b : a));
-    const used = usedEntries(line, lists, puzzle.order);
+    const used = usedEntries(line, lists, puzzle);
     for (const id of slots(line)) {
       narrow(
         id,
@@ -181,13 +189,13 @@ function takeOutSettled(lists: Lists, narrow: (id: string, kept: readonly Entry[
 }
 
 /** For each slot of a line the entries that stand in a right filling of it, all fillings written out. */
-function usedEntries(line: Line, lists: Lists, order: Order): Map<string, Set<Entry>> {
+function usedEntries(line: Line, lists: Lists, { order, negative }: CrossNumbersPuzzle): Map<string, Set<Entry>> {
   const used = new Map(slots(line).map((id) => [id, new Set<Entry>()]));
   const numbers: number[] = [];
   const signs: string[] = [];
   const fillSign = (at: number) => {
     if (at === line.signs.length) {
-      const value = lineValue(numbers, signs, order);
+      const value = lineValue(numbers, signs, order, negative);
       if (value === null || (line.total !== null && value !== line.total)) return;
       for (let i = 0; i < numbers.length; i++) used.get(line.cells[i]!)!.add(numbers[i]!);
       for (let i = 0; i < signs.length; i++) used.get(line.signs[i]!)!.add(signs[i]!);
@@ -245,7 +253,9 @@ function written(puzzle: CrossNumbersPuzzle, lines: Line[], lists: Lists): strin
   });
   for (const line of lines) {
     if (line.total !== null) continue;
-    pairs.push(`${line.totalId}=${inBase(lineValue(line.cells.map(number), line.signs.map(sign), puzzle.order)!)}`);
+    pairs.push(
+      `${line.totalId}=${inBase(lineValue(line.cells.map(number), line.signs.map(sign), puzzle.order, puzzle.negative)!)}`,
+    );
   }
   return pairs.sort().join(" ");
 }

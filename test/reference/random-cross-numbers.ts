@@ -30,13 +30,15 @@ export function randomPuzzle(chance: Chance): CrossNumbersPuzzle {
   const order: Order = chance(2) === 0 ? "standard" : "left-to-right";
   const base = BASES[chance(BASES.length)];
   const grid = randomGrid(chance, size, range, distinct);
-  const filled = withOperators(chance, grid, order);
+  const negative = chance(3) === 0;
+  const filled = withOperators(chance, grid, order, negative);
   const puzzle: CrossNumbersPuzzle = {
     kind: "cross-numbers",
     range,
     order,
     distinct,
     ...(base === undefined ? {} : { base }),
+    ...(negative ? { negative } : {}),
     cells: grid,
     ...filled,
   };
@@ -69,12 +71,13 @@ function randomGrid(chance: Chance, size: number, [low, high]: [number, number],
   }
 }
 
-function withOperators(chance: Chance, grid: number[][], order: Order) {
-  const alphabet = ALPHABETS[chance(ALPHABETS.length)]!;
-  const rows = grid.map((numbers) => randomSigns(chance, numbers, alphabet, order));
+function withOperators(chance: Chance, grid: number[][], order: Order, negative: boolean) {
+  const fitting = negative ? ALPHABETS.filter((signs) => !signs.includes("&")) : ALPHABETS;
+  const alphabet = fitting[chance(fitting.length)]!;
+  const rows = grid.map((numbers) => randomSigns(chance, numbers, alphabet, order, negative));
   const columns = grid.map((_, c) => {
     const numbers = grid.map((row) => row[c]!);
-    return randomSigns(chance, numbers, alphabet, order);
+    return randomSigns(chance, numbers, alphabet, order, negative);
   });
   return {
     across: rows.map((line) => line.signs),
@@ -84,16 +87,21 @@ function withOperators(chance: Chance, grid: number[][], order: Order) {
   };
 }
 
-/** Operators that keep a line legal, every second time with a division where one can be had. */
-function randomSigns(chance: Chance, numbers: number[], alphabet: string, order: Order) {
+/**
+ * Operators that keep a line legal, every second time with a division where one can be had, else, where steps may go below 0, with one that
+ * does.
+ */
+function randomSigns(chance: Chance, numbers: number[], alphabet: string, order: Order, negative: boolean) {
   let legal: { signs: string[]; total: number }[] = [];
   for (let code = 0; code < alphabet.length ** (numbers.length - 1); code++) {
     const signs = numbers.slice(1).map((_, i) => alphabet[Math.floor(code / alphabet.length ** i) % alphabet.length]!);
-    const total = lineValue(numbers, signs, order);
+    const total = lineValue(numbers, signs, order, negative);
     if (total !== null) legal.push({ signs, total });
   }
   const dividing = legal.filter((line) => line.signs.includes("/"));
+  const below = legal.filter(({ signs }) => lineValue(numbers, signs, order) === null);
   if (dividing.length > 0 && chance(2) === 0) legal = dividing;
+  else if (below.length > 0) legal = below;
   return legal[chance(legal.length)]!;
 }
 

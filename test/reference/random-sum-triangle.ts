@@ -15,7 +15,11 @@ export function randomPuzzle(chance: Chance): SumTriangle {
   const least = chance(3) === 0 ? -1 - chance(12) : chance(3);
   const most = least + 2 + chance(16);
   const inner = Array.from({ length: corners }, () => least + chance(most - least + 1));
-  const outer = inner.map((n, i) => n + (inner[(i + 1) % corners] ?? 0));
+  const isProduct = least > 0 && chance(2) === 0;
+  const outer = inner.map((n, i) => {
+    const next = inner[(i + 1) % corners] ?? 0;
+    return isProduct ? n * next : n + next;
+  });
   const sort = SORTS[chance(SORTS.length)];
   const kept = sort === "few" ? 1 + chance(corners - 1) : corners + chance(corners);
   const keep = new Set(draw(chance, 2 * corners, kept));
@@ -27,10 +31,11 @@ export function randomPuzzle(chance: Chance): SumTriangle {
   const triangle: SumTriangle = {
     kind: "sum-triangle",
     drawing: chance(2) === 0 ? "corners" : "fields",
+    ...(isProduct ? { operation: "multiply" } : {}),
     range: [least, most],
     inner: inner.map(print),
     outer: outer.map((n, i) => print(n, corners + i)),
   };
   const lowest = Math.min(least, ...[...triangle.inner, ...triangle.outer].filter((n) => n !== null));
-  return sometimesInFractions(triangle, ["range", "inner", "outer"], lowest, chance);
+  return isProduct ? triangle : sometimesInFractions(triangle, ["range", "inner", "outer"], lowest, chance);
 }

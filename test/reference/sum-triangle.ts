@@ -1,5 +1,5 @@
 // Sum Triangle, a second opinion: every row of inner numbers is tried, one number after the other.
-// The outer number between two inner ones is their sum; the last one closes the ring.
+// The outer number between two inner ones is their sum, or their product; the last one closes the ring.
 
 import { inUnits, written } from "./units.ts";
 
@@ -7,6 +7,8 @@ import { inUnits, written } from "./units.ts";
 export interface SumTriangle {
   kind: "sum-triangle";
   drawing: "corners" | "fields";
+  /** What makes an outer number; left out: add. */
+  operation?: "add" | "multiply";
   /** The least and the most that an inner number can be. */
   range: [number, number];
   /** What numbers are counted in; left out: 1. */
@@ -21,21 +23,22 @@ export function answers({ unit = 1, ...puzzle }: SumTriangle, limit: number): st
   const found: string[] = [];
   const [least, most] = inUnits(puzzle.range, unit);
   const numbers: number[] = [];
+  const made = (a: number, b: number): number => (puzzle.operation === "multiply" ? a * b : a + b);
   const agrees = (i: number, sum: number): boolean => (outer[i] ?? sum) === sum;
   const go = (sums: readonly number[]): void => {
     if (found.length >= limit) return;
     const at = numbers.length;
     const [first, last] = [numbers[0] ?? 0, numbers[at - 1] ?? 0];
     if (at === inner.length) {
-      const closing = last + first;
+      const closing = made(last, first);
       if (agrees(at - 1, closing)) found.push(blanks(inner, outer, numbers, [...sums, closing]));
       return;
     }
     for (let x = least; x <= most; x++) {
       if ((inner[at] ?? x) !== x) continue;
-      if (at > 0 && !agrees(at - 1, last + x)) continue;
+      if (at > 0 && !agrees(at - 1, made(last, x))) continue;
       numbers.push(x);
-      go(at > 0 ? [...sums, last + x] : []);
+      go(at > 0 ? [...sums, made(last, x)] : []);
       numbers.pop();
     }
   };

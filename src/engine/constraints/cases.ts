@@ -69,9 +69,10 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
   const factors = values.factors as readonly number[] | undefined;
   const isPlainSum = values.sort !== "product" && factors?.every((factor) => factor === 1) !== false;
   const texts = listed.map((way) => {
-    const numbers = way.map((n) => n * unitOf(s));
+    const unit = unitOf(s);
+    const numbers = way.map((n) => n * unit);
     // Where a number counts several times, or multiplies, a sum of them would be wrong.
-    return isPlainSum ? printedSum(numbers) : `(${numbers.map((n) => printed(n)).join(", ")})`;
+    return isPlainSum ? printedSum(numbers, unit) : `(${numbers.map((n) => printed(n, unit)).join(", ")})`;
   });
   return {
     because,

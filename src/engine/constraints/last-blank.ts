@@ -106,14 +106,14 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     values: {
       ...targets(s, found),
       ...constraint.values,
-      numbers: parts.map(({ v }) => told(v * unit)),
-      operands: parts.map(({ v }) => operand(v * unit)),
+      numbers: parts.map(({ v }) => told(v * unit, unit)),
+      operands: parts.map(({ v }) => operand(v * unit, unit)),
       factors: parts.map(({ f }) => f),
       factor: factors[at] ?? -1,
       blank: isResult ? "result" : "part",
-      total: told(total * unit),
-      made: told(made * unit),
-      rest: told((constraint.sort === "product" ? total / made : total - made) * unit),
+      total: told(total * unit, unit),
+      made: told(made * unit, unit),
+      rest: told((constraint.sort === "product" ? total / made : total - made) * unit, unit),
     },
   };
 }

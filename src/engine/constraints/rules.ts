@@ -3,6 +3,7 @@ import type { CellsBoard } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { readWritten, told, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
+import { countIn } from "./number-text.ts";
 
 /** How the puzzles of a kind are cells and constraints. */
 export interface Layout<P> {
@@ -66,7 +67,7 @@ function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
 }
 
 /** A number of a shape, as it counts them, as a text that is written. */
-export const textOf = ({ unit = 1 }: Shape, number: number): string => written(number * unit);
+export const textOf = ({ unit = 1 }: Shape, number: number): string => written(number * unit, unit);
 
 /** Numbers between two of which one has the longest text: the last of all may be whole, and the one before a fraction. */
 export const extremes = ({ unit }: Shape, least: number, most: number): number[] =>
@@ -84,7 +85,7 @@ export function textsOf<P>(layout: Layout<P>, puzzle: P, entry: Entry): (string 
 
 /** The number that a text writes, as a shape counts them, or null for a text that writes none: "07", "-0" and "1e3" are none. */
 export function parseNumber({ unit = 1 }: Pick<Shape, "unit">, text: string): number | null {
-  const number = readWritten(text) / unit;
+  const number = countIn(readWritten(text, unit), unit);
   return Number.isSafeInteger(number) ? number : null;
 }
 
@@ -98,7 +99,12 @@ function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
     const [text, number] = [texts[i] ?? null, numbers[i] ?? null];
     if (text === null || (number !== null && (choices === null || choices.includes(number)))) return [];
     const sort = choices === null ? "whole" : choices.length === most - least + 1 ? "range" : "list";
-    const rule = say(`${layout.id}.broken-number`, { text, sort, least: told(least * unit), most: told(most * unit) });
+    const rule = say(`${layout.id}.broken-number`, {
+      text,
+      sort,
+      least: told(least * unit, unit),
+      most: told(most * unit, unit),
+    });
     return [{ rule, slots: [id], clues: [] }];
   });
   const broken = constraints.flatMap((constraint) => {

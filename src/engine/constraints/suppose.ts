@@ -63,11 +63,11 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     because: groundOf(s, [c, ...chain.ground]),
     values: {
       ...targets(s, found),
-      out: told(out * unit),
+      out: told(out * unit, unit),
       links: links.length,
       linkRow: at.rows[0] ?? 0,
       linkColumn: at.columns[0] ?? 0,
-      linkText: first === undefined ? "" : told(d.least[first]! * unit),
+      linkText: first === undefined ? "" : told(d.least[first]! * unit, unit),
       end: broken === -1 ? "" : s.model.constraints[broken]!.class,
       ...(broken === -1 ? {} : s.model.constraints[broken]!.values),
     },

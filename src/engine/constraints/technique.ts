@@ -44,7 +44,7 @@ export function targets(s: SolverState, { writes, crosses }: Deduction): Words["
           valuesOf(s, cell).filter((v) => !gone.has(v)),
           unit,
         )
-      : printed(written[1] * unit);
+      : printed(written[1] * unit, unit);
   });
   const { rows, columns } = placesOf(s, cells);
   const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];
@@ -65,7 +65,7 @@ export function runsOf(numbers: readonly number[], unit = 1): string {
     else runs.push([n, n]);
   }
   const tell = ([a, b]: [number, number]) => {
-    const [first, last] = [printed(a * unit), printed(b * unit)];
+    const [first, last] = [printed(a * unit, unit), printed(b * unit, unit)];
     return a === b ? first : `${first}${b === a + 1 ? ", " : a < 0 ? " … " : "–"}${last}`;
   };
   return runs.map(tell).join(", ");

@@ -2,13 +2,18 @@
 
 import * as z from "zod";
 import { say, type Words } from "../kind.ts";
-import { FRACTIONS } from "../mixed-number.ts";
+import { FRACTIONS, TENTH } from "../mixed-number.ts";
+import { countIn } from "./number-text.ts";
 
 /** A number from one to another, counted in ones, halves or quarters; `isCounted` says whether it suits the unit. */
 export const countedFrom = (least: number, most: number) => z.number().min(least).max(most).multipleOf(FRACTIONS[1]);
 
 /** In a public format: left out for whole numbers. */
 export const unitOfFormat = z.literal(FRACTIONS).optional();
+
+/** The same where numbers may be counted in tenths, too, and numbers of a format that `uncounted` looks at. */
+export const unitWithTenths = z.literal([...FRACTIONS, TENTH]).optional();
+export const anyCounted = (least: number, most: number) => z.number().min(least).max(most);
 
 /** As an option. */
 export const unitOption = z
@@ -18,14 +23,18 @@ export const unitOption = z
 
 /** What is wrong with numbers that are counted in a unit; undefined where nothing is. */
 export function uncounted(numbers: readonly number[], unit = 1): { message: string; told: Words } | undefined {
-  const wrong = numbers.find((number) => !Number.isInteger(number / unit));
+  const wrong = numbers.find((number) => !isCountedIn(number, unit));
   if (wrong !== undefined)
     return {
       message: `${wrong} is not counted in ${NAMES[String(unit)] ?? unit}`,
       told: say("options.uncounted", { number: wrong, unit }),
     };
   if (unit === 1 || numbers.every((number) => number >= 0)) return undefined;
-  return { message: "halves and quarters begin at 0", told: say("options.parts") };
+  return { message: "halves, quarters and tenths begin at 0", told: say("options.parts") };
 }
 
-const NAMES: Readonly<Record<string, string>> = { "1": "ones", "0.5": "halves", "0.25": "quarters" };
+const NAMES: Readonly<Record<string, string>> = { "1": "ones", "0.5": "halves", "0.25": "quarters", "0.1": "tenths" };
+
+/** Data has a tenth as the decimal that is nearest to it. */
+const isCountedIn = (number: number, unit: number): boolean =>
+  unit === TENTH ? Number(number.toFixed(1)) === number : Number.isInteger(countIn(number, unit));

@@ -3,6 +3,7 @@ import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import { FRACTIONS } from "../mixed-number.ts";
 import { canonical, canonicalAnswer } from "./canonical.ts";
+import { colourWords } from "./colouring.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
@@ -56,6 +57,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       if (cells === undefined) return undefined;
       return { kind: rules.id, ...(unit === 1 ? {} : { unit }), cells: inUnits(cells, unit) };
     },
+    ...(reach === 4 && { impossible: (puzzle: PathPuzzle) => colourWords(rules.id, puzzle) }),
     keepOnly: ({ cells, ...puzzle }, keep) => ({
       ...puzzle,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),

@@ -7,6 +7,7 @@ export interface PlainPuzzle {
   distinct: "none" | "rows" | "lines" | "grid";
   base?: 2 | 8 | 10 | 16;
   signs?: Sign[];
+  negative?: boolean;
   cells: (number | null)[][];
   across: (Sign | null)[][];
   down: (Sign | null)[][];

@@ -308,3 +308,43 @@ describe("quality", () => {
     }
   });
 });
+
+describe("puzzles for children of five", () => {
+  const blanksOfLines = (puzzle: CrossNumbers): number[] => {
+    const sheet = sheetOf(puzzle);
+    return places(2 * sheet.size).map((line) => {
+      const { numbers, operators, total } = lineOf(sheet, line);
+      return [...numbers, ...operators, total].filter((value) => value === null).length;
+    });
+  };
+
+  it.each([
+    [[5, 5], null],
+    [[5, 6], null],
+    [[5, 6], "missing-number"],
+  ] as const)(
+    "at ages %j, skill %s, have one blank in a line, one sign, sums to 10 and four boxes at most",
+    (ages, skill) => {
+      for (const level of LEVELS)
+        expect(crossNumbers.levels(optionsOf(preset(level, ages, skill)))).toEqual(["starter"]);
+      for (let i = 0; i < 40; i++) {
+        const puzzle = puzzleFor(preset("starter", ages, skill), "starter", i);
+        const sheet = sheetOf(puzzle);
+        expect(new Set(sheet.operators)).toEqual(new Set(["+"]));
+        const boxes = [...sheet.numbers, ...sheet.totals].filter((value) => value === null).length;
+        expect(boxes).toBeGreaterThan(0);
+        expect(boxes).toBeLessThanOrEqual(4);
+        expect(Math.max(...blanksOfLines(puzzle))).toBe(1);
+        for (const total of sheetOf(puzzle, answerOf(puzzle)).totals) expect(total).toBeLessThanOrEqual(10);
+      }
+    },
+  );
+
+  it("have one blank in a line for a skill, too, whose signs and numbers stay", () => {
+    for (let i = 0; i < 20; i++) {
+      const puzzle = puzzleFor(preset("starter", [5, 6], "bonds-to-10"), "starter", i);
+      expect(Math.max(...blanksOfLines(puzzle))).toBe(1);
+      expect(puzzle.acrossTotals.filter((total) => total !== null)).toEqual([10, 10]);
+    }
+  });
+});

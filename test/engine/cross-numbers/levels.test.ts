@@ -59,17 +59,20 @@ describe("numbers that can be spared", () => {
           const room = () => ({
             all: seed % 2 === 0 ? numbers.length : 5,
             rows: places(sheet.size).map(() => (seed % 3 === 0 ? sheet.size : 2)),
+            columns: places(sheet.size).map(() => (seed % 4 === 0 ? 2 : sheet.size)),
           });
           const plain = modelOf(puzzle, sheet);
           const left = room();
           const expected = order.filter((cell) => {
             const row = Math.floor(cell / sheet.size);
-            if (left.all === 0 || left.rows[row] === 0) return false;
+            const column = cell % sheet.size;
+            if (left.all === 0 || left.rows[row] === 0 || left.columns[column] === 0) return false;
             setCell(plain, plain.start, cell, null);
             const goes = isSolvedBy(plain, rank);
             if (!goes) setCell(plain, plain.start, cell, numbers[cell]!);
             left.all -= goes ? 1 : 0;
             left.rows[row]! -= goes ? 1 : 0;
+            left.columns[column]! -= goes ? 1 : 0;
             return goes;
           });
           const tooEasy = rank > 0 && isSolvedBy(plain, rank - 1);

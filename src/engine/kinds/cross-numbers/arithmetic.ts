@@ -4,7 +4,8 @@
  * A line x0 o0 x1 o1 x2 … is read as a tree with one node for each operator, by the order of operations. The value of
  * every node, the total included, must be a whole number from 0 to 9999; a division must leave no remainder and its
  * divisor must not be 0. Those nodes, and nothing else, are the "steps" of a line: 7 − 2 × 3 has the steps 2 × 3 and
- * 7 − 6, never 7 − 2.
+ * 7 − 6, never 7 − 2. A puzzle may allow steps below 0, down to −9999; its totals stay at 0 or above. Since numbers are
+ * never below 0 and equal ranks go from left to right, only the left operand of a step can then be below 0.
  */
 
 /** Operators; their place in this list is their code in the search. */
@@ -30,23 +31,33 @@ export const RANKS = [2, 2, 3, 3, 0, 1] as const;
 /** The greatest value of any step. */
 export const MOST = 9999;
 
-/** Why a step is not allowed. The fault at place i is −1 − i as the result of `calculate`. */
+/** Stands for a number or a step that is not known yet: below every step, above every fault. */
+export const UNKNOWN = -MOST - 1;
+
+/** Why a step is not allowed. The fault at place i is UNKNOWN − 1 − i as the result of `calculate`. */
 export const FAULTS = ["below-zero", "remainder", "by-zero", "too-large"] as const;
 export type Fault = (typeof FAULTS)[number];
+const BELOW = UNKNOWN - 1;
+const REMAINDER = UNKNOWN - 2;
+const BY_ZERO = UNKNOWN - 3;
+const TOO_LARGE = UNKNOWN - 4;
 
-/** One step: the operator of that code on whole numbers from 0 to 9999, or a negative number that names the fault. */
-export function calculate(operator: number, a: number, b: number): number {
+/**
+ * One step: the operator of that code on whole numbers from `least` (0 or −9999) to 9999, the right one not below 0, or a number below
+ * UNKNOWN that names the fault.
+ */
+export function calculate(operator: number, a: number, b: number, least = 0): number {
   switch (operator) {
     case PLUS:
-      return a + b > MOST ? -4 : a + b;
+      return a + b > MOST ? TOO_LARGE : a + b < least ? BELOW : a + b;
     case MINUS:
-      return a < b ? -1 : a - b;
+      return a - b < least ? (least < 0 ? TOO_LARGE : BELOW) : a - b;
     case TIMES:
-      return a * b > MOST ? -4 : a * b;
+      return a * b > MOST ? TOO_LARGE : a * b < least ? (least < 0 ? TOO_LARGE : BELOW) : a * b;
     case DIVIDE:
-      return b === 0 ? -3 : a % b === 0 ? a / b : -2;
+      return b === 0 ? BY_ZERO : a % b !== 0 ? REMAINDER : a / b < least ? BELOW : a / b;
     case OR:
-      return (a | b) > MOST ? -4 : a | b;
+      return (a | b) > MOST ? TOO_LARGE : a | b;
     default:
       return a & b;
   }
@@ -55,13 +66,15 @@ export function calculate(operator: number, a: number, b: number): number {
 /** Node i of the line's operators, in an order of calculation: operands below `count + 1` are the line's numbers. */
 export interface Tree {
   count: number;
+  /** The least value of a step that is not the last: 0, or −9999. */
+  least: number;
   readonly left: number[];
   readonly right: number[];
   readonly operator: number[];
 }
 
 /** An empty tree. */
-export const newTree = (): Tree => ({ count: 0, left: [], right: [], operator: [] });
+export const newTree = (): Tree => ({ count: 0, least: 0, left: [], right: [], operator: [] });
 
 const nodes = new Int8Array(9);
 const waiting = new Int8Array(8);
@@ -70,7 +83,7 @@ const waiting = new Int8Array(8);
  * Reads operators, by code (the first `count` of them), into `tree`, whose node i gets the name `count + 1 + i`; the
  * last node is the total. Precedence parsing with two stacks (Dijkstra's shunting yard).
  */
-export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order, count = codes.length): Tree {
+export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order, count = codes.length, least = 0): Tree {
   let made = 0;
   let signs = 0;
   nodes[0] = 0;
@@ -87,23 +100,27 @@ export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order, cou
     nodes[signs] = i + 1;
   }
   tree.count = count;
+  tree.least = least;
   return tree;
 }
 
 const results = new Int32Array(17);
-/** Stands for a number or a step that is not known yet. */
-export const UNKNOWN = -9;
+
+/** The step of node i on these operands: the last one, the total, is not below 0. */
+export const stepOf = ({ count, least, operator }: Tree, i: number, a: number, b: number): number =>
+  calculate(operator[i]!, a, b, i === count - 1 ? 0 : least);
 
 /**
  * Works out all steps of a line in place: numbers first, then each node of the tree. Gives the total, or UNKNOWN when
- * it hangs on an unknown, or the negative number of the first fault among steps whose numbers are known.
+ * it hangs on an unknown, or the number, below UNKNOWN, of the first fault among steps whose numbers are known.
  */
-export function workOut({ count, left, right, operator }: Tree, values: Int32Array): number {
+export function workOut(tree: Tree, values: Int32Array): number {
+  const { count, left, right } = tree;
   for (let i = 0; i < count; i++) {
     const a = values[left[i]!]!;
     const b = values[right[i]!]!;
-    const value = a < 0 || b < 0 ? UNKNOWN : calculate(operator[i]!, a, b);
-    if (value < 0 && value !== UNKNOWN) return value;
+    const value = a === UNKNOWN || b === UNKNOWN ? UNKNOWN : stepOf(tree, i, a, b);
+    if (value < UNKNOWN) return value;
     values[count + 1 + i] = value;
   }
   return values[2 * count]!;
@@ -113,5 +130,5 @@ export function workOut({ count, left, right, operator }: Tree, values: Int32Arr
 export function evaluate(tree: Tree, numbers: readonly (number | null)[]): number | null | Fault {
   for (let i = 0; i <= tree.count; i++) results[i] = numbers[i] ?? UNKNOWN;
   const total = workOut(tree, results);
-  return total >= 0 ? total : total === UNKNOWN ? null : FAULTS[-1 - total]!;
+  return total >= 0 ? total : total === UNKNOWN ? null : FAULTS[UNKNOWN - 1 - total]!;
 }

@@ -16,6 +16,7 @@ export const format: z.ZodType<CrossNumbers> = z
     distinct: z.enum(DISTINCTS),
     base: z.literal(BASES).optional(),
     signs: z.array(z.enum(OPERATORS)).min(1).optional(),
+    negative: z.boolean().optional(),
     cells: rowsOf(value),
     across: rowsOf(z.enum(OPERATORS)),
     down: rowsOf(z.enum(OPERATORS)),
@@ -40,6 +41,8 @@ export const format: z.ZodType<CrossNumbers> = z
       if (puzzle[key].length !== size) refuse([key], `${size} totals are expected, there are ${puzzle[key].length}`);
     }
     if (new Set(puzzle.signs).size < (puzzle.signs?.length ?? 0)) refuse(["signs"], "name each sign once");
+    const bits = [puzzle.signs, puzzle.across, puzzle.down].flat(2).some((sign) => sign === "|" || sign === "&");
+    if (puzzle.negative === true && bits) refuse(["negative"], "steps below 0 go with + − × ÷ alone, not with | or &");
     if (lo > hi) refuse(["range"], `the least number comes first: [${hi}, ${lo}]`);
     puzzle.cells.forEach((row, r) => {
       row.forEach((given, c) => {

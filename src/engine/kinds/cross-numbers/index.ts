@@ -144,7 +144,8 @@ const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : si
 
 /** Above starter a ring of blanks is needed, so that no line has only one. */
 const mayExist = (o: Options, level: Level): boolean =>
-  level === "starter" || (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
+  level === "starter" ||
+  (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && o.blanksPerLine !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
 
 /** The effort that the attempts are worth together: where there is a level, hardly any options took a tenth of it. */
 const MOST_EFFORT = 8_000_000;
@@ -167,7 +168,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
   ...reason,
   draw,
-  version: 5,
+  version: 6,
   options,
   puzzle: format,
   example,
@@ -186,10 +187,12 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
   canonical,
   canonicalAnswer,
+  withoutHouseRule,
 };
 
 /** Symmetry group: the reflection in the diagonal, which makes rows of columns. The printed base makes no difference. */
-function canonical({ base: _, ...puzzle }: CrossNumbers): string {
+function canonical({ base: _, negative, ...said }: CrossNumbers): string {
+  const puzzle = negative === true ? { ...said, negative } : said;
   const { cells, across, down, acrossTotals, downTotals } = puzzle;
   const turned = {
     ...puzzle,
@@ -204,6 +207,13 @@ function canonical({ base: _, ...puzzle }: CrossNumbers): string {
 }
 
 const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
+
+/** Steps may go below 0; as it is for bitwise signs, and where nothing is taken away. */
+function withoutHouseRule(puzzle: CrossNumbers) {
+  const { steps, bits } = assumptions(puzzle);
+  if (bits.length > 0 || !["below", "both", "limit"].includes(steps)) return null;
+  return { puzzle: { ...puzzle, negative: true }, mend: '"negative": true' };
+}
 
 /** That an empty total may be any number is true of puzzles that have none, too; all else must be the same. */
 function sharedRule(puzzles: readonly CrossNumbers[]): Words | undefined {

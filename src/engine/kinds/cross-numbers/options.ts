@@ -63,6 +63,10 @@ const FIELDS = z.strictObject({
     .nullable()
     .default(null)
     .describe("blanks in each row, in place of a share; fewer where the puzzle would lose its one answer"),
+  blanksPerLine: whole(1, SIDES.most + 1)
+    .nullable()
+    .default(null)
+    .describe("blanks in each row and each column at most, its total and its operators among them"),
   missingTotals: amount(2 * SIDES.most)
     .default(0)
     .describe("how many totals are left blank, or a range, as in [0, 2]"),
@@ -187,8 +191,10 @@ export const SKILLS: readonly Skill[] = [
  */
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
+  const skilled = skill === null ? undefined : SKILL_OPTIONS[skill]?.(level, youngest);
+  if (youngest < 6) return skilled === undefined ? FIRST : first(skilled);
   const usual = youngest < 8 ? small(level) : youngest < 9 ? middle(level) : large(level);
-  return skill === null ? usual : (SKILL_OPTIONS[skill]?.(level, youngest) ?? usual);
+  return skilled ?? usual;
 }
 
 type ForSkill = (level: Level, youngest: number) => Partial<Options>;
@@ -200,6 +206,14 @@ const isFirst = (level: Level): boolean => level === "starter" || level === "eas
  * many are blank, keeps these puzzles from being all alike.
  */
 const VARIED: Partial<Options> = { distinct: "lines", blanks: [44, 67] };
+
+/** Five years: two numbers in a line, one sign and sums to 10. With one blank in a line there is nothing above starter. */
+const FIRST: Partial<Options> = {
+  ...{ size: 2, range: [1, 9], operators: ["+"], limit: 10, blanksPerLine: 1, missingTotals: [0, 2] },
+};
+
+/** A skill's options for five years: one blank in a line; the skill fixes signs and numbers. */
+const first = ({ blanks: _, ...skilled }: Partial<Options>): Partial<Options> => ({ ...skilled, blanksPerLine: 1 });
 
 /** Six and seven years: two numbers in a line and totals to 10, then sums and differences of three to 20. */
 const small = (level: Level): Partial<Options> =>
@@ -249,7 +263,8 @@ const SKILL_OPTIONS: Readonly<Record<string, ForSkill>> = {
   "bonds-to-10": () => bonds(10, [1, 9]),
   "bonds-to-20": () => bonds(20, [1, 19]),
   "subtract-to-20": () => ({ ...PAIRS, range: [1, 20], operators: ["-"], limit: 20, missingTotals: [0, 1] }),
-  "missing-number": (level, youngest) => (youngest < 8 && level === "starter" ? small(level) : middle(level)),
+  "missing-number": (level, youngest) =>
+    youngest < 6 ? FIRST : youngest < 8 && level === "starter" ? small(level) : middle(level),
   // At starter nothing but signs is missing; above it numbers, too: signs alone are always seen line by line.
   "missing-sign": (level, youngest) => ({
     ...{ range: [1, 9], operators: ["+", "-"], limit: 20 },

@@ -19,6 +19,8 @@ export interface CrossNumbers {
   readonly base?: Base | undefined;
   /** What a blank operator may be; left out: + − × ÷, and | & too where the puzzle shows either of them. */
   readonly signs?: readonly Operator[] | undefined;
+  /** Whether a step on the way may go below 0; totals may not. Left out: no step may. */
+  readonly negative?: boolean | undefined;
   readonly cells: readonly (readonly (number | null)[])[];
   /** `across[r][c]` stands between cells (r, c) and (r, c + 1). */
   readonly across: readonly (readonly (Operator | null)[])[];
@@ -33,6 +35,9 @@ export interface CrossNumbers {
 /** Number of the cell at place i of a line. */
 export const cellOf = (size: number, line: number, i: number): number =>
   line < size ? line * size + i : i * size + (line - size);
+
+/** The least value of a step that is not the last of its line. */
+export const leastStep = ({ negative }: Pick<CrossNumbers, "negative">): number => (negative === true ? -MOST : 0);
 
 /** Slot ids by number of cell, operator and line. */
 export const cellId = (size: number, cell: number): string => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
@@ -129,6 +134,7 @@ const texts: Partial<Record<Base, string[]>> = {};
 
 /** A number as printed: capitals in base 16. Those that can stand in a cell are written once. */
 export function formatNumber(value: number, base: Base): string {
+  if (value < 0) return `−${formatNumber(-value, base)}`;
   texts[base] ??= places(100).map((small) => small.toString(base).toUpperCase());
   return texts[base][value] ?? value.toString(base).toUpperCase();
 }
@@ -189,7 +195,7 @@ export function assumptions(puzzle: CrossNumbers) {
   const used = OPERATORS.filter((operator) => sheet.operators.includes(operator) || operators.includes(operator));
   const ranks = ranksOf(used);
   const steps = stepsOf(puzzle, sheet, used);
-  const chains = hasChain(sheet, operators, steps === "limit" ? ["-", "/", "*"] : ["-", "/"]);
+  const chains = hasChain(sheet, operators, steps.endsWith("limit") ? ["-", "/", "*"] : ["-", "/"]);
   return {
     lo: formatNumber(lo, base),
     hi: formatNumber(hi, base),
@@ -245,14 +251,20 @@ function hasChain({ size, operators }: Sheet, blanks: readonly Operator[], telli
   return lines.some((line) => chained(line, 3) || chained(line, 2));
 }
 
-/** What a step could do wrong: go `below` 0, come out `broken`, `both`, or pass the `limit`. */
+/**
+ * What a step could do wrong: go `below` 0, come out `broken`, `both`, or pass the `limit`. Where steps may go below 0, that is said:
+ * `negative`, alone or with what else they could do wrong.
+ */
 function stepsOf(puzzle: CrossNumbers, sheet: Sheet, used: readonly Operator[]): string {
-  if (places(2 * sheet.size).some((line) => reach(puzzle, sheet, line) > MOST)) return "limit";
+  const isLimited = places(2 * sheet.size).some((line) => reach(puzzle, sheet, line) > MOST);
+  if (puzzle.negative === true && used.includes("-"))
+    return isLimited ? "negative-limit" : used.includes("/") ? "negative-broken" : "negative";
+  if (isLimited) return "limit";
   if (used.includes("-") && used.includes("/")) return "both";
   return used.includes("-") ? "below" : used.includes("/") ? "broken" : "any";
 }
 
-/** A value that no step of a line can exceed. Blank operators count as multiplications. */
+/** A value that no step of a line can exceed, on either side of 0. Blank operators count as multiplications. */
 export function reach(puzzle: CrossNumbers, sheet: Sheet, line: number): number {
   const { numbers, operators } = lineOf(sheet, line);
   const tops = numbers.map((value) => value ?? puzzle.range[1]);
@@ -261,7 +273,8 @@ export function reach(puzzle: CrossNumbers, sheet: Sheet, line: number): number 
   for (const [i, operator] of operators.entries()) {
     const top = tops[i + 1]!;
     if (operator === "*" || operator === null) term *= top;
-    else if (puzzle.order === "left-to-right") term += operator === "+" || operator === "|" ? top : 0;
+    else if (puzzle.order === "left-to-right")
+      term += operator === "+" || operator === "|" || (operator === "-" && puzzle.negative === true) ? top : 0;
     else if (operator !== "/") [sum, term] = [sum + term, top];
     most = Math.max(most, sum + term);
   }

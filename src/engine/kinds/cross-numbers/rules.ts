@@ -10,6 +10,7 @@ import {
   clues,
   distinctGroups,
   formulaOf,
+  leastStep,
   lineOf,
   nameOf,
   operatorId,
@@ -131,12 +132,12 @@ function brokenLine(puzzle: CrossNumbers, sheet: Sheet, line: number): Broken[] 
   const { numbers, operators, total } = lineOf(sheet, line);
   const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
   if (codes.includes(-1)) return [];
-  const makes = evaluate(readTree(newTree(), codes, puzzle.order), numbers);
+  const makes = evaluate(readTree(newTree(), codes, puzzle.order, codes.length, leastStep(puzzle)), numbers);
   if (makes === null || (typeof makes === "number" && (total === null || total === makes))) return [];
   const name = nameOf(sheet.size, line);
   const rule =
     typeof makes === "string"
-      ? say(`cross-numbers.broken-${makes}`, name)
+      ? say(`cross-numbers.broken-${makes === "below-zero" && puzzle.negative === true ? "total-below" : makes}`, name)
       : say("cross-numbers.broken-total", {
           ...name,
           makes: printNumber(puzzle, makes),

@@ -1,6 +1,7 @@
 /** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
 import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
+import { parseNumberGrid } from "../../number-grid.ts";
 import { partedRule } from "../../parted-rule.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
@@ -42,7 +43,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   preset: presetOf,
   techniques: () => TECHNIQUES,
   generate,
-  parseText: (text) => (isGuessLines(text) ? parseGuessLines(text) : null),
+  parseText: (text) => (isGuessLines(text) && parseNumberGrid(text) === null ? parseGuessLines(text) : null),
   keepOnly({ kind, symbols, guesses }, keep) {
     const kept = guesses.filter((_, g) => keep.has(clueAt(g)));
     return { kind, symbols, guesses: kept, ...(kept.length === 0 ? { digits: guesses[0]!.code.length } : {}) };

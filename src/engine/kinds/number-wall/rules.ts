@@ -1,7 +1,7 @@
 /** The rules half of Number Wall, all that a page needs to play: each brick is made of the two below it, and so of all below it in any row. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
+import { countIn, counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
@@ -10,7 +10,7 @@ export interface NumberWall {
   readonly operation: "add" | "multiply";
   /** The least and the most that a brick of the bottom row can be. */
   readonly range: readonly [number, number];
-  /** What numbers are counted in, where those are halves or quarters; left out: 1. */
+  /** What numbers are counted in, where those are halves, quarters or tenths; left out: 1. */
   readonly unit?: number | undefined;
   /** How many walls there are; left out: one. Two stand side by side, and four are two lines of two. */
   readonly walls?: 2 | 4 | undefined;
@@ -59,7 +59,7 @@ const BETWEEN = { columns: 1, rows: 1 } as const;
 
 function newShape(puzzle: NumberWall): Shape {
   const { operation, range, unit = 1 } = puzzle;
-  const [lo, hi] = [range[0] / unit, range[1] / unit];
+  const [lo, hi] = [countIn(range[0], unit), countIn(range[1], unit)];
   const form = formOf(puzzle);
   const { across, lines, rows } = form;
   const constraints: Constraint[] = [];
@@ -120,7 +120,7 @@ export const layout: Layout<NumberWall> = {
       bricks: wall.bricks.map((row, r) => row.map((_, c) => numbers[brickAt(formOf(wall), r, c)] ?? null)),
     };
   },
-  assumptions: ({ operation, range }) => ({ operation, ...toldRange(range) }),
+  assumptions: ({ operation, range, unit }) => ({ operation, ...toldRange(range, unit) }),
   board: (wall) => {
     const { across, lines, rows } = formOf(wall);
     return {

@@ -1,5 +1,6 @@
 /** Number Path: each number stands beside the one before it, by a side. */
 import type { PuzzleKind } from "../../kind.ts";
+import { parseNumberGrid } from "../../number-grid.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
 import type { PathOptions } from "../../path/options.ts";
 import { pathKind } from "../../path/path-kind.ts";
@@ -7,8 +8,8 @@ import { draw } from "./draw.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 
-/** The kind; its example is the one of the how-to-play page. */
-export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
+/** Its example is the one of the how-to-play page. */
+const path: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   version: 4,
   rules,
   reason,
@@ -36,3 +37,12 @@ export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   leastSides: { starter: 4, easy: 4, medium: 5, hard: 5, expert: 5 },
   usual: [5, 6, 7, 8, 9, 10, 12],
 });
+
+/** The kind. A grid of numbers as plain text is one of its puzzles. */
+export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = {
+  ...path,
+  parseText: (text) => {
+    const cells = parseNumberGrid(text);
+    return cells === null ? null : { puzzle: { kind: "numbrix", cells } };
+  },
+};

@@ -6,22 +6,26 @@ import type { SumTriangle } from "./rules.ts";
 /** The largest inner number, above 0 and below it. */
 export const GREATEST = 999;
 
-const number = countedFrom(-2 * GREATEST, 2 * GREATEST).nullable();
+/** An outer number may be a product. */
+const number = countedFrom(-2 * GREATEST, GREATEST ** 2).nullable();
 const inner = countedFrom(-GREATEST, GREATEST);
 
 export const format: z.ZodType<SumTriangle> = z
   .strictObject({
     kind: z.literal("sum-triangle"),
     drawing: z.enum(["corners", "fields"]),
+    operation: z.enum(["add", "multiply"]).optional(),
     range: z.tuple([inner, inner]),
     unit: unitOfFormat,
     inner: z.array(number).min(3).max(4),
     outer: z.array(number).min(3).max(4),
   })
-  .superRefine(({ range: [lo, hi], unit, inner, outer }, context) => {
+  .superRefine(({ operation, range: [lo, hi], unit, inner, outer }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
     const problem = uncounted([lo, hi, ...[...inner, ...outer].filter((n) => n !== null)], unit);
     if (problem !== undefined) refuse("inner", problem.message);
+    if (operation === "multiply" && unit !== undefined) refuse("unit", "only whole numbers are multiplied");
+    if (operation === "multiply" && lo < 1) refuse("range", "numbers that are multiplied begin at 1");
     if (lo > hi) refuse("range", `the least number comes first: [${hi}, ${lo}]`);
     if (outer.length !== inner.length)
       refuse("outer", `${inner.length} numbers are expected, there are ${outer.length}`);

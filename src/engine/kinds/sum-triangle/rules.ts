@@ -1,4 +1,4 @@
-/** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum of the two inner ones beside it. */
+/** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum, or the product, of the two inner ones beside it. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
 import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
@@ -9,11 +9,13 @@ export interface SumTriangle {
   readonly kind: "sum-triangle";
   /** Inner numbers at the corners, outer ones on the sides; or all in fields. */
   readonly drawing: "corners" | "fields";
+  /** What makes an outer number of the two inner ones beside it; left out: they are added. */
+  readonly operation?: "add" | "multiply" | undefined;
   /** The least and the most that an inner number can be. */
   readonly range: readonly [number, number];
   /** What numbers are counted in, where those are halves or quarters; left out: 1. */
   readonly unit?: number | undefined;
-  /** `outer[i]` is the sum of `inner[i]` and the one after it; a blank is null. */
+  /** `outer[i]` is made of `inner[i]` and the one after it; a blank is null. */
   readonly inner: readonly (number | null)[];
   readonly outer: readonly (number | null)[];
 }
@@ -33,22 +35,26 @@ export const placesOf = ({ drawing, inner }: Pick<SumTriangle, "drawing" | "inne
   (PLACES[`${drawing}${inner.length}`] ?? "").split(" ").map((place) => [Number(place[0]), Number(place[1])] as const);
 
 export const shapeOf = shapesBy<SumTriangle>(
-  ({ drawing, range, unit, inner }) => [drawing, ...range, unit, inner.length].join(),
+  ({ drawing, operation, range, unit, inner }) => [drawing, operation, ...range, unit, inner.length].join(),
   (puzzle): Shape => {
     const {
+      operation = "add",
       range,
       unit = 1,
       inner: { length: size },
     } = puzzle;
     const [lo, hi] = [range[0] / unit, range[1] / unit];
-    const sums = upTo(size).map(
-      (i): Constraint => ({
-        ...{ sort: "sum", class: "sum", cells: [i, (i + 1) % size, size + i], factors: [1, 1, -1], total: 0 },
-        values: { place: i + 1, one: i + 1, other: ((i + 1) % size) + 1 },
-      }),
-    );
+    const sides = upTo(size).map((i): Constraint => {
+      const common = {
+        ...{ class: "sum", cells: [i, (i + 1) % size, size + i] },
+        values: { operation, place: i + 1, one: i + 1, other: ((i + 1) % size) + 1 },
+      };
+      return operation === "add"
+        ? { ...common, sort: "sum", factors: [1, 1, -1], total: 0 }
+        : { ...common, sort: "product", powers: [1, 1] };
+    });
     // Twice an inner number of a triangle is what its two sides make beyond the third.
-    const halves = upTo(size === 3 ? 3 : 0).map(
+    const halves = upTo(size === 3 && operation === "add" ? 3 : 0).map(
       (i): Constraint => ({
         ...{
           sort: "sum",
@@ -64,11 +70,16 @@ export const shapeOf = shapesBy<SumTriangle>(
       const [isInner, at] = [i < size, (i % size) + 1];
       const [row, column] = places[i] ?? [1, 1];
       const name = say("sum-triangle.slot", { row: isInner ? 1 : 2, column: at });
-      const [least, most] = isInner ? [lo, hi] : [2 * lo, 2 * hi];
+      const [least, most] = isInner ? [lo, hi] : operation === "add" ? [2 * lo, 2 * hi] : [lo * lo, hi * hi];
       const numbers = isInner ? upTo(hi - lo + 1).map((n) => lo + n) : null;
       return { id: `${isInner ? "i" : "o"}${at}`, row, column, numbers, least, most, name };
     });
-    return { cells, constraints: [...sums, ...halves], madeBy: upTo(2 * size).map((i) => i - size), unit: puzzle.unit };
+    return {
+      cells,
+      constraints: [...sides, ...halves],
+      madeBy: upTo(2 * size).map((i) => i - size),
+      unit: puzzle.unit,
+    };
   },
 );
 
@@ -85,8 +96,8 @@ export const layout: Layout<SumTriangle> = {
       outer: puzzle.outer.map((_, i) => numbers[puzzle.inner.length + i] ?? null),
     };
   },
-  assumptions: ({ drawing, range }) => ({ drawing, ...toldRange(range) }),
-  board: ({ drawing, range: [least], unit, inner: { length: size } }) => ({
+  assumptions: ({ drawing, operation = "add", range }) => ({ drawing, operation, ...toldRange(range) }),
+  board: ({ drawing, operation, range: [least], unit, inner: { length: size } }) => ({
     ...PLAIN_CELLS,
     rows: 5,
     columns: 5,
@@ -97,7 +108,7 @@ export const layout: Layout<SumTriangle> = {
       name: say("sum-triangle.line-side", { number: i + 1, inside: 0 }),
       items: [
         { slot: `i${i + 1}` },
-        { sign: "+" },
+        { sign: operation === "multiply" ? "*" : "+" },
         { slot: `i${((i + 1) % size) + 1}` },
         { sign: "=" },
         { slot: `o${i + 1}` },

@@ -5,11 +5,13 @@
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
 import { OPERATORS, type Operator, SCHOOL_OPERATORS } from "../arithmetic.ts";
+import { mayGoBelow } from "../line-filter/filter.ts";
 import { effort } from "../line-filter/sets.ts";
 import { type Options, wantedBlanks } from "../options.ts";
-import { type CrossNumbers, places, type Sheet } from "../puzzle.ts";
+import { type CrossNumbers, lineOf, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell } from "../solver/model.ts";
-import { isSolvedBy, search } from "../solver/solve.ts";
+import { propagate } from "../solver/propagate.ts";
+import { isSettled, isSolvedBy, search } from "../solver/solve.ts";
 import { type Filled, fill } from "./fill.ts";
 import { type BlanksLeft, countBlank, mayBeBlank, minimiseInRuns } from "./minimise.ts";
 
@@ -75,6 +77,24 @@ const isVaried = ({ blanks, missingTotals }: Options): boolean =>
 /** Grids tried for rows with as many blanks as asked, before fewer will do. */
 const EVEN_GRIDS = 4;
 
+/** Search steps for the question whether a puzzle has one answer even where steps may go below 0. */
+const BELOW_ZERO = 1_000;
+
+/**
+ * Whether a sheet has more than one answer as soon as steps may go below 0: who does not know our rule would find another one. Bitwise
+ * signs have no numbers below 0.
+ */
+function needsNoStepBelow(options: Options, level: number, sheet: Sheet): boolean {
+  if ([...sheet.operators, ...sheet.signs].some((sign) => sign === "|" || sign === "&")) return false;
+  const m = modelOf({ ...options, negative: true }, sheet);
+  if (!places(m.lines).some((line) => mayGoBelow(m, m.start, line))) return false;
+  // The techniques of a puzzle's level mostly solve it without the rule, too, and are sooner done than a search.
+  const state = m.start.slice();
+  if (!propagate(m, state, Math.min(level, HARD)) || isSettled(m, state)) return false;
+  const { found, complete } = search(m, state, { solutions: 2, nodes: BELOW_ZERO });
+  return !complete || found > 1;
+}
+
 /** How much effort may have been spent when another grid is begun; each grid brings it nearer by what else it costs. */
 export interface Budget {
   until: number;
@@ -103,7 +123,7 @@ export function generate(
     const sheet = blankSigns(rng, options, filled);
     if (sheet === undefined) continue;
     const lacking = blankNumbers(rng, options, level, sheet);
-    if (lacking === undefined) continue;
+    if (lacking === undefined || needsNoStepBelow(options, LEVELS.indexOf(level), sheet)) continue;
     if (lacking === 0 || options.blanksPerRow === null) return puzzleOf(options, sheet);
     uneven ??= puzzleOf(options, sheet);
   }
@@ -163,15 +183,27 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
 
 /** Leaves out numbers; gives how many more were wanted, undefined where the level below solves it too. */
 function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): number | undefined {
+  const { size, blanksPerRow, blanksPerLine } = options;
+  const most = (line: number): number => {
+    const asked = line < size ? (blanksPerRow ?? size) : size;
+    return blanksPerLine === null ? asked : Math.min(asked, Math.max(0, blanksPerLine - blankSignsIn(sheet, line)));
+  };
   const blanksLeft = {
     all: wantedBlanks(options),
-    rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
+    rows: places(size).map(most),
+    columns: places(size).map((column) => most(size + column)),
   };
   const order = orderOfBlanks(rng, options, level, sheet);
   const m = modelOf(options, sheet);
   const blanked = minimiseGivens(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, blanksLeft);
   for (const cell of blanked ?? []) sheet.numbers[cell] = null;
   return blanked === null ? undefined : blanksLeft.all;
+}
+
+/** How many of a line's operators are blank, and 1 for its total where that is. */
+function blankSignsIn(sheet: Sheet, line: number): number {
+  const { operators, total } = lineOf(sheet, line);
+  return [...operators, total].filter((item) => item === null).length;
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */

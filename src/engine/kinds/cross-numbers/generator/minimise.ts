@@ -9,21 +9,23 @@ import { countOf, type Model, type State, setCell } from "../solver/model.ts";
 import { goal, propagate, propagateFrom, propagateOn } from "../solver/propagate.ts";
 import { isSettled } from "../solver/solve.ts";
 
-/** How many more numbers may be blank, in all and in each row. */
+/** How many more numbers may be blank, in all and in each row and column. */
 export interface BlanksLeft {
   all: number;
   readonly rows: number[];
+  readonly columns: number[];
 }
 
 /** Counts a cell that becomes blank (1), or is given again (−1). */
 export function countBlank({ size }: Model, blanksLeft: BlanksLeft, cell: number, by: number): void {
   blanksLeft.all -= by;
   blanksLeft.rows[Math.floor(cell / size)]! -= by;
+  blanksLeft.columns[cell % size]! -= by;
 }
 
 /** May this cell be blank, too? */
-export const mayBeBlank = ({ size }: Model, { all, rows }: BlanksLeft, cell: number): boolean =>
-  all > 0 && rows[Math.floor(cell / size)]! > 0;
+export const mayBeBlank = ({ size }: Model, { all, rows, columns }: BlanksLeft, cell: number): boolean =>
+  all > 0 && rows[Math.floor(cell / size)]! > 0 && columns[cell % size]! > 0;
 
 /** A puzzle in the making. */
 interface Minimisation {
@@ -76,7 +78,7 @@ export function minimiseInRuns(
     m,
     level,
     numbers,
-    inOrder: blanksLeft.rows.some((left) => left < m.size),
+    inOrder: [...blanksLeft.rows, ...blanksLeft.columns].some((left) => left < m.size),
     blanksLeft,
     kept: [],
     bases: [{ blank: order, state: below.slice(), kept: 0, isComplete: false }],

@@ -2,7 +2,7 @@
  * Least and greatest value of each node of a line's tree.
  *
  * n node, a left operand, b right operand. Upward: what n can be, from what a and b can be; downward: what a and b can
- * be, from what n can be. Both keep every value that some choice of numbers allows, and perhaps others.
+ * be, from what n can be. Both keep every value that some choice of numbers allows, and perhaps others. Only a can be below 0.
  */
 import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES, type Tree } from "../arithmetic.ts";
 import { high, low } from "./sets.ts";
@@ -11,9 +11,9 @@ import { high, low } from "./sets.ts";
  * Narrows `low` and `high` of all nodes of a tree. Before: those of the line's numbers are set. `least`, `most`: what
  * the total may be. False when a node is left without a value.
  */
-export function narrow({ count, left, right, operator }: Tree, least: number, most: number): boolean {
+export function narrow({ count, least: floor, left, right, operator }: Tree, least: number, most: number): boolean {
   for (let i = 0; i < count; i++) {
-    if (!upward(operator[i]!, count + 1 + i, left[i]!, right[i]!)) return false;
+    if (!upward(operator[i]!, count + 1 + i, left[i]!, right[i]!, floor)) return false;
   }
   const root = 2 * count;
   if (!within(root, least, most)) return false;
@@ -30,17 +30,20 @@ function within(node: number, least: number, most: number): boolean {
   return low[node]! <= high[node]!;
 }
 
-function upward(operator: number, n: number, l: number, r: number): boolean {
+function upward(operator: number, n: number, l: number, r: number, floor: number): boolean {
   const a0 = low[l]!;
   const a1 = high[l]!;
   const b0 = low[r]!;
   const b1 = high[r]!;
-  low[n] = 0;
+  low[n] = floor;
   high[n] = MOST;
   if (operator === PLUS) return within(n, a0 + b0, a1 + b1);
   if (operator === MINUS) return within(n, a0 - b1, a1 - b0);
-  if (operator === TIMES) return within(n, a0 * b0, a1 * b1);
-  if (operator === DIVIDE) return b1 > 0 && within(n, Math.ceil(a0 / b1), Math.floor(a1 / Math.max(1, b0)));
+  if (operator === TIMES) return within(n, a0 * (a0 < 0 ? b1 : b0), a1 * (a1 < 0 ? b0 : b1));
+  if (operator === DIVIDE) {
+    const b = Math.max(1, b0);
+    return b1 > 0 && within(n, Math.ceil(a0 / (a0 < 0 ? b : b1)), Math.floor(a1 / (a1 < 0 ? b1 : b)));
+  }
   // a | b is at least the greater and at most the sum; a & b is at most the smaller.
   if (operator === OR) return within(n, Math.max(a0, b0), a1 + b1);
   return within(n, 0, Math.min(a1, b1));
@@ -55,8 +58,13 @@ function downward(operator: number, n: number, l: number, r: number): boolean {
   const n1 = high[n]!;
   if (operator === PLUS) return within(l, n0 - b1, n1 - b0) && within(r, n0 - a1, n1 - a0);
   if (operator === MINUS) return within(l, n0 + b0, n1 + b1) && within(r, a0 - n1, a1 - n0);
-  if (operator === TIMES) return within(l, over(n0, b1), under(n1, b0)) && within(r, over(n0, a1), under(n1, a0));
+  if (operator === TIMES) {
+    if (a0 < 0) return within(l, n0 < 0 ? lowest(n0, b0) : over(n0, b1), n1 < 0 ? Math.floor(n1 / b1) : under(n1, b0));
+    return within(l, over(n0, b1), under(n1, b0)) && within(r, over(n0, a1), under(n1, a0));
+  }
   if (operator === DIVIDE) {
+    const b = Math.max(1, b0);
+    if (a0 < 0) return within(l, n0 * (n0 < 0 ? b1 : b), n1 * (n1 < 0 ? b : b1));
     return within(l, n0 * Math.max(1, b0), n1 * b1) && within(r, Math.max(1, over(a0, n1)), under(a1, n0));
   }
   if (operator === OR) return within(l, 0, n1) && within(r, 0, n1);
@@ -65,4 +73,6 @@ function downward(operator: number, n: number, l: number, r: number): boolean {
 
 /** Least x with x · by ≥ value, greatest x with x · by ≤ value. Where any x will do, the widest bound. */
 const over = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : value > 0 ? MOST + 1 : 0);
+/** The same below 0: times 0, any x does. */
+const lowest = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : -MOST);
 const under = (value: number, by: number): number => (by > 0 ? Math.floor(value / by) : MOST);

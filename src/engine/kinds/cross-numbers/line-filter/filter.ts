@@ -3,11 +3,12 @@
  *
  * Blank operators: one tree for each choice. Filters of parts of a line wait until its operators are settled.
  */
-import { DIVIDE, newTree, readTree, TIMES, type Tree } from "../arithmetic.ts";
+import { DIVIDE, MINUS, newTree, readTree, TIMES, type Tree } from "../arithmetic.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "../solver/model.ts";
 import { passDivisions, passFactors, passRemainders } from "./number-theory.ts";
 import {
   domain,
+  goesBelow,
   keepNone,
   kept,
   LEAF,
@@ -188,7 +189,7 @@ export function treeOf(m: Model, state: State, line: number): Tree {
   if (ready.count > 0) return ready;
   const first = m.operatorsAt + line * (m.size - 1);
   for (let i = 0; i < m.size - 1; i++) codes[i] = lowestBit(state[first + i]!);
-  return readTree(tree, codes.subarray(0, m.size - 1), m.order);
+  return readTree(tree, codes, m.order, m.size - 1, m.least);
 }
 
 /** Goes through the one choice of operators. */
@@ -205,7 +206,7 @@ function passTrees(m: Model, state: State, line: number, trees: number, pass: Pa
   for (let i = 0; i < m.size - 1; i++) codes[i] = lowestBit(state[first + i]!);
   for (let n = 0; n < trees; n++) {
     if (n > 0) nextCodes(m, state, line);
-    if (!pass(m, line, readTree(tree, codes.subarray(0, m.size - 1), m.order))) continue;
+    if (!pass(m, line, readTree(tree, codes, m.order, m.size - 1, m.least))) continue;
     any = true;
     for (let i = 0; i < m.size - 1; i++) keptOperators[i]! |= 1 << codes[i]!;
   }
@@ -229,6 +230,14 @@ function nextCodes(m: Model, state: State, line: number): void {
     codes[i] = lowestBit(above !== 0 ? above : state[first + i]!);
     if (above !== 0) return;
   }
+}
+
+/** Whether a step before the last may go below 0 in a line, as far as the least and the greatest values tell. */
+export function mayGoBelow(m: Model, state: State, line: number): boolean {
+  if (!has(m, line, MINUS)) return false;
+  if (treesOf(m, state, line) > 1) return m.size > 2;
+  load(m, state, line);
+  return goesBelow(m, line, treeOf(m, state, line));
 }
 
 /** Copies the line's domains into `domain`, which the passes read. */

@@ -3,7 +3,7 @@
  *
  * n node, v its value, a and b its operands; a part is known when all its numbers are.
  */
-import { calculate, DIVIDE, MINUS, PLUS, TIMES, type Tree, UNKNOWN, workOut } from "../arithmetic.ts";
+import { DIVIDE, MINUS, PLUS, stepOf, TIMES, type Tree, UNKNOWN, workOut } from "../arithmetic.ts";
 import { bitCount, lowestBit, type Model } from "../solver/model.ts";
 import { domain, keepAll, kept, LEAF, type Pass } from "./passes.ts";
 
@@ -18,7 +18,7 @@ export function workOutKnown(m: Model, tree: Tree): boolean {
   for (let i = 0; i <= tree.count; i++) {
     const value = only(m, i);
     known[i] = value;
-    open[i] = value < 0 ? 1 : 0;
+    open[i] = value === UNKNOWN ? 1 : 0;
   }
   for (let i = 0; i < tree.count; i++) open[tree.count + 1 + i] = open[tree.left[i]!]! + open[tree.right[i]!]!;
   const total = workOut(tree, known);
@@ -53,20 +53,20 @@ export function productOf(tree: Tree, total: number): boolean {
     const code = operator[i]!;
     const x = known[left[i]!]!;
     const y = known[right[i]!]!;
-    if (x < 0 && y < 0) return code === TIMES && isProduct(tree, n, v);
-    n = y >= 0 ? left[i]! : right[i]!;
-    v = y >= 0 ? leftValue(code, v, y) : rightValue(code, v, x);
+    if (x === UNKNOWN && y === UNKNOWN) return code === TIMES && isProduct(tree, n, v);
+    n = y !== UNKNOWN ? left[i]! : right[i]!;
+    v = y !== UNKNOWN ? leftValue(code, v, y) : rightValue(code, v, x);
   }
   return false;
 }
 
-/** The left operand that gives v with the right operand y; −1 when there is none, or several. */
+/** The left operand that gives v with the right operand y; UNKNOWN when there is none, or several. */
 export const leftValue = (code: number, v: number, y: number): number =>
-  code === PLUS ? v - y : code === MINUS ? v + y : code === TIMES ? over(v, y) : code === DIVIDE ? v * y : -1;
+  code === PLUS ? v - y : code === MINUS ? v + y : code === TIMES ? over(v, y) : code === DIVIDE ? v * y : UNKNOWN;
 /** The right operand that gives v with the left operand x. */
 export const rightValue = (code: number, v: number, x: number): number =>
-  code === PLUS ? v - x : code === MINUS ? x - v : code === TIMES ? over(v, x) : code === DIVIDE ? over(x, v) : -1;
-const over = (v: number, by: number): number => (by > 0 && v % by === 0 ? v / by : -1);
+  code === PLUS ? v - x : code === MINUS ? x - v : code === TIMES ? over(v, x) : code === DIVIDE ? over(x, v) : UNKNOWN;
+const over = (v: number, by: number): number => (by > 0 && v % by === 0 ? v / by : UNKNOWN);
 
 /** Fills `product` from a node and its value; false where it has one open factor only, or cannot be. */
 function isProduct(tree: Tree, node: number, value: number): boolean {
@@ -78,9 +78,9 @@ function isProduct(tree: Tree, node: number, value: number): boolean {
 /** Takes known factors out of a product, from the left. Factors that are longer parts are left alone: then false. */
 function collect(tree: Tree, n: number): boolean {
   const { count, left, right, operator } = tree;
-  if (n <= count || known[n]! >= 0) {
-    if (known[n]! < 0) product.places.push(n);
-    else if (known[n] === 0 || product.value % known[n]! !== 0) return false;
+  if (n <= count || known[n]! !== UNKNOWN) {
+    if (known[n] === UNKNOWN) product.places.push(n);
+    else if (known[n]! <= 0 || product.value % known[n]! !== 0) return false;
     else product.value /= known[n]!;
     return true;
   }
@@ -128,15 +128,16 @@ export function passDivisions(m: Model, line: number, tree: Tree): boolean {
 }
 
 /** Does a part come out with this number in its open place? No other step of the line counts. */
-export function comesOut({ count, left, right, operator }: Tree, place: number, value: number, node: number): boolean {
+export function comesOut(tree: Tree, place: number, value: number, node: number): boolean {
+  const { count, left, right } = tree;
   trial.set(known);
   trial[place] = value;
   for (let i = 0; i <= node - count - 1; i++) {
     const a = trial[left[i]!]!;
     const b = trial[right[i]!]!;
-    if (a < 0 || b < 0) continue;
-    const result = calculate(operator[i]!, a, b);
-    if (result < 0) return false;
+    if (a === UNKNOWN || b === UNKNOWN) continue;
+    const result = stepOf(tree, i, a, b);
+    if (result < UNKNOWN) return false;
     trial[count + 1 + i] = result;
   }
   return true;
@@ -177,18 +178,19 @@ function passModulus(m: Model, line: number, tree: Tree, modulus: number): boole
   const sets = tables[modulus];
   for (let i = 0; i <= 2 * count; i++) {
     const value = known[i]!;
-    rests[i] = value >= 0 ? 1 << (value % modulus) : i <= count ? restsOf(m, i, modulus) : 0;
+    rests[i] =
+      value !== UNKNOWN ? 1 << (((value % modulus) + modulus) % modulus) : i <= count ? restsOf(m, i, modulus) : 0;
   }
   for (let i = 0; i < count; i++) {
     const n = count + 1 + i;
-    if (known[n]! < 0) rests[n] = upward(sets, operator[i]!, rests[left[i]!]!, rests[right[i]!]!, modulus);
+    if (known[n] === UNKNOWN) rests[n] = upward(sets, operator[i]!, rests[left[i]!]!, rests[right[i]!]!, modulus);
   }
   rests[2 * count]! &= 1 << (m.totals[line]! % modulus);
   for (let i = count - 1; i >= 0; i--) {
     const n = count + 1 + i;
-    if (known[n]! < 0 && !downward(sets, operator[i]!, n, left[i]!, right[i]!, modulus)) return false;
+    if (known[n] === UNKNOWN && !downward(sets, operator[i]!, n, left[i]!, right[i]!, modulus)) return false;
   }
-  for (let i = 0; i <= count; i++) if (known[i]! < 0) keepRests(m, i, modulus);
+  for (let i = 0; i <= count; i++) if (known[i] === UNKNOWN) keepRests(m, i, modulus);
   return rests[2 * count] !== 0;
 }
 

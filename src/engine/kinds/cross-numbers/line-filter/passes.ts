@@ -202,6 +202,14 @@ function bound(m: Model, line: number, tree: Tree, most: number): boolean {
   return true;
 }
 
+/** Whether the least and the greatest values let a step before the last go below 0. */
+export const goesBelow: Pass = (m, line, tree) => {
+  const total = m.totals[line]!;
+  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
+  for (let n = tree.count + 1; n < 2 * tree.count; n++) if (low[n]! < 0) return true;
+  return false;
+};
+
 /** Word w of all numbers between `low` and `high` of a place. */
 function between(place: number, w: number): number {
   const from = low[place]! - (w << 5);
@@ -232,7 +240,7 @@ export type Makes =
  * What a line makes, whatever its total should be, by exact sets: both ends are made by some numbers of the domains. `below`: a step
  * goes below 0 with all of them; `remainder`: with all of them some division leaves a remainder. For words alone: it does not count as effort.
  */
-export function makesOf(m: Model, { count, left, right, operator }: Tree): Makes {
+export function makesOf(m: Model, { count, least, left, right, operator }: Tree): Makes {
   const { spent } = effort;
   if (!limits(m)) return { fault: null };
   for (let i = 0; i < m.size; i++) putDomain(i, domain, i * LEAF);
@@ -240,8 +248,8 @@ export function makesOf(m: Model, { count, left, right, operator }: Tree): Makes
   let goesBelow = false;
   for (let i = 0; i < count && fault === undefined; i++) {
     const [n, l, r] = [count + 1 + i, left[i]!, right[i]!];
-    [low[n], high[n]] = [0, MOST];
-    const isBelow = operator[i] === MINUS && high[l]! < low[r]!;
+    [low[n], high[n]] = [i === count - 1 ? 0 : least, MOST];
+    const isBelow = least === 0 && operator[i] === MINUS && high[l]! < low[r]!;
     const divides = operator[i] === DIVIDE && high[r]! > 0 && !goesBelow;
     goesBelow ||= operator[i] === MINUS && low[l]! < high[r]!;
     if (!forward(operator[i]!, n, l, r)) fault = isBelow ? "below" : divides ? "remainder" : null;

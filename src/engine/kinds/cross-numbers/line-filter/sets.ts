@@ -1,17 +1,18 @@
 /**
- * Sets of whole numbers from 0 to 9999, one for each node of a line's tree, and what one step does to them.
+ * Sets of whole numbers from −9999 to 9999, one for each node of a line's tree, and what one step does to them.
  *
  * n node = l operator r. A set is a run of 32-bit words in one pool; low and high are its least and greatest
  * member, and only the words between them count. Sums and differences move a whole set at once, by shifts; products
- * and quotients go through pairs.
+ * and quotients go through pairs. The right operand is never below 0.
  */
 import { calculate, DIVIDE, MINUS, MOST, OR, PLUS, TIMES } from "../arithmetic.ts";
 
 const NODES = 17;
-/** Words of a set, with room for a stray word beside each end. */
-const STRIDE = ((MOST >> 5) + 1 + 7) & ~3;
+/** Words of the numbers below 0, and of a whole set, with room for a stray word beside each end. */
+const BELOW = (MOST >> 5) + 1;
+const STRIDE = (2 * BELOW + 7) & ~3;
 const pool = new Int32Array(STRIDE * (NODES + 1));
-const scratch = NODES * STRIDE + 1;
+const scratch = NODES * STRIDE + BELOW + 1;
 /** Least and greatest member of each node's set; before the set is made, the least and greatest it may have. */
 export const low = new Int32Array(NODES);
 export const high = new Int32Array(NODES);
@@ -20,11 +21,12 @@ export const high = new Int32Array(NODES);
 export const effort = { spent: 0, limit: Number.POSITIVE_INFINITY };
 
 /** Members of two sets, as lists, for the steps that go through pairs. */
-const leftList = new Int32Array(MOST + 1);
-const rightList = new Int32Array(MOST + 1);
-const nodeList = new Int32Array(MOST + 1);
+const leftList = new Int32Array(2 * MOST + 1);
+const rightList = new Int32Array(2 * MOST + 1);
+const nodeList = new Int32Array(2 * MOST + 1);
 
-const start = (node: number): number => node * STRIDE + 1;
+/** Where the word of 0 … 31 is. */
+const start = (node: number): number => node * STRIDE + BELOW + 1;
 
 /** Word i of a node's set. */
 export const wordOf = (node: number, i: number): number =>
@@ -161,7 +163,7 @@ export function backward(operator: number, n: number, l: number, r: number): boo
   empty(start(r), low[r]!, high[r]!);
   const count = operator === TIMES || operator === DIVIDE ? members(n, nodeList) : lefts;
   effort.spent += rights * Math.min(count, lefts);
-  if (count < lefts) backwardInverse(operator, l, r, count, rights);
+  if (count < lefts) backwardInverse(operator, n, l, r, count, rights);
   else backwardPairs(operator, n, r, lefts, rights);
   return keepScratch(l) && tighten(r);
 }
@@ -207,16 +209,17 @@ function backwardShift(operator: number, n: number, l: number, r: number): boole
 }
 
 /** For a small node: from each of its members and each divisor or factor back to the left number. */
-function backwardInverse(operator: number, l: number, r: number, count: number, rights: number): void {
+function backwardInverse(operator: number, n: number, l: number, r: number, count: number, rights: number): void {
   const left = start(l);
   const right = start(r);
   const least = low[l]!;
   const most = high[l]!;
+  const isZero = low[n]! <= 0 && high[n]! >= 0 && has(start(n), 0);
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
     if (b === 0) {
       // Nothing is divided by 0; any number times 0 is 0.
-      if (operator === DIVIDE || nodeList[0] !== 0) continue;
+      if (operator === DIVIDE || !isZero) continue;
       for (let i = least >> 5; i <= most >> 5; i++) pool[scratch + i] = pool[left + i]!;
       mark(right, 0);
       continue;
@@ -244,7 +247,7 @@ function backwardPairs(operator: number, n: number, r: number, lefts: number, ri
     const limit = operator === TIMES && b > 0 ? most / b : operator === DIVIDE ? most * b : MOST;
     for (let i = 0; i < lefts && leftList[i]! <= limit; i++) {
       const a = leftList[i]!;
-      const value = calculate(operator, a, b);
+      const value = calculate(operator, a, b, -MOST);
       if (value < least || value > most || !has(base, value)) continue;
       mark(scratch, a);
       isKept = true;

@@ -5,7 +5,7 @@
  * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
  */
 import { newTree, OPERATORS, type Order, readTree, type Tree } from "../arithmetic.ts";
-import { type CrossNumbers, cellOf, type Distinct, distinctGroups, places, type Sheet } from "../puzzle.ts";
+import { type CrossNumbers, cellOf, type Distinct, distinctGroups, leastStep, places, type Sheet } from "../puzzle.ts";
 
 export type State = Int32Array;
 
@@ -17,6 +17,8 @@ export interface Model {
   readonly words: number;
   readonly operatorsAt: number;
   readonly order: Order;
+  /** The least value of a step that is not the last of its line. */
+  readonly least: number;
   /** The tree of each line whose operators are all known; an empty one for the others. */
   readonly trees: readonly Tree[];
   /** Operators that each line may hold, as bits. */
@@ -66,12 +68,18 @@ function frameOf(size: number, distinct: Distinct): Frame {
 
 /** Compiles a sheet. */
 export function modelOf(
-  { range: [lo, hi], order, distinct: differing }: Pick<CrossNumbers, "range" | "order" | "distinct">,
+  {
+    range: [lo, hi],
+    order,
+    distinct: differing,
+    negative,
+  }: Pick<CrossNumbers, "range" | "order" | "distinct" | "negative">,
   sheet: Sheet,
 ): Model {
   const { size } = sheet;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
+  const least = leastStep({ negative });
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
   const anyOperator = sheet.signs.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
@@ -88,7 +96,7 @@ export function modelOf(
   const trees: Tree[] = [];
   for (let line = 0; line < lines; line++) {
     totals[line] = sheet.totals[line] ?? -1;
-    trees.push(treeIn(codes, line * (size - 1), (line + 1) * (size - 1), order));
+    trees.push(treeIn(codes, line * (size - 1), (line + 1) * (size - 1), order, least));
     for (let o = line * (size - 1); o < (line + 1) * (size - 1); o++) {
       const code = codes[o]!;
       signs[line]! |= start[operatorsAt + o] = code === BLANK ? anyOperator : 1 << code;
@@ -101,6 +109,7 @@ export function modelOf(
     words,
     operatorsAt,
     order,
+    least,
     trees,
     signs,
     totals,
@@ -117,9 +126,9 @@ const shortTrees = new Map<number, Tree>();
 const SHORT = 5;
 
 /** The tree of the operators from one place to another; an empty one where one of them is blank. */
-function treeIn(codes: readonly number[], from: number, to: number, order: Order): Tree {
-  // Digits in base 6 behind a 1 or a 2: another number for each line.
-  let key = order === "standard" ? 1 : 2;
+function treeIn(codes: readonly number[], from: number, to: number, order: Order, least: number): Tree {
+  // Digits in base 6 behind a digit from 1 to 4: another number for each line.
+  let key = (order === "standard" ? 1 : 2) + (least < 0 ? 2 : 0);
   for (let o = from; o < to; o++) {
     const code = codes[o]!;
     if (code === BLANK) return newTree();
@@ -127,7 +136,7 @@ function treeIn(codes: readonly number[], from: number, to: number, order: Order
   }
   const known = shortTrees.get(key);
   if (known !== undefined) return known;
-  const tree = readTree(newTree(), codes.slice(from, to), order);
+  const tree = readTree(newTree(), codes.slice(from, to), order, to - from, least);
   if (to - from < SHORT) shortTrees.set(key, tree);
   return tree;
 }

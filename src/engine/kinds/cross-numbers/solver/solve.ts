@@ -115,7 +115,7 @@ function missesTotal({ puzzle, printed, sheet, m }: ReadPosition, { crossed }: P
     const { numbers, operators, total } = lineOf(sheet, line);
     const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
     if (total !== null || codes.includes(-1)) return false;
-    const makes = evaluate(readTree(newTree(), codes, m.order), numbers);
+    const makes = evaluate(readTree(newTree(), codes, m.order, codes.length, m.least), numbers);
     return typeof makes === "number" && crossed[id].includes(formatNumber(makes, puzzle.base ?? 10));
   });
 }

@@ -114,8 +114,8 @@ export function sumsOf(tree: Tree, numbers: readonly (number | null)[], total: n
     const [a, b, code] = [values[left[i]!]!, values[right[i]!]!, operator[i]!];
     if (code > DIVIDE || (a === null) === (b === null)) return undefined;
     const next = b === null ? rightValue(code, value, a!) : leftValue(code, value, b);
-    if (next < 0) return undefined;
-    back.push(inverse(code, value, a, b, next));
+    if (next < tree.least) return undefined;
+    back.push(withPlainSign(inverse(code, value, a, b, next)));
     [node, value] = [b === null ? right[i]! : left[i]!, next];
   }
   return { ahead, back };
@@ -143,6 +143,10 @@ function inverse(code: number, value: number, a: number | null, b: number | null
   return [value, code === MINUS ? "+" : "*", other, next];
 }
 
+/** To take away a number below 0 is to add: 7 − −2 is written 7 + 2. */
+const withPlainSign = ([a, sign, b, value]: Sum): Sum =>
+  b < 0 && (sign === "-" || sign === "+") ? [a, sign === "-" ? "+" : "-", -b, value] : [a, sign, b, value];
+
 /** Sums as flat lists of signs and numbers; ";" stands between two, "." after every third. */
 export const sumWords = ({ puzzle }: ReadPosition, sums: readonly Sum[]): string[] =>
   sums.flatMap(([a, sign, b, value], i) => [
@@ -166,7 +170,7 @@ export function waysOf(view: ReadPosition, line: number): string[][] {
     const blank = blanks[way.length];
     if (blank === undefined) {
       const isApart = m.distinct[line] === 0 || new Set(own).size === own.length;
-      const makes = evaluate(readTree(newTree(), codes, m.order), own);
+      const makes = evaluate(readTree(newTree(), codes, m.order, codes.length, m.least), own);
       if (isApart && (total === null ? typeof makes === "number" : makes === total)) ways.push([...way]);
     } else if (blank.kind === "sign") {
       for (let bits = state[m.operatorsAt + blank.index]!; bits !== 0; bits &= bits - 1) {

@@ -1,0 +1,57 @@
+/**
+ * What a chequerboard shows at once that a search may take minutes to find: a step to a side changes the colour of the cell, so the numbers
+ * of a path stand on one colour and the other in turns. (The argument of the mutilated chessboard; M. Black 1946.)
+ */
+import { say, type Words } from "../kind.ts";
+import { type PathPuzzle, type Place, placesOf, printed } from "./grid.ts";
+
+/** A number, from 1, and where it stands. */
+export interface Placed {
+  readonly number: number;
+  readonly place: Pick<Place, "row" | "column">;
+}
+
+/** Why no path of steps to sides goes through all cells and through these numbers. */
+export type ColourFault =
+  /** There are too many cells of one colour. */
+  | { readonly why: "cells"; readonly more: number; readonly fewer: number }
+  /** The first number, and every second one after it, needs the colour with more cells: these stand on the wrong one. */
+  | { readonly why: "colour"; readonly wrong: readonly Placed[] }
+  /** Both colours would do for the first number, but these two need unlike ones for it. */
+  | { readonly why: "pair"; readonly wrong: readonly [Placed, Placed] };
+
+/** The colour, 0 or 1, that the first number must have for this one to be right. */
+const colourOfFirst = ({ number, place }: Placed): number => (place.row + place.column + number + 1) % 2;
+
+/** The fault of cells and of the numbers in them; null where the colours allow a path. */
+export function colourFault(
+  cells: readonly Pick<Place, "row" | "column">[],
+  numbers: readonly Placed[],
+): ColourFault | null {
+  const light = cells.filter(({ row, column }) => (row + column) % 2 === 0).length;
+  const dark = cells.length - light;
+  const [more, fewer] = [Math.max(light, dark), Math.min(light, dark)];
+  if (more - fewer > 1) return { why: "cells", more, fewer };
+  if (more > fewer) {
+    const wrong = numbers.filter((placed) => colourOfFirst(placed) !== (light > dark ? 0 : 1));
+    return wrong.length > 0 ? { why: "colour", wrong } : null;
+  }
+  const [first] = numbers;
+  const other = numbers.find((placed) => colourOfFirst(placed) !== colourOfFirst(first!));
+  return first !== undefined && other !== undefined ? { why: "pair", wrong: [first, other] } : null;
+}
+
+/** Why a puzzle has no answer, as far as its colours tell; null where they do not. `id`: the name of its kind. */
+export function colourWords(id: string, puzzle: PathPuzzle): Words | null {
+  const places = placesOf(puzzle);
+  const [any] = places;
+  const given = places.flatMap((place) => (place.given === null ? [] : { number: place.given, place }));
+  const fault = colourFault(places, given);
+  if (fault === null || any === undefined) return null;
+  if (fault.why === "cells") return say(`${id}.colour-cells`, { more: fault.more, fewer: fault.fewer });
+  return say(`${id}.colour-${fault.why === "pair" ? "pair" : "wrong"}`, {
+    numbers: fault.wrong.map(({ number }) => printed(number, any)),
+    rows: fault.wrong.map(({ place }) => place.row + 1),
+    columns: fault.wrong.map(({ place }) => place.column + 1),
+  });
+}
