@@ -1,7 +1,6 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { againFlags } from "../book/class/again.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
@@ -56,7 +55,8 @@ export const worksheet = command({
     again: {
       type: "string",
       requiresArg: true,
-      describe: "The code at the foot of a sheet: makes that sheet again, with what is said beside it",
+      describe:
+        "The code at the foot of a sheet, or of a class's marking page: makes it again; title, class, paper and names are said beside it",
     },
     ...EDITION,
     board: { type: "boolean", default: false, describe: "Slides for the board, too: each puzzle step by step" },
@@ -108,13 +108,13 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
-    const { recipe, code, written, beside } = await firstMade(isDrawn ? DRAWN : 1, async () => {
+    const { recipe, code, written } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
-      return { ...sheet, written, beside: againFlags(spec) };
+      return { ...sheet, written };
     });
-    if (isDrawn) terminal.note(againNote(recipe, code, beside));
+    if (isDrawn) terminal.note(againNote(recipe, code));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
@@ -133,11 +133,10 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `beside`: flags of what a code does not hold. */
-const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
+const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
   code === null
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`
-    : `sheet ${code} (the same again: numberpress worksheet --again ${[code, beside].filter(Boolean).join(" ")})`;
+    : `sheet ${code} (the same again: numberpress worksheet --again ${code})`;
 
 /** `extras`: what is printed besides. */
 async function printSheet(

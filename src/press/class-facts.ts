@@ -11,8 +11,8 @@ import type { MadeClass, MadeGroup } from "./protocol.ts";
 /** The class of a book; null where it has none. `markingPages`: the first so many of its key. */
 export function classFacts(manifest: Manifest, { layout }: TypesetBook, markingPages: number): MadeClass | null {
   const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
-  if (copies.length === 0 || layout.sheets.length !== copies.length) return null;
   const { spec, puzzles } = manifest;
+  if (copies.length === 0 || layout.sheets.length !== copies.length || spec.class?.one !== undefined) return null;
   const onSheet = Map.groupBy(puzzles, ({ section }) => spec.sections[section]?.sheet);
   const tasksOf = ({ sheet }: SheetCopy) => onSheet.get(sheet + 1) ?? [];
   const phrase = phrasesOf(spec.language);

@@ -1,7 +1,6 @@
 /** Above and below the table of a marking page: what it is, how a code is read, who is in which group; and how hard the sheets are. */
 import { PAGE, type PuzzleKind, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { againFlags } from "../class/again.ts";
 import { shapeMarks } from "../class/shapes.ts";
 import { kindFinder } from "../words.ts";
 import { drawn } from "./cell-range.ts";
@@ -123,7 +122,7 @@ export function foot(
   const { measure, manifest } = setting;
   const { sheet } = manifest.spec;
   const code = sheet?.code;
-  const again = code === undefined ? null : `numberpress worksheet --again ${code} ${againFlags(manifest.spec)}`;
+  const again = code === undefined ? null : `numberpress worksheet --again ${code}`;
   const first = code === undefined ? (sheet?.title ?? manifest.title) : words(setting, "class.sheets-code", { code });
   const range = rows.length === 0 ? "" : `${rows[0]!.label}–${rows.at(-1)!.label}`;
   const line = y - FOOT_PITCH;
