@@ -7,7 +7,7 @@ import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
 import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
-import type { ClassGroup, ClassSpec } from "./class/class-set.ts";
+import type { ClassGroup, ClassSpec, Help } from "./class/class-set.ts";
 import { levelsOf } from "./level-range.ts";
 import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
@@ -87,10 +87,15 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
   const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = extras.title ?? titleOf(recipe);
-  const sections = (level: string) =>
-    sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section) =>
-      extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
-    );
+  const sections = (level: string, help?: Help) =>
+    sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section): NamedSection => {
+      const eased = help === 2 && section.role !== "example" ? easedOptions(section, recipe) : null;
+      return {
+        ...section,
+        ...(eased === null ? {} : { options: eased }),
+        ...(extras.perPage === undefined ? {} : { perPage: extras.perPage }),
+      };
+    });
   return {
     ...USUAL_PRINT,
     output: ["classroom"],
@@ -104,7 +109,10 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     sections:
       pupils === undefined
         ? sections(recipe.level)
-        : classSections(pupils, (group) => sections(pupils.groups[group]?.level ?? recipe.level)),
+        : classSections(pupils, (group) => {
+            const { level = recipe.level, help } = pupils.groups[group] ?? {};
+            return sections(level, help);
+          }),
     answers: { at: "separate", show: ["answers"] },
     omit: [],
     site: {},
@@ -135,6 +143,26 @@ export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
       return { ...group, level: required(levels[i]), ...(help === 0 ? {} : { help }) };
     }),
   };
+}
+
+/** Options with which the tasks of a section ask for less at the same level; null where there are none. */
+function easedOptions({ kind: id, level, skill: own, options }: SectionSpec, recipe: SheetRecipe): SectionSpec["options"] | null {
+  const kind = required(kindsOf(recipe).find((each) => each.id === id));
+  const [only, ...more] = levelsOf(level);
+  const { ages } = recipe;
+  const skill = own ?? null;
+  const eased = more.length > 0 || only === undefined ? null : (kind.eased?.(only, ages, skill) ?? null);
+  if (eased === null || Object.keys(options).length > 0) return null;
+  const given = eased as SectionSpec["options"];
+  return levelsWith(kind, given, { ages, skill }).includes(required(only)) ? given : null;
+}
+
+/** Whether the group with the most help has an easier form of its tasks at a level. */
+export function isEased(recipe: SheetRecipe, level: string): boolean {
+  const skills = recipe.skills.length === 0 ? [undefined] : recipe.skills;
+  return kindsOf(recipe).some((kind) =>
+    skills.some((skill) => easedOptions(section(kind, "", 1, level, skill ?? undefined, {}), recipe) !== null),
+  );
 }
 
 /** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */

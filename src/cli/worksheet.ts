@@ -1,6 +1,7 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import type { ClassList } from "../book/class/class-list.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
@@ -105,11 +106,16 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
+    const { groupNotes } = await import("../book/class/group-note.ts");
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
+    let isTold = false;
     const { recipe, code, written } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
+      if (!isTold && sheet.pupils !== undefined && typed.again === undefined)
+        for (const note of groupNotes(sheet.pupils, sheet.recipe, saysGroups(typed, classList))) terminal.note(note);
+      isTold = true;
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
       return { ...sheet, written };
@@ -119,6 +125,10 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
   });
+
+/** Whether somebody has said who is in which group. */
+const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): boolean =>
+  list?.pupils.some(({ shape }) => shape !== null) === true || /[-+]/.test(groups);
 
 /** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
 const DRAWN = 8;

@@ -147,8 +147,11 @@ export function formatPupils(rows: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join("+");
 }
 
-/** Groups with the numbers of their pupils, as they are typed: "circle:easy:1-10,triangle:medium:11-19". */
-export const formatGroups = (groups: readonly ClassGroup[]): string =>
+/** Groups as they are typed: "circle:easy:1-10,triangle:medium:11-19", or "circle:10,triangle:9". */
+export const formatGroups = (groups: readonly TypedGroup[]): string =>
   groups
-    .map(({ shape, level, pupils }) => [shape, ...(level === undefined ? [] : [level]), formatPupils(pupils)].join(":"))
+    .map(({ shape, level, pupils }) => {
+      const own = typeof pupils === "object" ? formatPupils(pupils) : pupils?.toString();
+      return [shape, level, own].filter((part) => part !== undefined).join(":");
+    })
     .join(",");

@@ -196,13 +196,16 @@ async function makeSheet(
     return candidate !== null && (candidate.techniques | weight.techniques) === weight.techniques;
   };
   const streams = own.map((task) => streamOf(making, task));
-  const add = async (task: number): Promise<void> => {
-    tasks[task]!.push(await required(streams[task])(fits, tasks.flat()));
+  const add = async (task: number): Promise<boolean> => {
+    const candidate = await required(streams[task])(fits, tasks.flat());
+    if (candidate !== null) tasks[task]!.push(candidate);
+    return candidate !== null;
   };
-  for (const task of own.keys()) await add(task);
+  for (const [task, { place }] of own.entries()) if (!(await add(task))) throw making.failure(place, "no other");
   let way = wayOf(tasks, weight, bits);
   for (let n = 0; !isEqual(way) && n < (MOST_CANDIDATES - 1) * own.length; n++) {
-    await add(n % own.length);
+    // Where there are few puzzles, those that the sheet has must do.
+    if (!(await add(n % own.length))) break;
     way = wayOf(tasks, weight, bits);
   }
   const puzzles = way.choice.map((choice, task) => required(tasks[task]![choice]));
@@ -221,8 +224,8 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
-/** The next candidate of a task. `others`: the candidates of its sheet, whose puzzles and, where it can be, answers it has not. */
-type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made>;
+/** The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, answers it has not. */
+type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made | null>;
 
 /** Puzzles with other techniques than the group's are passed over, so many times in a row at most. */
 const MOST_UNFIT = 40;
@@ -243,14 +246,14 @@ function streamOf(making: Making, { place, job }: Task): Stream {
       if (spec.omit.includes(made.id)) continue;
       if (taken.has(formOf(made))) {
         if (++repeats < 10 * MOST_REPEATS) continue;
-        throw making.failure(place, "no other");
+        return null;
       }
       if (forms.has(formOf(made)) || used.has(formOf(made))) {
         if (!forms.has(formOf(made)) && fits(made)) repeated ??= made;
         if (++repeats < MOST_REPEATS) continue;
         if (repeated !== null) return repeated;
         if (repeats < 10 * MOST_REPEATS) continue;
-        throw making.failure(place, "no other");
+        return null;
       }
       if (!fits(made) && ++unfit < MOST_UNFIT) continue;
       if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
@@ -262,6 +265,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
 /** A puzzle for a place that is on no sheet. */
 async function freshPuzzle(making: Making, place: number, fits: (made: Made) => boolean): Promise<Made> {
   const made = await streamOf(making, { place, job: required(making.places[place]).job })(fits, []);
+  if (made === null) throw making.failure(place, "no other");
   making.used.add(formOf(made));
   return made;
 }

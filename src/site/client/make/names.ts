@@ -7,12 +7,14 @@ import type { ListFacts } from "../../make/class.ts";
 /** A list as the press gets it. */
 export interface NameList extends ListFacts {
   readonly text: string;
+  /** As it was pasted: for sheets that come back by a code, which says who is in which group. */
+  readonly whole: string;
 }
 
 /** Reads a list. Of one that is none the text stays as it is: the press says what is wrong with it. */
 export function readNames(text: string): NameList {
   const list = parseClassList(text);
-  if ("problem" in list) return { text, pupils: 0, groups: null };
+  if ("problem" in list) return { text, whole: text, pupils: 0, groups: null };
   // The order says who is in which group.
   const rows = list.pupils.map(({ name }) => `"${name.replaceAll('"', '""')}"`);
   const byShape = [...Map.groupBy(list.pupils.keys(), (i) => list.pupils[i]!.shape)];
@@ -21,6 +23,7 @@ export function readNames(text: string): NameList {
   );
   return {
     text: ["name", ...rows].join("\n"),
+    whole: text,
     pupils: list.pupils.length,
     groups: groups.length === 0 ? null : groups.join(","),
   };

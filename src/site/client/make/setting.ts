@@ -13,6 +13,8 @@ export interface SetWords {
   readonly weight: string;
   readonly sheet: string;
   readonly marking: string;
+  /** What groups of one level have besides. */
+  readonly help: Readonly<Record<"line" | "small", string>>;
 }
 
 export interface MakeSetting {
@@ -38,6 +40,12 @@ export interface MakeSetting {
   readonly set: SetWords;
   /** Why a file is no logo. */
   readonly logo: Readonly<Record<LogoFault, string>>;
+  /** Names of levels, and of a ramp from %1 to %2. */
+  readonly levels: Readonly<Record<string, string>>;
+  readonly levelRamp: string;
+  /** Who is in a group: rows %1 of the list, or as many as %1. */
+  readonly groupRows: string;
+  readonly groupCount: readonly [one: string, many: string];
   /** Of a list of names: with as many as %1. */
   readonly names: readonly [one: string, many: string];
   /** Address of the page of slides; null: there is none beside this page. */
@@ -55,6 +63,12 @@ export const choices = JSON.parse(document.querySelector(".make-choices")!.textC
 /** A text with numbers, or other texts, in its holes. */
 export const filled = (text: string, ...values: readonly (string | number)[]): string =>
   values.reduce<string>((done, value, i) => done.replace(`%${i + 1}`, String(value)), text);
+
+/** A level or a ramp in words. */
+export function levelWords(range: string): string {
+  const [from = "", to] = range.split("..").map((level) => setting.levels[level] ?? level);
+  return to === undefined ? from : filled(setting.levelRamp, from, to);
+}
 
 /** The element of a selector that is always there. */
 export const part = <E extends HTMLElement>(selector: string, within: ParentNode = page): E =>
