@@ -32,14 +32,15 @@ export function formatTail({ season, pupils }: Tail, body: string): string | nul
   if (season === undefined && pupils === undefined) return "";
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
-  const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, seasonNumber(season), SEASONS.length + 1);
+  const isHeld =
+    put(number, FORMS.indexOf(form), FORMS.length) && put(number, seasonNumber(season), SEASONS.length + 1);
   if (!isHeld || (pupils !== undefined && !putClass(number, pupils, form))) return null;
   return charactersOf(number.value, body);
 }
 
 /** Reads a tail; null for one that no release up to this one has made. */
 export function readTail(tail: string, body: string): Tail | null {
-  const value = valueOf(tail, body);
+  const value = numberOf(tail, body);
   if (value === null) return null;
   const number: Digits = { value, factor: 1n };
   const form = FORMS[take(number, FORMS.length)]!;
@@ -167,7 +168,7 @@ function charactersOf(value: bigint, body: string): string {
   return text;
 }
 
-function valueOf(text: string, body: string): bigint | null {
+function numberOf(text: string, body: string): bigint | null {
   const [first, ...others] = [...text].map((character) => ALPHABET.indexOf(character));
   const lowest = (first! - shiftFor(body) + 64) % 32;
   if (lowest >= FIRST) return null;

@@ -159,10 +159,7 @@ export function readSheetCode(text: string, kinds: readonly Kind[]): ReadCode {
   const length = looksLikeCode(text) ? typed.length : LENGTH + 1;
   const read = readCharacters(typed, length);
   if ("problem" in read) {
-    const likely = likelyMeant(
-      typed,
-      (code) => code.length === length && typeof recipeOf(code, kinds) !== "string",
-    );
+    const likely = likelyMeant(typed, (code) => code.length === length && typeof recipeOf(code, kinds) !== "string");
     const fix = likely.length === 0 ? null : `did you mean ${likely.map(grouped).join(" or ")}?`;
     const told = {
       problem: say("site-problem.code", { code: text }),

@@ -146,7 +146,10 @@ export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
 }
 
 /** Options with which the tasks of a section ask for less at the same level; null where there are none. */
-function easedOptions({ kind: id, level, skill: own, options }: SectionSpec, recipe: SheetRecipe): SectionSpec["options"] | null {
+function easedOptions(
+  { kind: id, level, skill: own, options }: SectionSpec,
+  recipe: SheetRecipe,
+): SectionSpec["options"] | null {
   const kind = required(kindsOf(recipe).find((each) => each.id === id));
   const [only, ...more] = levelsOf(level);
   const { ages } = recipe;

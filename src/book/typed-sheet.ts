@@ -5,8 +5,8 @@
 import { SUPPORTS, type Support } from "../draw/support.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
-import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import type { ClassSpec } from "./class/class-set.ts";
+import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
@@ -76,10 +76,11 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
 }
 
 /** What is said beside the code of a sheet whose key is wanted. */
-type TypedAgain = Pick<TypedSheet, "theme" | "classList"> & { readonly again: string };
+type TypedAgain = Partial<Pick<TypedSheet, "theme" | "classList">> & { readonly again: string };
 
 /** The sheet of a code. Throws as `readSheet` does. */
-export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake => readSheet({ ...NOTHING, ...typed }, kinds, 0);
+export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake =>
+  readSheet({ ...NOTHING, ...typed }, kinds, 0);
 
 const NOTHING: TypedSheet = {
   ...{ kind: undefined, level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined },

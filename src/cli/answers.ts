@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { ClassList } from "../book/class/class-list.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";

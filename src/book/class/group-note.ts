@@ -21,7 +21,9 @@ function alikeNote(alike: readonly ClassGroup[], recipe: SheetRecipe): string[] 
   const [first, second] = alike;
   if (first === undefined || second === undefined) return [];
   const { level = "" } = first;
-  const helps = alike.flatMap(({ shape, help }) => (help === undefined ? [] : [`${shape} ${helpWords(help, recipe, level)}`]));
+  const helps = alike.flatMap(({ shape, help }) =>
+    help === undefined ? [] : [`${shape} ${helpWords(help, recipe, level)}`],
+  );
   const names = alike.map(({ shape }) => shape).join(" and ");
   return [`${names} have one level, ${level}: ${helps.join(", ")}`];
 }

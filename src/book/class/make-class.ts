@@ -53,7 +53,8 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
     const weight = await weightOfGroup(group, placesOf(bySheet, own[0]![0]));
     for (const [i, sheet] of own) {
       const tasks = tasksOf(group, placesOf(bySheet, i));
-      for (const before of sheetsBefore(spec.class, sheet)) await makeSheet(group, tasksNamed(tasks, sheet, before), weight);
+      for (const before of sheetsBefore(spec.class, sheet))
+        await makeSheet(group, tasksNamed(tasks, sheet, before), weight);
       const { puzzles, way } = await makeSheet(group, tasks, weight);
       for (const [n, { place }] of tasks.entries()) made[place] = required(puzzles[n]);
       if (!way.hasScore) off.score++;

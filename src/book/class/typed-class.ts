@@ -105,7 +105,8 @@ export function checkList({ pupils: listed }: ClassList, set: ClassSpec | undefi
       },
     );
   const moved = listed.findIndex(
-    ({ shape }, i) => shape !== null && !set.groups.some((group) => group.shape === shape && group.pupils.includes(i + 1)),
+    ({ shape }, i) =>
+      shape !== null && !set.groups.some((group) => group.shape === shape && group.pupils.includes(i + 1)),
   );
   if (moved < 0) return;
   throw new Failure(

@@ -68,7 +68,7 @@ interface Lesson extends HandedSheet {
 }
 
 function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
-  const { sheet, tasks, examples } = lesson;
+  const { tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
   const next = nameLine(lesson, ["name"], setting);

@@ -1,7 +1,15 @@
 /** What of an order stands beside the code of a sheet: its puzzles stay when that is chosen otherwise. */
 import type { TypedOrder } from "../../press/order-address.ts";
 
-const BESIDE = ["page", "perPage", "title", "class", "support", "spacing", "twoSided"] as const satisfies readonly (keyof TypedOrder)[];
+const BESIDE = [
+  "page",
+  "perPage",
+  "title",
+  "class",
+  "support",
+  "spacing",
+  "twoSided",
+] as const satisfies readonly (keyof TypedOrder)[];
 
 /** Fields of the page that ask for a part of it. The names of a class are printed on its sheets. */
 const FIELDS: ReadonlySet<string> = new Set([...BESIDE, "names"]);

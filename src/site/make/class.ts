@@ -34,7 +34,11 @@ function groupsIn(text: string | undefined): TypedGroup[] {
 }
 
 /** An order for a class. Sheets for several days are no sheets of a class. Groups keep the levels that were chosen for them. */
-export function forClass({ days: _, groups: before, ...order }: TypedOrder, pupils: number, groups: number): TypedOrder {
+export function forClass(
+  { days: _, groups: before, ...order }: TypedOrder,
+  pupils: number,
+  groups: number,
+): TypedOrder {
   const inGroups = Math.min(groups, pupils);
   const sized = { ...order, pupils: String(pupils) };
   return inGroups > 1 ? { ...sized, groups: keepingLevels(groupSizes(pupils, inGroups), before) } : sized;
@@ -77,7 +81,11 @@ export function withLevelsOf(groups: string, there: readonly Level[]): string {
   const isThere = (level: string) => levelsOf(level).every((each) => there.includes(each));
   const read = groupsIn(groups);
   const isRight = read.every(({ level }) => level === undefined || isThere(level));
-  return isRight ? groups : formatGroups(read.map(({ level, ...group }) => (level !== undefined && isThere(level) ? { ...group, level } : group)));
+  return isRight
+    ? groups
+    : formatGroups(
+        read.map(({ level, ...group }) => (level !== undefined && isThere(level) ? { ...group, level } : group)),
+      );
 }
 
 /** An order for the class of a list: whoever opens its address has the same sheets, without names. */

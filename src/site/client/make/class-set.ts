@@ -59,7 +59,10 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
 const toBase64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 
-function groupItem({ shape, level, help, scores, sheets }: MadeGroup, small: (...of: Args) => HTMLElement): HTMLElement {
+function groupItem(
+  { shape, level, help, scores, sheets }: MadeGroup,
+  small: (...of: Args) => HTMLElement,
+): HTMLElement {
   const group = document.createElement("section");
   const head = Object.assign(document.createElement("h3"), { className: "set-head" });
   if (shape !== null) head.append(part<HTMLTemplateElement>(`[data-shape=${shape}]`, set).content.cloneNode(true));
@@ -67,7 +70,9 @@ function groupItem({ shape, level, help, scores, sheets }: MadeGroup, small: (..
   count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);
   const about = Object.assign(document.createElement("span"), { className: "quiet small" });
   const weight = scores[0] === scores[1] ? String(scores[0]) : filled(words.range, ...scores);
-  const hard = [level === null ? "" : levelWords(level), help === null ? "" : words.help[help]].filter(Boolean).join(" ");
+  const hard = [level === null ? "" : levelWords(level), help === null ? "" : words.help[help]]
+    .filter(Boolean)
+    .join(" ");
   about.textContent = [hard, filled(words.weight, weight)].filter(Boolean).join(" · ");
   head.append(count, about);
   const list = Object.assign(document.createElement("ol"), { className: "thumbs" });

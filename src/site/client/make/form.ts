@@ -73,7 +73,12 @@ function showGroups(order: TypedOrder, { levels: { levels, usual } }: Settled, l
   part(".group-levels").hidden = groups.length < 2;
   part(".group-order").hidden = list?.groups != null || groups.some(({ who }) => "count" in who);
   part(".group-alike").hidden = new Set(groups.map(({ level }) => level)).size === groups.length;
-  for (const shape of SHAPES) showGroup(shape, groups.find((group) => group.shape === shape), levels);
+  for (const shape of SHAPES)
+    showGroup(
+      shape,
+      groups.find((group) => group.shape === shape),
+      levels,
+    );
 }
 
 function showGroup(shape: Shape, group: ShownGroup | undefined, levels: readonly Level[]): void {
@@ -86,7 +91,9 @@ function showGroup(shape: Shape, group: ShownGroup | undefined, levels: readonly
       ? filled(setting.groupRows, who.rows.replace("-", "–"))
       : filled(setting.groupCount[who.count === 1 ? 0 : 1], who.count);
   const offered = [...new Set([...(usual.includes("..") ? [usual] : []), ...levels, level])];
-  const options = offered.map((each) => new Option(levelWords(each), each === usual ? "" : each, false, each === level));
+  const options = offered.map(
+    (each) => new Option(levelWords(each), each === usual ? "" : each, false, each === level),
+  );
   part<HTMLSelectElement>("select", row).replaceChildren(...options);
 }
 
