@@ -114,22 +114,31 @@ function ordered(typed: TypedSheet, kinds: Kinds, draw: number, written: Written
 }
 
 function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written): Recipe {
+  refuseSaid(typed, HELD, written);
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix, read.told);
   // The codes of earlier releases held no season: it is said beside those.
-  const held = read.season === undefined && read.pupils === undefined ? HELD : ([...HELD, "theme"] as const);
-  const said = held.filter((name) => typed[name] !== undefined);
-  if (said.length > 0)
-    throw new Failure(
-      `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
-      EXIT.usage,
-      `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
-    );
+  if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
   const { recipe, season, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const page = typed.page === recipe.page ? undefined : typed.page;
   return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? typed.theme, pupils };
+}
+
+/** Throws a `Failure` where something is said beside a code that holds it. */
+function refuseSaid(
+  typed: TypedSheet,
+  held: readonly (typeof HELD)[number][] | readonly ["theme"],
+  written: Written,
+): void {
+  const said = held.filter((name) => typed[name] !== undefined);
+  if (said.length === 0) return;
+  throw new Failure(
+    `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
+    EXIT.usage,
+    `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
+  );
 }
 
 /** Reads "number-line,ten-frame". Throws a `Failure` where a name is none. */

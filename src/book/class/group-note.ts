@@ -7,7 +7,7 @@ import { formatPupils } from "./group-text.ts";
 /** Lines about the groups of a class; none where it has one group at most. `isListed`: its pupils' groups are in a column of the list. */
 export function groupNotes({ groups }: ClassSpec, recipe: SheetRecipe, isListed: boolean): string[] {
   if (groups.length < 2) return [];
-  const each = groups.map(({ shape, level, pupils }) => `${shape} ${level} (pupils ${formatPupils(pupils)})`);
+  const each = groups.map(({ shape, level, pupils }) => `${shape} ${level} (${pupilsWords(pupils)})`);
   const example = groups.map(({ shape, level }) => `${shape}:${level}`).join(",");
   const order = isListed ? "" : "; pupils are taken in the order of the list, which says nothing of what they can do";
   return [
@@ -15,6 +15,9 @@ export function groupNotes({ groups }: ClassSpec, recipe: SheetRecipe, isListed:
     ...[...Map.groupBy(groups, ({ level }) => level).values()].flatMap((alike) => alikeNote(alike, recipe)),
   ];
 }
+
+const pupilsWords = (pupils: readonly number[]): string =>
+  pupils.length === 1 ? `pupil ${pupils[0]}` : `pupils ${formatPupils(pupils)}`;
 
 /** Groups that have one level, and what differs between them. */
 function alikeNote(alike: readonly ClassGroup[], recipe: SheetRecipe): string[] {
