@@ -40,7 +40,7 @@ export function formatTail({ season, pupils }: Tail, body: string): string | nul
 
 /** Reads a tail; null for one that no release up to this one has made. */
 export function readTail(tail: string, body: string): Tail | null {
-  const value = numberOf(tail, body);
+  const value = tail === "" ? null : numberOf(tail, body);
   if (value === null) return null;
   const number: Digits = { value, factor: 1n };
   const form = FORMS[take(number, FORMS.length)]!;

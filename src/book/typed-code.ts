@@ -32,6 +32,9 @@ export function joinCodes(words: readonly string[]): string[] {
   return joined;
 }
 
+/** Whether a code, as it is printed, holds an order and neither a season nor a class. */
+export const isOrderAlone = (code: string): boolean => plainCharacters(code).length === LENGTH + 1;
+
 /** Whether a text has the length of a code. */
 export function looksLikeCode(typed: string): boolean {
   const { length } = codeIn(typed).code;

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { DEALINGS } from "../../src/book/class/class-set.ts";
 import { handedSheets, isOn } from "../../src/book/class/copies.ts";
+import { bookMarks, changedKeys } from "../../src/book/made-marks.ts";
 import type { Manifest, Spec } from "../../src/book/manifest.ts";
 import { codeOfOne, readSheetCode } from "../../src/book/sheet-code.ts";
 import { AS_PARAMETERS } from "../../src/book/sheet-order.ts";
@@ -109,9 +110,9 @@ describe("the code of a sheet", () => {
         );
         expect(again).toEqual(sheet);
       }),
-      { seed: 7, numRuns: 400 },
+      { seed: 7, numRuns: 200 },
     );
-    expect(held).toBeGreaterThan(250);
+    expect(held).toBeGreaterThan(120);
     expect(none).toBeLessThan(held / 3);
   });
 
@@ -143,9 +144,9 @@ describe("the code of a sheet", () => {
           count++;
         }
       }),
-      { seed: 8, numRuns: 120 },
+      { seed: 8, numRuns: 60 },
     );
-    expect(count).toBeGreaterThan(150);
+    expect(count).toBeGreaterThan(75);
   });
 
   it("is refused where a character is wrong, where its end is missing, and where an old one stands beside a pupil", () => {
@@ -155,17 +156,27 @@ describe("the code of a sheet", () => {
       if (character !== "-")
         for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, ""))
           expect(readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS)).toHaveProperty("problem");
-    for (const { draw } of Array.from({ length: 500 }, (_, i) => ({ draw: i }))) {
+    for (const { draw } of Array.from({ length: 150 }, (_, i) => ({ draw: i }))) {
       const other = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8", pupils: "9" }, KINDS, draw);
       const own = codeOfOne(other.code!, 0, 7)!;
       expect(readSheetCode(own.slice(0, 14), KINDS)).toHaveProperty("problem");
     }
     const plain = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8" }, KINDS, 5).code!;
     expect(readSheetCode(plain, KINDS)).toHaveProperty("recipe");
+    // A class of an earlier release has such a code: its sheets have none of their own.
+    expect(codeOfOne(plain, 0, 3)).toBeNull();
     expect(readSheetCode(`${plain} · 23`, KINDS)).toMatchObject({
       problem: expect.stringContaining("pupil of a class"),
     });
   });
+});
+
+it("a season that the code holds cannot be changed in a book.json: the code would bring another sheet", () => {
+  const { spec } = readSheet({ ...NOTHING, kind: "number-path", ages: "7-8", theme: "winter" }, KINDS, 5);
+  const changed = { ...spec, sheet: { ...spec.sheet!, season: "spring" as const } };
+  expect(changedKeys(bookMarks(spec), bookMarks(changed))).toEqual(["sheet"]);
+  const titled = { ...spec, sheet: { ...spec.sheet!, title: "For Friday" } };
+  expect(changedKeys(bookMarks(spec), bookMarks(titled))).toEqual([]);
 });
 
 /** Small classes, whose sheets are really made. */

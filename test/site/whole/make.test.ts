@@ -178,7 +178,7 @@ test("the level of each group is shown and can be chosen before anything is prin
   await classIsReady(page, "6 sheets, no two alike");
   expect((await page.locator(".set-head").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "))).toEqual([
     expect.stringMatching(/^2 sheets Starter · weight/),
-    expect.stringMatching(/^2 sheets Easy with a number line( and smaller tasks)? · weight/),
+    expect.stringMatching(/^2 sheets Easy, with a number line( and smaller tasks)? · weight/),
     expect.stringMatching(/^2 sheets Easy · weight/),
   ]);
   expect(await faults(page)).toEqual([]);

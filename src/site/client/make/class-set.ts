@@ -72,7 +72,7 @@ function groupItem(
   const weight = scores[0] === scores[1] ? String(scores[0]) : filled(words.range, ...scores);
   const hard = [level === null ? "" : levelWords(level), help === null ? "" : words.help[help]]
     .filter(Boolean)
-    .join(" ");
+    .join(", ");
   about.textContent = [hard, filled(words.weight, weight)].filter(Boolean).join(" · ");
   head.append(count, about);
   const list = Object.assign(document.createElement("ol"), { className: "thumbs" });
