@@ -13,7 +13,7 @@ import type { Ages } from "./ages.ts";
 import { formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
 import type { Told } from "./diagnostic.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
-import type { PageName } from "./page-size.ts";
+import type { PageName, Paper } from "./page-size.ts";
 import { topicsOf } from "./tables.ts";
 import { codeIn, GROUP, LENGTH, looksLikeCode } from "./typed-code.ts";
 
@@ -46,6 +46,8 @@ export const MOST_KINDS = 3;
 
 /** The papers of sheets. */
 const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
+/** Whether codes hold a paper. */
+export const isPaperOfCodes = (paper: Paper): paper is PageName => PAPERS.some((known) => known === paper);
 /** In place of a paper: sheets for several days, on the language's paper. Their count holds the days, too, and up to so many tasks a day. */
 const WEEK = PAPERS.length;
 const MOST_A_DAY = 8;

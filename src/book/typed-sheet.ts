@@ -12,7 +12,15 @@ import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
-import { AS_FLAGS, checkOrder, recipeOf, type SheetOrder, tasksOnPage, type Written } from "./sheet-order.ts";
+import {
+  AS_FLAGS,
+  checkOrder,
+  paperOfAgain,
+  recipeOf,
+  type SheetOrder,
+  tasksOnPage,
+  type Written,
+} from "./sheet-order.ts";
 import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
 import { adviceOn } from "./zod-issues.ts";
@@ -122,7 +130,8 @@ function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written):
   const { recipe, season, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
-  const page = typed.page === recipe.page ? undefined : typed.page;
+  const paper = paperOfAgain(typed.page, written);
+  const page = paper === recipe.page ? undefined : paper;
   return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? typed.theme, pupils };
 }
 
