@@ -2,8 +2,9 @@
 
 import { answerText } from "../src/book/answer-text.ts";
 import { Failure, formatFailure } from "../src/book/diagnostic.ts";
-import { looksLikeCode, readSheetCode, sheetCode } from "../src/book/sheet-code.ts";
+import { readSheetCode, sheetCode } from "../src/book/sheet-code.ts";
 import { sheetSpec } from "../src/book/sheet-spec.ts";
+import { looksLikeCode } from "../src/book/typed-code.ts";
 import { parsePosition } from "../src/cli/parse-position.ts";
 import { readAddress } from "../src/cli/read-puzzle.ts";
 import { unsoundness, writerOf, wrongWords } from "../src/cli/step-words.ts";
@@ -75,9 +76,9 @@ export const judgeAddress = (text: string): InputJudgement =>
     if (looksLikeCode(text)) {
       const code = readSheetCode(text, KINDS);
       if ("problem" in code) return `${code.problem}\n${code.fix}`;
-      const again = sheetCode(code.recipe, KINDS);
+      const again = sheetCode(code.recipe, KINDS, code);
       if (again === null) throw new Error(`the code ${text} has no code`);
-      const { sections } = sheetSpec(code.recipe, again, again);
+      const { sections } = sheetSpec(code.recipe, again, again, { season: code.season, pupils: code.pupils });
       return `${again} ${sections.length}`;
     }
     const id = parseId(text);

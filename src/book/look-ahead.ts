@@ -10,7 +10,8 @@ export interface LookAheadMaker extends Maker {
   readonly ahead: Maker;
 }
 
-const keyOf = ({ section, index, again }: Job): string => JSON.stringify([section, index, again]);
+const keyOf = ({ kind, section, index, again, options }: Job): string =>
+  JSON.stringify([kind, section, index, again, options]);
 
 export function lookAheadMaker(maker: Maker): LookAheadMaker {
   const kept = new Map<string, Made>();

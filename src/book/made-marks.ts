@@ -7,6 +7,7 @@
 import { shortDigest } from "../engine/id.ts";
 import type { BookSection, Manifest, SectionSpec, Spec } from "./manifest.ts";
 import type { Path } from "./source.ts";
+import { isOrderAlone } from "./typed-code.ts";
 
 /** Marks by key. */
 export type Marks = Readonly<Record<string, string>>;
@@ -34,13 +35,15 @@ const marksOf = (keys: Readonly<Record<string, unknown>>): Marks =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Of what the puzzles of all sections were made from. The code at the foot of a sheet holds its language and its paper, too. */
+/** Of what the puzzles of all sections were made from. The code at the foot of a sheet holds its language and its paper, too, and a longer one its season. */
 export function bookMarks(spec: Spec): Marks {
   const { seed, ages, versions, pages, mix, omit, without, sheet, class: pupils, language, page } = spec;
-  const { days, code } = sheet ?? {};
+  const { days, code, season } = sheet ?? {};
   const held = code === undefined ? {} : { language, page };
   // Sheets for several days, and their code, are told by the key that holds them.
   const lesson = days === undefined && code === undefined ? undefined : [days ?? null, code ?? null];
+  // Codes of an order alone hold no season.
+  if (code !== undefined && !isOrderAlone(code)) lesson?.push(season ?? null);
   return marksOf({ seed, ages, versions, pages, mix, omit, without, sheet: lesson, class: pupils, ...held });
 }
 

@@ -6,7 +6,7 @@ import { LEVELS } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
-import { DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
+import { DEALINGS, HELPS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { COMPOSITIONS, STOCK } from "./cover/cover-names.ts";
 import { COLOUR_FORMS } from "./edition/colour.ts";
@@ -120,9 +120,17 @@ const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
 /** A class: no names, for these are never kept. */
 const classRoom = z.strictObject({
   pupils: z.int().min(1).max(MOST_PUPILS),
-  groups: z.array(z.strictObject({ shape: z.enum(SHAPES), pupils: rows, level: level.optional() })),
+  groups: z.array(
+    z.strictObject({
+      shape: z.enum(SHAPES),
+      pupils: rows,
+      level: level.optional(),
+      help: z.literal(HELPS).optional(),
+    }),
+  ),
   sheets: z.enum(DEALINGS),
   spares: z.int().min(0).max(MOST_SPARES),
+  one: z.strictObject({ number: z.int().min(1), label: line.optional() }).optional(),
 });
 
 /** A spec as it is in a manifest: complete, so nothing is filled in. */

@@ -1,19 +1,21 @@
 /**
- * The code of a sheet: twelve characters, printed at its foot, from which the same sheet and its key are made again without
- * any file. It holds the order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the
- * version of the kind's generator; the last character finds mistyped ones.
+ * The code of a sheet, printed at its foot, from which the same sheet and its key are made again without any file. Twelve characters hold
+ * the order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the version of the kind's generator; more
+ * follow for a season, for one sheet of a class, or for a whole class: see `code-tail.ts`. The last character finds mistyped ones.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { ALPHABET, checkCharacter, readCharacters } from "../engine/id.ts";
+import { ALPHABET, checkCharacter, plainCharacters, readCharacters } from "../engine/id.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
+import { formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
 import type { Told } from "./diagnostic.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName, Paper } from "./page-size.ts";
 import { topicsOf } from "./tables.ts";
+import { codeIn, GROUP, LENGTH, looksLikeCode } from "./typed-code.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -41,10 +43,6 @@ export const kindsOf = ({ kind, more = [] }: Pick<SheetRecipe, "kind" | "more">)
 
 /** The kinds that are asked for together at the most: codes of sheets tell so few from each other. */
 export const MOST_KINDS = 3;
-
-/** Characters before the check character. */
-const LENGTH = 11;
-const GROUP = 4;
 
 /** The papers of sheets. */
 const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
@@ -76,8 +74,18 @@ export const DRAWS: number = SIZES.draw;
 /** The draw that a seed stands for. */
 export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRAWS;
 
-/** The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. `kinds`: those there are. */
-export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
+/**
+ * The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. `kinds`: those there are; `tail`: its season, and its
+ * class with the level of each group.
+ */
+export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[], tail: Tail = {}): string | null {
+  const body = bodyOf(recipe, kinds);
+  const end = body === null ? null : formatTail(tail, body);
+  return end === null ? null : grouped(body + end + checkCharacter(body + end));
+}
+
+/** The characters of an order. */
+function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
   // Several tables, or several kinds, have a code where no other topic has the same number.
   const { skills } = recipe;
   const own = kindsOf(recipe);
@@ -101,7 +109,18 @@ export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[]): string |
     body = ALPHABET[Number(rest % 32n)]! + body;
     rest /= 32n;
   }
-  return grouped(body + checkCharacter(body));
+  return body;
+}
+
+/** The code of one sheet of a class, from that of the class; null for a class whose code holds none, as those of earlier releases. */
+export function codeOfOne(code: string, group: number, number: number): string | null {
+  const plain = plainCharacters(code);
+  const body = plain.slice(0, LENGTH);
+  const tail = readTail(plain.slice(LENGTH, -1), body);
+  if (tail?.pupils === undefined) return null;
+  if (tail.pupils.one !== undefined) return code;
+  const end = formatTail({ ...tail, pupils: oneOf(tail.pupils.groups[group] ?? null, { number }) }, body);
+  return end === null ? null : grouped(body + end + checkCharacter(body + end));
 }
 
 /** The version of a kind, or the sum of those of several. */
@@ -116,47 +135,70 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
 /** In groups of four, as it is printed. */
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
-/** A recipe that was read, or what is wrong with a code and how to mend it. */
+/** A recipe that was read with its season and class, or what is wrong with a code and how to mend it. */
 export type ReadCode =
-  | { readonly recipe: SheetRecipe }
+  | (Tail & { readonly recipe: SheetRecipe })
   | { readonly problem: string; readonly fix: string | null; readonly told: Told };
 
-/** Whether a text has the length of a code. */
-export const looksLikeCode = (typed: string): boolean => typed.replace(/[\s-]/g, "").length === LENGTH + 1;
+/** A code of an order alone says nothing of a sheet that has a pupil's number behind it. */
+function ofClass(code: string): ReadCode {
+  return {
+    problem: `${grouped(code)} does not say which puzzles a pupil of a class had: sheets of a class have longer codes`,
+    fix: "type all of the code; a sheet of an earlier release is printed again from its book.json",
+    told: {
+      problem: say("site-problem.code-class", { code: grouped(code) }),
+      fix: say("site-problem.code-class-fix"),
+    },
+  };
+}
 
-/** Reads a code as a person typed it: any case, with or without hyphens. */
-export function readSheetCode(typed: string, kinds: readonly Kind[]): ReadCode {
-  const read = readCharacters(typed, LENGTH + 1);
+/**
+ * Reads a code as a person typed it: any case, with or without hyphens, and with what stands beside it on paper. `recipe` comes with the
+ * season and the class that the code holds.
+ */
+export function readSheetCode(text: string, kinds: readonly Kind[]): ReadCode {
+  const { code: typed, label } = codeIn(text);
+  const length = looksLikeCode(text) ? typed.length : LENGTH + 1;
+  const read = readCharacters(typed, length);
   if ("problem" in read) {
-    const likely = likelyMeant(
-      typed,
-      (code) => code.length === LENGTH + 1 && typeof recipeOf(code, kinds) !== "string",
-    );
+    const likely = likelyMeant(typed, (code) => code.length === length && typeof recipeOf(code, kinds) !== "string");
     const fix = likely.length === 0 ? null : `did you mean ${likely.map(grouped).join(" or ")}?`;
     const told = {
-      problem: say("site-problem.code", { code: typed }),
+      problem: say("site-problem.code", { code: text }),
       fix:
         likely.length === 0
           ? say("site-problem.code-fix")
           : say("site-problem.code-likely", { codes: likely.map(grouped) }),
     };
-    return { problem: `${typed} is not the code of a sheet: ${read.problem}`, fix, told };
+    return { problem: `${text} is not the code of a sheet: ${read.problem}`, fix, told };
   }
-  const recipe = recipeOf(read.text, kinds);
-  return typeof recipe === "string"
+  if (label !== undefined && length === LENGTH + 1) return ofClass(read.text);
+  const found = recipeOf(read.text, kinds);
+  return typeof found === "string"
     ? {
-        problem: `${grouped(read.text)}: ${recipe}`,
+        problem: `${grouped(read.text)}: ${found}`,
         fix: "take the release that the sheet was made with",
         told: {
           problem: say("site-problem.code-release", { code: grouped(read.text) }),
           fix: say("site-problem.code-release-fix"),
         },
       }
-    : { recipe };
+    : withLabel(found, label);
 }
 
+/** `label`: what the foot of one sheet of a class calls it. */
+function withLabel(found: Found, label: string | undefined): Found {
+  const { pupils } = found;
+  if (pupils?.one === undefined || label === undefined) return found;
+  return { ...found, pupils: { ...pupils, one: { ...pupils.one, label } } };
+}
+
+type Found = Tail & { readonly recipe: SheetRecipe };
+
 /** The recipe of a code with a right check character, or why this release cannot make it. */
-function recipeOf(code: string, kinds: readonly Kind[]): SheetRecipe | string {
+function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
+  const tail = code.length === LENGTH + 1 ? {} : readTail(code.slice(LENGTH, -1), code.slice(0, LENGTH));
+  if (tail === null) return "it was made by a later release";
   let rest = [...code.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n);
   const fields: Record<string, number> = {};
   for (const [name, size] of Object.entries(SIZES).reverse()) {
@@ -173,7 +215,7 @@ function recipeOf(code: string, kinds: readonly Kind[]): SheetRecipe | string {
     return own.length > 1
       ? `it was made with other versions of ${own.map(({ slug }) => slug).join(" and ")} than this release has`
       : `it was made with version ${versionNear(own[0]!.version, version)} of ${own[0]!.slug}, and this release has version ${own[0]!.version}`;
-  return {
+  const recipe: SheetRecipe = {
     ...found,
     level: range,
     ages: agesOf(ages),
@@ -187,6 +229,7 @@ function recipeOf(code: string, kinds: readonly Kind[]): SheetRecipe | string {
       : { count: count + 1, days: 1, page: PAPERS[page]! }),
     draw,
   };
+  return { ...tail, recipe };
 }
 
 /** The version with this remainder that is nearest to the one that is known, and is one. */

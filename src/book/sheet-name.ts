@@ -20,10 +20,10 @@ export function nameOfSheet(
   if (page !== undefined) parts.push(formatPaper(page));
   if (support !== undefined) parts.push(...support);
   if (season !== undefined) parts.push(season);
-  if (pupils !== undefined) parts.push(`${pupils.pupils}-pupils`);
+  if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
   if (twoSided) parts.push("two-sided");
-  const { pupils: _, ...dealt } = pupils ?? { pupils: 0 };
-  if (pupils !== undefined) parts.push(markOf(JSON.stringify(dealt)));
+  // A code holds all of a class.
+  if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));
   if (title !== undefined || called !== undefined || logo !== undefined)
     parts.push(markOf(`${title} ${called}${logo === undefined ? "" : ` ${logo.data}`}`));
   return parts.join("-").replace(/-+/g, "-");

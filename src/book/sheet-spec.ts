@@ -1,13 +1,13 @@
 /** From what is asked for on a sheet to its spec: tasks that rise, a challenge and an example. */
 import type { Support } from "../draw/support.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
-import { firstOf, lastOf } from "../engine/required.ts";
+import { firstOf, lastOf, required } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
-import { classSections, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
-import type { ClassSpec } from "./class/class-set.ts";
+import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
+import type { ClassGroup, ClassSpec, Help } from "./class/class-set.ts";
 import { levelsOf } from "./level-range.ts";
 import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
@@ -17,7 +17,7 @@ import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];
 
-/** What a sheet has besides its recipe: nothing of it is in its code. Only a season changes puzzles, of kinds that have its shapes. */
+/** What a sheet has besides its recipe. Its code holds the season and the class, which change puzzles, and nothing else of it. */
 export interface SheetExtras {
   /** By default the name of the skill, or of the kind. */
   readonly title?: string | undefined;
@@ -26,7 +26,7 @@ export interface SheetExtras {
   readonly support?: readonly Support[] | undefined;
   readonly season?: Season | undefined;
   readonly logo?: Logo | undefined;
-  /** A sheet for each pupil of a class; groups without a level have their part of the recipe's. */
+  /** A sheet for each pupil of a class, with the level of each group: see `withLevels`. */
   readonly pupils?: ClassSpec | undefined;
   readonly twoSided?: boolean | undefined;
   /** Another paper than that of its recipe. */
@@ -79,18 +79,23 @@ const ENOUGH = 3;
 /** Readers under this age have the playful theme. */
 const GROWN = 12;
 
-/** The spec of a sheet. `seed`: its code, or a text where there is none. */
+/** The spec of a sheet. `seed`: the code of its order, or a text where there is none; `code`: what is printed, with season and class. */
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
-  const pupils = extras.pupils === undefined ? undefined : withLevels(extras.pupils, recipe);
+  const { pupils } = extras;
   // A sheet for nobody in particular, about nothing in particular, has an example, but no task that is harder than what was asked for.
   const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = extras.title ?? titleOf(recipe);
-  const sections = (level: string) =>
-    sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section) =>
-      extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
-    );
+  const sections = (level: string, help?: Help) =>
+    sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section): NamedSection => {
+      const eased = help === 2 && section.role !== "example" ? easedOptions(section, recipe) : null;
+      return {
+        ...section,
+        ...(eased === null ? {} : { options: eased }),
+        ...(extras.perPage === undefined ? {} : { perPage: extras.perPage }),
+      };
+    });
   return {
     ...USUAL_PRINT,
     output: ["classroom"],
@@ -104,7 +109,10 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     sections:
       pupils === undefined
         ? sections(recipe.level)
-        : classSections(pupils, (group) => sections(pupils.groups[group]?.level ?? recipe.level)),
+        : classSections(pupils, (group) => {
+            const { level = recipe.level, help } = pupils.groups[group] ?? {};
+            return sections(level, help);
+          }),
     answers: { at: "separate", show: ["answers"] },
     omit: [],
     site: {},
@@ -122,11 +130,42 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
   };
 }
 
-/** Groups that say no level have their part of the sheet's. */
-function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
+/** A class whose groups say their levels: those that say none have their part of the sheet's, and help where neighbours have the same. */
+export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
   const { ages, skills, level } = recipe;
   const usual = levelsOfGroups(level, levelsFor(kindsOf(recipe), ages, skills), set.groups.length);
-  return { ...set, groups: set.groups.map((group, i) => ({ ...group, level: group.level ?? usual[i] })) };
+  const levels = set.groups.map((group, i) => group.level ?? required(usual[i]));
+  const helps = helpOfGroups(levels);
+  return {
+    ...set,
+    groups: set.groups.map((group, i): ClassGroup => {
+      const help = helps[i];
+      return { ...group, level: required(levels[i]), ...(help === 0 ? {} : { help }) };
+    }),
+  };
+}
+
+/** Options with which the tasks of a section ask for less at the same level; null where there are none. */
+function easedOptions(
+  { kind: id, level, skill: own, options }: SectionSpec,
+  recipe: SheetRecipe,
+): SectionSpec["options"] | null {
+  const kind = required(kindsOf(recipe).find((each) => each.id === id));
+  const [only, ...more] = levelsOf(level);
+  const { ages } = recipe;
+  const skill = own ?? null;
+  const eased = more.length > 0 || only === undefined ? null : (kind.eased?.(only, ages, skill) ?? null);
+  if (eased === null || Object.keys(options).length > 0) return null;
+  const given = eased as SectionSpec["options"];
+  return levelsWith(kind, given, { ages, skill }).includes(required(only)) ? given : null;
+}
+
+/** Whether the group with the most help has an easier form of its tasks at a level. */
+export function isEased(recipe: SheetRecipe, level: string): boolean {
+  const skills = recipe.skills.length === 0 ? [undefined] : recipe.skills;
+  return kindsOf(recipe).some((kind) =>
+    skills.some((skill) => easedOptions(section(kind, "", 1, level, skill ?? undefined, {}), recipe) !== null),
+  );
 }
 
 /** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */

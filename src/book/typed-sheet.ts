@@ -5,7 +5,8 @@
 import { SUPPORTS, type Support } from "../draw/support.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
-import { checkClass, readClass, type TypedClass } from "./class/typed-class.ts";
+import type { ClassSpec } from "./class/class-set.ts";
+import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
@@ -20,7 +21,7 @@ import {
   tasksOnPage,
   type Written,
 } from "./sheet-order.ts";
-import { type SheetExtras, sheetSpec } from "./sheet-spec.ts";
+import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
 import { adviceOn } from "./zod-issues.ts";
 
@@ -43,6 +44,9 @@ export interface TypedSheet extends SheetOrder, TypedClass {
 export interface SheetToMake {
   readonly recipe: SheetRecipe;
   readonly code: string | null;
+  readonly season: Season | undefined;
+  /** With the level of each group. */
+  readonly pupils: ClassSpec | undefined;
   readonly spec: Spec;
   readonly name: string;
 }
@@ -51,29 +55,46 @@ export interface SheetToMake {
 export { DRAWS };
 
 /** What of an order its code holds. */
-const HELD = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"] as const;
+const HELD = [
+  ...(["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"] as const),
+  ...(["pupils", "groups", "sheets", "spares"] as const),
+] as const;
 
 /**
  * The spec of a sheet. `draw`: which of all sheets of the order it is, where neither seed nor code is said; `written`: how parts of
  * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
-  const { theme: season, logo, seed, twoSided } = typed;
+  const { logo, seed, twoSided } = typed;
   const { title, class: called } = textsIn(typed, written);
   const support = supportsIn(typed.support, written);
-  const { recipe, perPage, page } =
+  const { recipe, perPage, page, season, pupils } =
     typed.again === undefined ? ordered(typed, kinds, draw, written) : again(typed, typed.again, kinds, written);
-  const code = sheetCode(recipe, kinds);
-  const pupils = readClass(typed, written);
-  if (pupils !== undefined) checkClass(pupils, recipe, written);
+  const code = sheetCode(recipe, kinds, { season, pupils });
   const extras: SheetExtras = { title, class: called, perPage, page, support, season, logo, pupils, twoSided };
+  const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
     code,
-    spec: sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras),
-    name: nameOfSheet(recipe, code, seed ?? String(recipe.draw), extras),
+    season,
+    pupils,
+    spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
+    name: nameOfSheet(recipe, code, drawn, extras),
   };
 }
+
+/** What is said beside the code of a sheet whose key is wanted. */
+type TypedAgain = Partial<Pick<TypedSheet, "theme" | "classList">> & { readonly again: string };
+
+/** The sheet of a code. Throws as `readSheet` does. */
+export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake =>
+  readSheet({ ...NOTHING, ...typed }, kinds, 0);
+
+const NOTHING: TypedSheet = {
+  ...{ kind: undefined, level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined },
+  ...{ perPage: undefined, days: undefined, seed: undefined, language: undefined, page: undefined, again: undefined },
+  ...{ title: undefined, class: undefined, support: undefined, theme: undefined, logo: undefined },
+};
 
 /** What is to be printed, read as strictly as a spec is. Throws an `InputError` with all that is wrong. */
 function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<SheetExtras, "title" | "class"> {
@@ -88,27 +109,45 @@ function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<S
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, and what stands beside it. */
-type Recipe = Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe };
+/** A recipe, its season and its class, and what stands beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "pupils"> & { readonly recipe: SheetRecipe };
 
 function ordered(typed: TypedSheet, kinds: Kinds, draw: number, written: Written): Recipe {
   const order = checkOrder(typed, kinds, written);
-  return recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
+  const made = recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
+  const set = readClass(typed, written);
+  if (set === undefined) return { ...made, season: typed.theme };
+  checkClass(set, made.recipe, written);
+  return { ...made, season: typed.theme, pupils: withLevels(set, made.recipe) };
 }
 
 function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written): Recipe {
-  const said = HELD.filter((name) => typed[name] !== undefined);
-  if (said.length > 0)
-    throw new Failure(
-      `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
-      EXIT.usage,
-      `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
-    );
+  refuseSaid(typed, HELD, written);
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix, read.told);
+  // The codes of earlier releases held no season: it is said beside those.
+  if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
+  const { recipe, season, pupils } = read;
+  if (pupils !== undefined) checkClass(pupils, recipe, written);
+  if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
-  const page = paper === read.recipe.page ? undefined : paper;
-  return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage, written), page };
+  const page = paper === recipe.page ? undefined : paper;
+  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? typed.theme, pupils };
+}
+
+/** Throws a `Failure` where something is said beside a code that holds it. */
+function refuseSaid(
+  typed: TypedSheet,
+  held: readonly (typeof HELD)[number][] | readonly ["theme"],
+  written: Written,
+): void {
+  const said = held.filter((name) => typed[name] !== undefined);
+  if (said.length === 0) return;
+  throw new Failure(
+    `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
+    EXIT.usage,
+    `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
+  );
 }
 
 /** Reads "number-line,ten-frame". Throws a `Failure` where a name is none. */

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { ClassList } from "../book/class/class-list.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
@@ -33,7 +34,7 @@ export const answers = command({
   },
   flags: {
     book: BOOK,
-    theme: { ...SEASON, describe: "With the code of a sheet: the season or feast that it was made for" },
+    theme: { ...SEASON, describe: "With a code of twelve characters: the season or feast that its sheet was made for" },
     ...EDITION,
     "class-list": CLASS_LIST,
     out: OUT,
@@ -47,7 +48,7 @@ export const answers = command({
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
   run: async (
-    { what, book, theme, reader, output, spacing, tint, colour, "class-list": names, out, workers, json },
+    { what: typed, book, theme, reader, output, spacing, tint, colour, "class-list": names, out, workers, json },
     terminal,
   ) =>
     withWorkContext(terminal, { workers }, async (context) => {
@@ -55,7 +56,8 @@ export const answers = command({
       const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("./read-files.ts");
       const { findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
-      const { looksLikeCode } = await import("../book/sheet-code.ts");
+      const { joinCodes, looksLikeCode } = await import("../book/typed-code.ts");
+      const what = joinCodes(typed);
       const { byNumber } = await import("../book/print/print-parts.ts");
       const { pdfsOf } = await import("./outputs.ts");
       const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
@@ -65,9 +67,7 @@ export const answers = command({
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
       if (theme !== undefined && codes.length === 0)
         throw new Failure("--theme is for codes of sheets", EXIT.usage, "leave it out: books say it themselves");
-      const sheets = await sheetsOf(codes, theme, context);
-      if (codes.length > 0 && list !== undefined) throw noClass(codes[0]!);
-      if (codes.length > 0) terminal.note(CLASS_NOTE);
+      const sheets = await sheetsOf(codes, theme, list, context);
       const readOne = (path: string) => {
         refuseSeries(path, `ask for one volume, as ${join(out, `${nameOfSpec(path)}-1`, "book.json")}`);
         return withReadingBar(terminal, path, (onSection) => readBook(path, context.kinds, onSection));
@@ -181,36 +181,16 @@ function keyPath(own: string, ending: string, key: Uint8Array): string {
   return built === undefined || built === sum || !existsSync(own) || sumOf(own) !== built ? own : other;
 }
 
-/** A code holds no class, so the key that it brings back is that of its sheet for everybody. */
-const CLASS_NOTE =
-  "a code holds no class and no season: for the key of a class's sheets make them again by the command at the foot of their marking page; the season of a sheet is said by --theme";
-const noClass = (code: string): Failure =>
-  new Failure(
-    `${code} holds no class that the names of --class-list could belong to`,
-    EXIT.usage,
-    `make the class's sheets and key again: numberpress worksheet --again ${code} --pupils … --class-list …`,
-  );
-
 /** The sheets of codes, to be made again for their keys. Throws a `Failure` for a code that is none. */
 async function sheetsOf(
   codes: readonly string[],
-  season: Season | undefined,
+  theme: Season | undefined,
+  classList: ClassList | undefined,
   { kinds }: WorkContext,
 ): Promise<{ name: string; spec: Spec }[]> {
   if (codes.length === 0) return [];
-  const { readSheetCode, sheetCode } = await import("../book/sheet-code.ts");
-  const { sheetSpec } = await import("../book/sheet-spec.ts");
-  const { nameOfSheet } = await import("../book/sheet-name.ts");
-  return codes.map((typed) => {
-    const read = readSheetCode(typed, kinds);
-    if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
-    const code = required(sheetCode(read.recipe, kinds) ?? undefined);
-    const extras = { season };
-    return {
-      name: nameOfSheet(read.recipe, code, code, extras),
-      spec: sheetSpec(read.recipe, code, code, extras),
-    };
-  });
+  const { readAgain } = await import("../book/typed-sheet.ts");
+  return codes.map((again) => readAgain({ again, theme, classList }, kinds));
 }
 
 /** Prints the answers of puzzles that addresses carry. */

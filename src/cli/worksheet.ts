@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Options } from "yargs";
-import { againFlags } from "../book/class/again.ts";
+import type { ClassList } from "../book/class/class-list.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { formatPaper, PAGE_NAMES, type Paper } from "../book/page-size.ts";
@@ -64,7 +64,8 @@ export const worksheet = command({
     again: {
       type: "string",
       requiresArg: true,
-      describe: "The code at the foot of a sheet: makes that sheet again, with what is said beside it",
+      describe:
+        "The code at the foot of a sheet, or of a class's marking page: makes it again; title, class, paper and names are said beside it",
     },
     ...EDITION,
     board: { type: "boolean", default: false, describe: "Slides for the board, too: each puzzle step by step" },
@@ -116,19 +117,23 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
+    const { groupNotes } = await import("../book/class/group-note.ts");
     const { AS_FLAGS } = await import("../book/sheet-order.ts");
     const flags: Written = (name, value) => AS_FLAGS(name === "paper" ? paperFlag : name, value);
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = await readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
+    let isTold = false;
     const { recipe, code, written, beside, boxed } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
+      if (!isTold && sheet.pupils !== undefined && typed.again === undefined)
+        for (const note of groupNotes(sheet.pupils, sheet.recipe, saysGroups(typed, classList))) terminal.note(note);
+      isTold = true;
       const paper = spec.page === sheet.recipe.page ? "" : `--paper ${formatPaper(spec.page as Paper)}`;
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const names = namesOf(classList);
       const written = await printSheet(context, out, name, made, { names, board });
-      const beside = [againFlags(spec), paper].filter(Boolean).join(" ");
-      return { ...sheet, written, beside, boxed: await noteBoxed(names, made, terminal.note) };
+      return { ...sheet, written, beside: paper, boxed: await noteBoxed(names, made, terminal.note) };
     });
     if (isDrawn) terminal.note(againNote(recipe, code, beside));
     const told = {
@@ -140,6 +145,10 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
   });
+
+/** Whether somebody has said who is in which group. */
+const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): boolean =>
+  list?.pupils.some(({ shape }) => shape !== null) === true || /[-+]/.test(groups);
 
 /** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
 const DRAWN = 8;
@@ -154,7 +163,7 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `beside`: flags of what a code does not hold. */
+/** `beside`: flags for what a code does not hold. */
 const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
   code === null
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`

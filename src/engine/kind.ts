@@ -302,6 +302,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them.
    */
   preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O>;
+  /**
+   * Options that ask for less at a level, for readers of these ages and a skill: fewer blanks, or fewer numbers to choose from. Left out, or
+   * null: there are none.
+   */
+  eased?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
   /** Options whose puzzles look like a season, for readers of these ages in years; left out, or none: it has no such looks. */
   inSeason?(season: Season, ages: readonly [number, number] | null): readonly Partial<O>[];
   /** Named deductions, cheapest first. Every level owns at least one. */

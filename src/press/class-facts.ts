@@ -9,11 +9,20 @@ import type { TypesetBook } from "../book/print/render-book.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { MadeClass, MadeGroup } from "./protocol.ts";
 
+/** The help of a group, by one of its sheets. */
+function helpOf({ group, sheet }: SheetCopy, { spec }: Manifest): MadeGroup["help"] {
+  if ((spec.class?.groups[group]?.help ?? 0) === 0) return null;
+  const isSmall =
+    spec.class?.groups[group]?.help === 2 &&
+    spec.sections.some((section) => section.sheet === sheet + 1 && Object.keys(section.options).length > 0);
+  return isSmall ? "small" : "line";
+}
+
 /** The class of a book; null where it has none. `markingPages`: the first so many of its key. */
 export function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingPages: number): MadeClass | null {
   const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
-  if (copies.length === 0 || layout.sheets.length !== copies.length) return null;
   const { spec, puzzles } = manifest;
+  if (copies.length === 0 || layout.sheets.length !== copies.length || spec.class?.one !== undefined) return null;
   const onSheet = Map.groupBy(puzzles, ({ section }) => spec.sections[section]?.sheet);
   const tasksOf = ({ sheet }: SheetCopy) => onSheet.get(sheet + 1) ?? [];
   const phrase = phrasesOf(spec.language);
@@ -28,6 +37,8 @@ export function classFacts(manifest: Manifest, { input, layout }: TypesetBook, m
       const scores = own.map((copy) => tasksOf(copy).reduce((sum, { score }) => sum + score, 0));
       return {
         shape: own[0]!.shape,
+        level: spec.class?.groups[own[0]!.group]?.level ?? null,
+        help: helpOf(own[0]!, manifest),
         scores: [Math.min(...scores), Math.max(...scores)],
         sheets: own.map(sheetOf),
       };

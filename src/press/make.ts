@@ -28,7 +28,7 @@ import type { Runner } from "../runner/runner.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
-import { orderOfRecipe } from "./order-of-recipe.ts";
+import { orderOfSheet } from "./order-of-recipe.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type OnProgress = (done: number, of: number) => void;
@@ -80,7 +80,7 @@ export async function makeSheet(
     const [sheet] = await Promise.all([whenLoaded(asked), early]);
     try {
       const made = await makeBook({ ...sheet, names }, kinds, work);
-      return { ...made, order: orderOfRecipe(sheet.recipe, order) };
+      return { ...made, order: orderOfSheet(sheet, order) };
     } catch (failure) {
       if (!isDrawn || !isOfDraw(failure) || tried === DRAWN) throw failure;
     }
@@ -155,7 +155,7 @@ export async function makeSpec(text: string, file: string, kinds: Kinds, work: W
 }
 
 /** A book to be made. `names`: of the pupils of a class. */
-type BookToMake = Omit<SheetToMake, "recipe"> & { readonly names?: readonly string[] | undefined };
+type BookToMake = Pick<SheetToMake, "spec" | "name" | "code"> & { readonly names?: readonly string[] | undefined };
 
 async function makeBook(
   { spec, name, code, names }: BookToMake,

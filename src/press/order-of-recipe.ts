@@ -1,15 +1,23 @@
 /** What a sheet was made from, as an order: so a page shows the choices of a sheet that came back by its code. */
 import { shortest } from "../book/ages.ts";
-import { kindsOf, type SheetRecipe } from "../book/sheet-code.ts";
+import type { ClassSpec } from "../book/class/class-set.ts";
+import { formatGroups } from "../book/class/group-text.ts";
+import { kindsOf } from "../book/sheet-code.ts";
 import { tablesOf } from "../book/tables.ts";
+import type { SheetToMake } from "../book/typed-sheet.ts";
 import type { TypedOrder } from "./order-address.ts";
 
-/** The order of a recipe, without seed and code, and with what was said beside it. */
-export function orderOfRecipe(recipe: SheetRecipe, typed: TypedOrder): TypedOrder {
+/** The order of a sheet, without seed and code, and with what was said beside it. */
+export function orderOfSheet(
+  { recipe, season, pupils }: Pick<SheetToMake, "recipe" | "season" | "pupils">,
+  typed: TypedOrder,
+): TypedOrder {
   const { skills, level, ages, count, days, language, page } = recipe;
-  const { again: _, seed: __, ...beside } = typed;
+  const { again, seed: _, ...beside } = typed;
   return {
     ...beside,
+    ...(season === undefined ? {} : { theme: season }),
+    ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
     kind: kindsOf(recipe)
       .map(({ slug }) => slug)
       .join(","),
@@ -23,3 +31,11 @@ export function orderOfRecipe(recipe: SheetRecipe, typed: TypedOrder): TypedOrde
     page: typed.page ?? page,
   };
 }
+
+/** A class that came back by its code. */
+const orderOfClass = ({ pupils, groups, sheets, spares }: ClassSpec): TypedOrder => ({
+  pupils: String(pupils),
+  ...(groups.length === 0 ? {} : { groups: formatGroups(groups) }),
+  ...(sheets === "different" ? {} : { sheets }),
+  ...(spares === 0 ? {} : { spares: String(spares) }),
+});

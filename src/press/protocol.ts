@@ -68,6 +68,10 @@ export interface MadeClass {
 export interface MadeGroup {
   /** Null: the class has no groups. */
   readonly shape: Shape | null;
+  /** A level or a ramp; null: the class has no groups. */
+  readonly level: string | null;
+  /** What its sheets have besides: a number line at their foot, and maybe a smaller form of the tasks. */
+  readonly help: "line" | "small" | null;
   /** The least and the most that the scores of a sheet add up to. For the teacher alone. */
   readonly scores: readonly [least: number, most: number];
   readonly sheets: readonly MadeSheet[];

@@ -144,7 +144,7 @@ describe("the sheets of a class with names", () => {
   });
 
   it("are the same again from the code and what is said beside it, but for the names", async () => {
-    const beside = ["--groups", "circle:1+3,triangle:2-2", "--spares", "1", "--two-sided", "--class", "3b"];
+    const beside = ["--two-sided", "--class", "3b"];
     const again = await run(["worksheet", "--again", ran.code, ...beside, "--out", "again"]);
     const book = (one: Ran) => readFileSync(fileOf(one, /book\.json$/), "utf8");
     expect(book(again)).toBe(book(ran));
@@ -154,12 +154,98 @@ describe("the sheets of a class with names", () => {
       ran.code,
       "--class-list",
       "names.csv",
-      ...beside.slice(2),
+      ...beside,
       "--out",
       "named",
     ]);
     for (const ending of [/(?<!answers)\.pdf$/, /answers\.pdf$/, /class\.csv$/])
       expect(readFileSync(fileOf(named, ending)).equals(readFileSync(fileOf(ran, ending)))).toBe(true);
+  });
+});
+
+/** The puzzles of the sheets of a book, without the example, by the index of the sheet. */
+function puzzlesOn(one: Ran, sheet: number): readonly string[] {
+  const { spec, puzzles } = parseManifest(readFileSync(fileOf(one, /book\.json$/), "utf8"), "book.json");
+  return puzzles.filter(({ section }) => spec.sections[section]!.sheet === sheet + 1).map(({ id }) => id);
+}
+
+describe("the code at the foot of a pupil's sheet", () => {
+  let ran: Ran;
+  let code: string;
+  beforeAll(async () => {
+    writeFileSync("pupils.csv", "Name;Group\nAmelia;3\nOliver;1\nIsla;2\nAda;3\n");
+    ran = await run([...ORDER, "--class-list", "pupils.csv", "--theme", "winter", "--out", "whole"]);
+    const sheets = await readPaper(readFileSync(fileOf(ran, /(?<!answers)\.pdf$/)));
+    const feet = sheets.flatMap((page) => textsOf(page).filter((text) => /^Sheet /.test(text)));
+    code = feet.find((text) => text.endsWith(" · 4"))!;
+  });
+
+  it("brings that sheet and its answers, typed as it is printed or not", async () => {
+    const again = await run(["worksheet", "--again", code, "--out", "one"]);
+    expect(puzzlesOn(again, 0)).toEqual(puzzlesOn(ran, 3));
+    const [page, ...more] = (await readPaper(readFileSync(fileOf(again, /(?<!answers)\.pdf$/)))).map(textsOf);
+    expect([page, ...more].every((texts) => texts!.includes(code))).toBe(true);
+    const [, plain] = /^Sheet (\S+) · 4$/.exec(code)!;
+    for (const typed of [[plain!, "·", "4"], [`${plain!.toLowerCase().replaceAll("-", " ")} 4`]]) {
+      const answered = await inProcess(["answers", ...typed, "--out", "keys"]);
+      expect(answered).toMatchObject({ code: 0, err: "" });
+      const key = (await readPaper(readFileSync(answered.out.trim()))).flatMap(textsOf);
+      const { spec } = parseManifest(readFileSync(fileOf(again, /book\.json$/), "utf8"), "book.json");
+      expect(spec.class?.groups).toEqual([expect.objectContaining({ shape: "square", pupils: [1] })]);
+      expect(key.join(" ")).toMatch(/Sheet 4/);
+    }
+  });
+
+  it("takes no list, and that of the class none with other groups", async () => {
+    const one = await inProcess(["worksheet", "--again", code, "--class-list", "pupils.csv"]);
+    expect(one).toMatchObject({ code: 2, err: expect.stringContaining("one pupil's sheet") });
+    writeFileSync("moved.csv", "Name;Group\nAmelia;3\nOliver;2\nIsla;1\nAda;3\n");
+    const moved = await inProcess(["worksheet", "--again", ran.code, "--class-list", "moved.csv"]);
+    expect(moved).toMatchObject({ code: 2, err: expect.stringContaining("row 2 is in another group") });
+    const said = await inProcess(["worksheet", "--again", ran.code, "--pupils", "4"]);
+    expect(said).toMatchObject({ code: 2, err: expect.stringContaining("--pupils too") });
+  });
+});
+
+describe("the groups of a class", () => {
+  it("have the levels of their own order, told before anything is made", async () => {
+    const listed = await run([
+      "worksheet",
+      "number-wall",
+      "--ages",
+      "7-8",
+      "--count",
+      "2",
+      "--seed",
+      "k",
+      "--class-list",
+      "pupils.csv",
+    ]);
+    expect(listed.err).toContain(
+      "levels of the groups: circle starter (pupil 2), triangle easy (pupil 3), square medium (pupils 1+4)",
+    );
+    expect(listed.err).not.toContain("order of the list");
+    const rest = ["--count", "2", "--seed", "k", "--pupils", "6", "--groups", "2,2,2"];
+    const unsaid = await run(["worksheet", "number-wall", "--ages", "7-8", ...rest]);
+    expect(unsaid.err).toContain("circle starter (pupils 1-2)");
+    expect(unsaid.err).toContain("pupils are taken in the order of the list, which says nothing of what they can do");
+    expect(unsaid.err).toContain("--groups circle:starter,triangle:easy,square:medium");
+  });
+
+  it("that have one level have unlike help and, where there is one, a smaller form of the tasks, and that is told", async () => {
+    const order = ["--ages", "6-7", "--skill", "bonds-to-20", "--count", "3", "--seed", "k", "--pupils", "6"];
+    const ran = await run(["worksheet", "number-wall", ...order, "--groups", "2,2,2"]);
+    expect(ran.err).toContain(
+      "circle and triangle and square have one level, easy: circle has a number line and smaller tasks, triangle has a number line",
+    );
+    const { spec, puzzles } = parseManifest(readFileSync(fileOf(ran, /book\.json$/), "utf8"), "book.json");
+    expect(spec.class!.groups.map(({ help }) => help)).toEqual([2, 1, undefined]);
+    const scores = spec.class!.groups.map(({ pupils }) =>
+      puzzles
+        .filter(({ section }) => spec.sections[section]!.sheet === pupils[0]!)
+        .reduce((sum, { score }) => sum + score, 0),
+    );
+    expect(scores[0]).toBeLessThan(0.8 * scores[1]!);
   });
 });
 

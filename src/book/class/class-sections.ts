@@ -3,7 +3,7 @@ import { LEVELS, type Level } from "../../engine/kind.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
 import { levelsOf } from "../level-range.ts";
 import type { SectionSpec } from "../manifest.ts";
-import { type ClassSpec, dealtSheets } from "./class-set.ts";
+import { type ClassSpec, dealtSheets, type Help } from "./class-set.ts";
 
 /** A section whose name is filled in. */
 export type NamedSection = SectionSpec & { readonly name: string };
@@ -43,5 +43,18 @@ export function levelsOfGroups(range: string, there: readonly Level[], groups: n
     const to = Math.max(from + 1, Math.floor(((i + 1) * levels.length) / groups));
     const own = levels.slice(from, to);
     return own.length === 1 ? firstOf(own) : `${firstOf(own)}..${lastOf(own)}`;
+  });
+}
+
+/**
+ * The help for groups of the levels given, easiest group first: where neighbours have one level, the first of them has the most help and
+ * the last none.
+ */
+export function helpOfGroups(levels: readonly string[]): Help[] {
+  return levels.map((level, i) => {
+    const alike = levels.flatMap((other, at) => (other === level ? [at] : []));
+    const place = alike.indexOf(i);
+    if (place === alike.length - 1) return 0;
+    return place === 0 ? 2 : 1;
   });
 }

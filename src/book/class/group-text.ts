@@ -3,7 +3,7 @@ import { type Told, told } from "../diagnostic.ts";
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
 import { type ClassGroup, MOST_PUPILS } from "./class-set.ts";
-import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
+import { inShapeOrder, SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
 /** A group before it is known which pupils are in it. `pupils`: how many, of those that no other group names, or their numbers. */
 export interface TypedGroup {
@@ -73,7 +73,8 @@ export function parsePupils(text: string): number | readonly number[] | null {
 
 /**
  * Gives each group its pupils: those that it names by number; of all others, in the order of the list and of the groups, so many as it
- * says; groups that say nothing share what is left. `pupils`: how many there are, if that is said.
+ * says; groups that say nothing share what is left. `pupils`: how many there are, if that is said. The groups come out in their own
+ * order, whatever order they were named in.
  */
 export function assignPupils(
   groups: readonly TypedGroup[],
@@ -130,7 +131,7 @@ export function assignPupils(
       fix: "leave it out",
       told: told("empty-group", { shape: empty.shape }, "empty-group-fix"),
     };
-  return { groups: assigned, pupils: total };
+  return { groups: inShapeOrder(assigned), pupils: total };
 }
 
 /** The pupils of a group as they are typed: "1-10", "2+5+9-12". */
@@ -145,3 +146,12 @@ export function formatPupils(rows: readonly number[]): string {
   if (runs.length === 1 && runs[0]![0] === runs[0]![1]) return `${runs[0]![0]}-${runs[0]![0]}`;
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join("+");
 }
+
+/** Groups as they are typed: "circle:easy:1-10,triangle:medium:11-19", or "circle:10,triangle:9". */
+export const formatGroups = (groups: readonly TypedGroup[]): string =>
+  groups
+    .map(({ shape, level, pupils }) => {
+      const own = typeof pupils === "object" ? formatPupils(pupils) : pupils?.toString();
+      return [shape, level, own].filter((part) => part !== undefined).join(":");
+    })
+    .join(",");

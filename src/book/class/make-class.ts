@@ -1,7 +1,8 @@
 /**
  * Makes the puzzles of a class's sheets. Within a group all sheets have the same weight: the sums of their scores differ little, and
  * they ask for the same techniques. What the weight is, a few trial sheets of the group decide, which nobody gets: so it does not
- * depend on who is in the group. Sheets are made in the order of the list, and each knows only those before it.
+ * depend on who is in the group. Examples are made first, then the sheets of each group by their numbers, and each knows only those of
+ * its group before it: so a sheet can be made again without the other groups, by its group and its number.
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
@@ -11,7 +12,8 @@ import type { Spec } from "../manifest.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
-import { type ClassSpec, dealtSheets } from "./class-set.ts";
+import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "./class-set.ts";
+import { SHAPES } from "./shapes.ts";
 import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "./sheet-weights.ts";
 
 /** What is made, and what to say where it cannot be. */
@@ -37,26 +39,30 @@ const MOST_FOR_ANSWER = 6;
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
   const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0 };
+  const { sheets } = dealtSheets(spec.class);
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
   await makeJobs(making, firstJobs(making, bySheet), (done, of) => progress.done?.(done, of));
   const made: Made[] = [];
-  const groups = Map.groupBy(dealtSheets(spec.class).sheets.entries(), ([, { group }]) => group);
-  const weights = new Map<number, GroupWeight>();
-  for (const [group, sheets] of groups)
-    weights.set(group, await weightOfGroup(making, placesOf(bySheet, sheets[0]![0])));
-  const off = { score: 0, techniques: 0 };
-  for (const [i, { group }] of dealtSheets(spec.class).sheets.entries()) {
-    const own = placesOf(bySheet, i);
-    const { puzzles, way } = await makeSheet(making, own, valueFor(weights, group));
-    for (const [n, place] of own.entries()) made[place] = required(puzzles[n]);
-    if (!way.hasScore) off.score++;
-    else if (!way.hasTechniques) off.techniques++;
-  }
   for (const place of bySheet.get(undefined) ?? [])
     made[place] = await freshPuzzle(making, place, (example) => !showsZero(example, kinds));
-  if (making.repeats > 0)
-    progress.note?.(`there are too few different puzzles: ${making.repeats} are on more than one sheet`);
+  const off = { score: 0, techniques: 0 };
+  let repeats = 0;
+  for (const [, own] of Map.groupBy(sheets.entries(), ([, { group }]) => group)) {
+    const group: Making = { ...making, used: new Set(making.used), repeats: 0 };
+    const weight = await weightOfGroup(group, placesOf(bySheet, own[0]![0]));
+    for (const [i, sheet] of own) {
+      const tasks = tasksOf(group, placesOf(bySheet, i));
+      for (const before of sheetsBefore(spec.class, sheet))
+        await makeSheet(group, tasksNamed(tasks, sheet, before), weight);
+      const { puzzles, way } = await makeSheet(group, tasks, weight);
+      for (const [n, { place }] of tasks.entries()) made[place] = required(puzzles[n]);
+      if (!way.hasScore) off.score++;
+      else if (!way.hasTechniques) off.techniques++;
+    }
+    repeats += group.repeats;
+  }
+  if (repeats > 0) progress.note?.(`there are too few different puzzles: ${repeats} are on more than one sheet`);
   const note = (count: number, what: string): void => {
     if (count > 0) progress.note?.(`${count} ${count === 1 ? "sheet" : "sheets"} of ${copies(spec.class)} ${what}`);
   };
@@ -67,12 +73,32 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
 
 const copies = (set: ClassSpec): number => dealtSheets(set).sheets.length;
 
+/** A task of a sheet: its place in the book, and the job of its first candidate. */
+interface Task {
+  readonly place: number;
+  readonly job: Job;
+}
+
+const tasksOf = ({ places }: Making, own: readonly number[]): Task[] =>
+  own.map((place) => ({ place, job: required(places[place]).job }));
+
+/** The sheets that are made before one that is made again alone, and that nobody gets. */
+const sheetsBefore = ({ one }: ClassSpec, { number }: ClassSheet): number[] =>
+  one === undefined ? [] : Array.from({ length: number - 1 }, (_, i) => i + 1);
+
+/** The tasks of a sheet as those of another number of its group: only the ends of their streams' names differ. */
+function tasksNamed(tasks: readonly Task[], { name, number }: ClassSheet, other: number): Task[] {
+  const shape = SHAPES.find((each) => nameOfSheet(each, number) === name) ?? null;
+  const renamed = (section: string): string => section.slice(0, -name.length) + nameOfSheet(shape, other);
+  return tasks.map(({ place, job }) => ({ place, job: { ...job, section: renamed(job.section) } }));
+}
+
 interface Making extends ClassStock {
   /** Puzzles by what they are made from. */
   readonly known: Map<string, Made | undefined>;
   /** Kind and form of those that other books have. */
   readonly taken: ReadonlySet<string>;
-  /** The same of those that sheets have, and ids that are to be left out. */
+  /** The same of the examples, and of the tasks that sheets of a group have. */
   readonly used: Set<string>;
   repeats: number;
 }
@@ -162,7 +188,7 @@ function candidateOf(made: Made, bits: GroupWeight["bits"]): Candidate | null {
 /** The puzzles of a sheet: candidates are added, task by task in turn, until a way is as heavy as the group. */
 async function makeSheet(
   making: Making,
-  own: readonly number[],
+  own: readonly Task[],
   { weight, bits }: GroupWeight,
 ): Promise<{ puzzles: Made[]; way: Way }> {
   const tasks: Made[][] = own.map(() => []);
@@ -170,14 +196,17 @@ async function makeSheet(
     const candidate = candidateOf(made, bits);
     return candidate !== null && (candidate.techniques | weight.techniques) === weight.techniques;
   };
-  const streams = own.map((place) => streamOf(making, place));
-  const add = async (task: number): Promise<void> => {
-    tasks[task]!.push(await required(streams[task])(fits, tasks.flat()));
+  const streams = own.map((task) => streamOf(making, task));
+  const add = async (task: number): Promise<boolean> => {
+    const candidate = await required(streams[task])(fits, tasks.flat());
+    if (candidate !== null) tasks[task]!.push(candidate);
+    return candidate !== null;
   };
-  for (const task of own.keys()) await add(task);
+  for (const [task, { place }] of own.entries()) if (!(await add(task))) throw making.failure(place, "no other");
   let way = wayOf(tasks, weight, bits);
   for (let n = 0; !isEqual(way) && n < (MOST_CANDIDATES - 1) * own.length; n++) {
-    await add(n % own.length);
+    // Where there are few puzzles, those that the sheet has must do.
+    if (!(await add(n % own.length))) break;
     way = wayOf(tasks, weight, bits);
   }
   const puzzles = way.choice.map((choice, task) => required(tasks[task]![choice]));
@@ -196,15 +225,14 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
-/** The next candidate of a task. `others`: the candidates of its sheet, whose puzzles and, where it can be, answers it has not. */
-type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made>;
+/** The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, answers it has not. */
+type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made | null>;
 
 /** Puzzles with other techniques than the group's are passed over, so many times in a row at most. */
 const MOST_UNFIT = 40;
 
-function streamOf(making: Making, place: number): Stream {
-  const { places, spec, known, used, taken } = making;
-  const { job } = required(places[place]);
+function streamOf(making: Making, { place, job }: Task): Stream {
+  const { spec, known, used, taken } = making;
   let again = 0;
   return async (fits, others) => {
     const forms = new Set(others.map(formOf));
@@ -219,14 +247,14 @@ function streamOf(making: Making, place: number): Stream {
       if (spec.omit.includes(made.id)) continue;
       if (taken.has(formOf(made))) {
         if (++repeats < 10 * MOST_REPEATS) continue;
-        throw making.failure(place, "no other");
+        return null;
       }
       if (forms.has(formOf(made)) || used.has(formOf(made))) {
         if (!forms.has(formOf(made)) && fits(made)) repeated ??= made;
         if (++repeats < MOST_REPEATS) continue;
         if (repeated !== null) return repeated;
         if (repeats < 10 * MOST_REPEATS) continue;
-        throw making.failure(place, "no other");
+        return null;
       }
       if (!fits(made) && ++unfit < MOST_UNFIT) continue;
       if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
@@ -237,7 +265,8 @@ function streamOf(making: Making, place: number): Stream {
 
 /** A puzzle for a place that is on no sheet. */
 async function freshPuzzle(making: Making, place: number, fits: (made: Made) => boolean): Promise<Made> {
-  const made = await streamOf(making, place)(fits, []);
+  const made = await streamOf(making, { place, job: required(making.places[place]).job })(fits, []);
+  if (made === null) throw making.failure(place, "no other");
   making.used.add(formOf(made));
   return made;
 }

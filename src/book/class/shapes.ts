@@ -5,11 +5,20 @@ import { circle, type Mark, path, rect, type Segment } from "../../engine/figure
 export const SHAPES = ["circle", "triangle", "square", "diamond", "star"] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** What each is called in lists and flags: its sign, and its name in every language. */
+/** What each is called in lists and flags: its sign, its name and, of the first three, how hard its sheets are, in every language. */
 const NAMES: Readonly<Record<Shape, readonly string[]>> = {
-  circle: ["●", "○", "circle", "circles", "kreis", "kreise", "círculo", "circulo"],
-  triangle: ["▲", "△", "triangle", "triangles", "dreieck", "dreiecke", "triángulo", "triangulo"],
-  square: ["■", "□", "square", "squares", "quadrat", "quadrate", "cuadrado"],
+  circle: [
+    ...["●", "○", "circle", "circles", "kreis", "kreise", "círculo", "circulo"],
+    ...["easier", "easiest", "leichter", "einfacher", "leicht", "más fácil", "mas facil", "fácil", "facil"],
+  ],
+  triangle: [
+    ...["▲", "△", "triangle", "triangles", "dreieck", "dreiecke", "triángulo", "triangulo"],
+    ...["middle", "mid", "mittel", "mittlere", "medio", "media", "intermedio", "intermedia"],
+  ],
+  square: [
+    ...["■", "□", "square", "squares", "quadrat", "quadrate", "cuadrado"],
+    ...["harder", "hardest", "schwerer", "schwieriger", "schwer", "más difícil", "mas dificil", "difícil", "dificil"],
+  ],
   diamond: ["◆", "◇", "diamond", "diamonds", "raute", "rauten", "rombo"],
   star: ["★", "☆", "star", "stars", "stern", "sterne", "estrella"],
 };
@@ -19,6 +28,10 @@ export function shapeNamed(text: string): Shape | undefined {
   const name = text.trim().toLowerCase();
   return SHAPES.find((shape) => NAMES[shape].includes(name));
 }
+
+/** Groups in their own order, from the one with the easiest sheets to the one with the hardest. */
+export const inShapeOrder = <Group extends { readonly shape: Shape }>(groups: readonly Group[]): Group[] =>
+  groups.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
 
 /** A shape as a sign, for tables without drawings. */
 export const signOfShape = (shape: Shape): string => NAMES[shape][0]!;

@@ -85,6 +85,38 @@ function dealingIn(text: string | undefined, written: Written): ClassSpec["sheet
   throw new Failure(`${written("sheets")} cannot be "${text}"`, EXIT.usage, `it is one of ${DEALINGS.join(", ")}`);
 }
 
+/** Throws a `Failure` where a list is not that of the class that a code holds. */
+export function checkList({ pupils: listed }: ClassList, set: ClassSpec | undefined, written: Written): void {
+  if (set === undefined || set.one !== undefined)
+    throw new Failure(
+      `${written("again")} is the code of ${set === undefined ? "a sheet for everybody" : "one pupil's sheet"}, and a list is for a class`,
+      EXIT.usage,
+      "leave the list out, or take the code at the foot of the marking page",
+      { problem: say("site-problem.list-one"), fix: say("site-problem.list-one-fix") },
+    );
+  if (listed.length > set.pupils)
+    throw new Failure(
+      `${written("class-list")}: it has ${listed.length} names, and the class ${set.pupils} pupils`,
+      EXIT.usage,
+      "take the list that the sheets were made with",
+      {
+        problem: say("site-problem.list-more", { names: listed.length, count: set.pupils }),
+        fix: say("site-problem.list-same-fix"),
+      },
+    );
+  const moved = listed.findIndex(
+    ({ shape }, i) =>
+      shape !== null && !set.groups.some((group) => group.shape === shape && group.pupils.includes(i + 1)),
+  );
+  if (moved < 0) return;
+  throw new Failure(
+    `${written("class-list")}: row ${moved + 1} is in another group than on the sheets of this code`,
+    EXIT.usage,
+    "take the list that the sheets were made with",
+    { problem: say("site-problem.list-moved", { row: moved + 1 }), fix: say("site-problem.list-same-fix") },
+  );
+}
+
 /** Throws a `Failure` where a class cannot have these sheets: a level of a group does not exist, or there is one for each day. */
 export function checkClass({ groups }: ClassSpec, recipe: SheetRecipe, written: Written): void {
   const { ages, skills, days } = recipe;

@@ -6,9 +6,11 @@ import { handedSheets } from "../class/copies.ts";
 import type { KeySection } from "./key-parts.ts";
 import type { Setting } from "./setting.ts";
 
-/** "7", or "S1" for one to spare. */
-export const labelOfCopy = ({ pupil }: SheetCopy, phrase: Setting["phrase"]): string =>
-  "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
+/** "7", or "S1" for one to spare; "" for one that was made again alone and is not called anything. */
+export function labelOfCopy({ pupil }: SheetCopy, phrase: Setting["phrase"]): string {
+  if ("label" in pupil) return pupil.label;
+  return "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
+}
 
 /** A pupil's name. One that is not printable stands in the class's table alone; a sheet has a box with the number for it. */
 export interface PupilName {
@@ -28,7 +30,8 @@ export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" 
   return sheets
     .map((sheet) => {
       const own = copies.filter((copy) => copy.sheet === sheet);
-      const numbers = inRuns(own.map((copy) => labelOfCopy(copy, phrase)));
+      const labels = own.map((copy) => labelOfCopy(copy, phrase));
+      const numbers = labels.join() === "" ? [spec.sheet?.code ?? ""] : inRuns(labels);
       return {
         title: plainText(phrase(say("class.sheets", { count: own.length, numbers }))),
         puzzles: puzzles.filter(({ section }) => spec.sections[section]?.sheet === sheet + 1),

@@ -19,13 +19,14 @@ const BETWEEN = 3 * MM;
 export function tileItems(copy: SheetCopy, x: number, y: number, { measure, phrase }: Setting): Item[] {
   const label = labelOfCopy(copy, phrase);
   const width = measure(label, "bold", NUMBER);
-  const whole = width + (copy.shape === null ? 0 : BETWEEN + SHAPE);
+  const between = label === "" ? 0 : BETWEEN;
+  const whole = width + (copy.shape === null ? 0 : between + SHAPE);
   const left = x + (TILE.width - whole) / 2;
   const middle = y + TILE.height / 2;
   const shape: Mark[] =
-    copy.shape === null ? [] : shapeMarks(copy.shape, left + width + BETWEEN + SHAPE / 2, middle, SHAPE);
+    copy.shape === null ? [] : shapeMarks(copy.shape, left + width + between + SHAPE / 2, middle, SHAPE);
   return [
     { item: "ornament", marks: [rect("tile", x, y, TILE.width, TILE.height, RADIUS), ...shape] },
-    textAt(label, left, middle + (NUMBER * CAPITALS) / 2, NUMBER, measure, { font: "bold" }),
+    ...(label === "" ? [] : [textAt(label, left, middle + (NUMBER * CAPITALS) / 2, NUMBER, measure, { font: "bold" })]),
   ];
 }

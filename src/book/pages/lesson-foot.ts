@@ -5,6 +5,7 @@ import { plainText } from "../../templates/markdown.ts";
 import { type Ages, parseAges } from "../ages.ts";
 import type { HandedSheet } from "../class/copies.ts";
 import type { SheetSpec } from "../manifest.ts";
+import { codeOfOne } from "../sheet-code.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { labelOfCopy } from "./class-labels.ts";
 import type { Item } from "./item.ts";
@@ -26,7 +27,7 @@ export interface SheetFoot extends Pick<HandedSheet, "copy"> {
 
 /**
  * For whom the sheet is and how hard its tasks are at the left, its code at the right. The sheets of a class do not tell how hard they
- * are, and say what their grey corners are for.
+ * are, and say what their grey corners are for; each has a code of its own, and the number of its pupil behind it.
  */
 export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
@@ -39,9 +40,10 @@ export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): 
   ].filter((text) => text !== undefined && text !== null);
   const about = textAt(parts.join(" · "), x, frame.foot, size, measure);
   const squares = x + (parts.length === 0 ? 0 : measure(about.text, "regular", size) + size);
-  const code = sheet.code && plainText(phrase(say("book.sheet-code", { code: sheet.code })));
-  const whose = copy === undefined ? [] : [labelOfCopy(copy, phrase)];
-  const end = [...(code ? [code] : []), ...whose].join(" · ");
+  const own = codeOf(sheet.code, copy);
+  const code = own && plainText(phrase(say("book.sheet-code", { code: own })));
+  const whose = copy === undefined ? "" : labelOfCopy(copy, phrase);
+  const end = [...(code ? [code] : []), ...(whose === "" ? [] : [whose])].join(" · ");
   return [
     ...(parts.length === 0 ? [] : [about]),
     ...(copy === undefined
@@ -50,6 +52,10 @@ export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): 
     ...(end === "" ? [] : [textAt(end, x + width, frame.foot, size, measure, { anchor: "end" })]),
   ];
 }
+
+/** The code that brings this sheet alone; of a class of an earlier release, that of all. */
+const codeOf = (code: string | undefined, copy: HandedSheet["copy"]): string | undefined =>
+  code === undefined || copy === undefined ? code : (codeOfOne(code, copy.group, copy.number) ?? code);
 
 /** What grey corners are for, in the middle of the foot, where there are any. */
 function cornerNote(tasks: readonly PrintedPuzzle[], { kinds, frame, sizes, measure, phrase }: Setting): Item[] {

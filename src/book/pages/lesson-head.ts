@@ -6,6 +6,7 @@ import { plainText } from "../../templates/markdown.ts";
 import type { HandedSheet } from "../class/copies.ts";
 import type { SheetSpec } from "../manifest.ts";
 import { tablesOf } from "../tables.ts";
+import { labelOfCopy } from "./class-labels.ts";
 import { TILE, tileItems } from "./class-tile.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -32,7 +33,8 @@ const TICK = 6 * MM;
 /** What is at the right of the title, from the right edge on: the pupil's tile, the logo of the school, the picture of a season. */
 function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Setting) {
   const pictures: { width: number; height: number; items: (x: number, y: number) => Item[] }[] = [];
-  if (copy !== undefined) pictures.push({ ...TILE, items: (x, y) => tileItems(copy, x, y, setting) });
+  const hasTile = copy !== undefined && (copy.shape !== null || labelOfCopy(copy, setting.phrase) !== "");
+  if (hasTile) pictures.push({ ...TILE, items: (x, y) => tileItems(copy, x, y, setting) });
   if (logo !== undefined) pictures.push({ ...logoSize(logo), items: (x, y) => [logoItem(logo, x, y)] });
   if (season !== undefined) {
     const { width, height, draw } = seasonPicture(season);

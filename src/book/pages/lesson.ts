@@ -2,6 +2,7 @@
  * A sheet as a lesson: what it is about, one "I can …" line, a worked example with its first box filled in, tasks that rise and
  * a challenge. Its foot tells for whom it is and its code.
  */
+import type { Support } from "../../draw/support.ts";
 import { say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -67,14 +68,14 @@ interface Lesson extends HandedSheet {
 }
 
 function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
-  const { sheet, tasks, examples } = lesson;
+  const { tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
   const next = nameLine(lesson, ["name"], setting);
   // The score of a class is written on its marking page.
   const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
   const head = [nameLine(lesson, asked, setting), ...headOf(lesson, setting)];
-  const support = supportRows(sheet.support ?? [], agesOf(setting)?.[0] ?? null, setting);
+  const support = supportRows(supportsOf(lesson, setting), agesOf(setting)?.[0] ?? null, setting);
   const bottom = frame.bottom - support.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
@@ -123,6 +124,12 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   }
   // No way is left: this tells why.
   return draftsOf(composedIn(false, tasks)(next));
+}
+
+/** What stands at the foot: a group that has help gets a number line in any case. */
+function supportsOf({ sheet: { support = [] }, copy }: Lesson, { manifest }: Setting): readonly Support[] {
+  const help = copy === undefined ? 0 : (manifest.spec.class?.groups[copy.group]?.help ?? 0);
+  return help === 0 || support.includes("number-line") ? support : [...support, "number-line"];
 }
 
 /** A task with its figure for a wide place: what else was given to it stays. */

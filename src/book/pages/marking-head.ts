@@ -1,7 +1,6 @@
 /** Above and below the table of a marking page: what it is, how a code is read, who is in which group; and how hard the sheets are. */
 import { PAGE, type PuzzleKind, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { againFlags } from "../class/again.ts";
 import { shapeMarks } from "../class/shapes.ts";
 import { kindFinder } from "../words.ts";
 import { drawn } from "./cell-range.ts";
@@ -123,23 +122,22 @@ export function foot(
   const { measure, manifest } = setting;
   const { sheet } = manifest.spec;
   const code = sheet?.code;
-  const again = code === undefined ? null : `numberpress worksheet --again ${code} ${againFlags(manifest.spec)}`;
-  const first = code === undefined ? (sheet?.title ?? manifest.title) : words(setting, "class.sheets-code", { code });
   const range = rows.length === 0 ? "" : `${rows[0]!.label}–${rows.at(-1)!.label}`;
+  const first = code === undefined ? [sheet?.title ?? manifest.title, range].join(` ${DOT} `) : range;
   const line = y - FOOT_PITCH;
   return [
-    textAt([first, range].join(` ${DOT} `), x, line, SMALL, measure),
+    textAt(first, x, line, SMALL, measure),
     ...difficulty(groups, x + width / 2, line, setting),
     textAt(words(setting, "class.for-the-teacher"), x + width, line, SMALL, measure, { anchor: "end" }),
-    ...(again === null ? [] : [fittedLine(again, x, y, width, setting)]),
+    ...(code === undefined ? [] : [fittedLine(words(setting, "class.sheets-code", { code }), x, y, width, setting)]),
   ];
 }
 
 const FOOT_PITCH = 3.6 * MM;
 
-/** The command is cut nowhere: a long one is smaller. */
+/** The code of the class is cut nowhere: a long one is smaller. */
 const fittedLine = (text: string, x: number, y: number, width: number, { measure }: Setting): TextItem => {
-  const size = 8;
+  const size = SMALL;
   return textAt(text, x, y, Math.min(size, (size * width) / measure(text, "regular", size)), measure);
 };
 

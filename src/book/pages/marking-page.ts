@@ -28,7 +28,8 @@ export function markingChapters(
   const { manifest, profile } = setting;
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.sheet !== undefined);
   const isWhole = tasks.every((task) => puzzles.includes(task) && answers.has(task.number));
-  if (manifest.spec.class === undefined || !profile.sheets || !isWhole) return [];
+  const { class: set } = manifest.spec;
+  if (set === undefined || set.one !== undefined || !profile.sheets || !isWhole) return [];
   const table = markingTable({
     manifest,
     kinds: setting.kinds,

@@ -92,7 +92,7 @@ export const classTable = (
   { input: { manifest, kinds, pupils, edition } }: Pick<PrintedBook, "input">,
   answers: ReadonlyMap<number, Answer>,
 ): string | null =>
-  manifest.spec.class === undefined || !edition.profile.sheets
+  manifest.spec.class === undefined || manifest.spec.class.one !== undefined || !edition.profile.sheets
     ? null
     : markingCsv({
         ...{ manifest, kinds, answers, pupils },

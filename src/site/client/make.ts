@@ -62,8 +62,9 @@ async function make(): Promise<void> {
     return asked;
   };
   const { classList, ...logo } = beside;
-  const isClass = asked.pupils !== undefined && classList !== undefined;
-  const sheet = await makeSheet(asked, isClass ? beside : logo, isDrawn ? another : null);
+  const isClass = (asked.again === undefined ? asked : shown).pupils !== undefined && classList !== undefined;
+  const listed = asked.again === undefined || list === null ? beside : { ...beside, classList: list.whole };
+  const sheet = await makeSheet(asked, isClass ? listed : logo, isDrawn ? another : null);
   writeAddress();
   if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked);
 }

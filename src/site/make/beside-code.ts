@@ -2,12 +2,17 @@
 import type { TypedOrder } from "../../press/order-address.ts";
 
 const BESIDE = [
-  ...["page", "perPage", "title", "class", "support", "theme", "spacing"],
-  ...["pupils", "groups", "sheets", "spares", "twoSided"],
+  "page",
+  "perPage",
+  "title",
+  "class",
+  "support",
+  "spacing",
+  "twoSided",
 ] as const satisfies readonly (keyof TypedOrder)[];
 
-/** Fields of the page that ask for a part of it. */
-const FIELDS: ReadonlySet<string> = new Set([...BESIDE, "for", "names"]);
+/** Fields of the page that ask for a part of it. The names of a class are printed on its sheets. */
+const FIELDS: ReadonlySet<string> = new Set([...BESIDE, "names"]);
 
 /** Whether a field changes nothing that a code holds. */
 export const isBesideCode = (field: string): boolean => FIELDS.has(field);

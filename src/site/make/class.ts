@@ -1,4 +1,9 @@
 /** A class, as a page asks for it: so many pupils, in so many groups of about the same size, or those that its list names. */
+import { levelsOfGroups } from "../../book/class/class-sections.ts";
+import { assignPupils, formatGroups, formatPupils, parseGroups, type TypedGroup } from "../../book/class/group-text.ts";
+import { inShapeOrder, SHAPES, type Shape } from "../../book/class/shapes.ts";
+import { levelsOf } from "../../book/level-range.ts";
+import type { Level } from "../../engine/kind.ts";
 import type { TypedOrder } from "../../press/order-address.ts";
 
 export { MOST_PUPILS } from "../../book/class/class-set.ts";
@@ -13,24 +18,80 @@ export interface ListFacts {
   readonly groups: string | null;
 }
 
-/** "10,9,9": 28 pupils in three groups. */
+/** "circle:10,triangle:9,square:9": 28 pupils in three groups. */
 export const groupSizes = (pupils: number, groups: number): string =>
-  Array.from({ length: groups }, (_, i) => Math.floor(pupils / groups) + (i < pupils % groups ? 1 : 0)).join(",");
+  formatGroups(
+    SHAPES.slice(0, groups).map((shape, i) => ({
+      shape,
+      pupils: Math.floor(pupils / groups) + (i < pupils % groups ? 1 : 0),
+    })),
+  );
 
-/** An order for a class. Sheets for several days are no sheets of a class. */
-export function forClass({ days: _, groups: __, ...order }: TypedOrder, pupils: number, groups: number): TypedOrder {
+/** Groups as they are typed, in their own order; none where there is a mistake. */
+function groupsIn(text: string | undefined): TypedGroup[] {
+  const read = text === undefined ? { groups: [] } : parseGroups(text);
+  return "problem" in read ? [] : inShapeOrder(read.groups);
+}
+
+/** An order for a class. Sheets for several days are no sheets of a class. Groups keep the levels that were chosen for them. */
+export function forClass(
+  { days: _, groups: before, ...order }: TypedOrder,
+  pupils: number,
+  groups: number,
+): TypedOrder {
   const inGroups = Math.min(groups, pupils);
-  return {
-    ...order,
-    pupils: String(pupils),
-    ...(inGroups > 1 ? { groups: groupSizes(pupils, inGroups) } : {}),
-  };
+  const sized = { ...order, pupils: String(pupils) };
+  return inGroups > 1 ? { ...sized, groups: keepingLevels(groupSizes(pupils, inGroups), before) } : sized;
+}
+
+/** Groups with the levels that other ones have. */
+function keepingLevels(text: string, before: string | undefined): string {
+  const known = new Map(groupsIn(before).map(({ shape, level }) => [shape, level]));
+  return formatGroups(groupsIn(text).map((group) => ({ ...group, level: group.level ?? known.get(group.shape) })));
+}
+
+/** A group of an order as the page shows it. `who`: the rows of the list, or how many where they are mixed; `usual`: where no level is chosen. */
+export interface ShownGroup {
+  readonly shape: Shape;
+  readonly who: { readonly rows: string } | { readonly count: number };
+  readonly level: string;
+  readonly usual: string;
+}
+
+/** The groups of an order, the one with the easiest sheets first. `sheet`: the levels of its sheets; `there`: all that there are. */
+export function shownGroups({ groups, pupils }: TypedOrder, sheet: string, there: readonly Level[]): ShownGroup[] {
+  const assigned = assignPupils(groupsIn(groups), pupils === undefined ? undefined : Number(pupils));
+  if ("problem" in assigned) return [];
+  const usual = levelsOfGroups(sheet, there, assigned.groups.length);
+  return assigned.groups.map(({ shape, pupils: own, level }, i): ShownGroup => {
+    const isRun = own.at(-1)! - own[0]! === own.length - 1;
+    const who = isRun ? { rows: formatPupils(own).replace(/^(\d+)-\1$/, "$1") } : { count: own.length };
+    return { shape, who, level: level ?? usual[i]!, usual: usual[i]! };
+  });
+}
+
+/** An order whose group of a shape has a level; undefined: its usual one. */
+export const withGroupLevel = (order: TypedOrder, shape: Shape, level: string | undefined): TypedOrder => ({
+  ...order,
+  groups: formatGroups(groupsIn(order.groups).map((group) => (group.shape === shape ? { ...group, level } : group))),
+});
+
+/** Groups without levels that there are not. */
+export function withLevelsOf(groups: string, there: readonly Level[]): string {
+  const isThere = (level: string) => levelsOf(level).every((each) => there.includes(each));
+  const read = groupsIn(groups);
+  const isRight = read.every(({ level }) => level === undefined || isThere(level));
+  return isRight
+    ? groups
+    : formatGroups(
+        read.map(({ level, ...group }) => (level !== undefined && isThere(level) ? { ...group, level } : group)),
+      );
 }
 
 /** An order for the class of a list: whoever opens its address has the same sheets, without names. */
 export function forList(order: TypedOrder, list: ListFacts, groups: number): TypedOrder {
   const sized = forClass(order, list.pupils, groups);
-  return list.groups === null ? sized : { ...sized, groups: list.groups };
+  return list.groups === null ? sized : { ...sized, groups: keepingLevels(list.groups, order.groups) };
 }
 
 /** An order without its class. */

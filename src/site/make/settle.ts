@@ -14,6 +14,7 @@ import {
   type OfferedLevels,
   unpackLevels,
 } from "./choices.ts";
+import { withLevelsOf } from "./class.ts";
 
 /** A choice that may go when another one is made. */
 export type Moving = "skill" | "kind" | "level";
@@ -46,13 +47,16 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
   const own = kindsOf(asked.kind, kinds, moved);
   const levels = levelsTogether(own, kinds);
   const level = levelOf(asked.level, levels, moved) ?? unlessUsual(levels, own, kinds);
-  const { skill: _, tables: __, kind: ___, level: ____, ...beside } = asked;
+  const groups = asked.groups === undefined ? undefined : withLevelsOf(asked.groups, levels.levels);
+  if (groups !== asked.groups && !moved.includes("level")) moved.push("level");
+  const { skill: _, tables: __, kind: ___, level: ____, groups: _____, ...beside } = asked;
   const order: TypedOrder = {
     ...beside,
     kind: own.join(","),
     ...topic,
     ages,
     ...(level === undefined ? {} : { level }),
+    ...(groups === undefined ? {} : { groups }),
   };
   return { order, choice, kinds, levels, usualCount: band.count, moved };
 }

@@ -62,14 +62,15 @@ describe.each(KINDS.map(({ slug }) => slug))("the sheets of a class: %s", (kind)
 describe("the sheets of a class", () => {
   const WALLS = { kind: "number-wall", ages: "7-8", count: "4" } as const;
 
-  it("go by the row and its level alone: who comes to the end changes no other", async () => {
+  it("go by the group, its level and the number within it: a pupil who comes to the end changes no other sheet", async () => {
     const seven = await made({ ...WALLS, groups: "circle:starter:1+2+5,triangle:easy:3+4+6+7", spares: "1" });
     const eight = await made({ ...WALLS, groups: "circle:starter:1+2+5+8,triangle:easy:3+4+6+7", spares: "1" });
     const tasks = ({ manifest }: MadeClass) =>
       Object.fromEntries(sheetsOf(manifest).map(({ name, tasks }) => [name, tasks.map(({ id }) => id)]));
-    const { "8": eighth, ...others } = tasks(eight);
+    // The new pupil gets the sheet that was spare, and another one is spare.
+    const { "circle-5": spare, ...others } = tasks(eight);
     expect(others).toEqual(tasks(seven));
-    expect(eighth).toHaveLength(4);
+    expect(spare).toHaveLength(4);
   });
 
   it("number their tasks from 1, rise, and share one example", async () => {
@@ -86,7 +87,7 @@ describe("the sheets of a class", () => {
     const text = formatManifest(manifest);
     expect(JSON.parse(JSON.stringify(parseManifest(text, "book.json")))).toEqual(JSON.parse(text));
     expect(await verifyManifest(manifest, KINDS, inlineRunner(KINDS))).toEqual([]);
-    expect(sheetsOf(manifest).map(({ name }) => name)).toEqual(["circle-a", "circle-b", "triangle-a", "triangle-b"]);
+    expect(sheetsOf(manifest).map(({ name }) => name)).toEqual(["circle-1", "circle-2", "triangle-1", "triangle-2"]);
   });
 
   it("tell where there are too few different puzzles", async () => {
@@ -117,12 +118,12 @@ describe("a spec with a class", () => {
       spares: 0,
     });
     expect(sections.map(({ name, level, sheet }) => [name, level, sheet])).toEqual([
-      ["1-1", "easy", 1],
-      ["2-1", "easy", 1],
-      ["1-2", "easy", 2],
-      ["2-2", "easy", 2],
-      ["1-3", "medium", 3],
-      ["2-3", "medium", 3],
+      ["1-circle-1", "easy", 1],
+      ["2-circle-1", "easy", 1],
+      ["1-circle-2", "easy", 2],
+      ["2-circle-2", "easy", 2],
+      ["1-triangle-1", "medium", 3],
+      ["2-triangle-1", "medium", 3],
     ]);
     expect(sheet).toEqual({ title: "T" });
   });

@@ -17,7 +17,7 @@ import {
   shownTopics,
   unpackLevels,
 } from "../../../src/site/make/choices.ts";
-import { forList, forOne } from "../../../src/site/make/class.ts";
+import { forClass, forList, forOne, shownGroups, withGroupLevel } from "../../../src/site/make/class.ts";
 import { settle } from "../../../src/site/make/settle.ts";
 
 const choices = readChoices();
@@ -151,11 +151,26 @@ test("the page offers as many kinds as a code holds", () => {
 
 test("the sheet of a code stays when only what is beside it is chosen otherwise", () => {
   const order = { kind: "number-wall", ages: "7-8", count: "4", pupils: "28", groups: "14,14", twoSided: "yes" };
-  expect(orderOfCode("86QF-2798-26F7", order)).toEqual({
-    ...{ again: "86QF-2798-26F7", pupils: "28", groups: "14,14", twoSided: "yes" },
-  });
-  expect(["pupils", "theme", "for", "names"].every(isBesideCode)).toBe(true);
-  expect(["kind", "count", "ages", "days", "language"].some(isBesideCode)).toBe(false);
+  expect(orderOfCode("86QF-2798-26F7", order)).toEqual({ again: "86QF-2798-26F7", twoSided: "yes" });
+  expect(["title", "class", "page", "support", "twoSided", "names"].every(isBesideCode)).toBe(true);
+  expect(["kind", "count", "ages", "days", "language", "theme", "pupils", "for"].some(isBesideCode)).toBe(false);
+});
+
+test("groups keep the levels that were chosen for them, as long as there are such levels", () => {
+  const order = withGroupLevel(forClass({ kind: "number-wall" }, 28, 3), "square", "hard");
+  expect(order.groups).toBe("circle:10,triangle:9,square:hard:9");
+  expect(forClass(order, 20, 2).groups).toBe("circle:10,triangle:10");
+  expect(forClass(order, 20, 3).groups).toBe("circle:7,triangle:7,square:hard:6");
+  const shown = shownGroups(order, "starter..easy", ["starter", "easy", "medium", "hard"]);
+  expect(shown.map(({ shape, who, level, usual }) => [shape, who, level, usual])).toEqual([
+    ["circle", { rows: "1-10" }, "starter", "starter"],
+    ["triangle", { rows: "11-19" }, "easy", "easy"],
+    ["square", { rows: "20-28" }, "hard", "medium"],
+  ]);
+  // Bonds have no hard level.
+  const bonds = settle({ ...order, ages: "6-7", skill: "bonds-to-10" }, "", choices);
+  expect(bonds.order.groups).toBe("circle:10,triangle:9,square:9");
+  expect(bonds.moved).toContain("level");
 });
 
 test("a list of names says how many there are and who is in which group, and goes on without a heading or a column", () => {
@@ -164,6 +179,7 @@ test("a list of names says how many there are and who is in which group, and goe
     pupils: 3,
     groups: "circle:1+3,triangle:2-2",
     text: 'name\n"Ada Berg"\n"Ben Zorn"\n"Cem Ak"',
+    whole: "\ufeffNr;Vorname;Name;Gruppe\n1;Ada;Berg;Kreis\n2;Ben;Zorn;Dreieck\n3;Cem;Ak;Kreis\n",
   });
   expect(readNames('"Müller, Anna"\nKind\n')).toMatchObject({ pupils: 2, groups: null });
   expect(readNames(" ")).toMatchObject({ pupils: 0, text: " " });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOfOne } from "../../../src/book/sheet-code.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder } from "./archive.ts";
 import { DESKTOP, faults, PHONE, QUIET, type Visit, visit } from "./visit.ts";
@@ -132,8 +133,8 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
   await sheetIsReady(page);
   expect(await page.locator("[name=pupils]").inputValue()).toBe("3");
   expect(await page.locator(".set-head").allInnerTexts()).toEqual([
-    expect.stringMatching(/2 sheets\s+weight \d+/),
-    expect.stringMatching(/1 sheet\s+weight \d+/),
+    expect.stringMatching(/2 sheets\s+Starter · weight \d+/),
+    expect.stringMatching(/1 sheet\s+Easy · weight \d+/),
   ]);
   await expect.poll(() => page.locator(".thumbs .thumb img[src]").count(), { timeout: TIMEOUT }).toBe(3);
   await page.locator(".thumbs .thumb").first().click();
@@ -147,6 +148,75 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
   expect(await faults(page)).toEqual([]);
   await page.locator("[name=for][value=one]").check();
   await expect.poll(() => addressOf(page)).not.toContain("pupils");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("the level of each group is shown and can be chosen before anything is printed", async () => {
+  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  await page.locator("[name=for][value=class]").check();
+  await page.locator("[name=pupils]").fill("6");
+  await page.locator("[name=groups]").selectOption("3");
+  await expect.poll(() => addressOf(page)).toContain("groups=circle%3A2,triangle%3A2,square%3A2");
+  const rows = page.locator(".group-level:visible");
+  expect((await rows.locator(".group-who").allTextContents()).map((text) => text.trim())).toEqual([
+    "Pupils 1–2",
+    "Pupils 3–4",
+    "Pupils 5–6",
+  ]);
+  const chosen = () =>
+    rows
+      .locator("select")
+      .evaluateAll((lists) =>
+        lists.map((list) => (list as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]!.text),
+      );
+  expect(await chosen()).toEqual(["Starter", "Easy", "Medium"]);
+  expect(await page.locator(".group-order").isVisible()).toBe(true);
+  await page.locator("[name=level-square]").selectOption({ label: "Easy" });
+  await expect.poll(() => addressOf(page)).toContain("square%3Aeasy%3A2");
+  expect(await page.locator(".group-alike").isVisible()).toBe(true);
+  await classIsReady(page, "6 sheets, no two alike");
+  expect((await page.locator(".set-head").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "))).toEqual([
+    expect.stringMatching(/^2 sheets Starter · weight/),
+    expect.stringMatching(/^2 sheets Easy, with a number line( and smaller tasks)? · weight/),
+    expect.stringMatching(/^2 sheets Easy · weight/),
+  ]);
+  expect(await faults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  // A list with a column says who is in which group, and the levels that were chosen stay.
+  await withNames(page, "Name;Group\nAmelia;3\nOliver;1\nIsla;2\n");
+  await expect.poll(() => addressOf(page)).toContain("circle%3A2-2,triangle%3A3-3,square%3Aeasy%3A1-1");
+  expect(await page.locator(".group-order").isVisible()).toBe(false);
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("the code of a pupil's sheet brings that sheet, as it is printed at its foot, and that of the marking page the class", async () => {
+  const made = await opened(
+    "#kind=number-path&ages=7-8&count=2&seed=a&theme=winter&pupils=3&groups=circle%3A1%2B3,triangle%3A2-2",
+  );
+  const code = (await codeOf(made.page))!;
+  await made.context.close();
+  const { page, context, watch } = await opened();
+  const field = page.getByRole("textbox", { name: "Code", exact: true });
+  const own = codeOfOne(code, 0, 2)!;
+  await field.fill(`${own.toLowerCase()} · 3`);
+  await field.press("Enter");
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toBe(own);
+  await sheetIsReady(page);
+  expect(await page.locator("[name=for]:checked").getAttribute("value")).toBe("one");
+  expect(await page.locator("[name=theme]").inputValue()).toBe("winter");
+  await field.fill(code);
+  await field.press("Enter");
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toBe(code);
+  await classIsReady(page, "3 sheets, no two alike");
+  expect(await page.locator("[name=pupils]").inputValue()).toBe("3");
+  // Another season makes another sheet, with another code.
+  await page.locator("[name=theme]").evaluate((list) => {
+    (list as unknown as { value: string }).value = "spring";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(code);
   expect(watch).toEqual(QUIET);
   await context.close();
 });

@@ -42,6 +42,12 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   levels,
   skills: () => SKILLS,
   preset,
+  /** Fewer cards to choose from: of a range the fewest, else one less, as long as there are four. */
+  eased: (level, ages, skill) => {
+    const { cards } = preset(level, ages, skill);
+    if (Array.isArray(cards)) return { cards: cards[0] };
+    return typeof cards === "number" && cards > 4 ? { cards: cards - 1 } : null;
+  },
   techniques,
   generate: (chance, asked, level, turn) => generate(chance, asked, level, turn),
   /** The target stays: without it there is no puzzle. */

@@ -177,6 +177,11 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   sizes: SIZES,
   levels,
   preset,
+  /** Of a range of blanks the fewest. */
+  eased: (level, ages, skill) => {
+    const { blanks } = preset(level, ages, skill);
+    return Array.isArray(blanks) ? { blanks: blanks[0] } : null;
+  },
   skills: () => SKILLS,
   size,
   keepOnly,

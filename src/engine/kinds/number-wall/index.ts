@@ -152,7 +152,7 @@ const permutations = (all: readonly number[]): number[][] =>
     : all.flatMap((one) => permutations(all.filter((n) => n !== one)).map((rest) => [one, ...rest]));
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
-export const numberWall = kindOf<Options, NumberWall>({
+const plain = kindOf<Options, NumberWall>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 2,
   // It wants both ways: down first, then up.
@@ -167,3 +167,9 @@ export const numberWall = kindOf<Options, NumberWall>({
   first: firstBlanks,
   views,
 });
+
+/** The kind; where there are four small walls, two of them are less to do. */
+export const numberWall: typeof plain = {
+  ...plain,
+  eased: (level, ages, skill) => (preset(level, ages, skill).walls === 4 ? { walls: 2 } : null),
+};

@@ -1,6 +1,6 @@
 /** The sheets of a class: each in small, by groups; how equal those of a group are; and the page that they are marked by. */
 import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
-import { filled, part, setting } from "./setting.ts";
+import { filled, levelWords, part, setting } from "./setting.ts";
 
 const set = part(".class-set");
 const dialog = part<HTMLDialogElement>(".enlarged", document);
@@ -62,7 +62,10 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
 const toBase64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 
-function groupItem({ shape, scores, sheets }: MadeGroup, small: (...of: Args) => HTMLElement): HTMLElement {
+function groupItem(
+  { shape, level, help, scores, sheets }: MadeGroup,
+  small: (...of: Args) => HTMLElement,
+): HTMLElement {
   const group = document.createElement("section");
   const head = Object.assign(document.createElement("h3"), { className: "set-head" });
   if (shape !== null) head.append(part<HTMLTemplateElement>(`[data-shape=${shape}]`, set).content.cloneNode(true));
@@ -70,7 +73,10 @@ function groupItem({ shape, scores, sheets }: MadeGroup, small: (...of: Args) =>
   count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);
   const about = Object.assign(document.createElement("span"), { className: "quiet small" });
   const weight = scores[0] === scores[1] ? String(scores[0]) : filled(words.range, ...scores);
-  about.textContent = filled(words.weight, weight);
+  const hard = [level === null ? "" : levelWords(level), help === null ? "" : words.help[help]]
+    .filter(Boolean)
+    .join(", ");
+  about.textContent = [hard, filled(words.weight, weight)].filter(Boolean).join(" · ");
   head.append(count, about);
   const list = Object.assign(document.createElement("ol"), { className: "thumbs" });
   list.append(...sheets.map((sheet) => sheetItem(sheet, small)));

@@ -1,14 +1,27 @@
 /** The choices as a form: shows an order, and reads what is chosen. */
+import { SHAPES, type Shape } from "../../../book/class/shapes.ts";
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { ANY, MOST_KINDS, shownTopics } from "../../make/choices.ts";
-import { forClass, forList, forOne, type ListFacts, USUAL_PUPILS } from "../../make/class.ts";
+import {
+  forClass,
+  forList,
+  forOne,
+  type ListFacts,
+  type ShownGroup,
+  shownGroups,
+  USUAL_PUPILS,
+  withGroupLevel,
+} from "../../make/class.ts";
 import type { Moving, Settled } from "../../make/settle.ts";
-import { choices, part, setting } from "./setting.ts";
+import { choices, filled, levelWords, part, setting } from "./setting.ts";
 
 const MOVING: readonly Moving[] = ["skill", "kind", "level"];
 /** Fields whose value is a part of the order as it is; empty where it is not said. */
 const PLAIN = ["title", "class", "days", "theme", "spacing", "language", "spares"] as const;
+
+/** Fields for the level of a group: this, and its shape. */
+const GROUP_LEVEL = "level-";
 
 export const form = part<HTMLFormElement>(".choices");
 const keysOf = (name: string): HTMLElement => part(`[data-keys="${name}"]`);
@@ -32,6 +45,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   field("count").value = order.count ?? String(settled.usualCount);
   check("page", order.page);
   showClass(order, list);
+  showGroups(order, settled, list);
   for (const name of PLAIN) field(name).value = order[name] ?? "";
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
@@ -51,6 +65,36 @@ function showClass({ pupils, groups, sheets, twoSided }: TypedOrder, list: ListF
   field("groups").disabled = list !== null && list.groups !== null;
   field("sheets").value = sheets ?? "different";
   (field("twoSided") as HTMLInputElement).checked = twoSided !== undefined;
+}
+
+/** The level of each group, to be chosen. */
+function showGroups(order: TypedOrder, { levels: { levels, usual } }: Settled, list: ListFacts | null): void {
+  const groups = order.pupils === undefined ? [] : shownGroups(order, order.level ?? usual, levels);
+  part(".group-levels").hidden = groups.length < 2;
+  part(".group-order").hidden = list?.groups != null || groups.some(({ who }) => "count" in who);
+  part(".group-alike").hidden = new Set(groups.map(({ level }) => level)).size === groups.length;
+  for (const shape of SHAPES)
+    showGroup(
+      shape,
+      groups.find((group) => group.shape === shape),
+      levels,
+    );
+}
+
+function showGroup(shape: Shape, group: ShownGroup | undefined, levels: readonly Level[]): void {
+  const row = part(`[data-group=${shape}]`);
+  row.hidden = group === undefined;
+  if (group === undefined) return;
+  const { who, level, usual } = group;
+  part(".group-who", row).textContent =
+    "rows" in who
+      ? filled(setting.groupRows, who.rows.replace("-", "–"))
+      : filled(setting.groupCount[who.count === 1 ? 0 : 1], who.count);
+  const offered = [...new Set([...(usual.includes("..") ? [usual] : []), ...levels, level])];
+  const options = offered.map(
+    (each) => new Option(levelWords(each), each === usual ? "" : each, false, each === level),
+  );
+  part<HTMLSelectElement>("select", row).replaceChildren(...options);
 }
 
 function check(name: string, value: string | undefined): void {
@@ -120,6 +164,8 @@ export function orderWith(
     const pupils = amount(field("pupils") as HTMLInputElement);
     return forClass(order, Number(pupils || USUAL_PUPILS), groups);
   }
+  if (name.startsWith(GROUP_LEVEL))
+    return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
   if (name === "twoSided") return said(order, "twoSided", (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);

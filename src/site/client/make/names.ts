@@ -10,6 +10,8 @@ export interface NameList extends ListFacts, Pick<ClassList, "headings" | "ignor
   readonly text: string;
   readonly first: string;
   readonly last: string;
+  /** The same with a column of groups where there is one: for sheets that come back by a code, which says who is in which group. */
+  readonly whole: string;
 }
 
 /**
@@ -18,15 +20,17 @@ export interface NameList extends ListFacts, Pick<ClassList, "headings" | "ignor
  */
 export function readNames(text: string, hasHeadings?: boolean): NameList {
   const list = parseClassList(text, hasHeadings);
-  if ("problem" in list) return { text, pupils: 0, groups: null, first: "", last: "", headings: [], ignored: [] };
+  if ("problem" in list) return { text, whole: text, pupils: 0, groups: null, first: "", last: "", headings: [], ignored: [] };
   // The order says who is in which group.
   const rows = list.pupils.map(({ name }) => `"${name.replaceAll('"', '""')}"`);
   const byShape = [...Map.groupBy(list.pupils.keys(), (i) => list.pupils[i]!.shape)];
   const groups = byShape.flatMap(([shape, own]) =>
     shape === null ? [] : [`${shape}:${formatPupils([...own].map((i) => i + 1))}`],
   );
+  const inGroups = list.pupils.map(({ shape }, i) => `${rows[i]};${shape ?? ""}`);
   return {
     text: ["name", ...rows].join("\n"),
+    whole: groups.length === 0 ? ["name", ...rows].join("\n") : ["name;group", ...inGroups].join("\n"),
     pupils: list.pupils.length,
     first: list.pupils[0]!.name,
     last: list.pupils.at(-1)!.name,

@@ -14,6 +14,8 @@ export interface SetWords {
   readonly weight: string;
   readonly sheet: string;
   readonly marking: string;
+  /** What groups of one level have besides. */
+  readonly help: Readonly<Record<"line" | "small", string>>;
 }
 
 export interface MakeSetting {
@@ -40,6 +42,12 @@ export interface MakeSetting {
   /** Why a file is no logo. */
   readonly logo: Readonly<Record<LogoFault, string>>;
   readonly names: NameWords;
+  /** Names of levels, and of a ramp from %1 to %2. */
+  readonly levels: Readonly<Record<string, string>>;
+  readonly levelRamp: string;
+  /** Who is in a group: rows %1 of the list, or as many as %1. */
+  readonly groupRows: string;
+  readonly groupCount: readonly [one: string, many: string];
   /** Address of the page of slides; null: there is none beside this page. */
   readonly board: string | null;
   readonly starting: string;
@@ -53,6 +61,12 @@ export { filled } from "./filled.ts";
 export const page = document.querySelector<HTMLElement>(".make")!;
 export const setting = JSON.parse(page.dataset.setting!) as MakeSetting;
 export const choices = JSON.parse(document.querySelector(".make-choices")!.textContent!) as Choices;
+
+/** A level or a ramp in words. */
+export function levelWords(range: string): string {
+  const [from = "", to] = range.split("..").map((level) => setting.levels[level] ?? level);
+  return to === undefined ? from : filled(setting.levelRamp, from, to);
+}
 
 /** The element of a selector that is always there. */
 export const part = <E extends HTMLElement>(selector: string, within: ParentNode = page): E =>
