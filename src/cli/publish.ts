@@ -71,7 +71,6 @@ export async function stageSite(
     bar.done(0, 1);
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
     const out = resolve(staged.at);
-    const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
     const sums = new Map<string, string>();
     let rendered: ReturnType<typeof listRendered> | undefined;
@@ -80,7 +79,7 @@ export async function stageSite(
     };
     const onSums = (more: readonly FileSum[]): void => more.forEach(([file, sum]) => void sums.set(file, sum));
     const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done, onSums, onRendered };
-    const order = { address, owner, legal, played, previous, ...how };
+    const order = { address, owner, legal, played, ...how };
     const printed = printing && late && { files: late, background: printing.background };
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);

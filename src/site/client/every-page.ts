@@ -1,4 +1,4 @@
-/** Runs on every page except embedded ones: registers the service worker, which keeps visited pages for offline use. */
+/** Runs on every page except embedded ones: registers the service worker, which keeps for offline use what was visited, and what each first visit keeps. */
 const base = document.documentElement.dataset.base ?? "/";
 const worker = document.body.classList.contains("embed") ? undefined : navigator.serviceWorker;
 
@@ -10,5 +10,11 @@ function cacheThisPage(): void {
 
 if (worker !== undefined) {
   if (worker.controller === null) worker.addEventListener("controllerchange", cacheThisPage, { once: true });
-  addEventListener("load", () => void worker.register(`${base}sw.js`).catch(() => {}));
+  addEventListener("load", () => {
+    worker
+      .register(`${base}sw.js`)
+      .then(() => import("./keep-page.ts"))
+      .then(({ keepFirst }) => keepFirst())
+      .catch(() => {});
+  });
 }

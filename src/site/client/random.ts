@@ -1,8 +1,7 @@
 /** Goes to a random puzzle in the reader's language, an unsolved one if there is any. */
 import { all as allKept } from "../play/store.ts";
 import { type FindColumns, type FindIndex, splitIds } from "../render/indexes.ts";
-import { base, fetchData } from "./data.ts";
-import { readersLanguage } from "./days/day-data.ts";
+import { base, fetchData, readersLanguage } from "./data.ts";
 
 async function go(): Promise<void> {
   const { kinds, languages } = await fetchData<FindIndex>("find.json");

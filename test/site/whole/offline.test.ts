@@ -147,7 +147,7 @@ test("who has been at the board goes on there without a network", async () => {
 });
 
 /** Waits until all is kept that a page needs without a network. */
-const keptFor = (page: Page, site: string, name: "board" | "endless"): Promise<void> =>
+const keptFor = (page: Page, site: string, name: "board" | "first"): Promise<void> =>
   expect
     .poll(
       () =>
@@ -184,7 +184,7 @@ test("who has opened the page of puzzles without end once has new ones of any ki
   const open = await online();
   const { page, site, context } = open;
   await visited(page, `${site}endless/`);
-  await keptFor(page, site, "endless");
+  await keptFor(page, site, "first");
   await cutOff(open);
   for (const { slug } of KINDS) {
     await page.goto("about:blank");
