@@ -50,6 +50,9 @@ export async function stageSite(
     releaseMemory();
     favourLowMemory();
   }
+  for (const { slug, manifest } of books)
+    if (manifest.spec.site.since !== undefined)
+      terminal.note(`${slug}: site.since has no effect: the puzzles of a day come from its date, not from books`);
   const { listRendered, listSite, publish, siteProblems } = await import("../site/publish.ts");
   const tell = (built: FolderListing | null, all = books): void => {
     for (const { host, message } of siteProblems(all, built)) {

@@ -2,13 +2,7 @@
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { dayName, dayNamed } from "../../../src/site/days/day.ts";
-import {
-  FIRST_DAY,
-  formatDayPlace,
-  ordersOf,
-  PER_DAY,
-  parseDayPlace,
-} from "../../../src/site/days/day-orders.ts";
+import { FIRST_DAY, formatDayPlace, ordersOf, PER_DAY, parseDayPlace } from "../../../src/site/days/day-orders.ts";
 import { boardsOf } from "../made-days.ts";
 
 const IDS = KINDS.map(({ id }) => id);
