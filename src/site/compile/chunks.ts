@@ -33,6 +33,8 @@ const GROUPS: readonly Group[] = [
     name: "days",
     test: /\/site\/(client\/days\/[a-z-]+|days\/(day|day-orders|in-a-row)|level-squares|play\/(attempts|day-boards|day-end|made-puzzle|time-text))\.ts$/,
   },
+  // Every page loads it, after all else.
+  { name: "offline", test: /\/site\/client\/(offline|keep-page)\.ts$/ },
   { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
 ];
 

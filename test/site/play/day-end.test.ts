@@ -64,7 +64,7 @@ test("a past day names itself, and promises nothing for tomorrow", () => {
 });
 
 test("the same puzzle in a book, or on another day, is another game", () => {
-  const [{ id }] = boardsOf(DATE) as [{ id: string }];
+  const { id } = boardsOf(DATE)[0]!;
   save(id, SOLVED);
   save(gameIdOf({ id, day: { date: BEFORE } }), SOLVED);
   expect(kept.getItem(gameKey(`${id}_20261128`))).toBeNull();

@@ -78,7 +78,8 @@ function showCard(
   const [a, b] = made === null ? [] : made.size.split("x").map((part) => Number.parseInt(part, 10));
   place.querySelector(".board-size")!.textContent =
     a === undefined
-      ? ""
+      ? // Its line is there already: nothing moves when the puzzle is made.
+        "\u00a0"
       : b === undefined
         ? one.replaceAll("%", String(a))
         : two.replaceAll("%", String(a)).replaceAll("#", String(b));
