@@ -11,6 +11,7 @@ import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.t
 import { BASE } from "./compile/build-manifest.ts";
 import type { Practice } from "./practice.ts";
 import { DATA_VARIABLE, type FilesOfBooks, type Publication, type SiteBook, type SiteFile } from "./publication.ts";
+import { type PuzzlePages, puzzlePagesOf } from "./puzzle-pages.ts";
 import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import { type Translator, translatorOf } from "./words.ts";
 
@@ -48,8 +49,9 @@ export interface Archive extends Publication, ArchiveParts {
   /** Kinds and levels of all languages together, and of each; those of the archive itself are of its own. */
   readonly every: ArchiveParts;
   readonly parts: ReadonlyMap<string, ArchiveParts>;
-  /** Each puzzle under its id, in every book where it is: a puzzle of two books has one page, as in the first. */
+  /** Each puzzle under its id, in every book where it is: it has one page in each language, as in the first book of that language. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
+  readonly puzzlePages: PuzzlePages;
   /** By the id of a puzzle: where its answer is. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
   /** What is known of the way to each puzzle's answer: nothing, until the pages of answers are written. */
@@ -74,7 +76,7 @@ export function makeArchive(publication: Publication): Archive {
   const puzzles = [...byId.values()].map(firstOf);
   const languages = siteLanguages(volumes.map(({ translator }) => translator.language));
   const every = partsOf(puzzles);
-  const byLanguage = Map.groupBy(puzzles, ({ volume }) => shortLanguage(volume.translator.language));
+  const byLanguage = Map.groupBy(all, ({ volume }) => shortLanguage(volume.translator.language));
   const first: Archive = {
     ...publication,
     ...every,
@@ -85,6 +87,7 @@ export function makeArchive(publication: Publication): Archive {
     every,
     parts: new Map([...byLanguage].map(([short, list]) => [short, partsOf(list)])),
     byId,
+    puzzlePages: puzzlePagesOf(publication.books),
     answers: placesOfAnswers(volumes),
     practice: new Map(),
     pressPages: null,
@@ -103,6 +106,10 @@ export function inLanguage(archive: Archive, own: SiteLanguage): Archive {
 export function addFiles({ volumes }: Archive, files: FilesOfBooks): void {
   for (const volume of volumes) volume.files.push(...(files.get(volume.slug) ?? []));
 }
+
+/** Each puzzle that has a page in the language of the archive's pages, once: as in the first book of that language. */
+export const ownPuzzles = ({ byId, own }: Archive): Printed[] =>
+  [...byId.values()].flatMap((places) => places.find(({ volume }) => isIn(volume, own)) ?? []);
 
 /** Whether a book is in a language. */
 export const isIn = ({ translator }: Volume, { short }: SiteLanguage): boolean =>
@@ -154,6 +161,7 @@ export const href = addressesUnder(
   () => archive().base,
   () => archive().own.folder,
   (id) => valueFor(archive().answers, id),
+  (id) => archive().puzzlePages.folder(id, archive().own.language),
 );
 
 /** The page of each puzzle's answer, by the puzzle's id: among those of the first book that has the puzzle. */
