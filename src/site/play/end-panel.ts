@@ -16,7 +16,7 @@ import type { PlayerContext } from "./player.ts";
 import { type PracticeState, practiceAt } from "./practice-run.ts";
 import { shareButton } from "./share.ts";
 import type { Game } from "./state.ts";
-import { base, gameIdOf, pages } from "./store.ts";
+import { gameIdOf, pages } from "./store.ts";
 import { addUsed } from "./techniques-used.ts";
 import { formatTime } from "./time-text.ts";
 
