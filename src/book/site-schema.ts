@@ -74,8 +74,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   since: day
     .meta({
-      description:
-        "The day from which its puzzles come up among those of the day, as 2026-12-01. Days before keep theirs. By default they come when all that were there before had their turn.",
+      description: "Without effect: the puzzles of a day come from its date, not from books. Older specs may say it.",
       examples: ["2026-12-01"],
     })
     .optional(),

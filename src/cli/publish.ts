@@ -50,6 +50,9 @@ export async function stageSite(
     releaseMemory();
     favourLowMemory();
   }
+  for (const { slug, manifest } of books)
+    if (manifest.spec.site.since !== undefined)
+      terminal.note(`${slug}: site.since has no effect: the puzzles of a day come from its date, not from books`);
   const { listRendered, listSite, publish, siteProblems } = await import("../site/publish.ts");
   const tell = (built: FolderListing | null, all = books): void => {
     for (const { host, message } of siteProblems(all, built)) {
@@ -71,7 +74,6 @@ export async function stageSite(
     bar.done(0, 1);
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
     const out = resolve(staged.at);
-    const previous = isOurs ? resolve(path) : undefined;
     const signal = terminal.signal();
     const sums = new Map<string, string>();
     let rendered: ReturnType<typeof listRendered> | undefined;
@@ -80,7 +82,7 @@ export async function stageSite(
     };
     const onSums = (more: readonly FileSum[]): void => more.forEach(([file, sum]) => void sums.set(file, sum));
     const how = { threads, pool: queue?.pages(out), signal, onProgress: bar.done, onSums, onRendered };
-    const order = { address, owner, legal, played, previous, ...how };
+    const order = { address, owner, legal, played, ...how };
     const printed = printing && late && { files: late, background: printing.background };
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);

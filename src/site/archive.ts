@@ -9,7 +9,6 @@ import type { Language } from "../templates/language.ts";
 import { shortLanguage } from "../templates/short-language.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
-import { type DayList, type DayPlan, planDays } from "./days/day-list.ts";
 import type { Practice } from "./practice.ts";
 import { DATA_VARIABLE, type FilesOfBooks, type Publication, type SiteBook, type SiteFile } from "./publication.ts";
 import { type PuzzlePages, puzzlePagesOf } from "./puzzle-pages.ts";
@@ -55,8 +54,6 @@ export interface Archive extends Publication, ArchiveParts {
   readonly puzzlePages: PuzzlePages;
   /** By the id of a puzzle: where its answer is. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
-  /** Which puzzles belong to which day. */
-  readonly days: DayPlan;
   /** What is known of the way to each puzzle's answer: nothing, until the pages of answers are written. */
   readonly practice: Practice;
   /** There is nothing but the page that makes sheets, in several languages: its names and where they are; null: it is an archive. */
@@ -71,11 +68,8 @@ export interface PressPage {
   readonly name: string;
 }
 
-/**
- * Makes the archive of a publication. `before`: the days of the one that it replaces. Throws when a book holds a puzzle of a kind that
- * there is not.
- */
-export function makeArchive(publication: Publication, before: DayList | null = null): Archive {
+/** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
+export function makeArchive(publication: Publication): Archive {
   const volumes = publication.books.map(volumeOf);
   const all = volumes.flatMap(({ printed }) => printed);
   const byId = Map.groupBy(all, ({ puzzle }) => puzzle.id);
@@ -95,7 +89,6 @@ export function makeArchive(publication: Publication, before: DayList | null = n
     byId,
     puzzlePages: puzzlePagesOf(publication.books),
     answers: placesOfAnswers(volumes),
-    days: planDays(publication.books, new Map(KINDS.map(({ id, slug }) => [id, slug])), before),
     practice: new Map(),
     pressPages: null,
   };

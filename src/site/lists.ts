@@ -85,9 +85,9 @@ export function levelsOfKind(slug: string): Share[] {
 
 /** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
 export function sizeName(translator: Translator, kind: string, size: string): string {
-  const [a, b = a] = size.split("x").map(Number);
+  const [a, b = 0] = size.split("x").map((part) => Number.parseInt(part, 10));
   // With no-break spaces.
-  return translator.text(say(`${kind}.size`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
+  return translator.text(say(`${kind}.size`, { a: a!, b })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
 }
 
 /** Every size of a kind here, in words, by its short name; smallest first. */

@@ -1,7 +1,8 @@
 /** The pictures of the pages: puzzles, answers, miniatures and worked examples as SVG, and the squares of a level. */
+import { miniatureOf } from "../draw/miniature.ts";
 import { toSvg } from "../draw/svg.ts";
-import { circle, type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
-import { BLANK, type DrawOptions, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { circle, type Figure, type Mark, rect, text } from "../engine/figure.ts";
+import { type DrawOptions, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import type { Printed } from "./archive.ts";
 import type { Translator } from "./words.ts";
@@ -28,24 +29,8 @@ export const miniature = (kind: Kind, translator: Translator): string => small(k
 export const thumbnail = ({ kind, puzzle, volume }: Printed): string => small(kind, puzzle.puzzle, volume.translator);
 
 function small(kind: Kind, puzzle: unknown, translator: Translator): string {
-  const found = riddle(kind, puzzle, translator);
-  const figure = found === null ? kind.draw(puzzle, BLANK, PAGE) : riddleFigure(found, kind.slots(puzzle).length);
-  return toSvg(figure, { cell: 24, signs: translator.signs });
-}
-
-/** A miniature of a riddle: boxes for its digits, and its clues as lines to tick off. */
-function riddleFigure({ lines }: Riddle, boxes: number): Figure {
-  const width = 5;
-  const step = Math.min(1.35, width / boxes);
-  const marks: Mark[] = Array.from({ length: boxes }, (_, i) => rect("box", i * step, 0, 0.88 * step, 1.1 * step, 0.1));
-  marks.push(text("given", 0.44 * step, 0.55 * step, 0.8 * step, "?"));
-  const longest = Math.max(...lines.map((line) => line.length));
-  for (const [i, words] of lines.slice(0, 4).entries()) {
-    const y = 2.3 + 0.78 * i;
-    marks.push(rect("blank", 0, y - 0.22, 0.44, 0.44, 0.05));
-    marks.push(line("rule", 0.85, y, 0.85 + (4.1 * words.length) / longest, y));
-  }
-  return { width, height: width, cell: { least: 4, most: 10 }, box: 0, marks };
+  const lengths = riddle(kind, puzzle, translator)?.lines.map((words) => words.length) ?? [];
+  return toSvg(miniatureOf(kind, puzzle, lengths), { cell: 24, signs: translator.signs });
 }
 
 /** A heading and sentences to tick off, for a kind whose words are the puzzle. */

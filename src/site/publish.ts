@@ -22,8 +22,6 @@ export interface PublishOptions extends Partial<SiteOwner> {
   readonly base?: string | undefined;
   /** Where it will live, as "https://numbers.example/"; a path in it stands for `base`. With it a sitemap is written. */
   readonly address?: string | undefined;
-  /** A site of ours that this one will replace: its days keep their puzzles. */
-  readonly previous?: string | undefined;
   /** What people did with puzzles, by their ids. */
   readonly played?: Publication["played"];
   /** Threads that render; 1 unless said. */
@@ -50,7 +48,6 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     out,
     base,
     address,
-    previous,
     threads = 1,
     pool,
     printing,
@@ -63,7 +60,6 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
     played,
   } = options;
   const target = resolve(out);
-  const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
   checkBooks(options.books);
   const books = options.books.map(published);
@@ -80,7 +76,6 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
   const order = {
     publication,
     out: target,
-    previous: before,
     kinds: KINDS,
     threads,
     pool,

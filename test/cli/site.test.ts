@@ -87,6 +87,16 @@ describe("a book's site", () => {
     expect(await said("serve dist/shelf --host fe80::1 --port 0")).toMatch(/^2 error: this machine is not \[fe80::1\]/);
   });
 
+  it("says that site.since of an older spec has no effect", async () => {
+    mkdirSync("since");
+    const manifest = JSON.parse(readFileSync("dist/shelf/book.json", "utf8"));
+    manifest.spec.site = { ...manifest.spec.site, since: "2026-12-01" };
+    writeFileSync("since/book.json", JSON.stringify(manifest));
+    const { code, err } = await numberpress(["site", "since/book.json", "--out", "dated"], { cwd });
+    expect(code).toBe(0);
+    expect(err).toMatch(/^since: site\.since has no effect: the puzzles of a day come from its date, not from books$/m);
+  });
+
   it("can be one of several on a shelf, and replaces an earlier shelf", async () => {
     mkdirSync("web");
     writeFileSync("web/.numberpress", '{"base":"/"}\n');

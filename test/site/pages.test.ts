@@ -161,7 +161,8 @@ test("without script every page reads, and leads on", async () => {
   await page.goto(ORIGIN);
   const today = await page.locator(".today noscript a").first().getAttribute("href");
   await page.goto(ORIGIN + today);
-  expect(new URL(page.url()).pathname).toMatch(/^\/p\/[0-9A-Z]{11}\/$/);
+  // Nobody knows there what day it is: the books are left.
+  expect(new URL(page.url()).pathname).toBe("/books/");
   expect(watch).toEqual({ messages: [], strays: [] });
   await context.close();
 });

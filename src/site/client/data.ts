@@ -15,3 +15,9 @@ export async function fetchData<T>(name: string): Promise<T> {
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.json() as Promise<T>;
 }
+
+/** The language of the page; where that has no puzzles, the first. */
+export function readersLanguage(languages: readonly string[]): string {
+  const own = document.documentElement.lang.replace(/-.*/, "");
+  return languages.includes(own) ? own : (languages[0] ?? "");
+}

@@ -1,11 +1,11 @@
-/** Past days: a calendar of every day since the archive began, and a page for each of them. The address tells which: #2026-11, #2026-11-25. */
+/** Past days: a calendar of every day that can be played, and a page for each of them. The address tells which: #2026-11, #2026-11-25. */
 import { dayName, dayNamed, dayOf, mondayOf, monthOf } from "../days/day.ts";
+import { FIRST_DAY, PER_DAY } from "../days/day-orders.ts";
 import { currentRow, longestRow, type Row } from "../days/in-a-row.ts";
 import { pages } from "../play/store.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
 import { type CellWords, type MonthDay, monthTable, weekdayRow } from "./days/calendar.ts";
-import { daysOf } from "./days/day-data.ts";
-import { type History, readHistory } from "./days/history.ts";
+import { readHistory } from "./days/history.ts";
 import { dateText, rowText } from "./days/week.ts";
 
 interface DaysWords extends BoardWords {
@@ -19,7 +19,6 @@ interface DaysWords extends BoardWords {
 
 const root = document.querySelector<HTMLElement>(".days")!;
 const words = JSON.parse(root.dataset.words!) as DaysWords;
-const days = daysOf(root.dataset.schedule!);
 const [month, oneDay] = [root.querySelector<HTMLElement>(".month")!, root.querySelector<HTMLElement>(".one-day")!];
 /** The page's one heading: it names the month, or the day, and stands in the head of what is shown. */
 const heading = root.querySelector("h1")!;
@@ -30,65 +29,52 @@ const [MONTH, DAY] = [
 const addressOf = (name: string): string => `${pages()}days/#${name}`;
 
 /** Shows what the address names. `isTurn`: the reader went there from here, so the focus goes along. */
-async function show(isTurn: boolean): Promise<void> {
+function show(isTurn: boolean): void {
   const today = dayOf(new Date());
   const name = location.hash.slice(1);
   const day = dayNamed(name);
-  const isDay = day !== null && day >= days.first && day <= today;
+  const isDay = day !== null && day >= FIRST_DAY && day <= today;
   [oneDay.hidden, month.hidden] = [!isDay, isDay];
   const head = root.querySelector(isDay ? ".day-head" : ".month-head")!;
   if (heading.parentElement !== head) head.prepend(heading);
-  if (isDay) await showDay(day, today);
+  if (isDay) showDay(day, today);
   else {
     const first = day ?? dayNamed(`${name}-01`);
     root.querySelector<HTMLElement>(".no-day")!.hidden =
       day === null && (first !== null || name === "" || name === "page");
-    await showMonth(monthOf(Math.min(today, Math.max(days.first, first ?? today))), today);
+    showMonth(monthOf(Math.min(today, Math.max(FIRST_DAY, first ?? today))), today);
   }
   document.title = words.title.replace("%", heading.textContent);
   if (isTurn) heading.focus({ preventScroll: true });
 }
 
-async function showDay(day: number, today: number): Promise<void> {
+function showDay(day: number, today: number): void {
   heading.textContent = dateText(day, DAY);
   for (const turn of oneDay.querySelectorAll<HTMLAnchorElement>(".turn")) {
     const other = day + Number(turn.dataset.turn);
-    setWay(turn, other >= days.first && other <= today ? dayName(other) : null);
+    setWay(turn, other >= FIRST_DAY && other <= today ? dayName(other) : null);
   }
   oneDay.querySelector<HTMLAnchorElement>(".to-month")!.href = addressOf(dayName(day).slice(0, 7));
-  const boards = oneDay.querySelector<HTMLElement>(".boards")!;
-  try {
-    const [puzzles, history] = await Promise.all([days.puzzles(day), readHistory(days)]);
-    showBoards(boards, puzzles, history, words);
-  } catch {
-    boards.dataset.state = "failed";
-  }
+  // Without the maker there are no pictures.
+  showBoards(oneDay.querySelector<HTMLElement>(".boards")!, day, readHistory(), words).catch(() => {});
 }
 
-async function showMonth(first: number, today: number): Promise<void> {
+function showMonth(first: number, today: number): void {
   heading.textContent = dateText(first, MONTH);
   for (const turn of month.querySelectorAll<HTMLAnchorElement>(".turn")) {
     const other = monthOf(first, Number(turn.dataset.turn));
-    const isThere = monthOf(other, 1) > days.first && other <= today;
+    const isThere = monthOf(other, 1) > FIRST_DAY && other <= today;
     setWay(turn, isThere ? dayName(other).slice(0, 7) : null);
   }
   month.querySelector("thead tr")!.replaceChildren(...weekdayRow());
-  const list = Array.from({ length: monthOf(first, 1) - first }, (_, i) => first + i);
-  const table = (history: History | null, ids: ReadonlyMap<number, readonly string[]>): void => {
-    const shown = list.map((day): MonthDay => {
-      const own = ids.get(day) ?? [];
-      const solved = history === null ? 0 : own.filter((id) => history.isSolved(id)).length;
-      return { day, solved, of: own.length, isOpen: day >= days.first && day <= today };
-    });
-    month
-      .querySelector("tbody")!
-      .replaceChildren(...monthTable(shown, history?.rows ?? [], today, mondayOf(first), words.cell));
-    if (history !== null) showFoot(history.rows, today, shown);
-  };
-  // The days stand there at once; what was played of them follows.
-  table(null, new Map());
-  const history = await readHistory(days);
-  table(history, await days.ids(list.filter((day) => day >= days.first && day <= today)));
+  const history = readHistory();
+  const shown = Array.from({ length: monthOf(first, 1) - first }, (_, i): MonthDay => {
+    const day = first + i;
+    const solved = Math.min(PER_DAY, history.solvedOf(day));
+    return { day, solved, of: PER_DAY, isOpen: day >= FIRST_DAY && day <= today };
+  });
+  month.querySelector("tbody")!.replaceChildren(...monthTable(shown, history.rows, today, mondayOf(first), words.cell));
+  showFoot(history.rows, today, shown);
 }
 
 /** The row of days, the longest, and the last gap to fill. */
@@ -100,7 +86,7 @@ function showFoot(rows: readonly Row[], today: number, shown: readonly MonthDay[
   month.querySelector(".longest")!.textContent = isWorthIt
     ? (longest.count === 1 ? one : many).replace("%", String(longest.count)).replace("#", monthName(longest.to))
     : "";
-  const gap = shown.findLast(({ isOpen, solved, of, day }) => isOpen && solved === 0 && of > 0 && day <= today);
+  const gap = shown.findLast(({ isOpen, solved }) => isOpen && solved === 0);
   const button = month.querySelector<HTMLAnchorElement>(".gap")!;
   button.hidden = gap === undefined;
   if (gap === undefined) return;
@@ -126,5 +112,5 @@ function setWay(link: HTMLAnchorElement, name: string | null): void {
   link.ariaDisabled = name === null ? "true" : null;
 }
 
-addEventListener("hashchange", () => void show(true).catch(() => {}));
-show(false).catch(() => {});
+addEventListener("hashchange", () => show(true));
+show(false);

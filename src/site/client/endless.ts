@@ -4,7 +4,6 @@ import { beginRun, chosenRun, nextOf, type Run, starCount } from "../play/endles
 import { playMade } from "../play/made-puzzle.ts";
 import { ownRating } from "../play/own-rating.ts";
 import { starMap } from "../play/star-map.ts";
-import { keepPage } from "./keep-page.ts";
 
 interface Words {
   readonly making: string;
@@ -98,4 +97,3 @@ addEventListener("pageshow", () => {
 readChoice();
 showChoice();
 showRatings();
-keepPage("endless");

@@ -1,14 +1,5 @@
-/** Runs on every page except embedded ones: registers the service worker, which keeps visited pages for offline use. */
-const base = document.documentElement.dataset.base ?? "/";
-const worker = document.body.classList.contains("embed") ? undefined : navigator.serviceWorker;
-
-/** The very first page was loaded before there was a worker: sends the worker its address and those of the files it has loaded. */
-function cacheThisPage(): void {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  worker?.controller?.postMessage([...new Set([location.href.replace(/#.*/, ""), ...loaded])]);
-}
-
-if (worker !== undefined) {
-  if (worker.controller === null) worker.addEventListener("controllerchange", cacheThisPage, { once: true });
-  addEventListener("load", () => void worker.register(`${base}sw.js`).catch(() => {}));
-}
+/** Runs on every page except embedded ones: what keeps pages for offline use comes once the page has loaded. */
+if (!document.body.classList.contains("embed") && "serviceWorker" in navigator)
+  addEventListener("load", () => {
+    import("./offline.ts").then(({ keepForOffline }) => keepForOffline()).catch(() => {});
+  });

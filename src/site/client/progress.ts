@@ -1,19 +1,19 @@
 /** The progress page: what was solved by kind and level, how long it took, days in a row; copies and exports. */
 
 import { puzzlePath } from "../addresses.ts";
-import { dayOf } from "../days/day.ts";
+import { dayName, dayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
 import { type Attempt, allAttempts, keepAttempts } from "../play/attempts.ts";
 import { formatAttemptsCsv, formatAttemptsJson } from "../play/attempts-file.ts";
+import { dayOfGame } from "../play/day-boards.ts";
 import { lookForm } from "../play/look-form.ts";
 import { playerKey } from "../play/player-key.ts";
-import { all, base, clear } from "../play/store.ts";
+import { all, base, clear, pages } from "../play/store.ts";
 import { formatTime } from "../play/time-text.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
-import { fetchData } from "./data.ts";
-import { daysOf, readersLanguage } from "./days/day-data.ts";
+import { fetchData, readersLanguage } from "./data.ts";
 import { readHistory } from "./days/history.ts";
-import { rowText, weekPicture } from "./days/week.ts";
+import { dateText, rowText, weekPicture } from "./days/week.ts";
 import { attemptsWithLeft, download, readCopy, writeCopy } from "./progress/copies.ts";
 import { forgetLearnt } from "./progress/learnt.ts";
 import { solvedByWeek, usualTime } from "./progress/statistics.ts";
@@ -36,6 +36,7 @@ interface ProgressWords {
 }
 
 const WEEKS = 12;
+const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 const main = document.querySelector<HTMLElement>(".progress")!;
 const words = JSON.parse(main.dataset.words!) as ProgressWords;
 const find = <E extends Element = HTMLElement>(selector: string): E => main.querySelector<E>(selector)!;
@@ -97,7 +98,7 @@ async function show(): Promise<void> {
     ["", [] as readonly number[]],
   );
   showTimes(cells.find(({ dataset }) => dataset.cell === most[0]) ?? cells[0]!);
-  await showRow();
+  showRow();
 }
 
 function showCell(cell: HTMLElement, count: number): void {
@@ -153,9 +154,9 @@ function showTimes(cell: HTMLElement): void {
   );
 }
 
-async function showRow(): Promise<void> {
+function showRow(): void {
   const today = dayOf(new Date());
-  const { rows } = await readHistory(daysOf(main.dataset.schedule!));
+  const { rows } = readHistory();
   find(".row-text").textContent = rowText(rows, today, words.row);
   find(".row-week").replaceChildren(weekPicture(rows, today));
   const longest = longestRow(rows);
@@ -170,8 +171,11 @@ async function showRow(): Promise<void> {
 
 function rowElement(id: string, row: KnownPuzzle | undefined): Node {
   const made = document.querySelector<HTMLTemplateElement>("#find-row")!.content.cloneNode(true) as DocumentFragment;
-  made.querySelector("a")!.href = base() + puzzlePath(id, row?.folder);
-  made.querySelector("b span")!.textContent = row === undefined ? id : `${words.kinds[row.kind]} ${row.number}`;
+  const day = dayOfGame(id);
+  made.querySelector("a")!.href =
+    day === null ? base() + puzzlePath(id, row?.folder) : `${pages()}days/#${dayName(day)}`;
+  made.querySelector("b span")!.textContent =
+    row !== undefined ? `${words.kinds[row.kind]} ${row.number}` : day === null ? id : dateText(day, DAY);
   made.querySelector(".book")!.textContent = row === undefined ? "" : id;
   return made;
 }

@@ -2,18 +2,22 @@
 import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { type Level, type Rules, say } from "../../engine/kind.ts";
+import type { MadePuzzle } from "../../press/make-another.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
 import { puzzlePath } from "../addresses.ts";
+import { dayName, dayNamed, dayOf } from "../days/day.ts";
+import { type DayPlace, ordersOf, parseDayPlace } from "../days/day-orders.ts";
 import { levelSquares } from "../level-squares.ts";
+import { boardOf } from "../play/day-boards.ts";
+import { dayText } from "../play/day-end.ts";
 import type { InitialRender, NewPuzzle } from "../play/initial-render.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import { madeBefore } from "../play/made-puzzle.ts";
-import type { PageData } from "../play/page-data.ts";
+import type { DayOfPuzzle, PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
 import { type FindColumns, type FindIndex, type PartIndex, readFind, splitIds } from "../render/indexes.ts";
-import { base, fetchData, languageFolder, pages } from "./data.ts";
-import { readersLanguage } from "./days/day-data.ts";
+import { base, fetchData, languageFolder, pages, readersLanguage } from "./data.ts";
 import { type AddressKind, LONGEST, readAddress } from "./read-address.ts";
 
 /** The initial render of each input. */
@@ -31,6 +35,8 @@ interface Setting {
   readonly levels: Readonly<Record<Level, string>>;
   /** The page of runs without end. */
   readonly endless: { readonly page: string; readonly name: string };
+  /** The pages of today and of past days. */
+  readonly days: Readonly<Record<"today" | "past", { readonly page: string; readonly name: string }>>;
   readonly notes: { readonly none: string; readonly several: string };
   /** Of the page, with % for the name of the kind. */
   readonly title: string;
@@ -42,7 +48,7 @@ const NODES = 20_000;
 
 const section = document.querySelector<HTMLElement>(".from-address")!;
 const field = section.querySelector("input")!;
-const { kinds, faults, levels, endless, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
+const { kinds, faults, levels, endless, days, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
 
 /** Shows the field for an address and, if one was given, what is wrong with it. */
 function tell(fault?: string): void {
@@ -54,6 +60,8 @@ function tell(fault?: string): void {
 async function open(text: string): Promise<void> {
   if (text.trim() === "") return tell();
   if (text.length > LONGEST) return tell("long");
+  const place = parseDayPlace(text);
+  if (place !== null) return openOfDay(place);
   const said = await readAddress(text, kinds);
   if ("fault" in said) return tell(said.fault);
   if ("id" in said) {
@@ -61,6 +69,22 @@ async function open(text: string): Promise<void> {
     return page === null ? tell("elsewhere") : location.replace(page);
   }
   await show(said.kind, said.puzzle as PageData["puzzle"]);
+}
+
+/** Makes the puzzle of a day, or takes the one that was made before, and shows it. */
+async function openOfDay(place: DayPlace): Promise<void> {
+  const { day, at } = place;
+  const today = dayOf(new Date());
+  if (day > today) return tell("not-yet");
+  const orders = ordersOf(
+    day,
+    kinds.map(({ id }) => id),
+  );
+  const made = await boardOf(place, orders[at]!);
+  const read = made === null ? null : await readAddress(made.code, kinds);
+  if (made === null || read === null || !("puzzle" in read)) return tell("failed");
+  const names = orders.map(({ kind }) => kinds.find(({ id }) => id === kind)!.name);
+  await show(read.kind, read.puzzle as PageData["puzzle"], { made, day: { date: dayName(day), at, names } });
 }
 
 /** The page of a puzzle in this archive, that in the reader's language where there are several; null: none. `slug`: of its kind, where that is known. */
@@ -77,8 +101,12 @@ async function pageOf(id: string, slug?: string): Promise<string | null> {
   return null;
 }
 
-/** Shows the puzzle, laid out as on the pages of the archive's own puzzles. */
-async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
+/** Shows the puzzle, laid out as on the pages of the archive's own puzzles. `ofDay`: for a puzzle of a day, how it was made, and the day. */
+async function show(
+  kind: Kind,
+  puzzle: PageData["puzzle"],
+  ofDay?: { readonly made: MadePuzzle; readonly day: DayOfPuzzle },
+): Promise<void> {
   const { code, words } = (await fetchData<PartIndex>(`${languageFolder()}parts.json`))[kind.id]!;
   const rules = await rulesOf(code);
   const modules = await Promise.all([words.play, words.more].map((address) => import(/* @vite-ignore */ address)));
@@ -99,26 +127,27 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
-  (fill("board") as HTMLAnchorElement).href = `${pages()}board/${location.hash}`;
+  (fill("board") as HTMLAnchorElement).href = `${pages()}board/#${ofDay?.made.code ?? location.hash.slice(1)}`;
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
   const failed = text(say("play.failed"));
-  const made = madeBefore(id);
+  const made = ofDay?.made ?? madeBefore(id);
   if (made !== null) {
     const level = fill("level");
     level.hidden = false;
     level.innerHTML = `<span>${levelSquares(made.level)}<span>${levels[made.level]}</span></span>`;
   }
-  const isOfRun = made !== null && (await import("../play/endless-run.ts")).openRun() !== null;
-  const origin = isOfRun ? endless : kind;
+  const isOfRun = ofDay === undefined && made !== null && (await import("../play/endless-run.ts")).openRun() !== null;
+  const origin = ofDay !== undefined ? backOf(ofDay.day) : isOfRun ? endless : kind;
   if (origin.page !== null) Object.assign(fill("back"), { href: origin.page, ariaLabel: origin.name });
   const data: PageData = {
     puzzle,
     id,
-    name: kind.name,
+    name: ofDay === undefined ? kind.name : `${kind.name}, ${dayText(dayNamed(ofDay.day.date)!)}`,
     level: made?.level ?? null,
     book: null,
     answer: null,
+    ...(ofDay === undefined ? {} : { day: ofDay.day }),
     failed,
     code,
     words,
@@ -130,7 +159,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const player = sheet.querySelector("puzzle-player") as HTMLElement;
   player.append(script);
   player.dataset.id = id;
-  noteAnswers(player, fill("note"), data);
+  if (ofDay === undefined) noteAnswers(player, fill("note"), data);
   const page = fill("page") as HTMLAnchorElement;
   section.hidden = true;
   document.title = title.replace("%", kind.name);
@@ -138,6 +167,10 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const address = await pageOf(id, kind.slug).catch(() => null);
   if (address !== null) Object.assign(page, { href: address, hidden: false });
 }
+
+/** Where one goes back to from a puzzle of a day: to its day, which is home for that of today. */
+const backOf = ({ date }: DayOfPuzzle): { readonly page: string; readonly name: string } =>
+  date === dayName(dayOf(new Date())) ? days.today : { ...days.past, page: `${days.past.page}#${date}` };
 
 /** Board, status, pad and the name of the third tool. */
 function showInitialRender(

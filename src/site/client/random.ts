@@ -2,8 +2,7 @@
 import { puzzlePath } from "../addresses.ts";
 import { all as allKept } from "../play/store.ts";
 import { type FindColumns, type FindIndex, readFind } from "../render/indexes.ts";
-import { base, fetchData } from "./data.ts";
-import { readersLanguage } from "./days/day-data.ts";
+import { base, fetchData, readersLanguage } from "./data.ts";
 
 async function go(): Promise<void> {
   const { kinds, languages } = await fetchData<FindIndex>("find.json");

@@ -1,7 +1,6 @@
 /** Home: the date, the three boards of today, the days in a row; and which books are shown. */
 import { dayOf } from "../days/day.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
-import { daysOf } from "./days/day-data.ts";
 import { readHistory } from "./days/history.ts";
 import { dateText, rowText, weekPicture } from "./days/week.ts";
 
@@ -11,16 +10,15 @@ interface TodayWords extends BoardWords {
 
 const section = document.querySelector<HTMLElement>(".today")!;
 
-async function showToday(): Promise<void> {
+function showToday(): void {
   const today = dayOf(new Date());
   const words = JSON.parse(section.dataset.words!) as TodayWords;
   section.querySelector("h1")!.textContent = dateText(today, { weekday: "long", day: "numeric", month: "long" });
-  const days = daysOf(section.dataset.schedule!);
-  const puzzles = days.puzzles(today);
-  const history = await readHistory(days);
+  const history = readHistory();
   section.querySelector(".row-text")!.textContent = rowText(history.rows, today, words.row);
   section.querySelector(".row-week")!.replaceChildren(weekPicture(history.rows, today));
-  showBoards(section.querySelector(".boards")!, await puzzles, history, words);
+  // Without the maker there are no pictures; the boards are played all the same, or say what is missing.
+  showBoards(section.querySelector(".boards")!, today, history, words).catch(() => {});
 }
 
 /** Shows the books of one language, or all. */
@@ -34,11 +32,5 @@ function setUpLanguages(): void {
   for (const chip of chips) chip.addEventListener("click", () => choose(chip.dataset.language!));
 }
 
-/** Without the lists the places stay empty, and past days are not reached either: that is said. */
-function show(): void {
-  showToday().catch(() => {
-    section.querySelector<HTMLElement>(".boards")!.dataset.state = "failed";
-  });
-}
 setUpLanguages();
-show();
+showToday();

@@ -31,8 +31,10 @@ const GROUPS: readonly Group[] = [
   // What pages about days share, with each other and with the end of a puzzle.
   {
     name: "days",
-    test: /\/site\/(client\/days\/[a-z-]+|days\/(day|in-a-row|schedule)|play\/(attempts|time-text))\.ts$/,
+    test: /\/site\/(client\/days\/[a-z-]+|days\/(day|day-orders|in-a-row)|level-squares|play\/(attempts|day-boards|day-end|made-puzzle|time-text))\.ts$/,
   },
+  // Every page loads it, after all else.
+  { name: "offline", test: /\/site\/client\/(offline|keep-page)\.ts$/ },
   { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
 ];
 

@@ -31,7 +31,9 @@ export function noteBuild(
 ) {
   // A build works in a copy of the sources, with packages beside it.
   const below = (id: string): string =>
-    (id.startsWith(root + sep) ? id.slice(root.length + 1) : id).replaceAll("\\", "/").replace(/^.*(?=node_modules\/)/, "");
+    (id.startsWith(root + sep) ? id.slice(root.length + 1) : id)
+      .replaceAll("\\", "/")
+      .replace(/^.*(?=node_modules\/)/, "");
   return {
     name: "note-build",
     generateBundle(this: Bundling, _: unknown, bundle: Record<string, Built>): void {

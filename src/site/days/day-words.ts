@@ -1,16 +1,34 @@
 /** Texts that the scripts of days need, with "%" for what they put in. */
-import { say } from "../../engine/kind.ts";
+import { LEVELS, say } from "../../engine/kind.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
+import { kindName, levelName } from "../archive.ts";
+import { sizeName } from "../lists.ts";
 import type { Translator } from "../words.ts";
 
 /** A number that no text holds of itself. */
 const ANY = 1000003;
 const blank = (text: string): string => text.replace(String(ANY), "%");
 
-/** Of the cards of boards. */
-export const boardWords = ({ text }: Translator) => ({
-  solved: text(say("site-days.solved")),
-  solvedIn: text(say("site-days.solved-in", { time: "%" })),
-});
+/** Two more for the sizes of puzzles. */
+const [FIRST, SECOND] = [1000033, 1000037];
+
+/** Of the cards of boards: of any kind, for the puzzles of a day come from no book. */
+export const boardWords = (translator: Translator) => {
+  const { text, signs } = translator;
+  const sizeOf = (kind: string, size: string): string =>
+    sizeName(translator, kind, size).replaceAll(String(FIRST), "%").replaceAll(String(SECOND), "#");
+  return {
+    solved: text(say("site-days.solved")),
+    solvedIn: text(say("site-days.solved-in", { time: "%" })),
+    kinds: KINDS.map(({ id }) => ({
+      id,
+      name: kindName(translator, id),
+      size: [sizeOf(id, String(FIRST)), sizeOf(id, `${FIRST}x${SECOND}`)],
+    })),
+    levels: Object.fromEntries(LEVELS.map((level) => [level, levelName(translator, level)])),
+    signs,
+  };
+};
 
 /** Of days in a row: for one day, and for more. */
 export const rowWords = ({ text }: Translator): [one: string, many: string] => [

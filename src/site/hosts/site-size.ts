@@ -2,7 +2,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../addresses.ts";
-import { PER_DAY } from "../days/plan.ts";
 import type { SiteBook } from "../publication.ts";
 import type { SiteSize } from "./limits.ts";
 
@@ -29,8 +28,7 @@ export const leastSizeOfBook = (puzzles: number): SiteSize => leastSize(puzzles,
 function leastSize(puzzles: number, ofBooks: readonly number[], downloads: readonly SiteSize["largest"][]): SiteSize {
   const answers = ofBooks.reduce((sum, count) => sum + Math.ceil(count / ANSWERS_ON_PAGE), 0);
   const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
-  const days = Math.ceil(puzzles / PER_DAY);
-  const files = 2 * puzzles + answers + lists + days + downloads.length;
+  const files = 2 * puzzles + answers + lists + downloads.length;
   const largest = downloads.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "index.html", bytes: 0 });
   const bytes = puzzles * LEAST_BYTES + downloads.reduce((sum, file) => sum + file.bytes, 0);
   return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };

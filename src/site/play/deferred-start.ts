@@ -5,7 +5,7 @@
 import { recordEarlyInput } from "./early-input.ts";
 import type { PageData } from "./page-data.ts";
 import { openRule } from "./stage.ts";
-import { anySetting, load } from "./store.ts";
+import { anySetting, gameIdOf, load } from "./store.ts";
 
 /** Loads the player of `root` after the first paint; at once where a saved game must be shown. */
 export function startDeferred(root: HTMLElement): void {
@@ -24,7 +24,7 @@ export function startDeferred(root: HTMLElement): void {
       });
   };
   // Choices for all puzzles may change what is seen, as the clock.
-  if (load(data.id) !== null || anySetting()) start();
+  if (load(gameIdOf(data)) !== null || anySetting()) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
 

@@ -1,11 +1,11 @@
 /** The end of a puzzle as it is shown, in one place for all kinds: how it went, days in a row, techniques, what comes next. */
 import { BLANK, say, type Words } from "../../engine/kind.ts";
-import { daysOf } from "../client/days/day-data.ts";
 import { readHistory } from "../client/days/history.ts";
 import { weekPicture } from "../client/days/week.ts";
 import { dayOf } from "../days/day.ts";
 import { currentRow } from "../days/in-a-row.ts";
 import { attemptsAt } from "./attempts.ts";
+import { endOfDay } from "./day-end.ts";
 import { isOfChild, starCount } from "./endless-run.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { moreOfThese, newOfPractice, winStar } from "./more-of-these.ts";
@@ -16,7 +16,7 @@ import type { PlayerContext } from "./player.ts";
 import { type PracticeState, practiceAt } from "./practice-run.ts";
 import { shareButton } from "./share.ts";
 import type { Game } from "./state.ts";
-import { base, pages } from "./store.ts";
+import { gameIdOf, pages } from "./store.ts";
 import { addUsed } from "./techniques-used.ts";
 import { formatTime } from "./time-text.ts";
 
@@ -35,12 +35,14 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const { text } = await writingOf(data.words.play, data.words.more);
   const { points, revealed, again, ...all } = game();
   // Of a puzzle that was solved more than once, how it went the last time.
-  const last = revealed ? undefined : attemptsAt(data.id).at(-1);
+  const last = revealed ? undefined : attemptsAt(gameIdOf(data)).at(-1);
   const { hints, slips, ms } = last === undefined ? all : { ...last, ms: last.seconds * 1000 };
   const isShown = revealed && !again;
   const t = (name: string, values: Words["values"] = {}): string => text(say(`play-solved.${name}`, values));
   const practice = isShown ? null : await practiceAt(data.id).catch(() => null);
-  const next = practice === null ? await nextUnsolved(data, root.dataset.kind!) : null;
+  const ofDay = data.day === undefined ? null : endOfDay(data.day, dayOf(new Date()));
+  const next =
+    practice === null && ofDay === null ? await nextUnsolved(data, root.dataset.kind!) : (ofDay?.next ?? null);
   // It may have been begun anew meanwhile.
   if (!player.done()) return;
   // A child's puzzle has neither time nor points: it has a star.
@@ -54,15 +56,18 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const panel = part("end");
   panel.ariaLabel = t("panel");
   const [row, reasons] = [element("div", "end-row"), element("p", "end-how small")];
+  const day = element("p", "end-day");
+  day.textContent = ofDay === null ? "" : text(ofDay.line);
   const [ways, more] = [element("p", "end-next"), element("p", "end-more")];
   const { ofRun, others } = moreOfThese(player, t, practice !== null);
   const share = revealed ? null : shareButton(t("share", { ...facts, name: data.name }), player, t);
-  ways.append(...[nextButton(player, practice, next, t) ?? ofRun, share].filter((each) => each !== null));
+  const further = ofDay === null ? ofRun : link(`${pages()}days/`, t("past-day"));
+  ways.append(...[nextButton(player, practice, next, t) ?? further, share].filter((each) => each !== null));
   more.append(...others, anewButton(t));
-  panel.replaceChildren(row, reasons, ways, more);
+  panel.replaceChildren(row, day, reasons, ways, more);
   panel.hidden = false;
   // What is not there without a network is left out.
-  if (!isShown && data.book !== null) showDays(row, t).catch(() => {});
+  if (!isShown && (data.book !== null || ofDay !== null)) showDays(row, t);
   showTechniques(player, reasons, { practice, isFirst: isFirst && !isShown }).catch(() => {});
 }
 
@@ -95,10 +100,8 @@ const element = (name: string, className: string): HTMLElement =>
   Object.assign(document.createElement(name), { className });
 
 /** The days in a row, with the last seven. */
-async function showDays(row: HTMLElement, t: (name: string, values?: Words["values"]) => string): Promise<void> {
-  const answer = await fetch(`${base()}data/days/schedule.json`);
-  if (!answer.ok) return;
-  const { rows } = await readHistory(daysOf(await answer.text()));
+function showDays(row: HTMLElement, t: (name: string, values?: Words["values"]) => string): void {
+  const { rows } = readHistory();
   const today = dayOf(new Date());
   const count = currentRow(rows, today)?.count ?? 0;
   if (count === 0) return;

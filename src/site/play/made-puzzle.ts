@@ -1,10 +1,10 @@
 /** Puzzles that are made in the page: asks the maker in its worker, and remembers what is known of each beside its address. */
 import type { MadePuzzle } from "../../press/make-another.ts";
-import type { MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
+import type { DrawRequest, MakeRequest, MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
 import type { MakerIndex } from "../render/indexes.ts";
 import { base, pages } from "./store.ts";
 
-type Order = Omit<MakerRequest, "id" | "seed">;
+type Order = Omit<MakeRequest, "id" | "seed">;
 
 const key = (id: string): string => `numberpress ${base()} made ${id}`;
 
@@ -18,15 +18,15 @@ async function startWorker(): Promise<Worker> {
 
 let last = 0;
 
-/** Makes a puzzle, another each time; null where there is none. Throws when the maker does not come. */
-export async function makePuzzle(order: Order): Promise<MadePuzzle | null> {
+/** Asks the maker. Throws when it does not come. */
+async function ask(request: Omit<MakeRequest, "id"> | Omit<DrawRequest, "id">): Promise<MakerReply["made"]> {
   worker ??= startWorker();
   const maker = await worker.catch((error: unknown) => {
     worker = undefined;
     throw error;
   });
   const id = ++last;
-  const made = await new Promise<MadePuzzle | null>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     maker.addEventListener("message", ({ data }: MessageEvent<MakerReply>) => {
       if (data.id === id) resolve(data.made);
     });
@@ -34,11 +34,24 @@ export async function makePuzzle(order: Order): Promise<MadePuzzle | null> {
       worker = undefined;
       reject(new Error("the maker did not load"));
     });
-    maker.postMessage({ ...order, id, seed: newSeed() } satisfies MakerRequest);
+    maker.postMessage({ ...request, id } satisfies MakerRequest);
   });
+}
+
+/** Makes a puzzle, another each time; null where there is none. Throws when the maker does not come. */
+export async function makePuzzle(order: Order): Promise<MadePuzzle | null> {
+  const made = await makeSeeded({ ...order, seed: newSeed() });
   if (made !== null) remember(made);
   return made;
 }
+
+/** Makes the puzzle of an order and its seed: always the same. Null and errors as above. */
+export const makeSeeded = (order: Omit<MakeRequest, "id">): Promise<MadePuzzle | null> =>
+  ask(order) as Promise<MadePuzzle | null>;
+
+/** Draws a puzzle by its code as a small picture, as SVG; null where the code is damaged. Throws when the maker does not come. */
+export const drawPuzzle = (request: Omit<DrawRequest, "id">): Promise<string | null> =>
+  ask(request) as Promise<string | null>;
 
 /** A seed that nobody had before. (`randomUUID` is there on secure addresses alone, and a school's server may have none.) */
 const newSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

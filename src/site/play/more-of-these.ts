@@ -26,7 +26,7 @@ export function moreOfThese(player: PlayerContext, t: Words, isPractice: boolean
   // The next of a run is made while the player still looks at this one.
   const others = [button(player, t("another"), t, like(level))];
   if (harder !== undefined) others.push(button(player, t("harder"), t, like(harder)));
-  const isOfRun = run !== null && made !== null && !isPractice;
+  const isOfRun = run !== null && made !== null && !isPractice && data.day === undefined;
   return { ofRun: isOfRun ? button(player, t("next-of-run"), t, nextOf(run), true) : null, others };
 }
 

@@ -1,6 +1,16 @@
 /** What a puzzle's page tells its player: plain data within the page. Never an answer. */
 import type { Level } from "../../engine/kind.ts";
 
+/** A puzzle of a day. */
+export interface DayOfPuzzle {
+  /** "2026-11-28" */
+  readonly date: string;
+  /** Its place among those of the day, from 0. */
+  readonly at: number;
+  /** The names of their kinds. */
+  readonly names: readonly string[];
+}
+
 export interface PageData {
   /** The puzzle in the public format. */
   readonly puzzle: { readonly kind: string };
@@ -13,6 +23,8 @@ export interface PageData {
   readonly book: string | null;
   /** Address of the page with the answer; null where there is none. */
   readonly answer: string | null;
+  /** Left out for a puzzle of no day. */
+  readonly day?: DayOfPuzzle;
   /** What to say when the player does not come. */
   readonly failed: string;
   /** Addresses of scripts. */

@@ -11,6 +11,7 @@ import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, play } from "./state.ts";
 import { showStatus } from "./status.ts";
+import { gameIdOf } from "./store.ts";
 import { runOnDemand, setUpTools, showTools } from "./tools.ts";
 
 /** What the parts that are loaded later may use. */
@@ -32,7 +33,7 @@ export async function start(root: HTMLElement, data: PageData): Promise<() => Pr
     rulesOf(code),
     inputOf(code),
     writingOf(words.play),
-    keptGameOf(data.id),
+    keptGameOf(gameIdOf(data)),
   ]);
   const { player, change } = contextOf(root, data, rules, writing, begin, kept);
   setUpTools(player, change);

@@ -2,7 +2,7 @@
 import { addAttempt, attemptsAt, momentOf } from "./attempts.ts";
 import type { PlayerContext } from "./player.ts";
 import { pointsOf } from "./score.ts";
-import { setting } from "./store.ts";
+import { gameIdOf, setting } from "./store.ts";
 
 /** Shows the end, as after a reload. */
 export const showSolved = async (player: PlayerContext): Promise<void> =>
@@ -31,7 +31,8 @@ export async function celebrate(player: PlayerContext): Promise<void> {
  * Keeps how it ended: what was taken since the attempt before. Once begun anew after its answer was seen, it counts as solved with
  * help.
  */
-function record({ data: { id }, game }: PlayerContext): void {
+function record({ data, game }: PlayerContext): void {
+  const id = gameIdOf(data);
   const { hints, slips, ms, revealed, again } = game();
   const result = revealed && !again ? "shown" : "solved";
   const before = attemptsAt(id);

@@ -37,6 +37,13 @@ const settingPrefix = (): string => `numberpress ${base()} set `;
 export const gameKey = (id: string): string => prefix() + id;
 export const historyKey = (id: string): string => historyPrefix() + id;
 
+/**
+ * What the work on a puzzle is kept under: its id; of a puzzle of a day the id and the date (`7K3QW2MX9CR_20261128`), so that one that
+ * was met before is played anew.
+ */
+export const gameIdOf = ({ id, day }: { readonly id: string; readonly day?: { readonly date: string } }): string =>
+  day === undefined ? id : `${id}_${day.date.replaceAll("-", "")}`;
+
 /** The work on a puzzle, or null when there is none. */
 export const load = (id: string): SavedGame | null => parseSaved(read(gameKey(id)));
 

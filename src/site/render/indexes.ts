@@ -80,8 +80,11 @@ export interface MakerIndex {
   readonly worker: string;
 }
 
-/** `data/keep.json`, of other languages `data/<folder>/keep.json`: by page, addresses of all that it needs without a network, for puzzles of any kind. */
-export type KeepIndex = Readonly<Record<"board" | "endless", readonly string[]>>;
+/**
+ * `data/keep.json`, of other languages `data/<folder>/keep.json`: addresses of all that is needed without a network for puzzles of any kind:
+ * at the board, and what the first visit keeps: today and all other days, progress, puzzles without end, help.
+ */
+export type KeepIndex = Readonly<Record<"board" | "first", readonly string[]>>;
 
 /** Characters of an id. */
 export const ID_LENGTH = 11;

@@ -1,13 +1,18 @@
-/** Writes what the pages for puzzles of any kind have kept for the time without a network: `data/keep.json`, `data/de/keep.json`. */
+/** Writes what is kept for the time without a network besides what was visited: `data/keep.json`, `data/de/keep.json`. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { coverFile } from "../addresses.ts";
+import type { Archive } from "../archive.ts";
 import { type BuildManifest, withImports } from "../compile/build-manifest.ts";
 import type { KeepIndex, PartIndex } from "./indexes.ts";
 
+/** Covers that the first visit keeps: those that home shows first. */
+const COVERS = 12;
+
 /** Writes those of a language, whose pages are in a folder below the base: "" or "de/". `parts`: of all kinds. */
 export function writeKeepLists(
+  { base, volumes, every }: Pick<Archive, "base" | "volumes" | "every">,
   out: string,
-  base: string,
   folder: string,
   parts: PartIndex,
   build: BuildManifest,
@@ -18,19 +23,23 @@ export function writeKeepLists(
   });
   const below = (paths: readonly string[]): string[] => paths.map((path) => base + path);
   const listOf = (...paths: readonly string[]): string[] => [...new Set([...below(paths), ...own])].sort();
-  // Slides can be left for the page that plays the puzzle, and runs without end are played there.
+  // Slides can be left for the page that plays the puzzle, and made puzzles are played there.
   const played = [
     `${folder}play/`,
     `data/${folder}keep.json`,
     `data/${folder}parts.json`,
-    ...scriptsOfPage(build, "play"),
+    ...scriptsOf(build, "pages/play.astro"),
   ];
+  const pages = ["", "days/", "progress/", "endless/", "help/"].map((page) => folder + page);
+  const scripts = ["components/Today.astro", "pages/days.astro", "pages/progress.astro", "pages/endless.astro"];
+  const lists = every.kinds.map(({ slug }) => `data/find/${slug}.json`);
   const keep: KeepIndex = {
-    board: listOf(`${folder}board/`, ...scriptsOfPage(build, "board"), ...played),
-    endless: listOf(
-      `${folder}endless/`,
-      "data/maker.json",
-      ...scriptsOfPage(build, "endless"),
+    board: listOf(`${folder}board/`, ...scriptsOf(build, "pages/board.astro"), ...played),
+    first: listOf(
+      ...pages,
+      ...scripts.flatMap((source) => scriptsOf(build, source)),
+      ...volumes.slice(0, COVERS).map(({ slug }) => coverFile(slug)),
+      ...["data/find.json", ...lists, "data/maker.json"],
       ...makerOf(build),
       ...played,
     ),
@@ -38,10 +47,10 @@ export function writeKeepLists(
   writeFileSync(join(out, "data", folder, "keep.json"), JSON.stringify(keep));
 }
 
-/** The scripts of a page, and all that they load later. Throws when the page has none. */
-function scriptsOfPage(build: BuildManifest, page: string): string[] {
-  const own = build.scripts.filter(({ entry }) => entry?.startsWith(`src/site/pages/${page}.astro?`));
-  if (own.length === 0) throw new Error(`no script was built of the page ${page}`);
+/** The scripts of a page or component, and all that they load later. Throws when it has none. */
+function scriptsOf(build: BuildManifest, source: string): string[] {
+  const own = build.scripts.filter(({ entry }) => entry?.startsWith(`src/site/${source}?`));
+  if (own.length === 0) throw new Error(`no script was built of ${source}`);
   const files = own.map(({ file }) => file);
   return withImports(build, files, true);
 }

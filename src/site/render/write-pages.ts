@@ -22,7 +22,6 @@ import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
 import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-entry.ts";
 import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
-import { readDayList, writeDays } from "./write-days.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writePractice } from "./write-practice.ts";
 import { writeWords } from "./write-words.ts";
@@ -36,8 +35,6 @@ export interface RenderOrder {
   readonly publication: Publication;
   /** The folder that becomes the archive. */
   readonly out: string;
-  /** A site of ours that this one replaces, or null. */
-  readonly previous: string | null;
   readonly kinds: readonly Kind[];
   /** How many threads render, this one counted. */
   readonly threads: number;
@@ -70,11 +67,11 @@ export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
 }
 
 async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
-  const { publication, out, previous, kinds, printing, onProgress, onSums } = order;
+  const { publication, out, kinds, printing, onProgress, onSums } = order;
   const { books, base } = publication;
   await readyCovers(books);
   const build = readBuild();
-  const opened = makeArchive(publication, previous === null ? null : readDayList(previous));
+  const opened = makeArchive(publication);
   const signal = withFailureOf(printing, order.signal);
   const browse = async (wanted?: (path: string) => boolean): Promise<void> =>
     writeBrowsePages(await loadPages(), { out, base, signal, wanted });
@@ -93,7 +90,6 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
     const sums = writeBuilt(build, out, base);
     onSums?.(sums);
     writeIndexes(out, books, kinds.map(pageKind));
-    writeDays(out);
     await browse(printing && ((path) => !tellsOfFiles(path)));
     for (const volume of archive().volumes) writeFileSync(join(out, coverFile(volume.slug)), coverOf(volume));
   };
@@ -169,7 +165,7 @@ async function settingOf(
     const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
     mkdirSync(join(out, "data", folder), { recursive: true });
     writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
-    writeKeepLists(out, base, folder, parts, build);
+    writeKeepLists(archive(), out, folder, parts, build);
   }
   const maker: MakerIndex = { worker: base + build.maker };
   writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));

@@ -11,11 +11,10 @@ import { parseAddress } from "../../../src/engine/address/address.ts";
 import { gradeOf } from "../../../src/engine/grade.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { dayNamed } from "../../../src/site/days/day.ts";
-import { planDays } from "../../../src/site/days/day-list.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { type PracticeIndex, splitIds } from "../../../src/site/render/indexes.ts";
 import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
+import { boardsOf } from "../made-days.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const BASE = "/puzzles/";
@@ -57,16 +56,16 @@ async function open(path: string, kept: Readonly<Record<string, Kept>> = {}, opt
 const fine = (watch: PageLog): void => expect(watch).toEqual({ messages: [], strays: [] });
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-/** The puzzles of a day, as the archive's files have them. */
-const rounds = planDays([book, other], new Map(KINDS.map(({ id, slug }) => [id, slug])), null).rounds.en!;
-const idsOf = (date: string): readonly string[] =>
-  rounds[0]!.days[(dayNamed(date)! - rounds[0]!.from) % rounds[0]!.days.length]!;
-const solvedOn = (date: string, id: string, seconds = 0): string => `${date}T08:00 ${seconds} 0 0 solved ${id}`;
+/** What the work on the puzzles of a day is kept under. */
+const gamesOf = (date: string): string[] => boardsOf(date).map(({ game }) => game);
+const solvedOn = (date: string, game: string, seconds = 0): string => `${date}T08:00 ${seconds} 0 0 solved ${game}`;
 
 test("home has the three boards of the date where one is, solved ones with their time, and the days in a row", async () => {
   const { context, watch, page } = await open("", {}, { timezoneId: "Pacific/Auckland" });
-  const ids = idsOf("2026-11-22");
-  const played = [solvedOn("2026-11-20", idsOf("2026-11-20")[2]!), solvedOn("2026-11-22", ids[0]!, 161)];
+  const played = [
+    solvedOn("2026-11-20", gamesOf("2026-11-20")[2]!),
+    solvedOn("2026-11-22", gamesOf("2026-11-22")[0]!, 161),
+  ];
   await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);
   await page.clock.setFixedTime(new Date("2026-11-21T20:00:00Z"));
   await page.goto(ORIGIN + BASE);
@@ -75,11 +74,13 @@ test("home has the three boards of the date where one is, solved ones with their
   const cards = page.locator(".board-card:visible a");
   await expect
     .poll(() => cards.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
-    .toEqual(ids.map((id) => `${BASE}p/${id}/`));
-  expect(await cards.locator("svg.figure").count()).toBe(3);
+    .toEqual([1, 2, 3].map((number) => `${BASE}play/#2026-11-22.${number}`));
+  // Kinds and levels stand there before anything is made.
+  expect(await page.locator(".board-level").allTextContents()).toEqual(["Easy", "Medium", "Hard"]);
+  await expect.poll(() => cards.locator("svg.figure").count(), { timeout: 20_000 }).toBe(3);
   expect(await page.locator(".board-solved").allTextContents()).toEqual(["Solved in 2:41", "", ""]);
   expect(await page.locator(".today .primary").count()).toBe(1);
-  expect(await page.locator(".is-next a").getAttribute("href")).toBe(`${BASE}p/${ids[1]}/`);
+  expect(await page.locator(".is-next a").getAttribute("href")).toBe(`${BASE}play/#2026-11-22.2`);
   // The day between is forgiven, and not counted.
   expect(await page.locator(".row-text").textContent()).toBe("2 days in a row");
   expect(await page.locator(".week-counted").count()).toBe(2);
@@ -90,11 +91,10 @@ test("home has the three boards of the date where one is, solved ones with their
 
 test("past days are a calendar; each has its page, and what is solved later fills the ring, not the row", async () => {
   const { context, watch, page } = await open("");
-  const all = idsOf("2026-11-03");
   const played = [
-    solvedOn("2026-11-02", idsOf("2026-11-02")[0]!),
-    ...all.map((id) => solvedOn("2026-11-05", id)),
-    solvedOn("2026-11-05", idsOf("2026-11-05")[1]!),
+    solvedOn("2026-11-02", gamesOf("2026-11-02")[0]!),
+    ...gamesOf("2026-11-03").map((game) => solvedOn("2026-11-05", game)),
+    solvedOn("2026-11-05", gamesOf("2026-11-05")[1]!),
   ];
   await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);
   await page.clock.setFixedTime(new Date("2026-11-05T12:00:00"));
@@ -107,12 +107,31 @@ test("past days are a calendar; each has its page, and what is solved later fill
   await page.getByRole("link", { name: "Play Wednesday 4" }).click();
   await expect.poll(() => page.locator(".one-day h1").textContent()).toBe("Wednesday, 4 November 2026");
   expect(new URL(page.url()).hash).toBe("#2026-11-04");
-  expect(await page.locator(".board-card a").first().getAttribute("href")).toBe(`${BASE}p/${idsOf("2026-11-04")[0]}/`);
+  expect(await page.locator(".board-card a").first().getAttribute("href")).toBe(`${BASE}play/#2026-11-04.1`);
   expect(await page.evaluate("document.activeElement.matches('.one-day h1')")).toBe(true);
   await page.getByRole("link", { name: "The day before" }).click();
-  await expect.poll(() => page.locator(".is-solved").count()).toBe(3);
+  await expect.poll(() => page.locator(".is-solved").count(), { timeout: 20_000 }).toBe(3);
   await page.goto(`${ORIGIN}${BASE}days/#2031-01-01`);
   await expect.poll(() => page.locator(".no-day").isVisible()).toBe(true);
+  fine(watch);
+  await context.close();
+});
+
+test("whoever has solved all books and sixty days has three new boards today", async () => {
+  const all = [...ids, ...other.manifest.puzzles.map(({ id }) => id)];
+  const { context, watch, page } = await open("", Object.fromEntries(all.map((id) => [id, SOLVED])));
+  const dates = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 10, 1 + i)).toISOString().slice(0, 10));
+  const played = dates.flatMap((date) => gamesOf(date).map((game) => solvedOn(date, game, 60)));
+  await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);
+  await page.clock.setFixedTime(new Date("2026-12-31T12:00:00"));
+  await page.goto(ORIGIN + BASE);
+  await expect.poll(() => page.locator(".board-card svg.figure").count(), { timeout: 20_000 }).toBe(3);
+  expect(await page.locator(".is-solved").count()).toBe(0);
+  expect(await page.locator(".row-text").textContent()).toBe("60 days in a row");
+  await page.locator(".board-card a").first().click();
+  await page.waitForSelector("puzzle-player[data-state=ready]");
+  expect(await page.locator("puzzle-player.done").count()).toBe(0);
+  expect(await page.locator(".sheet-id").textContent()).toBe(boardsOf("2026-12-31")[0]!.id);
   fine(watch);
   await context.close();
 });

@@ -6,6 +6,7 @@ import { staticServer } from "../../../src/cli/static-server.ts";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";
+import { boardsOf } from "../made-days.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
 import { solveFromTop } from "./playing.ts";
 import { playerReady, statusOf } from "./visit.ts";
@@ -147,7 +148,7 @@ test("who has been at the board goes on there without a network", async () => {
 });
 
 /** Waits until all is kept that a page needs without a network. */
-const keptFor = (page: Page, site: string, name: "board" | "endless"): Promise<void> =>
+const keptFor = (page: Page, site: string, name: "board" | "first"): Promise<void> =>
   expect
     .poll(
       () =>
@@ -180,11 +181,11 @@ test("who has opened the empty board once shows a puzzle of any kind there witho
   await context.close();
 });
 
-test("who has opened the page of puzzles without end once has new ones of any kind without a network", async () => {
+test("who has opened any page once has new puzzles without end, of any kind, without a network", async () => {
   const open = await online();
   const { page, site, context } = open;
   await visited(page, `${site}endless/`);
-  await keptFor(page, site, "endless");
+  await keptFor(page, site, "first");
   await cutOff(open);
   for (const { slug } of KINDS) {
     await page.goto("about:blank");
@@ -196,6 +197,62 @@ test("who has opened the page of puzzles without end once has new ones of any ki
   }
   await page.locator("[data-do=hint]").click();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
+  await context.close();
+});
+
+test("after one visit to home, or to a puzzle, all of daily use is there without a network", async () => {
+  for (const first of ["", `p/${GARDENS[0]!.id}/`]) {
+    const open = await online();
+    const { page, site, context } = open;
+    await context.clock.setFixedTime(new Date("2026-11-28T12:00:00"));
+    await page.goto(site + first);
+    await keptFor(page, site, "first");
+    await cutOff(open);
+    await page.goto(site);
+    await page.waitForSelector(".boards[data-state=ready]");
+    // Pictures come of the maker.
+    await page.waitForSelector(".board-card:nth-child(3) svg.figure");
+    for (const [path, sign] of [
+      ["days/", "a.ring"],
+      ["progress/", ".weeks li"],
+      ["endless/", ".endless .button"],
+      ["help/", "h1"],
+    ] as const) {
+      await page.goto(site + path);
+      await page.waitForSelector(sign, { state: "attached" });
+    }
+    await context.close();
+  }
+});
+
+test("after one visit today's boards and those of the next days are played without a network, with hints, to the end", async () => {
+  const open = await online();
+  const { page, site, context } = open;
+  await context.clock.setFixedTime(new Date("2026-11-28T12:00:00"));
+  await page.goto(site);
+  await keptFor(page, site, "first");
+  await cutOff(open);
+  for (const date of ["2026-11-28", "2026-12-01", "2026-12-12"]) {
+    await context.clock.setFixedTime(new Date(`${date}T12:00:00`));
+    for (let at = 0; at < 3; at++) {
+      await page.goto(site);
+      await page.waitForSelector(".boards[data-state=ready]");
+      await page.locator(".board-card a").nth(at).click();
+      await playerReady(page);
+      expect(await page.locator("puzzle-player").getAttribute("data-id")).toBe(boardsOf(date)[at]!.id);
+      await page.locator("[data-do=hint]").click();
+      await page.waitForSelector("[data-part=hint]:not([hidden])");
+    }
+  }
+  const { id, kind, puzzle } = boardsOf("2026-12-12")[2]!;
+  const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 5_000_000 }).solutions;
+  await page.reload();
+  await playerReady(page);
+  await solveFromTop(page, { id, book: "", language: "en-GB", number: 0, kind, puzzle, answer: answer!, name: id });
+  expect(await page.locator(".end-day").textContent()).toBe("Today: 1 of 3 solved.");
+  await page.locator(".end-next a.primary").click();
+  await page.waitForURL(/#2026-12-12\.1$/);
+  await playerReady(page);
   await context.close();
 });
 

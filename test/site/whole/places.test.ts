@@ -56,7 +56,8 @@ test.each([
 test("on a low phone no word of a board of the day leaves its row, whatever its name is and once it is solved", async () => {
   const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 } });
   await page.goto(`${ORIGIN}/`);
-  await page.waitForSelector(".today .boards[data-state=ready]");
+  // Then nothing is written into them any more.
+  await page.waitForSelector(".today .board-card:nth-child(3) svg.figure");
   await page.evaluate(
     `document.querySelectorAll(".board-name").forEach((name) => (name.textContent = "Zahlenweg mit Diagonalen"))`,
   );

@@ -67,7 +67,7 @@ function cell(own: MonthDay, rows: readonly Row[], today: number, words: CellWor
   (ring as HTMLAnchorElement).href = `${pages()}days/#${dayName(day)}`;
   ring.ariaLabel = label(own, state === "forgiven", words);
   const isPlayed = solved > 0;
-  if (of > 0 && solved === of) ring.classList.add("full");
+  if (solved === of) ring.classList.add("full");
   else if (isPlayed) {
     const squares = document.createElement("span");
     squares.className = "ring-squares";

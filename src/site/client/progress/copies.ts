@@ -30,7 +30,7 @@ export function readCopy(text: string): number {
   const here = all();
   let count = 0;
   for (const [id, entry] of Object.entries(copy.puzzles)) {
-    const kept = /^[0-9A-HJKMNP-TV-Z]{11}$/.test(id) ? parseSaved(JSON.stringify(entry)) : null;
+    const kept = /^[0-9A-HJKMNP-TV-Z]{11}(_\d{8})?$/.test(id) ? parseSaved(JSON.stringify(entry)) : null;
     if (kept === null || here.get(id)?.solved === true || !save(id, kept)) continue;
     count++;
   }

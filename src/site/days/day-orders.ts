@@ -1,0 +1,55 @@
+/**
+ * The puzzles of a day, as orders for the maker. They come from the date alone: the same release gives the same puzzles on every
+ * site and in every browser, and no book is used up.
+ */
+import type { Level } from "../../engine/kind.ts";
+import { rng } from "../../engine/rng.ts";
+import { dayName, dayNamed } from "./day.ts";
+
+/** The first day that can be played. */
+export const FIRST_DAY = dayNamed("2026-11-01")!;
+
+/** One puzzle of each level, the easiest first. */
+const LEVELS_OF_DAY = ["easy", "medium", "hard"] as const satisfies readonly Level[];
+
+/** Puzzles of a day. */
+export const PER_DAY = LEVELS_OF_DAY.length;
+
+/** A puzzle to make. */
+export interface DayOrder {
+  /** The kind's id. */
+  readonly kind: string;
+  readonly level: Level;
+  readonly seed: string;
+}
+
+/**
+ * The orders of a day. Days go in rounds, as many days as there are kinds: in a round each kind comes once at each level, and never
+ * twice on one day. `kinds`: the ids of all kinds, three at least.
+ */
+export function ordersOf(day: number, kinds: readonly string[]): DayOrder[] {
+  const { length } = kinds;
+  const order = rng(["days", Math.floor(day / length)]).shuffle(kinds);
+  const apart = Math.floor(length / PER_DAY);
+  return LEVELS_OF_DAY.map((level, i) => ({
+    kind: order[(day + i * apart) % length]!,
+    level,
+    seed: `day ${dayName(day)}`,
+  }));
+}
+
+/** A puzzle of a day as addresses name it: `/play/#2026-11-28.2`. */
+export interface DayPlace {
+  readonly day: number;
+  /** From 0. */
+  readonly at: number;
+}
+
+export const formatDayPlace = ({ day, at }: DayPlace): string => `${dayName(day)}.${at + 1}`;
+
+/** Reads what stands behind the `#`; null where it names no puzzle of a day. */
+export function parseDayPlace(text: string): DayPlace | null {
+  const [, name, number] = /^(\d{4}-\d\d-\d\d)\.([1-9])$/.exec(text) ?? [];
+  const day = name === undefined ? null : dayNamed(name);
+  return day === null || Number(number) > PER_DAY ? null : { day, at: Number(number) - 1 };
+}

@@ -1,0 +1,40 @@
+/** The end of a puzzle of a day: how many of the day are solved, and the next of them. */
+import { say, type Words } from "../../engine/kind.ts";
+import { dateOf, dayNamed } from "../days/day.ts";
+import { formatDayPlace, PER_DAY } from "../days/day-orders.ts";
+import { gameOfDay, keptBoard } from "./day-boards.ts";
+import type { DayOfPuzzle } from "./page-data.ts";
+import { load, pages } from "./store.ts";
+
+export interface DayEnd {
+  readonly line: Words;
+  /** The next of the day that is open, and its name; null: the day is done. */
+  readonly next: { readonly href: string; readonly name: string } | null;
+}
+
+/** `today`: the day on which this is asked. */
+export function endOfDay({ date, at, names }: DayOfPuzzle, today: number): DayEnd {
+  const day = dayNamed(date)!;
+  const games = Array.from({ length: PER_DAY }, (_, place) => {
+    const id = keptBoard({ day, at: place })?.id;
+    return id === undefined ? null : load(gameOfDay(id, day));
+  });
+  const others = Array.from({ length: PER_DAY - 1 }, (_, i) => (at + 1 + i) % PER_DAY);
+  const open = others.filter((place) => games[place]?.solved !== true && games[place]?.revealed !== true);
+  const solved = games.filter((game) => game?.solved === true).length;
+  const past = day === today ? "" : dayText(day);
+  const [first] = open;
+  return {
+    line: say("play-solved.day", { solved, of: PER_DAY, left: open.length, day: past }),
+    next: first === undefined ? null : { href: hrefOf(day, first), name: names[first]! },
+  };
+}
+
+/** Where a puzzle of a day is played. */
+export const hrefOf = (day: number, at: number): string => `${pages()}play/#${formatDayPlace({ day, at })}`;
+
+/** "28 November", as within a sentence. */
+export const dayText = (day: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    dateOf(day),
+  );

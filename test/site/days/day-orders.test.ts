@@ -1,0 +1,77 @@
+/** The puzzles of a day come from its date alone. */
+import { expect, test } from "vitest";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { dayName, dayNamed } from "../../../src/site/days/day.ts";
+import { FIRST_DAY, formatDayPlace, ordersOf, PER_DAY, parseDayPlace } from "../../../src/site/days/day-orders.ts";
+import { boardsOf } from "../made-days.ts";
+
+const IDS = KINDS.map(({ id }) => id);
+const days = (count: number): number[] => Array.from({ length: count }, (_, i) => FIRST_DAY + i);
+
+test("a date has the same three puzzles on every site: a change of them is a change of what people play", () => {
+  const vectors = ["2026-11-01", "2026-11-28", "2027-02-28", "2031-12-24"].map((date) => [
+    date,
+    ...boardsOf(date).map(({ kind, level, id }) => `${kind.slug} ${level} ${id}`),
+  ]);
+  expect(vectors).toMatchInlineSnapshot(`
+    [
+      [
+        "2026-11-01",
+        "number-path-diagonals easy E5K9A5G3CBZ",
+        "cross-numbers medium BSH0MGZSE12",
+        "number-target hard 151SHQKSWPT",
+      ],
+      [
+        "2026-11-28",
+        "secret-number easy 45F5M6W6KAJ",
+        "number-path medium 87SEEBR1MK4",
+        "code-pegs hard JZFM0RPGZHN",
+      ],
+      [
+        "2027-02-28",
+        "number-wall easy 16KKB0JKWF3",
+        "code-pegs medium Y516BY8GBA3",
+        "number-path hard P27JY80598H",
+      ],
+      [
+        "2031-12-24",
+        "secret-number easy TWCAV32T0RC",
+        "code-pegs medium XEMS82PMPMY",
+        "sum-triangle hard NDBS7P13XJY",
+      ],
+    ]
+  `);
+});
+
+test("a day has three kinds, the easiest puzzle first, and in ten days each kind comes once at each level", () => {
+  for (const day of days(400)) {
+    const orders = ordersOf(day, IDS);
+    expect(orders.map(({ level }) => level)).toEqual(["easy", "medium", "hard"]);
+    expect(new Set(orders.map(({ kind }) => kind)).size).toBe(PER_DAY);
+  }
+  const first = FIRST_DAY - (FIRST_DAY % IDS.length);
+  const round = Array.from({ length: IDS.length }, (_, i) => ordersOf(first + i, IDS)).flat();
+  expect(new Set(round.map(({ kind, level }) => `${kind} ${level}`)).size).toBe(PER_DAY * IDS.length);
+});
+
+test("two rounds of days do not have their kinds in the same order", () => {
+  const triples = days(50).map((day) =>
+    ordersOf(day, IDS)
+      .map(({ kind }) => kind)
+      .join(),
+  );
+  expect(new Set(triples).size).toBeGreaterThan(40);
+});
+
+test("every puzzle of 120 days can be made, of the level of its order", { timeout: 120_000 }, () => {
+  for (const day of days(120))
+    expect(boardsOf(dayName(day)).map(({ level }) => level)).toEqual(["easy", "medium", "hard"]);
+});
+
+test("the place of a puzzle among the days is read from its address, and nothing else is", () => {
+  const place = { day: dayNamed("2026-11-28")!, at: 1 };
+  expect(formatDayPlace(place)).toBe("2026-11-28.2");
+  expect(parseDayPlace("2026-11-28.2")).toEqual(place);
+  for (const text of ["2026-11-28", "2026-11-28.4", "2026-11-28.0", "2026-02-30.1", "number-path.2a", ""])
+    expect(parseDayPlace(text)).toBeNull();
+});
