@@ -46,7 +46,7 @@ const BELOW_RULE = 9 * MM;
 /** The strip of a kind, from `top` on; null where it has many puzzles, or the page has no room for it. */
 export function howToStrip(kind: Kind, setting: Setting, top = setting.frame.top): HowToStrip | null {
   const own = setting.manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
-  if (own.length >= MANY) return null;
+  if (own.length >= MANY && setting.manifest.spec.matter !== "least") return null;
   const easy = easyExampleIn(kind, setting);
   for (const form of LESSON_FORMS) {
     // A picture says nothing without its words.

@@ -32,7 +32,7 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
     puzzles: [],
-    left: i === 0 && pages.length === 2,
+    left: i === 0 && pages.length === 2 && (setting.manifest.spec.matter ?? "full") === "full",
   }));
 }
 
