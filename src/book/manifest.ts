@@ -58,6 +58,8 @@ export interface Spec {
   readonly versions: Readonly<Record<string, number>>;
   /** How many pages the book has to the last, where sections give a share of them. */
   readonly pages?: number | undefined;
+  /** How much there is beside puzzles and answers; left out: `full`, and in a short book whose pages are said the planner chooses. */
+  readonly matter?: MatterForm | undefined;
   readonly mix: Mix;
   /** Print a code beside each puzzle that leads to it on the site. */
   readonly qr: boolean;
@@ -193,6 +195,14 @@ export interface SiteSpec {
   /** Whose limits the site must keep: a name of `site/hosts`. */
   readonly host?: string | undefined;
 }
+
+/**
+ * How much a book has beside its puzzles and answers. `full`: all. `short`: no openers of chapters, no rest pages between them, no progress
+ * page, and contents only for three chapters or more. `least`: no certificate and no contents either, the imprint at the foot of the title page, and how
+ * to play above the first puzzles where there is room.
+ */
+export const MATTER_FORMS = ["full", "short", "least"] as const;
+export type MatterForm = (typeof MATTER_FORMS)[number];
 
 /**
  * All that there is to say of a book (children are not told how it is made again: seed, versions, commands); rights, publisher, series and

@@ -25,6 +25,7 @@ const keys = specSchema.pick({
   tint: true,
   colour: true,
   press: true,
+  matter: true,
   page: true,
   qr: true,
   answers: true,

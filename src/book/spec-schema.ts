@@ -20,6 +20,7 @@ import {
   ANSWER_FORMS,
   ANSWER_PLACES,
   LEAST_PAGES,
+  MATTER_FORMS,
   MIXES,
   MOST_ON_PAGE,
   MOST_OTHERS,
@@ -245,6 +246,14 @@ export const specSchema = z.strictObject({
       description:
         "How many pages the book has, to the last: its sections share them, or all give a count and their puzzles are packed by size.",
       examples: [100],
+    }),
+  matter: z
+    .enum(MATTER_FORMS)
+    .optional()
+    .meta({
+      description:
+        "How much there is beside puzzles and answers: full (all), short (no openers, rest pages and progress page), least (no contents and no certificate either, the imprint on the title page). By default full; a book of at most 32 pages whose sections share them takes the first that leaves three fifths of them to puzzles.",
+      examples: ["short"],
     }),
   mix: z
     .enum(MIXES)

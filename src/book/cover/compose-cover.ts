@@ -10,7 +10,8 @@ import { silhouetteCover } from "./silhouette-cover.ts";
 import { wallCover } from "./wall-cover.ts";
 
 const COMPOSE: Readonly<Record<CompositionName, (job: CoverJob) => Composition>> = {
-  ribbon: ribbonCover,
+  // A front that is too low for a ribbon has a wall: it is never empty.
+  ribbon: (job) => ribbonCover(job) ?? wallCover(job),
   wall: wallCover,
   silhouettes: silhouetteCover,
 };

@@ -1,8 +1,6 @@
 /** The back of a cover: a heading, three things that are good about the book, a puzzle and its answer, level and readers, the barcode's field. */
 import { box, disc, type Shape } from "../../draw/shape.ts";
 import type { Figure } from "../../engine/figure.ts";
-import { BLANK, PAGE, type PuzzleKind } from "../../engine/kind.ts";
-import { firstOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { OwnPicture } from "../manifest.ts";
@@ -12,10 +10,10 @@ import { flow, placed, textAt } from "../pages/text.ts";
 import { largestTitle } from "../pages/title.ts";
 import { words } from "../pages/words-on-page.ts";
 import type { Box } from "../printers/cover-size.ts";
-import { kindFinder } from "../words.ts";
 import { levelColumns, levelLine } from "./back-levels.ts";
+import { samplesOf } from "./back-sample.ts";
 import { barcodeItems } from "./barcode.ts";
-import { type BackLook, type CoverJob, type CoverSetting, coloured } from "./cover-job.ts";
+import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
 import { benefits, headingWords } from "./cover-words.ts";
 import { parseIsbn } from "./isbn.ts";
 
@@ -170,8 +168,7 @@ function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, 
   const edge = look.hasCards ? CARD * scale : 0;
   const width = (text.width * (1 - BETWEEN)) / 2;
   const room = bottom - top - size * 1.6;
-  for (const kind of sampleKinds(setting)) {
-    const [open, solved] = sample(kind);
+  for (const [open, solved] of samplesOf(setting)) {
     const cell = Math.min(MOST_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
     if (cell < LEAST_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
     const height = open.height * cell + 2 * edge;
@@ -193,31 +190,6 @@ function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, 
 /** The smallest sign of a figure, over its cell. */
 const leastType = ({ marks }: Figure): number =>
   Math.min(...marks.flatMap((mark) => (mark.shape === "text" ? mark.size : [])));
-
-/** Steps of a search for the answer of an example, which is small. */
-const NODES = 100_000;
-
-/**
- * The kinds whose example may be shown: that which the book has most of first, as long as it is no card of sentences. Volumes of a series
- * begin with the next one each, so that no two neighbours show the same.
- */
-function sampleKinds({ manifest, kinds }: CoverSetting): PuzzleKind<unknown, unknown>[] {
-  const find = kindFinder(kinds);
-  const counts = new Map<string, number>();
-  for (const { kind } of manifest.puzzles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const all = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => find(name));
-  const drawn = all.filter((kind) => kind.clueHeading(kind.example) === null);
-  if (drawn.length === 0) return [firstOf(all)];
-  const turn = ((manifest.spec.series?.number ?? 1) - 1) % drawn.length;
-  return [...drawn.slice(turn), ...drawn.slice(0, turn)];
-}
-
-/** The example of a kind as it is printed, and solved. */
-function sample(kind: PuzzleKind<unknown, unknown>): readonly [Figure, Figure] {
-  const puzzle = kind.smallExample ?? kind.example;
-  const [entry = {}] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
-  return [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];
-}
 
 /** A white field with the barcode of the book's ISBN; without one it is left for the printer's own. */
 function fieldItems({ setting }: CoverJob, field: Box): Item[] {

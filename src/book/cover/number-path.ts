@@ -41,15 +41,16 @@ const widthOf = (number: string, width: number): number =>
 
 /** Paths that are tried, of which the one with the fewest turns is taken, or that which fills more. */
 const TRIED = 60;
-/** So many more are tried where none could be found. */
+/** So many more are tried where none could be found: the later ones may write the last figure first, and a 0 or an 8 mirrored. */
 const MOST = 600;
+const STRICT = 120;
 
 /** The path of a seed; null where there is no room for one. */
 export function numberPath(seed: readonly (string | number)[], order: NumberPathOrder): NumberPath | null {
   let best: NumberPath | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < (best === null ? MOST : TRIED); attempt++) {
-    const found = tryPath(rng([...seed, attempt]), order);
+    const found = tryPath(rng([...seed, attempt]), order, attempt >= STRICT);
     if (found === null) continue;
     const cost = turnsOf(found.cells) - order.fill * found.cells.length;
     if (cost < least) [best, least] = [found, cost];
@@ -57,7 +58,7 @@ export function numberPath(seed: readonly (string | number)[], order: NumberPath
   return best;
 }
 
-function tryPath(chance: Rng, order: NumberPathOrder): NumberPath | null {
+function tryPath(chance: Rng, order: NumberPathOrder, isFree: boolean): NumberPath | null {
   const { number, columns, rows, from, to } = order;
   const width = figureWidth(number, columns);
   const free = new Set(Array.from({ length: columns * rows }, (_, i) => i));
@@ -66,9 +67,11 @@ function tryPath(chance: Rng, order: NumberPathOrder): NumberPath | null {
   let column = Math.floor(spare / 2);
   const strokes: Cell[][] = [];
   for (const figure of number) {
-    strokes.push(...numeral(figure, [column, 1], width, rows - 2).map((stroke) => [...stroke]));
+    const isMirrored = isFree && chance.int(2) === 1;
+    strokes.push(...numeral(figure, [column, 1], width, rows - 2, isMirrored).map((stroke) => [...stroke]));
     column += numeralWidth(figure, width) + 1;
   }
+  if (isFree && chance.int(2) === 1) strokes.reverse();
   for (const stroke of strokes) for (const cell of stroke) free.delete(key(cell));
   const last: Cell = [to === "left" ? 0 : columns - 1, rows - 1];
   const cells: Cell[] = [];

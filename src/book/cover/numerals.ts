@@ -27,13 +27,26 @@ const FIGURES = [
   "lb rb rt lt lm jm",
 ] as const;
 
+/** Figures that are the same seen in a mirror: their ends may be at the other side. */
+const SYMMETRIC = "08";
+
 /** How many columns a figure takes where most take `width`. */
 export const numeralWidth = (figure: string, width: number): number => (figure === "1" ? 2 : width);
 
-/** A figure 0 to 9 whose top left corner is at a cell. `height`: odd, 5 or more; `width`: 3 or more. */
-export function numeral(figure: string, [column, row]: Cell, width: number, height: number): Numeral {
+/**
+ * A figure 0 to 9 whose top left corner is at a cell. `height`: odd, 5 or more; `width`: 3 or more. `isMirrored`: a 0 or an 8 begins and ends
+ * at its other side; other figures stay as they are.
+ */
+export function numeral(
+  figure: string,
+  [column, row]: Cell,
+  width: number,
+  height: number,
+  isMirrored = false,
+): Numeral {
   const [r, b, m] = [width - 1, height - 1, (height - 1) / 2];
-  const columns: Readonly<Record<string, number>> = { l: 0, i: 1, j: r - 1, r };
+  const columns: Readonly<Record<string, number>> =
+    isMirrored && SYMMETRIC.includes(figure) ? { l: r, i: r - 1, j: 1, r: 0 } : { l: 0, i: 1, j: r - 1, r };
   const rows: Readonly<Record<string, number>> = { t: 0, s: 1, S: 2, n: m - 1, m, o: m + 1, b };
   return FIGURES[Number(figure)]!.split(" / ").map((stroke) =>
     cellsBetween(stroke.split(" ").map(([c, d]): Cell => [column + columns[c!]!, row + rows[d!]!])),

@@ -10,6 +10,7 @@ import type { Stock } from "./cover-names.ts";
 import { footItems, groundItem, titleItems } from "./cover-parts.ts";
 import { columnsFor, isTurn, type NumberPath, type NumberPathOrder, numberPath } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
+import { numberInTitle } from "./title-number.ts";
 
 /** Over the side of a cell. */
 const WIDTH = 0.6;
@@ -64,7 +65,8 @@ const paletteOf = (stock: Stock, isVolume: boolean): Palette =>
         title: "ink",
       };
 
-export function ribbonCover(job: CoverJob): Composition {
+/** The cover; null where its front has no room for a ribbon. */
+export function ribbonCover(job: CoverJob): Composition | null {
   const { setting, frame } = job;
   const volume = setting.manifest.spec.series?.number;
   const stock = stockOf(setting);
@@ -74,9 +76,10 @@ export function ribbonCover(job: CoverJob): Composition {
   const foot = footItems(job, palette.ink);
   const bottom = Math.min(wrap.barcode.y, foot.top - 24 * scale) - 16 * scale;
   const field = fieldIn(job, title.bottom + 36 * scale, bottom);
-  const band = field === null ? bottom : field.y + (field.rows - 1) * field.cell;
+  if (field === null) return null;
+  const band = field.y + (field.rows - 1) * field.cell;
   return {
-    art: [groundItem(frame, palette.ground), ...(field === null ? [] : fieldItems(job, field, palette))],
+    art: [groundItem(frame, palette.ground), ...fieldItems(job, field, palette)],
     front: [...title.items, ...foot.items],
     back: {
       heading: palette.title,
@@ -102,11 +105,10 @@ interface Field {
   readonly from: NumberPathOrder["from"];
 }
 
-/** The number that the ribbon writes, whole. */
+/** The number that the ribbon writes: of the volume, or in the title, or of the puzzles. */
 function numberOf({ setting }: CoverJob): string {
   const { spec, title, puzzles } = setting.manifest;
-  const named = /(?<!\d)\d{1,3}(?!\d)/.exec(title)?.[0];
-  return String(spec.series?.number ?? named ?? puzzles.length);
+  return String(spec.series?.number ?? numberInTitle(title) ?? puzzles.length);
 }
 
 /** The largest field between two heights whose ribbon is as wide as the text; null where there is no room for a number. */

@@ -3,6 +3,7 @@
  * next; each line fills the measure; one number is large, and in colour.
  */
 import type { ColourName } from "../../draw/colours.ts";
+import { lastOf } from "../../engine/required.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../pages/item.ts";
 import { EDGE } from "./cover-frame.ts";
@@ -98,10 +99,18 @@ function wall(chance: Rng, width: number, height: number, scale: number): Line[]
       }
   found.sort((a, b) => a.loss - b.loss);
   const near = found.filter(({ loss }) => loss <= found[0]!.loss + 0.06 * height);
-  if (near.length === 0) return [];
+  if (near.length === 0) return [oneLine(width, height, apart)];
   const { lines, loss } = chance.pick(near);
   const spread = gap + loss / Math.max(1, lines.length - 1);
   return lines.map((line) => ({ ...line, gap: spread }));
+}
+
+/** The line of the fewest numbers that is no higher than a low field, or the lowest line there is. */
+function oneLine(width: number, height: number, apart: number): Line {
+  const lines = Array.from({ length: Math.max(1, Math.floor(width / (2 * apart))) }, (_, i) =>
+    plainLine(1, i + 1, width, apart, false),
+  );
+  return { ...(lines.find((line) => line.height <= height) ?? lastOf(lines)), gap: 0 };
 }
 
 /** So many numbers that fill a line; `isBack`: from right to left. */

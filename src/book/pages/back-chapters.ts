@@ -17,14 +17,17 @@ export interface BackChapter {
 export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {
   const { phrase, sizes } = setting;
   const numbers = parts.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
+  const { matter = "full" } = setting.manifest.spec;
+  if (matter === "least") return [];
   const progress: BackChapter = {
     title: words(phrase, "book.progress"),
     anchor: "progress",
     drafts: progressPages(setting, numbers),
   };
-  if (!sizes.isChild) return [progress];
+  const map = matter === "full" ? [progress] : [];
+  if (!sizes.isChild) return map;
   return [
-    progress,
+    ...map,
     { title: words(phrase, "book.certificate"), anchor: "certificate", drafts: certificatePages(setting) },
   ];
 }

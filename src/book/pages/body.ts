@@ -170,7 +170,9 @@ function openerOf(
   setting: Setting,
   introduction?: string,
 ): Draft[] {
-  const isOpened = setting.profile.bound && puzzles.length >= OPENED && setting.packing?.hasOpeners !== false;
+  const { matter = "full" } = setting.manifest.spec;
+  const isOpened =
+    matter === "full" && setting.profile.bound && puzzles.length >= OPENED && setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
   const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
   const note = [kindName, count].filter((text) => text !== null).join(" · ");

@@ -7,7 +7,7 @@ import { backChapters } from "./back-chapters.ts";
 import { bodyOf, type Part } from "./body.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";
 import { dedicationPages } from "./dedication-page.ts";
-import { imprintPages } from "./imprint-page.ts";
+import { imprintPages, joinedTitlePage } from "./imprint-page.ts";
 import { introductionChapters } from "./introduction-pages.ts";
 import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
 import { frontPages, ownBackChapters } from "./own-pages.ts";
@@ -21,6 +21,14 @@ export interface Chapter {
 
 /** Whether the answers are at the back of the book itself. */
 export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
+
+/** A short book with so many chapters has contents all the same. */
+const LISTED = 3;
+
+const hasContents = ({ manifest }: Setting, parts: readonly Part[]): boolean => {
+  const { matter = "full" } = manifest.spec;
+  return matter === "full" || (matter === "short" && parts.length >= LISTED);
+};
 
 /** Gives pages their numbers, as they will be bound. */
 export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];
@@ -56,11 +64,14 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     () => WIDE,
   );
   // Their pages are as many whatever the numbers in them.
-  const contents = contentsPages(setting, expected);
+  const contents = hasContents(setting, parts) ? contentsPages(setting, expected) : [];
   const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
+  const imprint = { isUnique, name: setting.name };
   const opening = [
-    ...titlePages(setting, setting.reader),
-    ...imprintPages(setting, { isUnique, name: setting.name }),
+    ...(joinedTitlePage(setting, imprint) ?? [
+      ...titlePages(setting, setting.reader),
+      ...imprintPages(setting, imprint),
+    ]),
     ...dedicationPages(setting),
     ...frontPages(setting),
   ];

@@ -4,6 +4,7 @@ import { type DrawOptions, type Position, type PuzzleKind, say } from "../../eng
 import { workedExample } from "../../engine/worked-example.ts";
 import { altOf, type Card, cardOf } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
+import type { SectionExample } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
 import { words } from "./words-on-page.ts";
 
@@ -25,10 +26,6 @@ export interface Lesson {
   readonly rule: string;
   readonly scenes: readonly Scene[];
 }
-
-/** The easier example of a kind, where the puzzles of the book never go beyond it; else null. */
-export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
-  kind.easyExample?.(manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle)) ?? null;
 
 /** How much a lesson says and shows. */
 export interface LessonForm {
@@ -53,16 +50,18 @@ export const LESSON_FORMS: readonly LessonForm[] = [
   { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: true },
 ];
 
-/** A kind's lesson, in short words for children and with the easier example. `easy`: that example, or null. */
-export const lessonOf = (kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson =>
-  setting.cache.lessons(kind, JSON.stringify([form, easy]), () => makeLesson(kind, easy, form, setting));
+/** The lesson of an example, in short words for children and for the easier example of a kind. */
+export const lessonOf = (kind: Kind, example: SectionExample, form: LessonForm, setting: Setting): Lesson =>
+  setting.cache.lessons(kind, JSON.stringify([form, example]), () => makeLesson(kind, example, form, setting));
 
-function makeLesson(kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson {
+function makeLesson(kind: Kind, example: SectionExample, form: LessonForm, setting: Setting): Lesson {
   const { phrase, sizes, palettes } = setting;
   const { isShort, isPlain, isGivenBare, isAnswerBare } = form;
-  const small = form.isSmall ? kind.smallExample : undefined;
-  const isEasy = easy !== null || (small !== undefined && kind.easyExample !== undefined);
-  const puzzle = small ?? easy ?? kind.example;
+  const isOwn = example.from === "own";
+  // An example that was made for a section is of its size already.
+  const small = form.isSmall && !isOwn ? kind.smallExample : undefined;
+  const isEasy = example.from === "easy" || (small !== undefined && kind.easyExample !== undefined);
+  const puzzle = small ?? example.puzzle;
   const { given, afterNext, steps, highlight, solved } = workedExample(kind, puzzle);
   // The words name the tiles as the page shows them.
   const tiles = palettes?.(0)?.inks.tile === undefined ? "grey" : "coloured";
@@ -78,18 +77,21 @@ function makeLesson(kind: Kind, easy: unknown, form: LessonForm, setting: Settin
       alt: altOf(kind, puzzle, at.entry, title, phrase),
     };
   };
+  // The words of a kind's example are about its numbers; one that was made is told by its own rule.
+  const aboutGiven = () => (isOwn ? phrase(kind.rule(puzzle)) : text(isEasy ? "how-given-easy" : "how-given"));
+  const aboutAnswer = () => (isOwn ? phrase(say("book.how-all-fits")) : text("how-solved"));
   return {
     isShort,
     rule: text(isShort || sizes.register === "children" || sizes.isChild || isEasy ? "how-easy" : "how"),
     scenes: [
-      scene("given", given, isGivenBare ? [] : [text(isEasy ? "how-given-easy" : "how-given")]),
+      scene("given", given, isGivenBare ? [] : [aboutGiven()]),
       scene(
         "move",
         afterNext,
         (isShort ? steps.slice(-1) : steps).map((step) => phrase(step.say)),
         highlight,
       ),
-      scene("solved", solved, isAnswerBare ? [] : [text("how-solved")]),
+      scene("solved", solved, isAnswerBare ? [] : [aboutAnswer()]),
     ],
   };
 }

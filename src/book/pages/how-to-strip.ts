@@ -4,11 +4,12 @@
  */
 import { line } from "../../engine/figure.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { easyExampleIn, LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
+import { LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
 import { captionItems, cardOf, figureItem, flowsOf, headOf, smallestType } from "./how-to-scenes.ts";
 import { titleOf } from "./how-to-title.ts";
 import { type Item, MM } from "./item.ts";
 import { unbroken } from "./prose.ts";
+import { exampleFor } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed, type Type } from "./text.ts";
 import { group } from "./words-on-page.ts";
@@ -46,12 +47,12 @@ const BELOW_RULE = 9 * MM;
 /** The strip of a kind, from `top` on; null where it has many puzzles, or the page has no room for it. */
 export function howToStrip(kind: Kind, setting: Setting, top = setting.frame.top): HowToStrip | null {
   const own = setting.manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
-  if (own.length >= MANY) return null;
-  const easy = easyExampleIn(kind, setting);
+  if (own.length >= MANY && setting.manifest.spec.matter !== "least") return null;
+  const example = exampleFor(kind, setting);
   for (const form of LESSON_FORMS) {
     // A picture says nothing without its words.
     if (form.isGivenBare) break;
-    const strip = stripOf(kind, lessonOf(kind, easy, form, setting), setting, top);
+    const strip = stripOf(kind, lessonOf(kind, example, form, setting), setting, top);
     if (strip !== null) return strip;
   }
   return null;

@@ -1,6 +1,6 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { easyExampleIn, LESSON_FORMS, type Lesson, type LessonForm, lessonOf } from "./how-to-example.ts";
+import { LESSON_FORMS, type Lesson, type LessonForm, lessonOf } from "./how-to-example.ts";
 import { abovePanel, examplePanel } from "./how-to-panel.ts";
 import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
 import { titleOf } from "./how-to-title.ts";
@@ -8,6 +8,7 @@ import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { frameAbove, pointingAtFigure } from "./page-mascot.ts";
 import { unbroken } from "./prose.ts";
+import { exampleFor, type SectionExample } from "./section-example.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { evenFlow, placed, type Type } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
@@ -17,14 +18,15 @@ type Kind = PuzzleKind<unknown, unknown>;
 /**
  * The pages on how to play a kind: one, or two that face each other, where type and pictures allow. The anchor `how-<slug>`
  * leads to the first.
+ * `section`: the index of the one that it is taught for; left out: the first of its kind.
  */
-export function howToPages(setting: Setting, kind: Kind): Draft[] {
+export function howToPages(setting: Setting, kind: Kind, section?: number): Draft[] {
   const { frame, phrase, cache } = setting;
   const title = words(phrase, "book.how-to-play");
-  const easy = easyExampleIn(kind, setting);
-  const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () => {
-    const usual = shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, easy, form, setting), setting));
-    return withRoomForMascot(kind, easy, usual, setting) ?? usual;
+  const example = exampleFor(kind, setting, section);
+  const { head, pages } = cache.howTo(kind, JSON.stringify([frame, example]), () => {
+    const usual = shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, example, form, setting), setting));
+    return withRoomForMascot(kind, example, usual, setting) ?? usual;
   });
   return pages.map((page, i) => ({
     items: () => examplePage(i === 0 ? head : [], blockItems(page), setting),
@@ -32,7 +34,7 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
     puzzles: [],
-    left: i === 0 && pages.length === 2,
+    left: i === 0 && pages.length === 2 && (setting.manifest.spec.matter ?? "full") === "full",
   }));
 }
 
@@ -42,7 +44,7 @@ const ROOMS = [1, 0.75, 0.5, 0.25, 0] as const;
 /** A layout of as many pages in which the mascot has room, as full as goes; null where there is none, or the book has no mascot. */
 function withRoomForMascot(
   kind: Kind,
-  easy: unknown,
+  example: SectionExample,
   usual: HowTo & { readonly form: LessonForm },
   setting: Setting,
 ): HowTo | null {
@@ -50,7 +52,7 @@ function withRoomForMascot(
     (form) => form === usual.form || !(form.isGivenBare || form.isAnswerBare),
   );
   for (const form of forms) {
-    const lesson = lessonOf(kind, easy, form, setting);
+    const lesson = lessonOf(kind, example, form, setting);
     for (const part of ROOMS) {
       const frame = frameAbove(setting, part);
       if (frame === null) return null;

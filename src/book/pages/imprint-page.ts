@@ -8,9 +8,10 @@ import { requireInk } from "../matter/own-pictures.ts";
 import { kindFinder } from "../words.ts";
 import type { Item } from "./item.ts";
 import { ownLogo } from "./own-logo.ts";
+import { boxesIn } from "./page-mascot.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type } from "./text.ts";
-import { seriesWords } from "./title-page.ts";
+import { seriesWords, titlePages } from "./title-page.ts";
 import { group } from "./words-on-page.ts";
 
 /** What the imprint says that no manifest holds. */
@@ -37,6 +38,25 @@ export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
     puzzles: [],
     hasNoFooter: true,
   }));
+}
+
+/** The part of a page that an imprint may take at the foot of the title page. */
+const AT_FOOT = 0.45;
+
+/** The title page with the imprint at its foot, for a book with the least matter; null for other books, and where it has no room. */
+export function joinedTitlePage(setting: Setting, imprint: Imprint): Draft[] | null {
+  if (setting.manifest.spec.matter !== "least") return null;
+  const [items, ...others] = pagesOf(
+    setting,
+    paragraphs(setting, imprint, setting.manifest.spec.imprint === undefined),
+  );
+  if (others.length > 0) return null;
+  const { frame } = setting;
+  if (items === undefined) return titlePages(setting, setting.reader);
+  const top = Math.min(...boxesIn(items, setting).map(({ y }) => y));
+  if (frame.foot - top > AT_FOOT * (frame.foot - frame.top)) return null;
+  const above = { ...setting, frame: { ...frame, foot: top - setting.sizes.text.leading } };
+  return titlePages(above, setting.reader).map((page) => ({ ...page, items: () => [...page.items(), ...items] }));
 }
 
 /** Small type that is read in lines. */

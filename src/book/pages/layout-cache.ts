@@ -31,6 +31,8 @@ export interface LayoutCache {
   readonly howTo: Cached<HowTo>;
   /** What is said and drawn there, by the kinds; keys hold the form and the example. */
   readonly lessons: Cached<Lesson>;
+  /** Examples made for sections; null where there is none. */
+  readonly examples: Cached<unknown>;
 }
 
 /** An empty cache. */
@@ -44,6 +46,7 @@ export const openLayoutCache = (): LayoutCache => ({
   paragraphs: cached(),
   howTo: cached(),
   lessons: cached(),
+  examples: cached(),
 });
 
 /** For few objects with many keys each. */

@@ -89,7 +89,9 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
     return book;
   };
   let best: { settled: NumberedPages; over: number } | null = null;
-  for (const rule of input.edition.profile.bound ? RIGHT_HAND_RULES : (["none"] as const)) {
+  for (const rule of input.edition.profile.bound && hasFullMatter(input.manifest)
+    ? RIGHT_HAND_RULES
+    : (["none"] as const)) {
     const chaptersOf = (setting: Setting) =>
       setting.profile.sheets ? sheetChapters(setting) : bookOf(setting).numbered(numberingOf(setting, rule));
     const settled = numberPages(input, chaptersOf, rule);
@@ -100,6 +102,8 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
   }
   return best!.settled;
 }
+
+const hasFullMatter = ({ spec }: LayoutInput["manifest"]): boolean => (spec.matter ?? "full") === "full";
 
 function excessOf({ drafts }: NumberedPages): number {
   const end = drafts.findLastIndex(({ name }) => name !== "rest") + 1;

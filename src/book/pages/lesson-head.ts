@@ -12,6 +12,7 @@ import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { logoItem, logoSize } from "./logo.ts";
 import type { Part } from "./look-box.ts";
+import { objectiveWords } from "./objective.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -96,9 +97,20 @@ export function canLines(sections: readonly Trained[], setting: Setting): Part[]
   const skills = [...new Set(sections.flatMap(({ skill }) => skill ?? []))];
   if (skills.length > 1) return [canLine(say("book.can-tables", { tables: tablesOf(skills) }), true, setting)];
   const kinds = [...new Set(sections.map(({ kind }) => kind))];
-  const said = skills.length === 1 ? [say(`book.can-${skills[0]}`)] : kinds.map((kind) => say(`${kind}.can`));
+  const said =
+    skills.length === 1
+      ? [objectiveWords(skills[0]!, tasksOf(sections, setting), setting)]
+      : kinds.map((kind) => say(`${kind}.can`));
   return said.map((words, i) => canLine(words, i === said.length - 1, setting));
 }
+
+/** So many tasks of a sheet or a class tell what most of them ask for. */
+const LOOKED_AT = 24;
+
+const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
+  manifest.puzzles
+    .filter(({ section }) => sections.some((trained) => trained === manifest.spec.sections[section]))
+    .slice(0, LOOKED_AT);
 
 /** One line; `isLast`: what is trained is told, and something else follows. */
 function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {

@@ -16,9 +16,9 @@ import {
   readableCell,
 } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
-import { easyExampleIn } from "./how-to-example.ts";
 import { type GroupItem, type Item, MM } from "./item.ts";
 import { cardItems } from "./puzzle-block.ts";
+import { easyExampleIn } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, flow, placed, type Type } from "./text.ts";
 import { group } from "./words-on-page.ts";

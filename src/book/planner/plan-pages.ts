@@ -7,7 +7,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
 import { EXIT, Failure, told } from "../diagnostic.ts";
-import { LEAST_PAGES, type Manifest, type Spec } from "../manifest.ts";
+import { LEAST_PAGES, MATTER_FORMS, type Manifest, type Spec } from "../manifest.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { Extent, ExtentOf } from "./extent.ts";
@@ -15,7 +15,16 @@ import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
 import { MOST_REST } from "./padding.ts";
 import { measurePageUsage, type PageUsage, pageUsageOf } from "./page-usage.ts";
-import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts, withCounts } from "./trial.ts";
+import {
+  isPlanFailure,
+  type LaidOutBook,
+  type PlanTask,
+  sharedPages,
+  sharesOf,
+  sum,
+  tryCounts,
+  withCounts,
+} from "./trial.ts";
 
 /** A book that has found its length. */
 export interface Planned {
@@ -37,16 +46,40 @@ export async function planPages(
   extentOf: ExtentOf,
   progress: Progress = {},
 ): Promise<Planned> {
-  const task = {
-    spec,
-    kinds,
-    maker: cachedMaker(maker),
-    extentOf,
-    pages: required(spec.pages),
-    progress,
-    known: new Map(),
-  };
+  const pages = required(spec.pages);
+  const task: PlanTask = { spec, kinds, maker: cachedMaker(maker), extentOf, pages, progress, known: new Map() };
   if (isPacked(spec)) return packPages(task);
+  return spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task);
+}
+
+/** A book of at most so many pages has less matter where that would take too much of it. */
+const SHORT = 32;
+/** The part of its pages that a short book has for puzzles. */
+const FOR_PUZZLES = 0.6;
+
+/** The book with the most matter that leaves enough pages to puzzles; where none does, the one with the most pages of them. */
+async function shortBook(task: PlanTask): Promise<Planned> {
+  let best: Planned | null = null;
+  let failure: Failure | null = null;
+  for (const matter of MATTER_FORMS) {
+    const spec = matter === "full" ? task.spec : { ...task.spec, matter };
+    try {
+      const book = await planned({ ...task, spec, known: new Map() });
+      if (best === null || puzzlePages(book) > puzzlePages(best)) best = book;
+      if (puzzlePages(book) >= FOR_PUZZLES * task.pages) break;
+    } catch (error) {
+      if (!isPlanFailure(error)) throw error;
+      failure = error;
+    }
+  }
+  if (best === null) throw required(failure);
+  return best;
+}
+
+const puzzlePages = ({ extent }: Planned): number => extent.puzzles.length;
+
+async function planned(task: PlanTask): Promise<Planned> {
+  const { spec } = task;
   if (spec.omit.length === 0) return finished(task, await fill(task));
   // Omitting puzzles must not change the others: the counts are found without the omissions, if the book then has its length.
   const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });

@@ -76,12 +76,15 @@ async function layOutCounts(
     const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
     return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
   } catch (error) {
-    // A printer may not bind what is too long; but who stops the work wants it stopped.
-    const isPlanFailure = error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
-    if (isPlanFailure) return { counts, failure: error };
+    // A printer may not bind what is too long.
+    if (isPlanFailure(error)) return { counts, failure: error };
     throw error;
   }
 }
+
+/** Whether a book cannot be made or bound so; but not that somebody stopped the work. */
+export const isPlanFailure = (error: unknown): error is Failure =>
+  error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
 
 const unbounded = (manifest: Manifest): Manifest => ({ ...manifest, spec: { ...manifest.spec, pages: undefined } });
 

@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, Group>> = {
     "src/book/pages/hint-pages.ts": ["hintPages"],
     "src/book/pages/how-to.ts": ["howToPages"],
     "src/book/pages/how-to-strip.ts": ["howToStrip"],
-    "src/book/pages/imprint-page.ts": ["imprintPages"],
+    "src/book/pages/imprint-page.ts": ["imprintPages", "joinedTitlePage"],
     "src/book/pages/introduction-pages.ts": ["introductionChapters", "paragraphItems"],
     "src/book/pages/matter-pages.ts": ["matterPages", "plainParagraphs", "proseWidth"],
     "src/book/pages/own-pages.ts": ["frontPages", "ownBackChapters"],

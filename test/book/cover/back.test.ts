@@ -10,6 +10,7 @@ import { type CoverSize, coverSize } from "../../../src/book/printers/cover-size
 import { printersFor } from "../../../src/book/printers/printers.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
 import { typeOf } from "../../../src/draw/type.ts";
+import { BLANK, PAGE } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { bookOf, type CoverCase } from "../../matrix/covers.ts";
@@ -156,6 +157,22 @@ describe("the back of a cover", () => {
     expect(sampleOf(1)).toEqual(
       laidOut(bookOf(base)).items.flatMap((item) => (item.item === "figure" ? [item.figure] : [])),
     );
+  });
+
+  it("shows a puzzle of its own, of the level that most of its puzzles have", () => {
+    const book = bookOf(base);
+    const kind = KINDS.find(({ id }) => id === "numbrix")!;
+    const easy = book.puzzles.find((puzzle) => puzzle.kind === kind.id)!;
+    const hard = { ...easy, puzzle: kind.example };
+    const puzzles = [easy, hard, hard, hard].map((puzzle, i) => ({
+      ...puzzle,
+      number: i + 1,
+      level: i === 0 ? ("easy" as const) : ("hard" as const),
+    }));
+    const [shown] = laidOut({ ...book, puzzles }).items.flatMap((item) =>
+      item.item === "figure" ? [item.figure] : [],
+    );
+    expect(shown).toEqual(kind.draw(hard.puzzle, BLANK, PAGE));
   });
 
   it("refuses a blurb that has no room, in words", () => {

@@ -240,7 +240,7 @@ describe("how to play", () => {
         bookmarks: [{ title: "How to play", depth: 1 }],
       });
       const figures = groupsOf(pages, "figure");
-      expect(figures.map(({ alt }) => alt!.split(":")[0])).toEqual(["Given", "A move and its reason", "Solved"]);
+      expect(figures.map(({ alt }) => alt!.split(":")[0])).toEqual(["The puzzle", "One step, and why", "The answer"]);
       for (const { alt } of figures) expect(alt!.length).toBeGreaterThan(30);
       expect(groupsOf(pages, "heading-2")).toHaveLength(3);
     }
@@ -269,7 +269,7 @@ describe("how to play", () => {
       const names = groupsOf(howToPages(setting, kind), "heading-2").map(({ items }) =>
         items.flatMap((item) => (item.item === "text" ? item.text : [])).join(" "),
       );
-      expect(names, kind.slug).toEqual(["1 Given", "2 A move and its reason", "3 Solved"]);
+      expect(names, kind.slug).toEqual(["1 The puzzle", "2 One step, and why", "3 The answer"]);
     }
   });
   it("uses short words for children: rules of at most 45 words", () => {

@@ -1,0 +1,87 @@
+/**
+ * The puzzle that teaches how to play a section: that of its kind, or one made for the section where that would show another size or another
+ * skill. It is made from the book's seed as the section's puzzles are, and is none of them.
+ */
+import { nextSteps } from "../../engine/hint.ts";
+import { BLANK, LEVELS, type PuzzleKind } from "../../engine/kind.ts";
+import { make } from "../../engine/make.ts";
+import { firstOf } from "../../engine/required.ts";
+import type { BookPuzzle, SectionSpec } from "../manifest.ts";
+import { optionsAt, readerOf } from "../options.ts";
+import type { Setting } from "./setting.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+export interface SectionExample {
+  readonly puzzle: unknown;
+  /** `usual` and `easy`: those of the kind, with words of their own. `own`: made for the section; its rule and its steps are its words. */
+  readonly from: "usual" | "easy" | "own";
+}
+
+/** The easier example of a kind, where the puzzles of the book never go beyond it; else null. */
+export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
+  kind.easyExample?.(manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle)) ?? null;
+
+/** So many puzzles are made at most; the one whose first entry takes the fewest and easiest steps is taken. */
+const TRIED = 6;
+
+/** The example for a section, by its index; left out: the first of this kind. */
+export function exampleFor(kind: Kind, setting: Setting, index?: number): SectionExample {
+  const { manifest } = setting;
+  const ofKind = manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
+  const section = index ?? ofKind[0]?.section ?? -1;
+  const easy = easyExampleIn(kind, setting);
+  const usual: SectionExample =
+    easy === null ? { puzzle: kind.example, from: "usual" } : { puzzle: easy, from: "easy" };
+  const own = ofKind.filter((puzzle) => puzzle.section === section);
+  const spec = manifest.spec.sections[section];
+  if (spec === undefined || own.length === 0 || suits(kind, usual.puzzle, own, spec, setting)) return usual;
+  const puzzle = madeFor(kind, section, spec, own, setting);
+  return puzzle === null ? usual : { puzzle, from: "own" };
+}
+
+/** Whether a kind's own example has a size of the section, where it trains no skill; for grown readers a smaller one serves, too. */
+function suits(
+  kind: Kind,
+  example: unknown,
+  own: readonly BookPuzzle[],
+  { skill }: SectionSpec,
+  { sizes }: Setting,
+): boolean {
+  if (skill !== undefined) return false;
+  if (own.some(({ puzzle }) => kind.size(puzzle) === kind.size(example))) return true;
+  const slots = (puzzle: unknown): number => kind.slots(puzzle).length;
+  return !sizes.isChild && own.some(({ puzzle }) => slots(puzzle) >= slots(example));
+}
+
+/** A puzzle of the section's easiest level that is not in the book; null where none can be made. */
+function madeFor(
+  kind: Kind,
+  index: number,
+  section: SectionSpec,
+  own: readonly BookPuzzle[],
+  { manifest, cache }: Setting,
+): unknown {
+  const level = LEVELS.find((each) => own.some((puzzle) => puzzle.level === each))!;
+  const read = optionsAt(kind, level, section.options, readerOf(manifest.spec, section));
+  if (!read.success) return null;
+  const { id, version } = kind;
+  const job = { kind: id, version, seed: manifest.seed, level, options: read.data };
+  return cache.examples(kind, JSON.stringify([job, index]), () => {
+    const taken = new Set(manifest.puzzles.map((puzzle) => (puzzle.kind === id ? kind.canonical(puzzle.puzzle) : "")));
+    const made = Array.from({ length: TRIED }, (_, again) =>
+      make(kind, { ...job, section: `how to play ${index}`, index: 0, again }),
+    ).flatMap((found) => (found === undefined || taken.has(found.canonical) ? [] : [found.puzzle]));
+    if (made.length === 0) return null;
+    return firstOf(made.map((puzzle) => ({ puzzle, effort: effortOf(kind, puzzle) })).toSorted(byEffort)).puzzle;
+  });
+}
+
+/** How many steps lead to the first entry, and what they cost. */
+function effortOf(kind: Kind, puzzle: unknown): { readonly steps: number; readonly cost: number } {
+  const steps = nextSteps(kind.explain(puzzle, BLANK, "expert").steps);
+  return { steps: steps.length, cost: steps.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+type Tried = { readonly effort: ReturnType<typeof effortOf> };
+const byEffort = ({ effort: a }: Tried, { effort: b }: Tried): number => a.steps - b.steps || a.cost - b.cost;
