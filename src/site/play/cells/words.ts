@@ -76,8 +76,8 @@ export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at
   return text(w("guess", { number: at + 1, tiles: said, feedback: text(feedback) }));
 }
 
-/** The status line at a slot. */
-export function statusAt(context: Telling, slot: Slot): Status {
+/** The status line at a slot. `isTyping`: the number there may go on, so a full board is not judged yet. */
+export function statusAt(context: Telling, slot: Slot, isTyping = false): Status {
   const { text, slots, game, board } = context;
   const { at } = game();
   const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;
@@ -92,6 +92,6 @@ export function statusAt(context: Telling, slot: Slot): Status {
       state === "blank" && crossed === 0 && of !== "digit" && of !== "total"
         ? useWords(context, slot)
         : text(w("here", { it, state, of, open: openIn(at, slot).length })),
-    rest: text(w("to-go", { left, of: board.strips ? "place" : "blank" })),
+    rest: text(w("to-go", { left, of: board.strips ? "place" : "blank", typing: isTyping ? 1 : 0 })),
   };
 }

@@ -81,7 +81,7 @@ export const start: Start<CellsBoard> = (context) => {
     status: () =>
       root.classList.contains("done")
         ? { lead: text(say("play.solved")), text: "", rest: "" }
-        : statusAt(context, grid.current()),
+        : statusAt(context, grid.current(), commands.isTyping()),
     means: (key) => ANYWHERE.test(key) || characterOf(key, grid.current(), board.digits) !== undefined,
     takeBack: commands.erase,
     focus: (slot) => grid.focus(slot),
