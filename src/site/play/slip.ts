@@ -9,10 +9,10 @@ import {
   type Step,
   say,
   type Words,
+  withinSentence,
 } from "../../engine/kind.ts";
-import { viewOf, withinSentence } from "../../engine/where-to-look.ts";
+import { viewOf } from "../../engine/where-to-look.ts";
 import { lookFor } from "./hint.ts";
-import type { Change } from "./state.ts";
 
 /** So many places are named; of more, none is. */
 const NAMED = 3;
@@ -44,7 +44,7 @@ export interface Slip {
 export interface TakeBack {
   readonly text: string;
   readonly place: string;
-  readonly change: Change;
+  readonly change: Partial<Position>;
 }
 
 /** What is told of a position; null where nothing is wrong with it. `text`: writes words in the language of the page. */
@@ -89,7 +89,7 @@ export function slipFor<P>(
 }
 
 /** The change of one slot that leads to a position without a mark. */
-const changeTo = ({ entry, crossed }: Position, { slot, text }: Mark): Change =>
+const changeTo = ({ entry, crossed }: Position, { slot, text }: Mark): Partial<Position> =>
   text === null ? { crossed: { [slot]: crossed[slot] ?? [] } } : { entry: { [slot]: entry[slot] ?? "" } };
 
 interface Telling {

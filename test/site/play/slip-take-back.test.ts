@@ -1,9 +1,8 @@
 /** The button of a slip removes what it names, and nothing else: in random positions of every kind. */
 import { describe, expect, it } from "vitest";
-import { type Position, say } from "../../../src/engine/kind.ts";
+import { type Position, say, withinSentence } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng as rngOf } from "../../../src/engine/rng.ts";
-import { withinSentence } from "../../../src/engine/where-to-look.ts";
 import { type Slip, slipFor, type TakeBack } from "../../../src/site/play/slip.ts";
 import { gameOf, play } from "../../../src/site/play/state.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";

@@ -1,8 +1,7 @@
 /** The commands of keys, pad and taps at the chosen cell. */
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
-import type { Marks } from "../input-context.ts";
-import type { CellsContext } from "./cell.ts";
+import type { CellMarks, CellsContext } from "./cell.ts";
 import { charactersOf } from "./choice-state.ts";
 import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
 import { spoken, useWords } from "./words.ts";
@@ -18,7 +17,7 @@ export interface InputState {
   clue: number;
   /** The line of the chosen cell to read next. */
   line: number;
-  marks: Marks;
+  marks: CellMarks;
 }
 
 export type Commands = ReturnType<typeof commandsOf>;

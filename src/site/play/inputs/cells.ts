@@ -1,7 +1,7 @@
 /** The input that writes: a text in each blank, by keys, pad or strips, and what cannot be crossed out. */
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import { labelOf, showCell, stateOf } from "../cells/cell.ts";
+import { type CellMarks, labelOf, showCell, stateOf } from "../cells/cell.ts";
 import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
@@ -22,7 +22,7 @@ export const start: Start<CellsBoard> = (context) => {
     typed: "",
     clue: 0,
     line: 0,
-    marks: { broken: new Set(), hinted: new Set() },
+    marks: { broken: new Set(), hinted: new Set(), typing: null },
   };
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
@@ -71,7 +71,8 @@ export const start: Start<CellsBoard> = (context) => {
   });
 
   return {
-    show(marks) {
+    show(shown) {
+      const marks: CellMarks = { ...shown, typing: commands.isTyping() ? grid.current().id : null };
       state.marks = marks;
       for (const slot of slots) showCell(context, grid, slot, marks);
       grid.relabel();
