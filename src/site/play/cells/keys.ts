@@ -15,7 +15,7 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
   key.ariaPressed = String(crossing ? isCrossed : state === "agrees");
   const isUsed = (isIdle || state === "open") && holdersOf(context, slot, it).length > 0;
   const name = isUsed ? "used" : isIdle ? "idle" : state;
-  if (key.className === name) return;
+  if (key.className === name && key.ariaLabel !== null) return;
   key.className = name;
   const told = name === "idle" ? "open" : name;
   key.ariaLabel = context.text(say("play-cells.tile", { it: spoken(context, it), state: told }));
