@@ -37,14 +37,14 @@ function puzzlesOf(kind: Kind): unknown[] {
   });
 }
 
-/** Numbers to 30 in base 16, quarters below zero, a sum with a blank total. */
+/** Numbers to 30 in base 16, quarters, a sum with a blank total. */
 const MORE: Readonly<Record<string, readonly unknown[]>> = {
   "cross-numbers": [hex(16), hex(10)],
   "sum-triangle": [
     {
       kind: "sum-triangle",
       drawing: "corners",
-      range: [-6, 6],
+      range: [0.25, 6],
       unit: 0.25,
       inner: [1.25, null, 0.75],
       outer: [4, null, null],
