@@ -6,42 +6,29 @@ import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
 import { openIn } from "./choice-state.ts";
-import { twinsOf } from "./twins.ts";
 import { blankWords, contentOf } from "./words.ts";
 
 /** Where this input works. */
 export type CellsContext = InputContext<CellsBoard>;
 
-/** What is marked on cells: also the slot where a number is being typed, which is not judged yet. */
-export interface CellMarks extends Marks {
-  readonly typing: string | null;
-}
-
-/** Does what stands in a slot stand in another one that must differ? Not while it is typed. */
-const isTwice = (context: CellsContext, slot: Slot, { typing }: CellMarks): boolean =>
-  slot.id !== typing && twinsOf(context, slot).some(({ id }) => id !== typing);
-
 /** The name of a cell, what is in it, its marks. */
-export function labelOf(context: CellsContext, slot: Slot, marks: CellMarks): string {
-  const { broken, hinted } = marks;
+export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks): string {
   const content = contentOf(context, slot) || blankWords(context, slot);
   return context.text(
     say("play.label", {
       name: context.text(slot.name),
       content,
       given: slot.given === null ? 0 : 1,
-      broken: broken.has(slot.id) || isTwice(context, slot, marks) ? 1 : 0,
+      broken: broken.has(slot.id) ? 1 : 0,
       hinted: hinted.has(slot.id) ? 1 : 0,
     }),
   );
 }
 
 /** All that a label depends on, beside what never changes. */
-export function stateOf(context: CellsContext, slot: Slot, marks: CellMarks): string {
-  const { entry, crossed } = context.game().at;
-  const { id } = slot;
-  const isWrong = marks.broken.has(id) || isTwice(context, slot, marks);
-  return [entry[id] ?? "", crossed[id]?.join(" ") ?? "", isWrong, marks.hinted.has(id)].join("\n");
+export function stateOf({ game }: CellsContext, { id }: Slot, { broken, hinted }: Marks): string {
+  const { entry, crossed } = game().at;
+  return [entry[id] ?? "", crossed[id]?.join(" ") ?? "", broken.has(id), hinted.has(id)].join("\n");
 }
 
 /** Choices that have a fixed place each in a cell; of more, those that are left are shown. */
@@ -58,13 +45,10 @@ export function mark(element: Element, id: string, { broken, hinted }: Marks, fi
 const rendered = new WeakMap<Element, string>();
 
 /** Brings a cell up to date with the game. */
-export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: CellMarks): void {
+export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: Marks): void {
   const cell = grid.cell(slot.id);
   cell.classList.toggle("chosen", slot === grid.current());
   mark(cell, slot.id, marks, cell);
-  const twice = isTwice(context, slot, marks);
-  cell.classList.toggle("twice", twice);
-  if (twice) cell.ariaInvalid = "true";
   if (slot.given !== null) return;
   const html = blankHtml(context, slot);
   if (html === (rendered.get(cell) ?? "")) return;

@@ -1,7 +1,8 @@
 /** The commands of keys, pad and taps at the chosen cell. */
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
-import type { CellMarks, CellsContext } from "./cell.ts";
+import type { Marks } from "../input-context.ts";
+import type { CellsContext } from "./cell.ts";
 import { charactersOf } from "./choice-state.ts";
 import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
 import { spoken, useWords } from "./words.ts";
@@ -17,7 +18,7 @@ export interface InputState {
   clue: number;
   /** The line of the chosen cell to read next. */
   line: number;
-  marks: CellMarks;
+  marks: Marks;
 }
 
 export type Commands = ReturnType<typeof commandsOf>;

@@ -37,18 +37,12 @@ export function keysOf(
   return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }
 
-const digitsByBoard = new WeakMap<CellsBoard, readonly string[]>();
-
 /** The characters of all numbers of a board; none where each of their values has a key of its own. */
 function digitsOf(board: CellsBoard, slots: readonly Slot[]): readonly string[] {
-  const known = digitsByBoard.get(board);
-  if (known !== undefined) return known;
   const numbers = slots.filter(({ id, given }) => given === null && board.shape(id) !== "sign");
   const isFew = numbers.every(({ choices }) => choices !== null && choices.length <= MANY);
   const all = isFew ? [] : numbers.flatMap((slot) => charactersOf(slot, board.digits));
-  const digits = charactersOf({ choices: all }, board.digits);
-  digitsByBoard.set(board, digits);
-  return digits;
+  return charactersOf({ choices: all }, board.digits);
 }
 
 /** Keys in a row: all of a few, else about half of them, so that two rows hold up to twenty. The style sheet knows each number. */

@@ -23,6 +23,12 @@ export function twinsOf(context: Written, slot: Slot): readonly Slot[] {
   return text === undefined ? [] : holdersOf(context, slot, text);
 }
 
+/** The slots whose text stands in another one that must differ; none because of `typed`, where a number is being typed. */
+export const twiceIn = (context: Written, typed: string | null): string[] =>
+  context.slots.flatMap((slot) =>
+    slot.id !== typed && twinsOf(context, slot).some(({ id }) => id !== typed) ? slot.id : [],
+  );
+
 /** The choices of a slot that are used nowhere else; all of them where none is left. */
 export function unusedIn(context: Written, slot: Slot): readonly string[] {
   const choices = slot.choices ?? [];

@@ -15,8 +15,6 @@ export const w = (name: string, values: Words["values"] = {}): Words => say(`pla
 
 /** More choices than these are named by the first and the last, if all between them are choices. */
 const FEW = 6;
-/** More numbers in equal steps than these are named by the first three and the last. */
-const LISTED = 9;
 
 /** Names that templates know signs by. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -60,13 +58,10 @@ export function useWords(context: Telling, slot: Slot): string {
   const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
   if (all.length <= FEW) return text(w("use", { texts: all }));
   const once = isEachOnce(board, slot) ? 1 : 0;
-  const [first, second, third, last] = [all[0]!, all[1]!, all[2]!, all.at(-1)!];
   const steps = new Set(all.slice(1).map((it, i) => Number(it) - Number(all[i])));
   // Texts that are no plain numbers, as halves, are all there from the first to the last.
   const isRun = [...steps].some(Number.isNaN) || (steps.size === 1 && steps.has(1));
-  if (isRun) return text(w("use-from", { first, last, once }));
-  if (steps.size === 1 && all.length > LISTED) return text(w("use-steps", { first, second, third, last, once }));
-  return text(w("use-list", { texts: all, once }));
+  return text(w(isRun ? "use-from" : "use-list", { first: all[0]!, last: all.at(-1)!, texts: all, once }));
 }
 
 /** What a line of the board is called, as within a sentence. */

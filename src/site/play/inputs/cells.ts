@@ -1,11 +1,12 @@
 /** The input that writes: a text in each blank, by keys, pad or strips, and what cannot be crossed out. */
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import { type CellMarks, labelOf, showCell, stateOf } from "../cells/cell.ts";
+import { labelOf, showCell, stateOf } from "../cells/cell.ts";
 import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
 import { characterOf } from "../cells/moves.ts";
+import { twiceIn } from "../cells/twins.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import { makeGrid } from "../grid.ts";
 import type { Input, Start } from "../input-context.ts";
@@ -22,8 +23,10 @@ export const start: Start<CellsBoard> = (context) => {
     typed: "",
     clue: 0,
     line: 0,
-    marks: { broken: new Set(), hinted: new Set(), typing: null },
+    marks: { broken: new Set(), hinted: new Set() },
   };
+  /** Whether a hint or a slip is shown. */
+  let isTold = false;
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
     slots,
@@ -42,8 +45,7 @@ export const start: Start<CellsBoard> = (context) => {
   const chosen = (slot: string): void => {
     if (state.slot !== slot) Object.assign(state, { slot, typed: "", line: 0 });
     // What was read out gives way; what is marked, or was solved, stays said.
-    const { broken, hinted } = state.marks;
-    if (broken.size + hinted.size > 0 || root.classList.contains("done")) context.refresh();
+    if (isTold || root.classList.contains("done")) context.refresh();
     else context.tell("");
   };
   const choose = (slot: Slot, quietly = !table.contains(document.activeElement)): void => {
@@ -72,8 +74,9 @@ export const start: Start<CellsBoard> = (context) => {
 
   return {
     show(shown) {
-      const marks: CellMarks = { ...shown, typing: commands.isTyping() ? grid.current().id : null };
-      state.marks = marks;
+      const twice = twiceIn(context, commands.isTyping() ? grid.current().id : null);
+      const marks = { ...shown, broken: new Set([...shown.broken, ...twice]) };
+      [state.marks, isTold] = [marks, shown.broken.size + shown.hinted.size > 0];
       for (const slot of slots) showCell(context, grid, slot, marks);
       grid.relabel();
       showAround(marks, state.crossing);
