@@ -9,7 +9,7 @@ import { formatPaper, PAGE_NAMES, type Paper } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
 import type { Written } from "../book/sheet-order.ts";
 import type { TypedSheet } from "../book/typed-sheet.ts";
-import { CLASS, namesOf, readClassList } from "./class-flags.ts";
+import { CLASS, listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { LOGO, readLogo } from "./read-logo.ts";
@@ -119,17 +119,24 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "
     const { AS_FLAGS } = await import("../book/sheet-order.ts");
     const flags: Written = (name, value) => AS_FLAGS(name === "paper" ? paperFlag : name, value);
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
-    const classList = readClassList(typed.classList, terminal.note);
+    const classList = await readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
-    const { recipe, code, written, beside } = await firstMade(isDrawn ? DRAWN : 1, async () => {
+    const { recipe, code, written, beside, boxed } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
       const paper = spec.page === sheet.recipe.page ? "" : `--paper ${formatPaper(spec.page as Paper)}`;
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
-      const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
-      return { ...sheet, written, beside: [againFlags(spec), paper].filter(Boolean).join(" ") };
+      const names = namesOf(classList);
+      const written = await printSheet(context, out, name, made, { names, board });
+      const beside = [againFlags(spec), paper].filter(Boolean).join(" ");
+      return { ...sheet, written, beside, boxed: await noteBoxed(names, made, terminal.note) };
     });
     if (isDrawn) terminal.note(againNote(recipe, code, beside));
-    const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
+    const told = {
+      ...(seed !== undefined && { seed }),
+      ...(code !== null && { code }),
+      ...(classList !== undefined && { list: listFacts(classList, boxed) }),
+      files: written,
+    };
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
   });

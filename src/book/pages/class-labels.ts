@@ -10,9 +10,15 @@ import type { Setting } from "./setting.ts";
 export const labelOfCopy = ({ pupil }: SheetCopy, phrase: Setting["phrase"]): string =>
   "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
 
-/** The name of whoever gets a sheet, where the names of the class are known. */
-export const nameOnCopy = ({ pupil }: SheetCopy, names: readonly string[] | undefined): string | undefined =>
-  "row" in pupil ? names?.[pupil.row - 1] : undefined;
+/** A pupil's name. One that is not printable stands in the class's table alone; a sheet has a box with the number for it. */
+export interface PupilName {
+  readonly name: string;
+  readonly isPrintable: boolean;
+}
+
+/** Whoever gets a sheet, where the names of the class are known. */
+export const pupilOfCopy = ({ pupil }: SheetCopy, pupils: readonly PupilName[] | undefined): PupilName | undefined =>
+  "row" in pupil ? pupils?.[pupil.row - 1] : undefined;
 
 /** The answers of a class's sheets: each sheet once, under the numbers of all who have it. */
 export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" | "phrase">): KeySection[] {
