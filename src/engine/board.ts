@@ -55,6 +55,8 @@ export interface CellsBoard {
   readonly round: boolean;
   /** The characters of texts in slots that name no choices; empty where all of them do. */
   readonly digits: string;
+  /** Groups of slots that hold different texts: all of a Magic Square, the rows of some Cross Numbers. */
+  readonly different: readonly (readonly string[])[];
   /** Whether each blank has a strip of its choices to cross out; else they are small marks within the cell. */
   readonly strips: boolean;
 }
@@ -81,6 +83,7 @@ export const PLAIN_CELLS = {
   guesses: [],
   round: false,
   digits: "",
+  different: [],
   strips: false,
 } as const satisfies Omit<CellsBoard, "rows" | "columns">;
 

@@ -42,12 +42,15 @@ export interface Contradiction {
   readonly end?: Refutation["end"];
   /** How many steps there are, of what is far. */
   readonly steps?: number;
-  /** What is to be taken back, and the position then. */
+  /** The mark to take back, and the position without it. */
   readonly blamed: Mark;
   readonly without: Position;
-  /** The first mark that cannot be kept, and the marks before it, which can. */
+  /** The first mark that cannot be kept, the position without it, and the marks before it, which can be kept. */
   readonly began: Mark;
+  readonly withoutBegan: Position;
   readonly before: readonly Mark[];
+  /** How many marks are taken back: 1, or where steps are found (lines of sums) all from the first that cannot be kept. */
+  readonly taken: number;
 }
 
 type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "board" | "slots">;
@@ -69,9 +72,15 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
   const [answer] = answerFor(beforeIt).solutions;
   const isWrong = (mark: Mark): boolean => marks.indexOf(mark) >= kept && goesAgainst(mark, at, answer ?? {});
   const wrong = marks.filter(isWrong);
-  const told = (part: Omit<Contradiction, "without" | "began" | "before">): Contradiction => ({
+  // Where other steps are as good, as in lines of sums that use what earlier ones made, all from the first wrong one are taken back.
+  const takesAll = kind.reasons === "found";
+  const without = (mark: Mark): Position => (takesAll ? beforeIt : withoutMark(at, mark, answer ?? {}));
+  const told = (
+    part: Omit<Contradiction, "without" | "began" | "withoutBegan" | "before" | "taken">,
+  ): Contradiction => ({
     ...{ ...part, began, before },
-    without: kind.reasons === "found" ? beforeIt : withoutMark(at, part.blamed, answer ?? {}),
+    ...{ without: without(part.blamed), withoutBegan: without(began) },
+    taken: takesAll ? marks.length - kept : 1,
   });
   /** Of what cannot all be right, the last that is wrong; where no answer is known, the last. */
   const blame = (cells: readonly string[]): Mark => {
@@ -174,10 +183,10 @@ function isAgainst({ finds, crosses }: Step, { slot, text }: Mark, at: Position,
 const goesAgainst = ({ slot, text }: Mark, at: Position, answer: Entry): boolean =>
   text === null ? at.crossed[slot]!.includes(answer[slot] ?? "") : answer[slot] !== text;
 
-/** The position without an entry, or without crossing out what an answer has. */
+/** The position without an entry, or without crossing out what an answer has; without an answer nothing there is crossed out. */
 function withoutMark({ entry, crossed }: Position, { slot, text }: Mark, answer: Entry): Position {
   if (text !== null) return { entry: Object.fromEntries(Object.entries(entry).filter(([id]) => id !== slot)), crossed };
-  const left = crossed[slot]!.filter((each) => each !== answer[slot]);
+  const left = answer[slot] === undefined ? [] : crossed[slot]!.filter((each) => each !== answer[slot]);
   const others = Object.entries(crossed).filter(([id]) => id !== slot);
   return { entry, crossed: Object.fromEntries(left.length === 0 ? others : [...others, [slot, left]]) };
 }

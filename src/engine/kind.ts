@@ -25,6 +25,9 @@ export interface Words {
 /** Builds `Words`; the data may be left out. */
 export const say = (key: string, values: Words["values"] = {}): Words => ({ key, values });
 
+/** The name of a slot or a line as it stands within a sentence: "row 1", where "Row 1" begins one. */
+export const withinSentence = ({ key, values }: Words): Words => say(key, { ...values, inside: 1 });
+
 /** One cell that holds, or will hold, a text: given ones too. */
 export interface Slot {
   /** Unique within the puzzle: `r1c1`, `d1`, `a1.2`, `ta1`, `expression` … */

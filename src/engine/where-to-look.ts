@@ -1,6 +1,6 @@
 /** Where to look for a step, which gives nothing of it away: the technique, and the clues, lines or places it rests on. */
 import type { Board, BoardLine } from "./board.ts";
-import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words } from "./kind.ts";
+import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words, withinSentence } from "./kind.ts";
 
 /** So many places are named; of more, only how many they are is told. */
 export const NAMED = 3;
@@ -71,9 +71,6 @@ export function placeWords(ids: readonly string[], view: PuzzleView, tell: Tell)
     return tell("numbers", { numbers: numbers.sort((a, b) => a - b) });
   return tell("names", { places: ids.map((id) => text(withinSentence(slots.get(id)!.name))) });
 }
-
-/** The name of a slot or a line as it stands within a sentence: "row 1", where "Row 1" begins one. */
-export const withinSentence = ({ key, values }: Words): Words => say(key, { ...values, inside: 1 });
 
 /** What is written in some slots, as numbers; NaN for an empty one. */
 export const numbersOf = (ids: readonly string[], { slots, at }: PuzzleView): number[] =>

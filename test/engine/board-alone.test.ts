@@ -19,6 +19,6 @@ it("a plain board of cells has square cells of one size, one column wide, and no
   expect(shape()).toBe("square");
   expect(rest).toEqual({
     ...{ input: "cells", span: 1, narrow: { rows: [], columns: [] }, links: [], lines: [], signs: [], guesses: [] },
-    ...{ round: false, digits: "", strips: false },
+    ...{ round: false, digits: "", different: [], strips: false },
   });
 });

@@ -50,7 +50,9 @@ describe("a rule that is broken", () => {
       blamed: { slot: "b", text: "3" },
       without: written({ a: "1", d: "1" }),
       began: { slot: "b", text: "3" },
+      withoutBegan: written({ a: "1", d: "1" }),
       before: [{ slot: "a", text: "1" }],
+      taken: 1,
     });
   });
   it("is told where all could be kept, too: then the last of its places is blamed", () => {
@@ -112,7 +114,8 @@ describe("steps lead to another text", () => {
     ).toEqual({
       ...{ sort: "deduced", cells: ["b", "a", "g"], because: [say("x.b")], links: [findsB], elsewise: true },
       ...{ blamed: { slot: "b", text: "3" }, without: written({ a: "1" }) },
-      ...{ began: { slot: "b", text: "3" }, before: [{ slot: "a", text: "1" }] },
+      ...{ began: { slot: "b", text: "3" }, withoutBegan: written({ a: "1" }), before: [{ slot: "a", text: "1" }] },
+      taken: 1,
     });
   });
   it("or cross out what is written, or write more than that: then nothing else is said to stand there", () => {
@@ -250,7 +253,8 @@ describe("what is wrong leads to what cannot be", () => {
       ...{ sort: "refuted", cells: ["b", "g", "a", "c1"], because: [say("x.from b")], links: [fromWrong] },
       elsewise: false,
       ...{ blamed: { slot: "b", text: "3" }, without: written({ a: "1" }), end: { rule: say("x.rule") } },
-      ...{ began: { slot: "b", text: "3" }, before: [{ slot: "a", text: "1" }] },
+      ...{ began: { slot: "b", text: "3" }, withoutBegan: written({ a: "1" }), before: [{ slot: "a", text: "1" }] },
+      taken: 1,
     });
   });
   it("but not where steps to what is right are as few", () => {

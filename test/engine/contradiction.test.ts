@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contradictionIn } from "../../src/engine/contradiction.ts";
 import { hintOf } from "../../src/engine/hint.ts";
-import { BLANK, type Entry, type Position } from "../../src/engine/kind.ts";
+import { BLANK, type Entry } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
-import { type Rng, rng as rngOf } from "../../src/engine/rng.ts";
+import { rng as rngOf } from "../../src/engine/rng.ts";
 import { slipPosition } from "../slip-position.ts";
+import { somePosition } from "../some-position.ts";
 import { somePuzzles } from "../templates/real-words.ts";
 
 const STOP = { solutions: 1, nodes: 2_000_000 };
@@ -47,28 +48,6 @@ describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => 
     });
   },
 );
-
-/** A position as it may be met in play: right and wrong entries, things crossed out that are not there, and one that is. */
-function somePosition(kind: (typeof KINDS)[number], puzzle: unknown, answer: Entry, rng: Rng): Position {
-  const board = kind.board(puzzle);
-  if (board.input === "cards") {
-    const lines = board.lines(answer[board.slot]!)!.slice(0, rng.int(4));
-    const [a, b] = [rng.pick(board.cards), rng.pick(board.cards)];
-    const wrong = rng.int(3) === 0 ? [`${a}${rng.pick(["+", "-", "*", "/"])}${b}`] : [];
-    return { entry: { [board.slot]: [...lines.map((line) => board.text([line])), ...wrong].join(";") }, crossed: {} };
-  }
-  const [slips, full] = [rng.int(3) === 0 ? 0.1 : 0, rng.int(100) / 100];
-  const entry: Record<string, string> = {};
-  const crossed: Record<string, string[]> = {};
-  for (const { id, given, choices } of kind.slots(puzzle)) {
-    if (given !== null) continue;
-    const isSlip = rng.int(1000) < 1000 * slips;
-    const others = (choices ?? ["1", "2", "17"]).filter((text) => text !== answer[id]);
-    if (rng.int(100) < 100 * full) entry[id] = isSlip ? rng.pick(others) : answer[id]!;
-    else if (rng.int(4) === 0) crossed[id] = [isSlip ? answer[id]! : rng.pick(others)];
-  }
-  return { entry, crossed };
-}
 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("of any position of %s", (_, kind) => {
   it("Check and Hint say the same: that it does not fit, or that it fits and what follows", () => {

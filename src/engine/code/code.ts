@@ -3,7 +3,7 @@
  *
  * Letters: p place (from 0), d index of a symbol; a set of symbols is a number with a bit for each.
  */
-import { type Board, type BoardGuess, PLAIN_CELLS } from "../board.ts";
+import { type BoardGuess, type CellsBoard, PLAIN_CELLS } from "../board.ts";
 import { type Clue, type Entry, type Position, type Slot, say, type Words } from "../kind.ts";
 
 /** The slot of a place: `d1` is the first. */
@@ -92,7 +92,7 @@ export const codeBoard = <G extends { readonly code: string }>(
   guesses: readonly G[],
   round: boolean,
   feedbackOf: (guess: G) => Pick<BoardGuess, "marks" | "feedback">,
-): Board => ({
+): CellsBoard => ({
   ...PLAIN_CELLS,
   rows: 1,
   columns: places,

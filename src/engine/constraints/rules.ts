@@ -45,10 +45,16 @@ export function rulesOf<P>(layout: Layout<P>): Rules<P> {
     rule: (puzzle) => say(`${id}.rule`, layout.assumptions(puzzle)),
     clueHeading: () => null,
     check: (puzzle, entry) => check(layout, puzzle, entry),
-    board,
+    board: (puzzle) => ({ ...board(puzzle), different: differentIn(layout.shape(puzzle)) }),
     describe: (puzzle, entry) => layout.describe(puzzle, textsOf(layout, puzzle, entry)),
   };
 }
+
+/** The slots of each constraint that all its numbers differ. */
+const differentIn = ({ cells, constraints }: Shape): string[][] =>
+  constraints
+    .filter(({ sort, implied }) => sort === "all-different" && implied !== true)
+    .map((constraint) => constraint.cells.flatMap((cell) => cells[cell]?.id ?? []));
 
 function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
   const givens = layout.givens(puzzle);

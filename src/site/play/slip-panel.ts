@@ -5,7 +5,7 @@ import { painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { type BarUse, type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
 import type { PlayerContext } from "./player.ts";
-import { type Slip, type SlipPart, slipFor } from "./slip.ts";
+import { type Slip, type SlipPart, slipFor, type TakeBack } from "./slip.ts";
 
 /** Slips that were found on this page: the same one, found twice, counts once. */
 const known = new Set<string>();
@@ -56,24 +56,23 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
   const pages = parts.flatMap(({ text, marked, isStep = false }) =>
     pagesIn(text, marked).map((page) => ({ ...page, isStep })),
   );
-  const button = (name: string, words: string, act: () => void) => messageButton(name, words, act);
   const told = (name: string): string => text(say(`slip.${name}`));
+  const close = (): HTMLElement => messageButton("close", text(say("play-hint.close")), bar.close);
   const show = (at: number): void => {
     const below = pageButtons(pages.length, at, (to) => () => show(to));
     if (at < pages.length - 1) {
-      below.push(button("close", text(say("play-hint.close")), bar.close));
       const isClaim = !isBegun && parts.length > 1 && at === 0;
-      below.push(button("next", told(isClaim ? "why" : "go-on"), () => show(at + 1)));
-    } else {
-      // Where there are three buttons, there is no room for the number of the page.
-      if (!isBegun) below.splice(1);
-      const begin = (): void => showParts({ ...shown, isBegun: true }, slip.began);
       below.push(
-        isBegun
-          ? button("close", text(say("play-hint.close")), bar.close)
-          : button("close begin", told("where-begun"), begin),
+        close(),
+        messageButton("next", told(isClaim ? "why" : "go-on"), () => show(at + 1)),
       );
-      below.push(button("write", slip.takeBack, () => takeBack(player, slip)));
+    } else {
+      const begin = (): void => showParts({ ...shown, isBegun: true }, slip.began);
+      // Beside the button to where it began there is room for one more: to the page before, or to close it.
+      if (!isBegun) below.splice(1);
+      if (below.length !== 1) below.push(close());
+      if (!isBegun) below.push(messageButton("begin", told("where-begun"), begin));
+      below.push(takeBackButton(player, isBegun ? slip.takeBegunBack : slip.takeBack));
     }
     const { marked, isStep } = pages[at]!;
     player.mark({ hinted: new Set(isStep ? marked : []), broken: new Set(isStep ? [] : marked) });
@@ -83,11 +82,14 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
   show(0);
 }
 
-/** One move, which can be undone. */
-function takeBack({ move }: PlayerContext, { blamed: { slot, text }, without }: Slip): void {
-  move(
-    text === null
-      ? { crossed: { [slot]: without.crossed[slot] ?? [] } }
-      : { entry: { [slot]: without.entry[slot] ?? "" } },
-  );
+/** The button that takes an entry back, in one move: its words, and below them the place. */
+function takeBackButton({ move }: PlayerContext, { text, place, change }: TakeBack): HTMLElement {
+  const button = messageButton("write", text, () => move(change));
+  if (place !== "") {
+    const small = document.createElement("small");
+    small.textContent = place;
+    // The space keeps the two apart where the button is read out.
+    button.append(" ", small);
+  }
+  return button;
 }

@@ -9,8 +9,9 @@ import {
   type Step,
   say,
   type Words,
+  withinSentence,
 } from "../../engine/kind.ts";
-import { viewOf, withinSentence } from "../../engine/where-to-look.ts";
+import { viewOf } from "../../engine/where-to-look.ts";
 import { lookFor } from "./hint.ts";
 
 /** So many places are named; of more, none is. */
@@ -33,10 +34,17 @@ export interface Slip {
   readonly parts: readonly SlipPart[];
   /** Where it began. */
   readonly began: readonly SlipPart[];
-  /** What the button says that takes it back, and the change of the slot. */
-  readonly takeBack: string;
   readonly blamed: Mark;
-  readonly without: Position;
+  /** The buttons below what does not fit, and below where it began. */
+  readonly takeBack: TakeBack;
+  readonly takeBegunBack: TakeBack;
+}
+
+/** A button that takes an entry back: its words, the place that it empties (none on a path, or of sums), and what it does. */
+export interface TakeBack {
+  readonly text: string;
+  readonly place: string;
+  readonly change: Partial<Position>;
 }
 
 /** What is told of a position; null where nothing is wrong with it. `text`: writes words in the language of the page. */
@@ -50,7 +58,7 @@ export function slipFor<P>(
 ): Slip | null {
   const found = contradictionIn({ ...rules, ...reason }, puzzle, at, level);
   if (found === null) return null;
-  const { blamed, without, began, before } = found;
+  const { blamed, began, before, taken } = found;
   const slots = new Map(rules.slots(puzzle).map((slot) => [slot.id, slot]));
   const board = rules.board(puzzle);
   const nameOf = (mark: Mark): string => nameOfMark(mark, slots, board.input === "path", text);
@@ -63,14 +71,26 @@ export function slipFor<P>(
   const count = before.length;
   const start = count === 0 ? [] : [{ text: told("kept", { count }), marked: [] }];
   const end = { text: told("began", { name: nameOf(began) }), marked: [began.slot] };
+  const takeBack = (mark: Mark, without: Position): TakeBack => ({
+    text: told("take-back", {
+      text: board.input === "cards" ? "" : (mark.text ?? ""),
+      lines: board.input === "cards" ? taken : 0,
+    }),
+    place: board.input === "cells" ? text(withinSentence(slots.get(mark.slot)!.name)) : "",
+    change: changeTo(without, mark),
+  });
   return {
     parts: partsOf(found, { slots, at, isCards: board.input === "cards", nameOf, told, text, inBrief }),
     began: [...start, end],
-    takeBack: told("take-back", { text: blamed.text === null || board.input === "cards" ? "" : blamed.text }),
     blamed,
-    without,
+    takeBack: takeBack(blamed, found.without),
+    takeBegunBack: takeBack(began, found.withoutBegan),
   };
 }
+
+/** The change of one slot that leads to a position without a mark. */
+const changeTo = ({ entry, crossed }: Position, { slot, text }: Mark): Partial<Position> =>
+  text === null ? { crossed: { [slot]: crossed[slot] ?? [] } } : { entry: { [slot]: entry[slot] ?? "" } };
 
 interface Telling {
   readonly slots: ReadonlyMap<string, Slot>;

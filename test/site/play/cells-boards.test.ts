@@ -122,7 +122,8 @@ test("keys stand from 1 to 9 and then 0, in other bases from 0 on", () => {
   expect(charactersOf({ ...slot!, choices: null }, "0123456789").join("")).toBe("1234567890");
   expect(charactersOf({ ...slot!, choices: ["F", "10", "2A"] }, "0123456789ABCDEF").join("")).toBe("012AF");
   const choices = Array.from({ length: 30 }, (_, i) => String(i + 8));
-  const { html } = keysOf({ ...writing, board: GRID.board }, { ...slot!, choices });
+  const wide = { ...slot!, choices };
+  const { html } = keysOf({ ...writing, board: { ...GRID.board }, slots: [wide] }, wide);
   expect([...html.matchAll(/value="(.)"/g)].map(([, key]) => key).join("")).toBe("1234567890");
 });
 

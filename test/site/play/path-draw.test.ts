@@ -1,8 +1,8 @@
 /** A path is drawn, and drawn back over; a finger draws too. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
-import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, PHONE, SEVEN } from "./path-page.ts";
+import { closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, OPEN, PHONE, SEVEN } from "./path-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,5 +47,21 @@ test("a finger draws on the board without moving the page", async () => {
   await touch("touchEnd", 2);
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3","r3c2":"4"}');
   expect(await page.evaluate("scrollY")).toBe(before);
+  await page.context().close();
+});
+
+test("the last square of a right path is drawn without an alarm, and solves it when the button is up", async () => {
+  const { page } = await playPage(browser, OPEN, DESKTOP);
+  await moveOver(page, [1, 2]);
+  await page.mouse.down();
+  await moveOver(page, [1, 1]);
+  await page.mouse.up();
+  await moveOver(page, [1, 2]);
+  await page.mouse.down();
+  await moveOver(page, [1, 3], [2, 3], [2, 2], [2, 1], [3, 1], [3, 2], [3, 3]);
+  await expect.poll(() => page.locator("[data-part=status]").textContent()).toContain("Every number is placed.");
+  expect(await page.locator("[data-part=status]").textContent()).not.toContain("broken");
+  await page.mouse.up();
+  await solved(page);
   await page.context().close();
 });

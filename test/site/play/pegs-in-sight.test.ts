@@ -39,3 +39,20 @@ test.each(SCREENS.flatMap((screen) => [4, 6, 7].map((guesses) => [...screen, gue
     await page.context().close();
   },
 );
+
+test("on a desktop each sign of the legend stands beside its words, and all signs one below the other", async () => {
+  const guesses = CODES.slice(0, 3).map((code) => ({ code, black: 1, white: 1 }));
+  const puzzle = { kind: "mastermind", symbols: "123456", repeats: true, guesses };
+  const { page } = await playPage(browser, puzzle, { viewport: { width: 1280, height: 720 } });
+  const rows = await page.evaluate<
+    { left: number; gap: number }[]
+  >(`[...document.querySelectorAll("div.beside-note p[class]")].map((row) => {
+    const [sign, words] = [row.querySelector("b").getBoundingClientRect(), document.createRange()];
+    words.selectNodeContents(row.lastChild);
+    return { left: sign.left, gap: words.getBoundingClientRect().left - sign.right };
+  })`);
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows.map(({ left }) => left)).size).toBe(1);
+  for (const { gap } of rows) expect(gap).toBeLessThanOrEqual(12);
+  await page.context().close();
+});

@@ -72,3 +72,23 @@ const ROOM = `(() => {
   const [bar, line] = [document.querySelector("[data-part=say]"), document.querySelector("[data-part=status]")];
   return [Math.round(line.clientHeight / parseFloat(getComputedStyle(line).lineHeight)), bar.scrollHeight - bar.clientHeight];
 })()`;
+
+test("the first page of a slip can be closed, and its buttons have room in the bar", async () => {
+  const kind = KINDS.find(({ id }) => id === "number-mind")!;
+  const [puzzle] = somePuzzles(kind, 1) as { kind: string }[];
+  const at = positionWithSlip(kind, puzzle, kind.explain(puzzle, BLANK, "expert").steps, "0 starter");
+  const { page } = await playPage(browser, puzzle!, { viewport: { width: 375, height: 553 }, hasTouch: true });
+  await write(page, at!.entry);
+  await page.locator("[data-do=check]").click();
+  const panel = page.locator("[data-part=hint]:not([hidden])");
+  await panel.locator(".write").waitFor();
+  const right = await page.evaluate<number[]>(
+    `[...document.querySelectorAll("[data-part=hint] > *")].flatMap((it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().right])`,
+  );
+  expect(Math.min(...right)).toBeGreaterThanOrEqual(0);
+  expect(right).toEqual([...right].sort((a, b) => a - b));
+  expect(await panel.locator(".write").textContent()).toBe("Take 1 back place 2 of the code");
+  await panel.getByRole("button", { name: "Close" }).click();
+  expect(await panel.count()).toBe(0);
+  await page.context().close();
+});

@@ -158,7 +158,7 @@ export const rules: Rules<CrossNumbers> = {
 };
 
 /** Numbers stand in odd rows and columns, signs alone in the others; an equals sign before each total. */
-function board({ cells, base = 10 }: CrossNumbers): Board {
+function board({ cells, base = 10, distinct }: CrossNumbers): Board {
   const size = cells.length;
   const ends = places(size).flatMap((i) => [
     { row: 2 * i + 1, column: 2 * size, text: "=" },
@@ -174,6 +174,7 @@ function board({ cells, base = 10 }: CrossNumbers): Board {
     lines: places(2 * size).map((line) => boardLine(size, line)),
     signs: ends,
     digits: "0123456789ABCDEF".slice(0, base),
+    different: distinctGroups(size, distinct).map((group) => group.map((cell) => cellId(size, cell))),
   };
 }
 

@@ -105,10 +105,12 @@ function problemOf(
 }
 
 function board(puzzle: Puzzle): Board {
-  return codeBoard(placesOf(puzzle), puzzle.guesses, true, ({ black, white }) => ({
-    marks: { filled: black, open: white, of: placesOf(puzzle) },
+  const places = placesOf(puzzle);
+  const code = codeBoard(places, puzzle.guesses, true, ({ black, white }) => ({
+    marks: { filled: black, open: white, of: places },
     feedback: say("mastermind.told", { black, white }),
   }));
+  return puzzle.repeats ? code : { ...code, different: [Array.from({ length: places }, (_, p) => slotAt(p))] };
 }
 
 function describe(puzzle: Puzzle, entry: Entry): Words[] {

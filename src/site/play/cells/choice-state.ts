@@ -20,7 +20,7 @@ const DECIMAL = "1234567890";
 export const isDecimal = (digits: string): boolean => /^\d{10}[^\dA-Z]*$/.test(digits);
 
 /** The characters that texts of a slot are made of, in the order of keys. `digits`: those of slots that name no choices. */
-export function charactersOf({ choices }: Slot, digits: string): readonly string[] {
+export function charactersOf({ choices }: Pick<Slot, "choices">, digits: string): readonly string[] {
   const order = digits === "" || isDecimal(digits) ? DECIMAL : digits;
   const place = (character: string): number => (order.includes(character) ? order.indexOf(character) : order.length);
   return [...new Set(choices === null ? digits : choices.join(""))].sort((a, b) => place(a) - place(b));

@@ -4,7 +4,7 @@ import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
 import { charactersOf } from "./choice-state.ts";
-import { characterOf, cross, typed, write } from "./moves.ts";
+import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
 import { spoken, useWords } from "./words.ts";
 
 /** State of the input between two keys. */
@@ -51,6 +51,12 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     else if (!now) context.tell(text(say("play-cells.crossing", { it: spoken(context, it) })));
   };
   return {
+    /** Whether what was typed last, in the chosen cell, may go on to a longer number. */
+    isTyping(): boolean {
+      const slot = grid.current();
+      const isTyped = state.slot === slot.id && state.typed !== "" && game().at.entry[slot.id] === state.typed;
+      return isTyped && mayGoOn(slot, state.typed, board.digits);
+    },
     turn(crossing: boolean): void {
       Object.assign(state, { crossing, typed: "" });
       context.refresh();

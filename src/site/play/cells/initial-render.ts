@@ -6,6 +6,7 @@ import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, linksHtml, type Writing } from "../grid-html.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { keysOf } from "./keys-html.ts";
+import { holdersOf } from "./twins.ts";
 import { statusAt } from "./words.ts";
 
 /** With up to so many places there is space for words beside the guesses on every screen. */
@@ -85,6 +86,7 @@ const stripsHtml = (slots: readonly Slot[]): string =>
 
 /** The switch between writing and crossing out, and the keys of the chosen place. */
 function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string {
-  const { className, html } = keysOf(puzzle, chosen);
+  const blank = { ...puzzle, game: () => ({ at: BLANK }) };
+  const { className, html } = keysOf(puzzle, chosen, false, (it) => holdersOf(blank, chosen, it).length > 0);
   return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

@@ -6,8 +6,8 @@ import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Writing } from "../grid-html.ts";
 import { charactersOf } from "./choice-state.ts";
 
-/** More choices than these are written digit by digit. */
-const MANY = 20;
+/** Numbers of more values than these are written digit by digit, in all blanks of a board alike. */
+export const MANY = 12;
 
 export interface Keys {
   /** Whether each key writes one character, and not a choice. */
@@ -17,18 +17,33 @@ export interface Keys {
   readonly html: string;
 }
 
-/** The keys of a slot. `crossing`: they cross out, so each is a choice wherever there are choices. */
+/**
+ * The keys of a slot. `crossing`: they cross out, so each is a choice wherever there are choices. `isUsed`: choices that are marked as
+ * used at once, for the initial render; later `showKeyState` does it.
+ */
 export function keysOf(
-  { board: { digits }, text, sign }: Writing & { readonly board: CellsBoard },
+  { board, slots, text, sign }: Writing & { readonly board: CellsBoard; readonly slots: readonly Slot[] },
   slot: Slot,
   crossing = false,
+  isUsed: (choice: string) => boolean = () => false,
 ): Keys {
-  const inDigits = slot.choices === null || (!crossing && slot.choices.length > MANY);
-  const texts = inDigits ? charactersOf(slot, digits) : slot.choices;
-  const keys = texts.map((it) => `<button value="${escapeHtml(it)}">${escapeHtml(sign(it))}</button>`);
+  const digits = digitsOf(board, slots);
+  const isNumber = board.shape(slot.id) !== "sign";
+  const inDigits = slot.choices === null || (!crossing && isNumber && digits.length > 0);
+  const texts = !inDigits ? slot.choices! : digits.length > 0 ? digits : charactersOf(slot, board.digits);
+  const mark = (it: string): string => (!inDigits && isUsed(it) ? ' class="used"' : "");
+  const keys = texts.map((it) => `<button value="${escapeHtml(it)}"${mark(it)}>${escapeHtml(sign(it))}</button>`);
   if (inDigits) keys.push(`<button data-do="back">${escapeHtml(text(say("play.tool-erase")))}</button>`);
   return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }
 
-/** Keys in a row: all of a few, else about half of them, so that no row is short. The style sheet knows each number. */
-const columnsFor = (keys: number): number => (keys <= 6 ? keys : Math.min(6, Math.ceil(keys / 2)));
+/** The characters of all numbers of a board; none where each of their values has a key of its own. */
+function digitsOf(board: CellsBoard, slots: readonly Slot[]): readonly string[] {
+  const numbers = slots.filter(({ id, given }) => given === null && board.shape(id) !== "sign");
+  const isFew = numbers.every(({ choices }) => choices !== null && choices.length <= MANY);
+  const all = isFew ? [] : numbers.flatMap((slot) => charactersOf(slot, board.digits));
+  return charactersOf({ choices: all }, board.digits);
+}
+
+/** Keys in a row: all of a few, else about half of them, so that two rows hold up to twenty. The style sheet knows each number. */
+const columnsFor = (keys: number): number => (keys <= 6 ? keys : Math.min(10, Math.ceil(keys / 2)));

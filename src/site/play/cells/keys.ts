@@ -3,6 +3,7 @@ import { type Slot, say } from "../../../engine/kind.ts";
 import type { CellsContext } from "./cell.ts";
 import { choiceStateOf } from "./choice-state.ts";
 import { keysOf } from "./keys-html.ts";
+import { holdersOf } from "./twins.ts";
 import { spoken } from "./words.ts";
 
 /** Shows the state of a choice on its key. `crossing`: the key crosses out, so it is pressed when the choice is crossed out. */
@@ -12,10 +13,12 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
   const isCrossed = at.crossed[slot.id]?.includes(it) ?? false;
   const isIdle = state === "struck" && !isCrossed;
   key.ariaPressed = String(crossing ? isCrossed : state === "agrees");
-  const name = isIdle ? "idle" : state;
-  if (key.className === name) return;
+  const isUsed = (isIdle || state === "open") && holdersOf(context, slot, it).length > 0;
+  const name = isUsed ? "used" : isIdle ? "idle" : state;
+  if (key.className === name && key.ariaLabel !== null) return;
   key.className = name;
-  key.ariaLabel = context.text(say("play-cells.tile", { it: spoken(context, it), state: isIdle ? "open" : state }));
+  const told = name === "idle" ? "open" : name;
+  key.ariaLabel = context.text(say("play-cells.tile", { it: spoken(context, it), state: told }));
 }
 
 /**

@@ -44,3 +44,7 @@ export function typed({ choices, length }: Slot, before: string, character: stri
   const longer = BEGINS.test(before) ? withFraction(after) : after;
   return mayBe(longer) ? longer : mayBe(character) ? character : null;
 }
+
+/** Can a text be the beginning of a longer one? */
+export const mayGoOn = (slot: Slot, text: string, digits: string): boolean =>
+  charactersOf(slot, digits).some((character) => typed(slot, text, character) === text + character);

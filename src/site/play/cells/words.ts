@@ -1,8 +1,9 @@
 /** Texts for cells, lines of sums and guesses. */
 import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
-import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
+import { type Position, type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../initial-render.ts";
 import { choiceStateOf, isDecimal, openIn } from "./choice-state.ts";
+import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 
 /** A puzzle with its entries, to be put into words. */
 export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
@@ -12,7 +13,7 @@ export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" |
 /** Words of this input. */
 export const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
 
-/** More choices than these are named by the first and the last. */
+/** More choices than these are named by the first and the last, if all between them are choices. */
 const FEW = 6;
 
 /** Names that templates know signs by. */
@@ -48,13 +49,19 @@ export function blankWords(context: Telling, slot: Slot): string {
   return context.text(w(name, { texts: told.map((it) => spoken(context, it)) }));
 }
 
-/** What may be written in a slot, as when another key was pressed: its choices, or the digits that make its number. */
-export function useWords(context: Telling, { choices, length }: Slot): string {
-  if (choices === null && length > 1 && isDecimal(context.board.digits)) return context.text(w("use-number"));
-  const all = (choices ?? [...context.board.digits]).map((it) => spoken(context, it));
-  return context.text(
-    all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }),
-  );
+/** What may be written in a slot, as when another key was pressed: its choices that are not used yet, or the digits that make its number. */
+export function useWords(context: Telling, slot: Slot): string {
+  const { board, text } = context;
+  if (slot.choices === null && slot.length > 1 && isDecimal(board.digits)) return text(w("use-number"));
+  const unused = slot.choices === null ? [] : unusedIn(context, slot);
+  const isFew = unused.length > 0 && unused.length <= FEW;
+  const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
+  if (all.length <= FEW) return text(w("use", { texts: all }));
+  const once = isEachOnce(board, slot) ? 1 : 0;
+  const steps = new Set(all.slice(1).map((it, i) => Number(it) - Number(all[i])));
+  // Texts that are no plain numbers, as halves, are all there from the first to the last.
+  const isRun = [...steps].some(Number.isNaN) || (steps.size === 1 && steps.has(1));
+  return text(w(isRun ? "use-from" : "use-list", { first: all[0]!, last: all.at(-1)!, texts: all, once }));
 }
 
 /** What a line of the board is called, as within a sentence. */
@@ -76,8 +83,8 @@ export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at
   return text(w("guess", { number: at + 1, tiles: said, feedback: text(feedback) }));
 }
 
-/** The status line at a slot. */
-export function statusAt(context: Telling, slot: Slot): Status {
+/** The status line at a slot. `isTyping`: the number there may go on, so a full board is not judged yet. */
+export function statusAt(context: Telling, slot: Slot, isTyping = false): Status {
   const { text, slots, game, board } = context;
   const { at } = game();
   const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;
@@ -85,13 +92,15 @@ export function statusAt(context: Telling, slot: Slot): Status {
   const it = contentOf(context, slot);
   const shape = board.shape(slot.id);
   const of = board.strips ? "digit" : shape === "total" || shape === "sign" ? shape : "number";
-  const state = it === "" ? "blank" : slot.given === null ? "written" : "given";
+  const twins = isTyping ? [] : twinsOf(context, slot);
+  const state = it === "" ? "blank" : twins.length > 0 ? "twice" : slot.given === null ? "written" : "given";
+  const places = twins.map(({ name }) => text(withinSentence(name)));
   return {
     lead: text(w("lead", { name: text(slot.name) })),
     text:
       state === "blank" && crossed === 0 && of !== "digit" && of !== "total"
         ? useWords(context, slot)
-        : text(w("here", { it, state, of, open: openIn(at, slot).length })),
-    rest: text(w("to-go", { left, of: board.strips ? "place" : "blank" })),
+        : text(w("here", { it, state, of, open: openIn(at, slot).length, places })),
+    rest: text(w("to-go", { left, of: board.strips ? "place" : "blank", typing: isTyping ? 1 : 0 })),
   };
 }

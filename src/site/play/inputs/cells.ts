@@ -6,6 +6,7 @@ import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
 import { characterOf } from "../cells/moves.ts";
+import { twiceIn } from "../cells/twins.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import { makeGrid } from "../grid.ts";
 import type { Input, Start } from "../input-context.ts";
@@ -24,6 +25,8 @@ export const start: Start<CellsBoard> = (context) => {
     line: 0,
     marks: { broken: new Set(), hinted: new Set() },
   };
+  /** Whether a hint or a slip is shown. */
+  let isTold = false;
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
     slots,
@@ -42,8 +45,7 @@ export const start: Start<CellsBoard> = (context) => {
   const chosen = (slot: string): void => {
     if (state.slot !== slot) Object.assign(state, { slot, typed: "", line: 0 });
     // What was read out gives way; what is marked, or was solved, stays said.
-    const { broken, hinted } = state.marks;
-    if (broken.size + hinted.size > 0 || root.classList.contains("done")) context.refresh();
+    if (isTold || root.classList.contains("done")) context.refresh();
     else context.tell("");
   };
   const choose = (slot: Slot, quietly = !table.contains(document.activeElement)): void => {
@@ -71,8 +73,10 @@ export const start: Start<CellsBoard> = (context) => {
   });
 
   return {
-    show(marks) {
-      state.marks = marks;
+    show(shown) {
+      const twice = twiceIn(context, commands.isTyping() ? grid.current().id : null);
+      const marks = { ...shown, broken: new Set([...shown.broken, ...twice]) };
+      [state.marks, isTold] = [marks, shown.broken.size + shown.hinted.size > 0];
       for (const slot of slots) showCell(context, grid, slot, marks);
       grid.relabel();
       showAround(marks, state.crossing);
@@ -81,7 +85,7 @@ export const start: Start<CellsBoard> = (context) => {
     status: () =>
       root.classList.contains("done")
         ? { lead: text(say("play.solved")), text: "", rest: "" }
-        : statusAt(context, grid.current()),
+        : statusAt(context, grid.current(), commands.isTyping()),
     means: (key) => ANYWHERE.test(key) || characterOf(key, grid.current(), board.digits) !== undefined,
     takeBack: commands.erase,
     focus: (slot) => grid.focus(slot),

@@ -89,7 +89,7 @@ export const start: Start<PathBoard> = (context) => {
       showPad(states, state().next, state().direction);
       grid.relabel();
     },
-    status: () => statusOf(state(), board, text),
+    status: () => statusOf(state(), board, text, commands.isDrawing()),
     means: (key) => ANYWHERE.test(key),
     takeBack: () => keys?.shorten() || commands.takeBack(),
     focus: (slot = state().chosen) => grid.focus(slot),

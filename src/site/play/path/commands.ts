@@ -9,6 +9,8 @@ export interface Commands {
   /** The state of the board, with numbers that are being drawn. */
   state(): PathState;
   isDone(): boolean;
+  /** Whether numbers are being drawn that are no move yet. */
+  isDrawing(): boolean;
   /** Chooses a number, placed or not: counting goes on from it. */
   choose(n: number): void;
   turn(direction: Direction): void;
@@ -74,6 +76,7 @@ export function makeCommands({
   return {
     state: () => state,
     isDone,
+    isDrawing: () => Object.keys(drawn).length > 0,
     choose,
     turn: (direction) => countOn({ ...count, direction }),
     jump(side) {

@@ -7,14 +7,15 @@ import type { PathState } from "./path-state.ts";
 /** A sentence of the input's own words, as plain text. */
 export type Tell = (name: string, values?: Words["values"]) => string;
 
-/** "Next is 23. It goes beside 22: two places are free. 20 to go." */
+/** "Next is 23. It goes beside 22: two places are free. 20 to go." `isDrawing`: a path is being drawn, so nothing is judged yet. */
 export function statusOf(
   { placed, next, direction, beside, places }: PathState,
   { last, texts }: PathBoard,
   text: (words: Words) => string,
+  isDrawing = false,
 ): Status {
   const t: Tell = (name, values) => text(say(`play-path.${name}`, values));
-  if (next === 0) return { lead: "", text: t("full"), rest: "" };
+  if (next === 0) return { lead: "", text: t(isDrawing ? "all-placed" : "full"), rest: "" };
   const [low, high] = beside.map((number) => texts[number - 1]!);
   const at = next === 1 ? "start" : next === last ? "end" : "within";
   const count = places.length;
