@@ -12,7 +12,7 @@ import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { MOST_DAYS } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
-import { type PageName, type Paper, parsePaper } from "./page-size.ts";
+import { type Paper, parsePaper } from "./page-size.ts";
 import { inOrder, isPaperOfCodes, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";

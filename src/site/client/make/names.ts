@@ -20,7 +20,8 @@ export interface NameList extends ListFacts, Pick<ClassList, "headings" | "ignor
  */
 export function readNames(text: string, hasHeadings?: boolean): NameList {
   const list = parseClassList(text, hasHeadings);
-  if ("problem" in list) return { text, whole: text, pupils: 0, groups: null, first: "", last: "", headings: [], ignored: [] };
+  if ("problem" in list)
+    return { text, whole: text, pupils: 0, groups: null, first: "", last: "", headings: [], ignored: [] };
   // The order says who is in which group.
   const rows = list.pupils.map(({ name }) => `"${name.replaceAll('"', '""')}"`);
   const byShape = [...Map.groupBy(list.pupils.keys(), (i) => list.pupils[i]!.shape)];
