@@ -148,7 +148,7 @@ describe("a sheet for nobody in particular, about nothing in particular", () => 
 });
 
 it("shows in its example what is crossed out where the reason rests on that", async () => {
-  const { pages, words } = await sheet("secret-number", { ages: [6, 7], skills: ["add-to-20"], draw: 1 });
+  const { pages, words } = await sheet("secret-number", { ages: [6, 7], skills: ["add-to-20"], draw: 3 });
   expect(words[0]!.join(" ")).toContain("crossed out");
   const [figure] = figuresOf(pages[0]!.items);
   expect(figure!.figure.marks.filter(({ ink }) => ink === "cross").length).toBeGreaterThan(3);
