@@ -7,7 +7,7 @@ import { workedExample } from "../../src/engine/worked-example.ts";
 const crossNumbers = KINDS.find(({ id }) => id === "cross-numbers")!;
 const step = (finds: Record<string, string>, crosses: Record<string, string[]>, because: string[]) => ({
   ...{ technique: "any", level: "easy" as const, finds, crosses, because },
-  ...{ cost: 1, say: { key: "any", values: {} } },
+  ...{ cost: 1, open: 1, say: { key: "any", values: {} } },
 });
 
 it("An example of a product that two numbers divide tells both steps that leave one of them", () => {

@@ -14,8 +14,12 @@ export const labelOfCopy = ({ pupil }: SheetCopy, phrase: Setting["phrase"]): st
 export const nameOnCopy = ({ pupil }: SheetCopy, names: readonly string[] | undefined): string | undefined =>
   "row" in pupil ? names?.[pupil.row - 1] : undefined;
 
-/** The answers of a class's sheets: each sheet once, under the numbers of all who have it. */
-export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" | "phrase">): KeySection[] {
+/** The answers of a class's sheets: each sheet once, under the numbers of all who have it and, where they are known, their names. */
+export function classKeySections({
+  manifest,
+  phrase,
+  pupils,
+}: Pick<Setting, "manifest" | "phrase" | "pupils">): KeySection[] {
   const { puzzles, spec } = manifest;
   const copies = handedSheets(spec).flatMap(({ copy }) => copy ?? []);
   const sheets = [...new Set(copies.map(({ sheet }) => sheet))].sort((a, b) => a - b);
@@ -23,8 +27,13 @@ export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" 
     .map((sheet) => {
       const own = copies.filter((copy) => copy.sheet === sheet);
       const numbers = inRuns(own.map((copy) => labelOfCopy(copy, phrase)));
+      const isForPupils = own.every(({ pupil }) => "row" in pupil);
+      const whose = plainText(
+        phrase(say(isForPupils ? "class.pupil" : "class.sheets", { count: own.length, numbers })),
+      );
+      const names = own.flatMap((copy) => nameOnCopy(copy, pupils) ?? []);
       return {
-        title: plainText(phrase(say("class.sheets", { count: own.length, numbers }))),
+        title: [whose, ...(names.length === 0 ? [] : [names.join(", ")])].join(" · "),
         puzzles: puzzles.filter(({ section }) => spec.sections[section]?.sheet === sheet + 1),
       };
     })

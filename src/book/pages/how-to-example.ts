@@ -38,19 +38,14 @@ export interface LessonForm {
   readonly isPlain: boolean;
   /** The smallest example that the kind has. */
   readonly isSmall: boolean;
-  /** Whether nothing is said of what is given, and of the answer: both pictures tell themselves. */
-  readonly isGivenBare: boolean;
-  readonly isAnswerBare: boolean;
 }
 
-/** The forms of a lesson, the fullest first. */
+/** The forms of a lesson, the fullest first. In each of them every picture has its words. */
 export const LESSON_FORMS: readonly LessonForm[] = [
-  { isShort: false, isPlain: false, isSmall: false, isGivenBare: false, isAnswerBare: false },
-  { isShort: false, isPlain: true, isSmall: false, isGivenBare: false, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: false, isGivenBare: false, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: true, isGivenBare: false, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: true },
+  { isShort: false, isPlain: false, isSmall: false },
+  { isShort: false, isPlain: true, isSmall: false },
+  { isShort: true, isPlain: true, isSmall: false },
+  { isShort: true, isPlain: true, isSmall: true },
 ];
 
 /** A kind's lesson, in short words for children and with the easier example. `easy`: that example, or null. */
@@ -59,7 +54,7 @@ export const lessonOf = (kind: Kind, easy: unknown, form: LessonForm, setting: S
 
 function makeLesson(kind: Kind, easy: unknown, form: LessonForm, setting: Setting): Lesson {
   const { phrase, sizes, palettes } = setting;
-  const { isShort, isPlain, isGivenBare, isAnswerBare } = form;
+  const { isShort, isPlain } = form;
   const small = form.isSmall ? kind.smallExample : undefined;
   const isEasy = easy !== null || (small !== undefined && kind.easyExample !== undefined);
   const puzzle = small ?? easy ?? kind.example;
@@ -82,14 +77,14 @@ function makeLesson(kind: Kind, easy: unknown, form: LessonForm, setting: Settin
     isShort,
     rule: text(isShort || sizes.register === "children" || sizes.isChild || isEasy ? "how-easy" : "how"),
     scenes: [
-      scene("given", given, isGivenBare ? [] : [text(isEasy ? "how-given-easy" : "how-given")]),
+      scene("given", given, [text(isEasy ? "how-given-easy" : "how-given")]),
       scene(
         "move",
         afterNext,
         (isShort ? steps.slice(-1) : steps).map((step) => phrase(step.say)),
         highlight,
       ),
-      scene("solved", solved, isAnswerBare ? [] : [text("how-solved")]),
+      scene("solved", solved, [text("how-solved")]),
     ],
   };
 }

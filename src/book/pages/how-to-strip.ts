@@ -49,8 +49,6 @@ export function howToStrip(kind: Kind, setting: Setting, top = setting.frame.top
   if (own.length >= MANY) return null;
   const easy = easyExampleIn(kind, setting);
   for (const form of LESSON_FORMS) {
-    // A picture says nothing without its words.
-    if (form.isGivenBare) break;
     const strip = stripOf(kind, lessonOf(kind, easy, form, setting), setting, top);
     if (strip !== null) return strip;
   }
