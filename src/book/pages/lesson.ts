@@ -2,8 +2,8 @@
  * A sheet as a lesson: what it is about, one "I can …" line, a worked example with its first box filled in, tasks that rise and
  * a challenge. Its foot tells for whom it is and its code.
  */
-import { say } from "../../engine/kind.ts";
-import { firstOf } from "../../engine/required.ts";
+import { LEVELS, say } from "../../engine/kind.ts";
+import { firstOf, required } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../class/copies.ts";
 import type { Sizes } from "../edition/reader.ts";
@@ -32,22 +32,16 @@ const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
-  const { manifest, phrase, profile, sizes } = setting;
+  const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
   const all = printedPuzzles(
     { ...setting, hasCorners: spec.class !== undefined },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
-  const label = plainText(phrase(say("book.challenge")));
   const tasks = all
     .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
-    .map((puzzle) => ({
-      ...puzzle,
-      task: taskNumber(spec, puzzle),
-      title: "",
-      ...(sectionOf(puzzle)?.role === "challenge" && { label }),
-    }));
+    .map((puzzle) => ({ ...puzzle, task: taskNumber(spec, puzzle), title: "" }));
   const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
     const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
     const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
@@ -57,12 +51,35 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   // The sheets of a class lie side by side; those of a week come one after the other.
   const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
   const drafts = together
-    .flatMap((some) => sheetsPages(some, setting))
+    .flatMap((some) => sheetsPages(withChallenges(some, setting), setting))
     .flatMap((pages) => {
       const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
       return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
     });
   return { puzzles: tasks, drafts };
+}
+
+/** Sheets that are handed out together, whose last tasks are called a challenge where each of them is harder than all others of its sheet. */
+function withChallenges(lessons: readonly Lesson[], { manifest, phrase }: Setting): readonly Lesson[] {
+  const { spec, puzzles } = manifest;
+  const isChallenge = ({ section }: PrintedPuzzle) => spec.sections[section]?.role === "challenge";
+  const weightOf = ({ number, level }: PrintedPuzzle): readonly number[] => [
+    LEVELS.indexOf(level),
+    required(puzzles.find((puzzle) => puzzle.number === number)).score,
+  ];
+  const isHarder = ([level, score]: readonly number[], [otherLevel, otherScore]: readonly number[]): boolean =>
+    level === otherLevel ? score! > otherScore! : level! > otherLevel!;
+  const isHardest = ({ tasks }: Lesson): boolean => {
+    const others = tasks.filter((task) => !isChallenge(task)).map(weightOf);
+    return tasks.filter(isChallenge).every((task) => others.every((other) => isHarder(weightOf(task), other)));
+  };
+  // In a class either all sheets have a challenge or none: it would tell the group.
+  if (!lessons.every(isHardest)) return lessons;
+  const label = plainText(phrase(say("book.challenge")));
+  return lessons.map((lesson) => ({
+    ...lesson,
+    tasks: lesson.tasks.map((task) => (isChallenge(task) ? { ...task, label } : task)),
+  }));
 }
 
 /** One sheet. */

@@ -2,9 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
 import type { Page } from "../../../src/book/pages/item.ts";
 import { typesetBook } from "../../../src/book/print/render-book.ts";
 import { readSheet, type TypedSheet } from "../../../src/book/typed-sheet.ts";
+import { LEVELS } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { flat, textsIn } from "./flat.ts";
@@ -12,7 +14,7 @@ import { flat, textsIn } from "./flat.ts";
 const runner = inlineRunner(KINDS);
 
 /** The pages of each sheet of an order. */
-async function sheetsOf(order: Partial<TypedSheet>): Promise<{ sheets: Page[][]; title: string }> {
+async function sheetsOf(order: Partial<TypedSheet>): Promise<{ sheets: Page[][]; title: string; manifest: Manifest }> {
   const { spec } = readSheet(order as TypedSheet, KINDS, 1);
   const manifest = await assemble(spec, KINDS, runner);
   const answers = await findAnswers(manifest, KINDS, runner);
@@ -20,7 +22,7 @@ async function sheetsOf(order: Partial<TypedSheet>): Promise<{ sheets: Page[][];
   const sheets = layout.sheets.map((from, i) =>
     Array.from({ length: (layout.sheets[i + 1] ?? layout.count) - from }, (_, page) => layout.page(from + page)),
   );
-  return { sheets, title: spec.sheet!.title };
+  return { sheets, title: spec.sheet!.title, manifest };
 }
 
 const wordsOn = (page: Page): string =>
@@ -67,6 +69,20 @@ describe("the first page of a sheet", () => {
       expect(figuresOn(first!)).toBeGreaterThan(examples.length);
     }
   });
+});
+
+it("The last task of a sheet is called a challenge where it is harder than all others, and only there", async () => {
+  const said = new Set<boolean>();
+  for (const seed of "abcdef") {
+    const order = { kind: "sum-triangle", ages: "9-10", level: "hard", count: "3", seed };
+    const { sheets, manifest } = await sheetsOf(order);
+    const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]!.role !== "example");
+    const weights = tasks.map(({ level, score }) => LEVELS.indexOf(level) * 1e6 + score);
+    const isHarder = weights.at(-1)! > Math.max(...weights.slice(0, -1));
+    expect(sheets.flat().some((page) => wordsOn(page).includes("Challenge"))).toBe(isHarder);
+    said.add(isHarder);
+  }
+  expect(said.size).toBe(2);
 });
 
 describe("the sheets of a class", () => {
