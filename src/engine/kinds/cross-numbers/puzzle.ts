@@ -179,8 +179,8 @@ export function clues(puzzle: CrossNumbers): Clue[] {
 /**
  * Range, distinct numbers, order of operations, allowed steps, base and what blanks may hold. `order` is `any` where it
  * makes no difference, `steps` is `any` where no step can leave the whole numbers from 0 to 9999. `ranks`: the signs in
- * use, those worked out first in front, with a "," between ranks. `numbers`: 1 where a number is blank, else 0; `boxes`: the same of a
- * number or a total.
+ * use, those worked out first in front, with a "," between ranks. `numbers`: 1 where a number is blank, else 0. `boxes`: whether `numbers`,
+ * or `totals` alone, or `none` of both are blank.
  */
 export function assumptions(puzzle: CrossNumbers) {
   const sheet = sheetOf(puzzle);
@@ -209,7 +209,7 @@ export function assumptions(puzzle: CrossNumbers) {
     operators,
     totals,
     numbers,
-    boxes: numbers === 1 || totals > 0 ? 1 : 0,
+    boxes: numbers === 1 ? "numbers" : totals > 0 ? "totals" : "none",
   };
 }
 
