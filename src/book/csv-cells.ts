@@ -10,12 +10,17 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
+/** A first line by which a table tells Excel its separator. */
+const SEP = /^"?sep=(.)"?[;,\t]*(\r\n?|\n|$)/i;
+
 /** The lines of a table as cells: quotes taken off, spaces tidied, what cannot be printed left out, empty lines left out. */
 export function csvRows(text: string): CsvRow[] {
-  const plain = text.replace(/^\ufeff/, "");
-  const separator = SEPARATORS.find((one) => unquoted(plain).includes(one)) ?? "\t";
+  const whole = text.replace(/^\ufeff/, "");
+  const [sep = "", told] = SEP.exec(whole) ?? [];
+  const plain = whole.slice(sep.length);
+  const separator = told ?? SEPARATORS.find((one) => unquoted(plain).includes(one)) ?? "\t";
   return cellsOf(plain, separator)
-    .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
+    .map(({ line, cells }) => ({ line: line + (sep === "" ? 0 : 1), cells: cells.map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 

@@ -7,10 +7,11 @@ import type { Manifest, Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
 import type { AddressAnswer } from "./answer-address.ts";
-import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
+import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
-import { listedIn, sumOf } from "./file-sums.ts";
+import { sumOf } from "./file-sum.ts";
+import { listedIn } from "./file-sums.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import { quoted } from "./quoted.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
@@ -50,7 +51,7 @@ export const answers = command({
     terminal,
   ) =>
     withWorkContext(terminal, { workers }, async (context) => {
-      const list = readClassList(names, terminal.note);
+      const list = await readClassList(names, terminal.note);
       const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("./read-files.ts");
       const { findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
@@ -111,9 +112,10 @@ export const answers = command({
       const written: string[] = [];
       for (const { name, manifest, ending } of books) {
         const found = await answersOf(context, name, manifest);
+        const pupils = namesFor(manifest.spec, list);
+        await noteBoxed(pupils, manifest.spec, terminal.note);
         for (const output of manifest.spec.output) {
           const own = pdfsOf(join(out, name), name, output, manifest).answers;
-          const pupils = namesFor(manifest.spec, list);
           const book = typesetBook({ manifest, name, kinds: context.kinds, output, pupils }, found);
           const key = await renderKey(book, byNumber(manifest, found));
           const path = keyPath(own, ending, key);

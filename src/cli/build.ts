@@ -8,7 +8,7 @@ import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import type { BuiltVolume } from "./build-series.ts";
 import type { BuiltShard } from "./build-shard.ts";
-import { CLASS_LIST, namesFor, readClassList } from "./class-flags.ts";
+import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
@@ -88,7 +88,7 @@ export const build = command({
       );
       const others = await othersNamed(args.without, read, context);
       await refuseEqualNames(read, series);
-      const list = readClassList(args["class-list"], terminal.note);
+      const list = await readClassList(args["class-list"], terminal.note);
       const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
       const parts = shard === null ? [] : await buildShards(context, books, { out, shard, wait: args.wait });
@@ -140,6 +140,7 @@ export async function buildBooks(
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
+    await noteBoxed(names, book.spec, one.terminal.note);
     const lock = await lockBookIn(out, name, waitOptions(one, wait));
     try {
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
@@ -229,7 +230,7 @@ interface Built {
 
 /** Builds one book: as an edition that is shown in one step at the end. A build that fails changes nothing. */
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
-  const { name, spec, made, names, out, site, pdf, quiet, lock } = order;
+  const { name, spec, made, names, out, site, pdf, quiet, lock, given: marks } = order;
   const folder = join(out, name);
   const { keepResults } = await import("./kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
@@ -254,7 +255,8 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
       terminal.note(`note: ${name}: this takes the place of another book in ${folder}, ${JSON.stringify(other)}`);
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
     if (pdf && made === undefined) await checkRoomOf(context, name, spec);
-    const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
+    const { manifest: planned, plan } = again ?? (await makePlanned(context, name, spec));
+    const manifest = marks === undefined ? planned : { ...planned, given: marks };
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     const isPublished = site && spec.site.publish !== "none";
     const order = { folder, name, manifest, answers, names, edition, hasOther: isPublished };

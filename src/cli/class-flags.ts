@@ -5,6 +5,8 @@ import { DEALINGS, MOST_PUPILS } from "../book/class/class-set.ts";
 import { textOfBytes } from "../book/class/read-text.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import { say, type Words } from "../engine/kind.ts";
+import { plainText } from "../templates/markdown.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 
 export const CLASS_LIST = {
@@ -40,8 +42,11 @@ const MOST_LIST_BYTES = 2 ** 20;
 const tooLarge = (path: string): Failure =>
   new Failure(`--class-list: ${path} has more than 1 MB`, EXIT.data, "give a text file with a name to a line");
 
-/** Reads a list of names. `note`: told which rows have the same name. Throws a `Failure`; no message holds a name. */
-export function readClassList(path: string | undefined, note: (text: string) => void): ClassList | undefined {
+/** Reads a list of names. `note`: says what was read, from the first name to the last. Throws a `Failure`, whose message holds no name. */
+export async function readClassList(
+  path: string | undefined,
+  note: (text: string) => void,
+): Promise<ClassList | undefined> {
   if (path === undefined) return undefined;
   let bytes: Uint8Array;
   try {
@@ -52,8 +57,42 @@ export function readClassList(path: string | undefined, note: (text: string) => 
   }
   const read = parseClassList(textOfBytes(bytes));
   if ("problem" in read) throw new Failure(`--class-list: ${read.problem}`, EXIT.data, read.fix);
+  note((await readBack(read)).join(" "));
   for (const rows of read.equal) note(`rows ${rows.join(" and ")} of the list have the same name`);
   return read;
+}
+
+/** What was read of a list, in sentences. */
+async function readBack({ pupils, headings, ignored }: ClassList): Promise<string[]> {
+  const { phrasesOf } = await import("../templates/index.ts");
+  const sentence = (key: string, values: Words["values"]) => plainText(phrasesOf("en-GB")(say(`class.${key}`, values)));
+  const [first, last] = [pupils[0]!.name, pupils.at(-1)!.name];
+  return [
+    sentence("read", { count: pupils.length, first, last }),
+    ...(headings.length === 0 ? [] : [sentence("headings", { headings: headings.join(", ") })]),
+    ...(ignored.length === 0 ? [] : [sentence("ignored", { columns: ignored.join(", ") })]),
+  ];
+}
+
+/** The same for `--json`. `boxed`: the numbers of pupils whose names are not printed. */
+export const listFacts = ({ pupils, headings, ignored }: ClassList, boxed: readonly number[]) => ({
+  ...{ names: pupils.length, first: pupils[0]!.name, last: pupils.at(-1)!.name },
+  ...{ headings, ignored, boxed },
+});
+
+/** The numbers of pupils whose names cannot be printed on the sheets of a spec; says so. */
+export async function noteBoxed(
+  names: readonly string[] | undefined,
+  spec: Spec,
+  note: (text: string) => void,
+): Promise<readonly number[]> {
+  if (names === undefined) return [];
+  const { boxedPupils } = await import("../book/print/pupil-names.ts");
+  const { phrasesOf } = await import("../templates/index.ts");
+  const boxed = boxedPupils(names, spec);
+  const said = say("class.boxed", { count: boxed.length, pupils: boxed.join(", ") });
+  if (boxed.length > 0) note(plainText(phrasesOf("en-GB")(said)));
+  return boxed;
 }
 
 /** The names of a list, in its order. */

@@ -56,5 +56,5 @@ export function tableOf({ puzzles }: Snapshot, names: Names): string {
         value === null ? "" : String(value),
       ),
     );
-  return formatCsv([head, ...rows]);
+  return formatCsv([head, ...rows], ",");
 }

@@ -7,6 +7,7 @@ import { required } from "../engine/required.ts";
 import { digitFeatures } from "./digit-forms.ts";
 import { BOLD, REGULAR } from "./font-files.ts";
 import { type FontProgram, openFontProgram } from "./font-program.ts";
+import { isRightToLeft } from "./right-to-left.ts";
 import type { Font } from "./theme.ts";
 import type { OwnFont, OwnFonts, Theme } from "./themes/theme.ts";
 
@@ -54,11 +55,23 @@ export interface Type {
   shape(text: string, font: Font, isWord?: boolean): Shaped;
 }
 
-/** A text that the fonts cannot show. */
-export class MissingCharacter extends Error {}
+/** A text that pages cannot show. */
+export class MissingCharacter extends Error {
+  /** What to do. */
+  readonly fix: string;
+  constructor(message: string, fix = "write it without that character") {
+    super(message);
+    this.fix = fix;
+  }
+}
 
-/** Throws a `MissingCharacter` that names the first character of a text which the fonts lack. */
+/** Throws a `MissingCharacter` that names the first character of a text which the fonts lack, or a text that is written from right to left. */
 export function requireGlyphs({ face }: Shaped, text: string): void {
+  if (isRightToLeft(text))
+    throw new MissingCharacter(
+      `pages are not set from right to left, as "${text.trim()}" is written`,
+      "write it in Latin letters",
+    );
   for (const character of printable(text)) {
     if (face.has(character)) continue;
     const code = required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");

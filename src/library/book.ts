@@ -53,6 +53,8 @@ export interface BookPdfs {
   readonly book: Uint8Array;
   /** Null where the spec wants no answers. */
   readonly answers: Uint8Array | null;
+  /** The numbers of pupils whose names cannot be printed: their sheets have a box with the number, and a line to write the name on. */
+  readonly boxed: readonly number[];
 }
 
 /** What PDFs are rendered with besides. */
@@ -63,13 +65,14 @@ export interface PdfOptions {
   readonly names?: readonly string[];
 }
 
-/** Renders a book and its key, for each output of its spec. `answers`: from `findAnswers`. Throws a `Failure` for a name that cannot be printed. */
+/** Renders a book and its key, for each output of its spec. `answers`: from `findAnswers`. */
 export async function renderPdfs(
   book: Manifest,
   answers: readonly Answer[],
   { name, names }: PdfOptions = {},
 ): Promise<BookPdfs[]> {
   const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
+  const { boxedOf } = await import("../book/print/pupil-names.ts");
   const byNumber = new Map(
     book.puzzles.flatMap(({ number }, i) => (answers[i] === undefined ? [] : [[number, answers[i]]])),
   );
@@ -77,7 +80,8 @@ export async function renderPdfs(
   for (const output of book.spec.output) {
     const typeset = typesetBook({ manifest: book, kinds: KINDS, name, pupils: names, output }, answers);
     const key = book.spec.answers.at === "none" ? null : await renderKey(typeset, byNumber);
-    rendered.push({ output, book: await renderBook(typeset), answers: key });
+    const boxed = boxedOf(typeset.input.pupils);
+    rendered.push({ output, book: await renderBook(typeset), answers: key, boxed });
   }
   return rendered;
 }

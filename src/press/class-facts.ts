@@ -4,12 +4,13 @@ import type { SheetCopy } from "../book/class/class-set.ts";
 import { handedSheets } from "../book/class/copies.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { labelOfCopy } from "../book/pages/class-labels.ts";
+import { boxedOf } from "../book/print/pupil-names.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { MadeClass, MadeGroup } from "./protocol.ts";
 
 /** The class of a book; null where it has none. `markingPages`: the first so many of its key. */
-export function classFacts(manifest: Manifest, { layout }: TypesetBook, markingPages: number): MadeClass | null {
+export function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingPages: number): MadeClass | null {
   const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
   if (copies.length === 0 || layout.sheets.length !== copies.length) return null;
   const { spec, puzzles } = manifest;
@@ -38,5 +39,6 @@ export function classFacts(manifest: Manifest, { layout }: TypesetBook, markingP
       .sort()
       .join(),
   );
-  return { sheets: copies.length, different: new Set(contents).size, markingPages, groups };
+  const boxed = boxedOf(input.pupils);
+  return { sheets: copies.length, different: new Set(contents).size, markingPages, boxed, groups };
 }

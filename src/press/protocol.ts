@@ -60,6 +60,8 @@ export interface MadeClass {
   readonly different: number;
   /** Pages of its key that it is marked by, at the beginning. */
   readonly markingPages: number;
+  /** The numbers of pupils whose names cannot be printed. */
+  readonly boxed: readonly number[];
   readonly groups: readonly MadeGroup[];
 }
 

@@ -76,6 +76,9 @@ export const grammarOf = (language: Language): Grammar => GRAMMARS[language.spli
 /** The paper of the country. */
 export const paperOf = (language: Language): "a4" | "letter" => (language === "en-US" ? "letter" : "a4");
 
+/** What spreadsheets of the country part columns of CSV with: a semicolon where a comma parts decimals. */
+export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");
+
 /** Signs in figures, which are written + − × ÷, as the language prints them. */
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
   const { signs } = grammarOf(language);

@@ -24,12 +24,14 @@ interface Ran {
   readonly folder: string;
   readonly code: string;
   readonly files: readonly string[];
+  /** What was read of a list. */
+  readonly list: unknown;
 }
 async function run(line: readonly string[]): Promise<Ran> {
   const { out, err, code } = await inProcess([...line, "--json"]);
   expect(code, err).toBe(0);
-  const told = JSON.parse(out) as { code: string; files: string[] };
-  return { out, err, folder: join(told.files[0]!, ".."), code: told.code, files: told.files };
+  const { code: sheet, files, list } = JSON.parse(out) as { code: string; files: string[]; list: unknown };
+  return { out, err, folder: join(files[0]!, ".."), code: sheet, files, list };
 }
 const fileOf = ({ files }: Ran, ending: RegExp): string => files.find((file) => ending.test(file))!;
 const textsOf = ({ shows }: PaperPage): string[] => shows.map(({ text }) => text);
@@ -136,9 +138,18 @@ describe("the sheets of a class with names", () => {
     }
   });
 
-  it("keep names out of everything but pages and the table", async () => {
+  it("keep names out of everything but pages, the table, and the first and last that the command reads back", async () => {
     const words = NAMES.flatMap((name) => name.replace("=", "").split(" "));
-    const hidden = [ran.out, ran.err, ...readdirSync(ran.folder), readFileSync(fileOf(ran, /book\.json$/), "utf8")];
+    const { list, ...told } = JSON.parse(ran.out) as { list: unknown };
+    expect(list).toMatchObject({ names: 3, first: NAMES[0], last: NAMES[2] });
+    expect(ran.err).toContain(`3 names read: ${NAMES[0]} … ${NAMES[2]}.`);
+    const err = ran.err.replace(/^.* names read: .*$/m, "");
+    const hidden = [
+      JSON.stringify(told),
+      err,
+      ...readdirSync(ran.folder),
+      readFileSync(fileOf(ran, /book\.json$/), "utf8"),
+    ];
     for (const path of ran.files.filter((file) => file.endsWith(".pdf"))) {
       const pdf = await PDFDocument.load(readFileSync(path));
       hidden.push([pdf.getTitle(), pdf.getAuthor(), pdf.getSubject(), pdf.getKeywords(), pdf.getProducer()].join());
@@ -168,7 +179,7 @@ describe("the sheets of a class with names", () => {
 
 describe("an order of a class", () => {
   it.each([
-    [["--pupils", "0"], /1 to 40/],
+    [["--pupils", "0"], /1 to 60/],
     [["--pupils", "3", "--days", "2"], /do not go together/],
     [["--pupils", "3", "--output", "screen"], /classroom alone/],
     [["--pupils", "4", "--groups", "circle:expert:2,triangle"], /expert/],
@@ -180,10 +191,52 @@ describe("an order of a class", () => {
     expect(err).toMatch(message);
   });
 
-  it("is refused for a name that cannot be printed, by its row", async () => {
-    writeFileSync("odd.csv", "Ana\n\u{1F600} Ben\n");
-    const { code, err } = await inProcess([...ORDER, "--class-list", "odd.csv"]);
-    expect([code, err]).toEqual([65, expect.stringMatching(/row 2 of the list has a character/)]);
-    expect(err).not.toContain("Ben");
+  it("is made with a name that cannot be printed: a box with the number stands for it on the sheet, and the name in the table", async () => {
+    writeFileSync("odd.csv", "Ana Berg\n王小明\nמחמד 12\n");
+    const ran = await run([...ORDER, "--class-list", "odd.csv", "--out", "odd"]);
+    expect(ran.err).toMatch(/The names of pupils 2, 3 cannot be printed in their letters/);
+    expect(ran.list).toEqual({
+      ...{ names: 3, first: "Ana Berg", last: "מחמד 12", headings: [], ignored: [], boxed: [2, 3] },
+    });
+    const pages = await readPaper(readFileSync(fileOf(ran, /(?<!answers)\.pdf$/)));
+    const fronts = pages.filter((page) => textsOf(page).includes("Name"));
+    const onNameLine = fronts.map(({ shows }) => {
+      const { y } = shows.find(({ text }) => text === "Name")!;
+      return shows.filter((text) => Math.abs(text.y - y) < 0.1).map(({ text }) => text);
+    });
+    expect(onNameLine).toEqual([
+      expect.arrayContaining(["Ana Berg"]),
+      expect.arrayContaining(["2"]),
+      expect.arrayContaining(["3"]),
+    ]);
+    expect(readFileSync(fileOf(ran, /class\.csv$/), "utf8")).toMatch(/,王小明,.*\r\n3,,מחמד 12,/);
+  });
+  it("says what was read of a list: the first name and the last, headings, and columns that are not printed", async () => {
+    const list = "sep=;\r\nName;Mathegruppe;Bemerkung\r\nAnna;A;LRS\r\nCem;B;\r\nZora;A;DaZ\r\n";
+    writeFileSync("remarks.csv", `\ufeff${list}`);
+    const ran = await run([...ORDER, "--class-list", "remarks.csv", "--out", "remarks"]);
+    const note = "3 names read: Anna … Zora. Headings: Name, Mathegruppe, Bemerkung. Columns ignored: Bemerkung.";
+    expect(ran.err).toContain(note);
+    expect(ran.list).toMatchObject({ names: 3, ignored: ["Bemerkung"] });
+    for (const ending of [/(?<!answers)\.pdf$/, /answers\.pdf$/])
+      for (const page of await readPaper(readFileSync(fileOf(ran, ending))))
+        expect(textsOf(page).join(" ")).not.toMatch(/LRS|DaZ|Bemerkung/);
+  });
+  it.each([
+    ["en-GB", "No.,Shape,Name,1"],
+    ["en-US", "No.,Shape,Name,1"],
+    ["de-DE", "Nr.;Form;Name;1"],
+    ["es-ES", "N.º;Forma;Nombre;1"],
+  ])("has a table that the spreadsheets of %s open in columns", async (language, head) => {
+    const ran = await run([...ORDER, "--pupils", "2", "--language", language, "--out", language]);
+    expect(readFileSync(fileOf(ran, /class\.csv$/), "utf8").slice(1)).toMatch(new RegExp(`^${head}`));
+  });
+  it("has 60 pupils", async () => {
+    const ran = await run([...ORDER, "--pupils", "60", "--out", "sixty"]);
+    const key = await readPaper(readFileSync(fileOf(ran, /answers\.pdf$/)));
+    const marking = key.filter((page) => textsOf(page).join(" ").includes("Marking page"));
+    expect(marking).toHaveLength(2);
+    for (const [i, page] of marking.entries())
+      expect(textsOf(page)).toEqual(expect.arrayContaining([String(30 * i + 1), String(30 * i + 30)]));
   });
 });

@@ -9,6 +9,9 @@ function cell(text: string): string {
   return /[",;\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV: with commas, ends of lines as RFC 4180 has them, and a mark at the beginning by which spreadsheets know UTF-8. */
-export const formatCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+/**
+ * Rows as CSV: ends of lines as RFC 4180 has them, and a mark at the beginning by which spreadsheets know UTF-8. `separator`: see
+ * `csvSeparator`.
+ */
+export const formatCsv = (rows: readonly (readonly string[])[], separator: "," | ";"): string =>
+  `\ufeff${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join("")}`;

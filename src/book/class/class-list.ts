@@ -6,6 +6,7 @@ import { say, type Words } from "../../engine/kind.ts";
 import { csvRows } from "../csv-cells.ts";
 import { MOST_PUPILS } from "./class-set.ts";
 import type { Problem } from "./group-text.ts";
+import { type Heading, headingOf, headingRows, isOfNames } from "./list-headings.ts";
 import { textAsWritten } from "./read-text.ts";
 import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
@@ -16,32 +17,19 @@ export interface ListedPupil {
   readonly shape: Shape | null;
 }
 
-/** A list. `equal`: rows that have the same name, each list of them from 1. */
+/** A list. */
 export interface ClassList {
   readonly pupils: readonly ListedPupil[];
+  /** Rows that have the same name, each list of them from 1. */
   readonly equal: readonly (readonly number[])[];
+  /** The cells of the rows that were taken for headings. */
+  readonly headings: readonly string[];
+  /** The columns that are neither name nor group: their headings or, without one, their numbers from 1. */
+  readonly ignored: readonly string[];
 }
 
 /** Longer ones are no names. */
 const LONGEST = 80;
-
-/** Headings of columns, in every language: first names, other names, names as a whole, groups, and what is left out. */
-const HEADINGS = {
-  first: words("first forename given vorname vornamen rufname nombre nombres firstname"),
-  last: words("last surname family nachname familienname apellido apellidos lastname"),
-  name: words(
-    "name names namen pupil pupils student students child schüler schülerin schülerinnen kind kinder alumno alumna alumnos alumnado",
-  ),
-  group: words("group groups gruppe gruppen grupo grupos shape form forma level"),
-  other: words(
-    "no nr nº n number nummer número id class klasse clase born birthday geburtsdatum geburtstag date fecha email e-mail mail correo gender geschlecht sexo phone telefon teléfono",
-  ),
-} as const;
-type Heading = keyof typeof HEADINGS;
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(" "));
-}
 
 const EACH_LINE = "write one name on each line";
 
@@ -53,12 +41,14 @@ function problem(text: string, fix: string, keys: readonly [string, string], val
 
 const NO_NAME = problem("there is no name in the list", EACH_LINE, ["list-none", "list-fix"]);
 
-/** Reads a list; says what is wrong with one that is none. */
-export function parseClassList(text: string): ClassList | Problem {
-  const rows = csvRows(textAsWritten(text)).map(({ cells }) => cells);
+/** Reads a list; says what is wrong with one that is none. `hasHeadings`: whether its first row is one of headings; left out: as it looks. */
+export function parseClassList(text: string, hasHeadings?: boolean): ClassList | Problem {
+  const rows = inOneLine(csvRows(textAsWritten(text)).map(({ cells }) => cells));
   if (rows.length === 0) return NO_NAME;
-  const headings = headingsOf(rows[0]!);
-  const body = headings === null ? rows : rows.slice(1);
+  const found = headingRows(rows);
+  const above = hasHeadings === undefined ? found : hasHeadings ? Math.max(1, found) : 0;
+  const headings = rows[above - 1] ?? null;
+  const body = rows.slice(above);
   const columns = columnsOf(body, headings);
   const pupils: ListedPupil[] = [];
   for (const [i, row] of body.entries()) {
@@ -81,7 +71,7 @@ export function parseClassList(text: string): ClassList | Problem {
         row: number,
       });
     const group = columns.group === null ? "" : (row[columns.group] ?? "");
-    const shape = columns.group === null ? null : groupNamed(group);
+    const shape = columns.group === null ? null : groupLettered(group);
     if (shape === undefined)
       return problem(
         `row ${number} of the list names no group`,
@@ -99,58 +89,79 @@ export function parseClassList(text: string): ClassList | Problem {
       ["list-many", "list-many-fix"],
       { count: pupils.length, most: MOST_PUPILS },
     );
-  return { pupils, equal: equalRows(pupils) };
+  return {
+    pupils,
+    equal: equalRows(pupils),
+    headings: rows.slice(0, above).flatMap((row) => row.filter((cell) => cell !== "")),
+    ignored: columns.ignored.map((column) => headings?.[column] || String(column + 1)),
+  };
+}
+
+/** Names that were written in a line, with commas between them: one row of several cells that are words. */
+function inOneLine(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [row = []] = rows;
+  const cells = row.filter((cell) => cell !== "");
+  const areNames = rows.length === 1 && cells.length > 2 && cells.every((cell) => /^[^\d@]{2,}$/.test(cell));
+  return areNames ? cells.map((cell) => [cell]) : rows;
 }
 
 /** A group by its shape, or by its number among the shapes. */
 const groupNamed = (text: string): Shape | undefined =>
   shapeNamed(text) ?? (/^[1-9]$/.test(text) ? SHAPES[Number(text) - 1] : undefined);
 
+/** The same, and by its letter: only of a column whose heading says that it holds groups. */
+const groupLettered = (text: string): Shape | undefined =>
+  groupNamed(text) ?? SHAPES["abcde".indexOf(text.toLowerCase())];
+
 function equalRows(pupils: readonly ListedPupil[]): number[][] {
   const byName = Map.groupBy(pupils.keys(), (i) => pupils[i]!.name.toLowerCase());
   return [...byName.values()].filter((rows) => rows.length > 1).map((rows) => rows.map((i) => i + 1));
 }
 
-/** Which columns hold the parts of a name, in the order in which they are printed, and which one the group. */
+/** Which columns hold the parts of a name, in the order in which they are printed, and which one the group; others that are not empty. */
 interface Columns {
   readonly names: readonly number[];
   readonly group: number | null;
+  readonly ignored: readonly number[];
 }
 
-function columnsOf(rows: readonly (readonly string[])[], headings: readonly (Heading | null)[] | null): Columns {
+function columnsOf(rows: readonly (readonly string[])[], headings: readonly string[] | null): Columns {
   const count = Math.max(...rows.map((row) => row.length), headings?.length ?? 0, 1);
   const all = Array.from({ length: count }, (_, i) => i);
-  if (headings !== null) {
-    const of = (heading: Heading): number[] => all.filter((column) => headings[column] === heading);
-    const group = of("group")[0] ?? null;
-    // "Name" beside a first name is the family's.
-    const names = [
-      ...of("first"),
-      ...(of("last").length > 0 && of("first").length > 0 ? [] : of("name")),
-      ...of("last"),
-    ];
-    return { names: names.length > 0 ? names : all.filter((column) => headings[column] === null), group };
-  }
   const cells = (column: number): string[] => rows.map((row) => row[column] ?? "");
-  const isGroup = (column: number): boolean =>
-    column > 0 && cells(column).every((cell) => groupNamed(cell) !== undefined);
-  const isNumber = (column: number): boolean => cells(column).every((cell) => /^[\d.]*$/.test(cell));
-  const group = all.find((column) => isGroup(column)) ?? null;
-  // What is the same in all rows, as their class, is no name.
-  const isSame = (column: number): boolean => rows.length > 2 && new Set(cells(column)).size === 1;
-  const names = all.filter((column) => column !== group && !isNumber(column) && !isSame(column));
-  return { names: names.length > 0 ? names : [0], group };
+  const { names, group } = headings === null ? guessed(all, cells) : headed(all, cells, headings);
+  const isIgnored = (column: number): boolean =>
+    !names.includes(column) && column !== group && cells(column).some((cell) => cell !== "");
+  return { names, group, ignored: all.filter(isIgnored) };
 }
 
-/** What the columns of a first line are called; null where it is no heading but a pupil. */
-function headingsOf(row: readonly string[]): (Heading | null)[] | null {
-  const found = row.map((cell): Heading | null => {
-    const [first = ""] = cell.toLowerCase().split(/[\s:/(.]+/);
-    return (Object.keys(HEADINGS) as Heading[]).find((heading) => HEADINGS[heading].has(first)) ?? null;
-  });
-  const filled = row.filter((cell) => cell !== "").length;
-  const known = found.filter((heading) => heading !== null).length;
-  const isName = found.some((heading) => heading === "first" || heading === "last" || heading === "name");
-  // A pupil may be called like a heading.
-  return isName && 2 * known > filled ? found : null;
+/** By what is known of headings. A column that is not known is never printed, unless it alone can hold the names. */
+function headed(
+  all: readonly number[],
+  cells: (column: number) => string[],
+  headings: readonly string[],
+): Omit<Columns, "ignored"> {
+  const of = (heading: Heading): number[] => all.filter((column) => headingOf(headings[column] ?? "") === heading);
+  const [first, last, whole] = [of("first").slice(0, 1), of("last"), of("name").slice(0, 1)];
+  // A column of other groups, as of a form, names none of these.
+  const group = of("group").find((column) => cells(column).some((cell) => groupLettered(cell) !== undefined)) ?? null;
+  // "Name" beside a first name is the family's.
+  const names = [...first, ...(last.length > 0 && first.length > 0 ? [] : whole), ...last];
+  if (names.length > 0) return { names, group };
+  const unknown = all.filter((column) => headingOf(headings[column] ?? "") === null);
+  const found = unknown.find((column) => isOfNames(cells(column))) ?? unknown[0] ?? 0;
+  return { names: [found], group: group ?? groupAmong(unknown, cells, found) };
 }
+
+/** Without headings: the first two columns that can hold names. More may be anything. */
+function guessed(all: readonly number[], cells: (column: number) => string[]): Omit<Columns, "ignored"> {
+  const group = groupAmong(all.slice(1), cells);
+  const names = all.filter((column) => column !== group && isOfNames(cells(column))).slice(0, 2);
+  // As "A7": all of a name that is kept out of a list.
+  const code = all.find((column) => column !== group && cells(column).some((cell) => /\p{L}/u.test(cell))) ?? 0;
+  return { names: names.length > 0 ? names : [code], group };
+}
+
+/** The first column that has a group in each row. */
+const groupAmong = (columns: readonly number[], cells: (column: number) => string[], besides?: number): number | null =>
+  columns.find((column) => column !== besides && cells(column).every((cell) => groupNamed(cell) !== undefined)) ?? null;

@@ -1,4 +1,5 @@
 /** Characters of own pages that the type of books does not have: told when the file is read, before any puzzle is made. */
+import { isRightToLeft } from "../../draw/right-to-left.ts";
 import type { Font } from "../../draw/theme.ts";
 import { themeNamed } from "../../draw/themes/index.ts";
 import { typeOf } from "../../draw/type.ts";
@@ -18,7 +19,7 @@ function letterFinder({ fonts }: Pick<Spec, "fonts">): (text: string, font?: Fon
   const type = typeOf(fonts === undefined ? plain : withFonts(plain, fonts), "en-GB", false);
   return (text, font = "regular") => {
     const { face } = type.shape(text.replace(/\s/g, " "), font, true);
-    const letter = [...text.replace(/\s/g, " ")].find((each) => !face.has(each));
+    const letter = [...text.replace(/\s/g, " ")].find((each) => isRightToLeft(each) || !face.has(each));
     return letter === undefined ? undefined : { letter, file: face.file };
   };
 }
@@ -31,6 +32,11 @@ interface Lacking {
 
 const advice = ({ letter, file }: Lacking, what = "") => {
   const code = required(letter.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
+  if (isRightToLeft(letter))
+    return {
+      message: `${what}pages are not set from right to left, as "${letter}" (U+${code}) is written`,
+      fix: "write it in Latin letters, or put it as a picture on a page of your own",
+    };
   const type = file === undefined ? "the type of the book" : `the font ${file}`;
   const fix =
     file === undefined
@@ -94,9 +100,21 @@ function textsInFonts(
   ];
 }
 
-/** Texts that are on a site, too, where any character can stand, by where they are written: those that every book has on its pages. */
-function textsOnPages({ title, subtitle, author, output, mix, sections, fonts }: Spec): ReturnType<typeof ownTexts> {
-  if (fonts !== undefined || output.every((one) => one === "classroom")) return [];
+/** Texts that are on a site, too, where any character can stand, by where they are written: those that its pages and sheets have. */
+function textsOnPages(spec: Spec): ReturnType<typeof ownTexts> {
+  const { title, output, sheet, fonts } = spec;
+  const isBook = output.some((one) => one !== "classroom");
+  return [
+    ...(isBook && fonts === undefined ? textsOfBook(spec) : []),
+    ...(output.includes("classroom") ? textsOfSheets({ sheet }) : []),
+    ...(!isBook && fonts === undefined && sheet?.title === undefined
+      ? [[["title"], title, "title"] as [Path, string, Font]]
+      : []),
+  ];
+}
+
+function textsOfBook(spec: Spec): ReturnType<typeof ownTexts> {
+  const { title, subtitle, author, rights, publisher, imprint, series, mix, sections } = spec;
   const headings = sections.map(({ heading }, i): [Path, string | undefined, Font] => [
     ["sections", i, "heading"],
     heading,
@@ -106,9 +124,21 @@ function textsOnPages({ title, subtitle, author, output, mix, sections, fonts }:
     [["title"], title, "title"],
     [["subtitle"], subtitle],
     [["author"], author],
+    [["series", "name"], series?.name],
+    ...(imprint === "none"
+      ? []
+      : ([
+          [["rights"], rights],
+          [["publisher"], publisher],
+        ] as [Path, string | undefined][])),
     ...(mix === "spread" ? [] : headings),
   ];
 }
+
+const textsOfSheets = ({ sheet }: Pick<Spec, "sheet">): ReturnType<typeof ownTexts> => [
+  [["sheet", "title"], sheet?.title, "title"],
+  [["sheet", "class"], sheet?.class],
+];
 
 /** The first character of each of those texts that cannot be printed. `isPrinted`: there are pages, besides a site. */
 export function unprintableTexts(spec: Spec, isPrinted = false): KeyProblem[] {

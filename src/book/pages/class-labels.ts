@@ -10,9 +10,15 @@ import type { Setting } from "./setting.ts";
 export const labelOfCopy = ({ pupil }: SheetCopy, phrase: Setting["phrase"]): string =>
   "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
 
-/** The name of whoever gets a sheet, where the names of the class are known. */
-export const nameOnCopy = ({ pupil }: SheetCopy, names: readonly string[] | undefined): string | undefined =>
-  "row" in pupil ? names?.[pupil.row - 1] : undefined;
+/** A pupil's name. One that is not printable stands in the class's table alone; a sheet has a box with the number for it. */
+export interface PupilName {
+  readonly name: string;
+  readonly isPrintable: boolean;
+}
+
+/** Whoever gets a sheet, where the names of the class are known. */
+export const pupilOfCopy = ({ pupil }: SheetCopy, pupils: readonly PupilName[] | undefined): PupilName | undefined =>
+  "row" in pupil ? pupils?.[pupil.row - 1] : undefined;
 
 /** The answers of a class's sheets: each sheet once, under the numbers of all who have it and, where they are known, their names. */
 export function classKeySections({
@@ -31,7 +37,10 @@ export function classKeySections({
       const whose = plainText(
         phrase(say(isForPupils ? "class.pupil" : "class.sheets", { count: own.length, numbers })),
       );
-      const names = own.flatMap((copy) => nameOnCopy(copy, pupils) ?? []);
+      const names = own.flatMap((copy) => {
+        const pupil = pupilOfCopy(copy, pupils);
+        return pupil?.isPrintable === true ? pupil.name : [];
+      });
       return {
         title: [whose, ...(names.length === 0 ? [] : [names.join(", ")])].join(" · "),
         puzzles: puzzles.filter(({ section }) => spec.sections[section]?.sheet === sheet + 1),

@@ -10,7 +10,7 @@ import type { Sizes } from "../edition/reader.ts";
 import type { SheetSpec } from "../manifest.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
-import { nameOnCopy } from "./class-labels.ts";
+import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { MM } from "./item.ts";
@@ -175,8 +175,9 @@ function isLittleLost(task: PrintedPuzzle): boolean {
 const isWideOther = (task: PrintedPuzzle): boolean => task.source.wide().extent.width !== task.extent.width;
 
 function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting: Setting): Part {
-  const name = copy === undefined ? undefined : nameOnCopy(copy, setting.pupils);
-  const written = name === undefined ? {} : { name };
+  const pupil = copy === undefined ? undefined : pupilOfCopy(copy, setting.pupils);
+  const label = copy === undefined ? "" : labelOfCopy(copy, setting.phrase);
+  const written = pupil === undefined ? {} : { name: pupil.isPrintable ? pupil.name : { boxed: label } };
   const at = (y: number) => sheetHead(setting.frame.text, y, tasks.length, setting, fields, written);
   return { height: at(0).height, items: (y) => at(y).items };
 }

@@ -2,7 +2,7 @@
 import { checkedSlots, glanceTexts } from "../../engine/glance.ts";
 import { LEVELS, type Level, type PuzzleKind, say, type Words } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
-import { withSigns } from "../../templates/language.ts";
+import { csvSeparator, withSigns } from "../../templates/language.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import { formatCsv } from "../class/class-csv.ts";
@@ -11,7 +11,7 @@ import { handedSheets } from "../class/copies.ts";
 import { type Shape, signOfShape } from "../class/shapes.ts";
 import type { Answer, BookPuzzle, Manifest } from "../manifest.ts";
 import { kindFinder } from "../words.ts";
-import { labelOfCopy, nameOnCopy } from "./class-labels.ts";
+import { labelOfCopy, type PupilName, pupilOfCopy } from "./class-labels.ts";
 
 /** What a table is made from. `answers`: by the numbers of the puzzles. */
 export interface MarkingInput {
@@ -19,8 +19,8 @@ export interface MarkingInput {
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly answers: ReadonlyMap<number, Answer>;
   readonly phrase: Phrase;
-  /** Of the pupils in the order of the list; undefined: there are lines to write them on. */
-  readonly names: readonly string[] | undefined;
+  /** In the order of the list; undefined: there are lines to write names on. */
+  readonly pupils: readonly PupilName[] | undefined;
 }
 
 export interface MarkingTable {
@@ -36,7 +36,7 @@ export interface MarkingTable {
 export interface MarkingRow {
   readonly label: string;
   readonly shape: Shape | null;
-  readonly name: string | undefined;
+  readonly pupil: PupilName | undefined;
   /** For each task one to three texts. */
   readonly codes: readonly (readonly string[])[];
 }
@@ -58,7 +58,7 @@ export interface MarkedTask {
 }
 
 /** The table of a class. */
-export function markingTable({ manifest, kinds, answers, phrase, names }: MarkingInput): MarkingTable {
+export function markingTable({ manifest, kinds, answers, phrase, pupils }: MarkingInput): MarkingTable {
   const { spec, puzzles } = manifest;
   const find = kindFinder(kinds);
   const copies = handedSheets(spec).flatMap(({ copy }) => copy ?? []);
@@ -80,7 +80,7 @@ export function markingTable({ manifest, kinds, answers, phrase, names }: Markin
     (copy): MarkingRow => ({
       label: labelOfCopy(copy, phrase),
       shape: copy.shape,
-      name: nameOnCopy(copy, names),
+      pupil: pupilOfCopy(copy, pupils),
       codes: tasksOf(copy).map((made) => markedTask(made).texts),
     }),
   );
@@ -136,13 +136,14 @@ export function markingCsv(input: MarkingInput): string {
   const { tasks, rows } = markingTable(input);
   const heading = (key: string): string => plainText(phrase(say(key)));
   const numbers = Array.from({ length: tasks }, (_, i) => String(i + 1));
-  return formatCsv([
-    [heading("class.number"), heading("class.shape"), heading("book.name"), ...numbers],
-    ...rows.map(({ label, shape, name = "", codes }) => [
-      label,
-      shape === null ? "" : signOfShape(shape),
-      name,
-      ...codes.map((texts) => texts.join(DOT)),
-    ]),
+  const lines = rows.map(({ label, shape, pupil, codes }) => [
+    label,
+    shape === null ? "" : signOfShape(shape),
+    pupil?.name ?? "",
+    ...codes.map((texts) => texts.join(DOT)),
   ]);
+  return formatCsv(
+    [[heading("class.number"), heading("class.shape"), heading("book.name"), ...numbers], ...lines],
+    csvSeparator(input.manifest.spec.language),
+  );
 }

@@ -34,7 +34,7 @@ export function markingChapters(
     kinds: setting.kinds,
     answers,
     phrase: setting.phrase,
-    names: setting.pupils,
+    pupils: setting.pupils,
   });
   return [{ name: "marking", drafts: markingDrafts(table, setting) }];
 }

@@ -175,16 +175,17 @@ function rowItems(
   const right = x + width;
   const score = Math.min(SCORE.height, pitch - 1 * MM);
   const nameLine = middle + (NUMBER * CAPITALS) / 2 + 1.5;
+  const written = row.pupil?.isPrintable === true ? row.pupil.name : undefined;
   const marks: Mark[] = [
     ...(index % 2 === 0 ? [rect("tile", x, y, width - SCORE.width - SCORE.gap, pitch, 0.5 * MM)] : []),
     ...(row.shape === null ? [] : shapeMarks(row.shape, x + SHAPE_AT, middle, SHAPE)),
-    ...(row.name === undefined ? [line("rule", x + NAME_AT, nameLine, x + NAME_AT + part.name, nameLine)] : []),
+    ...(written === undefined ? [line("rule", x + NAME_AT, nameLine, x + NAME_AT + part.name, nameLine)] : []),
     rect("blank", right - SCORE.width, middle - score / 2, SCORE.width, score, SCORE.radius),
   ];
   const name =
-    row.name === undefined
+    written === undefined
       ? []
-      : [fittedName(row.name, x + NAME_AT, baseline(NUMBER), part.name + BEFORE_CODES, NUMBER, setting)];
+      : [fittedName(written, x + NAME_AT, baseline(NUMBER), part.name + BEFORE_CODES, NUMBER, setting)];
   return [
     { item: "ornament", marks },
     textAt(row.label, x + NUMBER_END, baseline(NUMBER), NUMBER, measure, { font: "bold", anchor: "end" }),

@@ -6,6 +6,7 @@ import type { Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";
 import type { Chapter, Numbering } from "./chapters.ts";
+import type { PupilName } from "./class-labels.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins, withTabs } from "./frame.ts";
 import { MM } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
@@ -21,7 +22,7 @@ export interface LayoutInput {
   /** What its spec's file is called, without ending. */
   readonly name?: string | undefined;
   /** The names of a class in the order of its list; printed, and kept nowhere. */
-  readonly pupils?: readonly string[] | undefined;
+  readonly pupils?: readonly PupilName[] | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly measure: Measure;
   /** The cache of the same edition's layouts. */

@@ -7,6 +7,7 @@ import type { Profile } from "../edition/output.ts";
 import type { PrintReader, Sizes } from "../edition/reader.ts";
 import type { Sheet } from "../edition/sheet.ts";
 import type { Manifest } from "../manifest.ts";
+import type { PupilName } from "./class-labels.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
@@ -30,7 +31,7 @@ export interface Setting {
   /** In which colours each page is; left out: black and greys. */
   readonly palettes?: PaletteOf;
   /** The names of a class in the order of its list: they are printed, and are in nothing that is kept. */
-  readonly pupils?: readonly string[] | undefined;
+  readonly pupils?: readonly PupilName[] | undefined;
   /** The paper, and where on it pages are laid out. */
   readonly sheet?: Sheet;
   /** Whether the heads of puzzles tell their levels; left out: they do. */

@@ -1,5 +1,5 @@
 /** The lines above the puzzles of a classroom's sheet: name, date, class and score. */
-import { line, type Mark } from "../../engine/figure.ts";
+import { line, type Mark, rect } from "../../engine/figure.ts";
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { CAPITALS, type Column } from "./frame.ts";
@@ -26,8 +26,11 @@ interface Field {
   /** Text at the end of its line, as "/ 4". */
   readonly after?: string;
   /** What stands on its line already. */
-  readonly written?: string | undefined;
+  readonly written?: Written | undefined;
 }
+
+/** A text, or a short one in a box, with the line free beside it. */
+type Written = string | { readonly boxed: string };
 
 /** The lines in rows, as few as leave room to write, from `top` down; `height`: what they take of the page. */
 export function sheetHead(
@@ -36,7 +39,7 @@ export function sheetHead(
   puzzles: number,
   setting: Setting,
   names: readonly FieldName[] = FIELDS,
-  written: Partial<Readonly<Record<FieldName, string>>> = {},
+  written: Partial<Readonly<Record<FieldName, Written>>> = {},
 ): { readonly items: Item[]; readonly height: number } {
   const { sizes } = setting;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
@@ -62,7 +65,7 @@ const fieldsOf = (
   puzzles: number,
   names: readonly FieldName[],
   { phrase }: Setting,
-  written: Partial<Readonly<Record<FieldName, string>>>,
+  written: Partial<Readonly<Record<FieldName, Written>>>,
 ): Field[] =>
   names.map((name) => ({
     label: plainText(phrase(say(`book.${name}`))),
@@ -99,6 +102,7 @@ function rowItems(
   const { measure } = setting;
   const texts: TextItem[] = [];
   const marks: Mark[] = [];
+  const boxes: Mark[] = [];
   const free = width - row.reduce((sum, field) => sum + fixedWidth(field, size, setting) + GAP, -GAP);
   const most = row.length === 1 ? ALONE : Number.POSITIVE_INFINITY;
   const weights = row.reduce((sum, { weight }) => sum + weight, 0);
@@ -108,15 +112,25 @@ function rowItems(
     const to = from + Math.min(most, (free * field.weight) / weights);
     texts.push(textAt(field.label, x, y, size, measure));
     marks.push(line("rule", from, y + DROP, to, y + DROP));
-    if (field.written !== undefined) texts.push(fittedName(field.written, from + TO_LINE, y, to - from, size, setting));
+    if (typeof field.written === "string")
+      texts.push(fittedName(field.written, from + TO_LINE, y, to - from, size, setting));
+    else if (field.written !== undefined) {
+      const width = Math.max(BOX * size, measure(field.written.boxed, "bold", size) + 0.6 * size);
+      boxes.push(rect("blank", from, y - (BOX * size + size * CAPITALS) / 2, width, BOX * size, 0.15 * size));
+      texts.push(textAt(field.written.boxed, from + width / 2, y, size, measure, { font: "bold", anchor: "middle" }));
+    }
     if (field.after !== undefined) texts.push(textAt(field.after, to + TO_LINE, y, size, measure));
     x += fixedWidth(field, size, setting) + to - from + GAP;
   }
   return [
+    ...(boxes.length === 0 ? [] : [{ item: "ornament", marks: boxes } as const]),
     { item: "group", role: "paragraph", items: texts },
     { item: "ornament", marks },
   ];
 }
+
+/** The height of a box on a line, over the size of its number. */
+const BOX = 1.3;
 
 /** A name becomes so much smaller where it is long, and is then cut. */
 const LEAST_NAME = 0.7;

@@ -3,11 +3,10 @@
  * that layout.
  */
 import { concatBytes } from "../../draw/bytes.ts";
-import { MissingCharacter, requireGlyphs, type Type, typeOf } from "../../draw/type.ts";
-import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { type Type, typeOf } from "../../draw/type.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf, valueFor } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
 import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
@@ -21,6 +20,7 @@ import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
 import { partsOfWords } from "./hyphens.ts";
+import { pupilNames } from "./pupil-names.ts";
 import { type RenderOptions, renderPages } from "./render-pages.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -95,7 +95,7 @@ export const classTable = (
   manifest.spec.class === undefined || !edition.profile.sheets
     ? null
     : markingCsv({
-        ...{ manifest, kinds, answers, names: pupils },
+        ...{ manifest, kinds, answers, pupils },
         phrase: phrasesOf(manifest.spec.language, edition.sizes.register),
       });
 
@@ -132,13 +132,22 @@ function prepared({
   const { theme, sizes, profile, sheet, tracking, tint } = edition;
   const { spec } = manifest;
   const type = typeOf(theme, spec.language, sizes.isChild);
-  checkNames(pupils ?? [], type);
   const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
-    input: { manifest, name, pupils, kinds, measure, cache, edition, binding, length },
+    input: {
+      manifest,
+      name,
+      pupils: pupils && pupilNames(pupils, type),
+      kinds,
+      measure,
+      cache,
+      edition,
+      binding,
+      length,
+    },
     options: {
       ...factsOf(manifest),
       language: spec.language,
@@ -152,22 +161,6 @@ function prepared({
       standard: output === "press" ? standardOf(spec) : undefined,
     },
   };
-}
-
-/** Refuses a name that the fonts cannot show; it is told by its row, for messages hold no names. */
-function checkNames(names: readonly string[], type: Type): void {
-  for (const [i, name] of names.entries()) {
-    try {
-      requireGlyphs(type.shape(name, "regular", true), name);
-    } catch (error) {
-      if (!(error instanceof MissingCharacter)) throw error;
-      const message = `row ${i + 1} of the list has a character that the fonts do not have`;
-      throw new Failure(message, EXIT.data, "write it in Latin letters, or print without the list", {
-        problem: say("site-problem.list-letter", { row: i + 1 }),
-        fix: say("site-problem.list-letter-fix"),
-      });
-    }
-  }
 }
 
 /** Widths of texts whose letters are so many ems further apart. */

@@ -97,12 +97,7 @@ function paintOrFail<Result>(page: number, paint: () => Result): Result {
     return paint();
   } catch (error) {
     if (error instanceof MissingCharacter)
-      throw new Failure(
-        `${error.message}, on page ${page}`,
-        EXIT.data,
-        "write it without that character",
-        told("letter", {}, "letter-fix"),
-      );
+      throw new Failure(`${error.message}, on page ${page}`, EXIT.data, error.fix, told("letter", {}, "letter-fix"));
     throw error;
   }
 }

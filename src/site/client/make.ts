@@ -9,9 +9,9 @@ import { setUpBooks } from "./make/book.ts";
 import { drawSeed } from "./make/draw.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
 import { readLogo } from "./make/logo.ts";
-import { type NameList, namesIn, readNames } from "./make/names.ts";
+import { type NameList, namesIn, readBack, readNames } from "./make/names.ts";
 import { forgetPages } from "./make/print.ts";
-import { choices, filled, page, part, setting } from "./make/setting.ts";
+import { choices, page, part, setting } from "./make/setting.ts";
 import { type Beside, makeSheet, printSheet, saveSlides, stopSheet } from "./make/sheet.ts";
 
 /** A pause in choosing, in milliseconds: then the sheet is made. */
@@ -105,14 +105,14 @@ function onChange(target: HTMLInputElement | HTMLSelectElement): void {
   choose(orderWith(shown, target, listShown()), target.name);
 }
 
-/** Takes the names that were pasted, or those of a file; none where the field is empty. */
-function takeNames(field: HTMLTextAreaElement): void {
-  list = field.value.trim() === "" ? null : readNames(field.value);
+/** Takes the names that were pasted, or those of a file; none where the field is empty. `hasHeadings`: what the teacher says of the first line. */
+function takeNames(field: HTMLTextAreaElement, hasHeadings?: boolean): void {
+  list = field.value.trim() === "" ? null : readNames(field.value, hasHeadings);
   const { classList: _, ...others } = beside;
   beside = list === null ? others : { ...others, classList: list.text };
-  const count = list?.pupils ?? 0;
-  const told = setting.names[count === 1 ? 0 : 1];
-  part(".names-status").textContent = count === 0 ? "" : filled(told, count);
+  part(".names-heading").hidden = list === null;
+  namesHeading.checked = hasHeadings ?? (list !== null && list.headings.length > 0);
+  part(".names-status").textContent = list === null ? "" : readBack(list, setting.names);
   choose(orderWith(shown, part<HTMLInputElement>("[name=pupils]"), listShown()), "names");
 }
 
@@ -129,11 +129,13 @@ async function takeLogo(field: HTMLInputElement): Promise<void> {
 }
 
 const names = part<HTMLTextAreaElement>("[name=names]");
+const namesHeading = part<HTMLInputElement>("[name=names-heading]");
 const namesFile = part<HTMLInputElement>("[name=names-file]");
 const logoFile = part<HTMLInputElement>("[name=logo]");
 
 form.addEventListener("change", ({ target }) => {
   if (target === names) takeNames(names);
+  else if (target === namesHeading) takeNames(names, namesHeading.checked);
   else if (target === namesFile) void openNames();
   else if (target === logoFile) void takeLogo(logoFile);
   else onChange(target as HTMLInputElement | HTMLSelectElement);

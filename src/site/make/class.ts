@@ -1,8 +1,8 @@
 /** A class, as a page asks for it: so many pupils, in so many groups of about the same size, or those that its list names. */
 import type { TypedOrder } from "../../press/order-address.ts";
 
+export { MOST_PUPILS } from "../../book/class/class-set.ts";
 export const USUAL_PUPILS = 28;
-export const MOST_PUPILS = 40;
 export const MOST_GROUPS = 3;
 export const MOST_SPARES = 5;
 

@@ -54,7 +54,7 @@ describe("groups", () => {
     expect(pupilsOf("10,20", 28)).toMatch(/30 pupils, and the class 28/);
     expect(pupilsOf("circle:1+2,triangle:2+3")).toMatch(/pupil 2 is in two/);
     expect(pupilsOf("circle:1+9,triangle", 8)).toMatch(/no pupil 9/);
-    expect(pupilsOf("30,30")).toMatch(/cannot have 60/);
+    expect(pupilsOf("31,30")).toMatch(/cannot have 61/);
     expect(pupilsOf("circle:1-4,triangle", 4)).toMatch(/nobody is in the group triangle/);
   });
   it("are written as they are read", () => {
@@ -168,7 +168,7 @@ describe("what stands beside a code", () => {
   });
   it.each([
     [{ spares: "2" }, /--spares is about a class/],
-    [{ pupils: "41" }, /1 to 40/],
+    [{ pupils: "61" }, /1 to 60/],
     [{ pupils: "28", sheets: "some" }, /--sheets/],
     [{ pupils: "28", groups: "10,11" }, /--groups/],
   ])("is refused where it does not go together: %j", (typed, message) => {
@@ -176,11 +176,12 @@ describe("what stands beside a code", () => {
   });
   it("is a list, too: it decides the number of pupils, and groups where it has them", () => {
     const pupil = (name: string, shape: "circle" | "star" | null) => ({ name, shape });
-    const plain = { pupils: [pupil("A", null), pupil("B", null)], equal: [] };
+    const plainly = { equal: [], headings: [], ignored: [] };
+    const plain = { pupils: [pupil("A", null), pupil("B", null)], ...plainly };
     expect(readClass({ classList: plain }, AS_FLAGS)).toMatchObject({ pupils: 2, groups: [] });
     expect(readClass({ classList: plain, pupils: "5" }, AS_FLAGS)).toMatchObject({ pupils: 5 });
     expect(() => readClass({ classList: plain, pupils: "1" }, AS_FLAGS)).toThrow(/2 names/);
-    const grouped = { pupils: [pupil("A", "star"), pupil("B", "circle"), pupil("C", "star")], equal: [] };
+    const grouped = { pupils: [pupil("A", "star"), pupil("B", "circle"), pupil("C", "star")], ...plainly };
     expect(readClass({ classList: grouped, groups: "star:easy,circle:hard" }, AS_FLAGS)!.groups).toEqual([
       { shape: "star", level: "easy", pupils: [1, 3] },
       { shape: "circle", level: "hard", pupils: [2] },
@@ -191,10 +192,13 @@ describe("what stands beside a code", () => {
 
 describe("a table for a spreadsheet", () => {
   it("holds no formula, and keeps what it is given", () => {
-    const text = formatCsv([
+    const rows = [
       ["1", "=1+1", '@SUM(A1)", x', "-5·3", "+1"],
-      ["2", " =A1", "\t=A1", "a;b", "plain"],
-    ]);
-    expect(text).toBe(`\ufeff1,'=1+1,"'@SUM(A1)"", x",'-5·3,'+1\r\n2,' =A1,'\t=A1,"a;b",plain\r\n`);
+      ["2", " =A1", "\t=A1", "a;b", "c,d"],
+    ];
+    const text = `\ufeff1,'=1+1,"'@SUM(A1)"", x",'-5·3,'+1\r\n2,' =A1,'\t=A1,"a;b","c,d"\r\n`;
+    expect(formatCsv(rows, ",")).toBe(text);
+    const semicolons = `\ufeff1;'=1+1;"'@SUM(A1)"", x";'-5·3;'+1\r\n2;' =A1;'\t=A1;"a;b";"c,d"\r\n`;
+    expect(formatCsv(rows, ";")).toBe(semicolons);
   });
 });

@@ -10,7 +10,7 @@ import { preflight } from "../../../src/book/preflight/preflight.ts";
 import { renderBook, typesetBook } from "../../../src/book/print/render-book.ts";
 import { renderToBytes } from "../../../src/book/print/render-pages.ts";
 import { printersFor } from "../../../src/book/printers/printers.ts";
-import { typeOf } from "../../../src/draw/type.ts";
+import { requireGlyphs, typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { pathOf } from "../../../src/platform/font-path.ts";
 import { readPdf } from "../../pdf.ts";
@@ -80,6 +80,46 @@ describe("a book in fonts of its own", () => {
     expect(said(FONTS)).toContain("Fraunces and Nunito under the OFL");
     expect(said(FONTS)).not.toContain("The Nunito Project");
     expect(said(undefined)).toContain("The Nunito Project");
+  });
+});
+
+describe("a text that is written from right to left", () => {
+  const told = (changes: Partial<Spec>) =>
+    unprintableTexts({ ...manifest.spec, ...changes }, true).map(
+      ({ path, advice }) => `${path.join(".")} | ${advice.message} | ${advice.fix}`,
+    );
+  const refusal = (key: string, letter: string, code: string) =>
+    `${key} | ${key}: pages are not set from right to left, as "${letter}" (U+${code}) is written | ` +
+    "write it in Latin letters, or put it as a picture on a page of your own";
+  it("is refused with its key and what to do, whatever fonts the book has", () => {
+    for (const fonts of [undefined, FONTS])
+      expect(told({ fonts, title: "דפי 123 (א)", dedication: "أوراق" })).toEqual([
+        refusal("title", "ד", "05D3"),
+        refusal("dedication", "أ", "0623"),
+      ]);
+    const rest = { rights: "א", publisher: "א", series: { name: "א", others: [] }, author: "א", subtitle: "א" };
+    expect(told(rest).map((text) => text.split(" ")[0])).toEqual([
+      "subtitle",
+      "author",
+      "series.name",
+      "rights",
+      "publisher",
+    ]);
+    const sheets = { output: ["classroom"], sheet: { title: "א", class: "ב" } } as const;
+    expect(told({ ...sheets, title: "ג" })).toEqual([
+      refusal("sheet.title", "א", "05D0"),
+      refusal("sheet.class", "ב", "05D1"),
+    ]);
+    expect(told({ output: ["classroom"], title: "א" })).toEqual([refusal("title", "א", "05D0")]);
+  });
+  it("may stand on a site that has no pages", () => {
+    expect(unprintableTexts({ ...manifest.spec, title: "דפי" }, false)).toEqual([]);
+  });
+  it("is never shown turned round, though a font has its letters", () => {
+    const face = { ...typeOf(editionOf(manifest, "screen").theme, "en-GB", false).shape("a", "regular").face };
+    const shaped = { face: { ...face, has: () => true }, glyphs: [], width: 0 };
+    expect(() => requireGlyphs(shaped, "דפי 123")).toThrow(/not set from right to left, as "דפי 123" is written/);
+    expect(() => requireGlyphs(shaped, "Ελένη 123")).not.toThrow();
   });
 });
 

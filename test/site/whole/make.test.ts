@@ -205,6 +205,29 @@ test("names that were pasted are in the table, harmless, and in nothing else tha
   await context.close();
 });
 
+test("a list is read back before its sheets are made, and its first line is a heading or a name as its teacher says", async () => {
+  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  const status = page.locator(".names-status");
+  await withNames(page, "sep=;\nName;Mathegruppe;Bemerkung\nAnna;A;LRS\n王小明;B;\nZora;A;DaZ\n");
+  expect(await status.textContent()).toBe(
+    "3 names read: Anna … Zora. Headings: Name, Mathegruppe, Bemerkung. Columns ignored: Bemerkung.",
+  );
+  expect(await page.locator("[name=names-heading]").isChecked()).toBe(true);
+  await classIsReady(page, "3 sheets, no two alike");
+  expect(await page.locator(".names-boxed").textContent()).toMatch(/^The name of pupil 2 cannot be printed/);
+  expect(await addressOf(page)).not.toMatch(/Anna|Zora|LRS/);
+  expect(await faults(page)).toEqual([]);
+  await page.locator("[name=names]").fill("Etunimi\nAnna\nBen\n");
+  await page.locator("[name=names]").blur();
+  expect(await status.textContent()).toBe("3 names read: Etunimi … Ben.");
+  await page.locator("[name=names-heading]").check();
+  expect(await status.textContent()).toBe("2 names read: Anna … Ben. Headings: Etunimi.");
+  await classIsReady(page, "2 sheets, no two alike");
+  expect(await page.locator(".names-boxed").textContent()).toBe("");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
 test("printed on both sides every sheet begins on a front, and the page they are marked by is printed apart", async () => {
   const { page, context } = await opened(
     "#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3&two-sided=yes",

@@ -1,6 +1,7 @@
 /** What the page tells its script. */
 import type { Speech } from "../../../press/protocol.ts";
 import type { Choices } from "../../make/choices.ts";
+import type { NameWords } from "./filled.ts";
 import type { LogoFault } from "./logo.ts";
 
 /** Words about the sheets of a class; %1 and %2 stand for numbers. */
@@ -38,8 +39,7 @@ export interface MakeSetting {
   readonly set: SetWords;
   /** Why a file is no logo. */
   readonly logo: Readonly<Record<LogoFault, string>>;
-  /** Of a list of names: with as many as %1. */
-  readonly names: readonly [one: string, many: string];
+  readonly names: NameWords;
   /** Address of the page of slides; null: there is none beside this page. */
   readonly board: string | null;
   readonly starting: string;
@@ -48,13 +48,11 @@ export interface MakeSetting {
   readonly failed: string;
 }
 
+export { filled } from "./filled.ts";
+
 export const page = document.querySelector<HTMLElement>(".make")!;
 export const setting = JSON.parse(page.dataset.setting!) as MakeSetting;
 export const choices = JSON.parse(document.querySelector(".make-choices")!.textContent!) as Choices;
-
-/** A text with numbers, or other texts, in its holes. */
-export const filled = (text: string, ...values: readonly (string | number)[]): string =>
-  values.reduce<string>((done, value, i) => done.replace(`%${i + 1}`, String(value)), text);
 
 /** The element of a selector that is always there. */
 export const part = <E extends HTMLElement>(selector: string, within: ParentNode = page): E =>

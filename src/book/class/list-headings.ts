@@ -1,0 +1,141 @@
+/**
+ * The row of headings of a class list: which rows are one, and what each of its columns holds. Headings are known in English, German,
+ * Spanish, French, Italian, Dutch, Polish, Portuguese, Swedish, Danish, Norwegian, Czech and Turkish; a row in another language is seen by
+ * what stands beneath it.
+ */
+
+/** What a column holds. `name`: names as a whole; `other`: what is never printed. */
+export type Heading = "first" | "last" | "name" | "group" | "other";
+
+/** Nobody is called so: one such cell makes a row of headings. Words as `wordsIn` gives them, without accents. */
+const SURE: Readonly<Record<"first" | "last" | "name", ReadonlySet<string>>> = {
+  first: words(
+    `forename forenames firstname vorname vornamen rufname nombre nombres prenom prenoms nome voornaam voornamen roepnaam imie imiona
+     fornamn fornavn jmeno`,
+  ),
+  last: words(
+    `surname surnames lastname nachname nachnamen familienname zuname apellido apellidos cognome cognomi achternaam achternamen
+     familienaam nazwisko nazwiska apelido apelidos sobrenome sobrenomes efternamn efternavn etternavn prijmeni soyad soyadi`,
+  ),
+  name: words(
+    `name names namen fullname nom noms naam namn navn isim pupil pupils students children schulerin schulerinnen kinder alumno alumna
+     alumnos alumnas alumnado eleve eleves enfants leerling leerlingen alunno alunna alunni aluno alunos uczen uczniowie`,
+  ),
+};
+
+/** People are called so, too, or have such remarks: in a row of several cells, two that are known make headings. */
+const LIKELY: Readonly<Record<Heading, ReadonlySet<string>>> = {
+  first: words("first given preferred known"),
+  last: words("last family second middle legal"),
+  name: words("student child schuler kind kindes enfant"),
+  group: words(
+    `group groups gruppe gruppen grupo grupos groupe groupes gruppo gruppi groep groepen grupa grupy grupp skupina mathegruppe
+     lerngruppe set shape form forma forme level levels niveau nivel livello poziom stufe`,
+  ),
+  other: words(
+    `no nr num number numero nummer numer id upn ref reg registration class klasse classe clase klas klasa turma trida year grade
+     jahrgang curso born birth birthday birthdate dob date geburtsdatum geburtstag geburtsort fecha naissance nacimiento data nascita
+     nascimento geboortedatum urodzenia email e mail mails correo gender sex geschlecht sexo genre sesso geslacht plec phone telephone
+     telefon tel mobile handy telefono telefoon remark remarks note notes notiz notizen comment comments bemerkung bemerkungen anmerkung
+     anmerkungen hinweis hinweise observacion observaciones nota notas remarque remarques commentaire osservazioni opmerking
+     opmerkingen uwagi observacoes anteckning poznamka pin code password passwort kennwort login username benutzername forderung
+     forderbedarf address adresse direccion strasse wohnort ort plz religion konfession bekenntnis nationality staatsangehorigkeit
+     sprache language idioma langue attendance score points punkte puntos`,
+  ),
+};
+
+/** Words that join those of a heading; none ends with one. */
+const JOINTS = words(
+  "of the and or in der die das des de du la le el los las del les l et y e i und oder van het di dell della d",
+);
+
+/** "No.", "Nr", "N.º", "#"; a bare "No" may be a remark or a name. */
+const NUMBER = /^(#|№|n[or]?\.?[º°]|n[or]?\.|nr|nº|n°)$/i;
+
+/** A title above a list: of what class it is. */
+const CLASSES = words(
+  "class klasse classe clase klas klasa turma year grade form group gruppe groupe grupo curso jahrgang set",
+);
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
+}
+
+/** The words of a cell, in small letters without accents and without "'s", "(s)", "/a", "*in"; digits and signs part them. */
+const wordsIn = (cell: string): string[] =>
+  cell
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]s\b|\([a-z]{1,2}\)|[/*:](innen|in|as?|os?|es?)\b/g, " ")
+    .replaceAll("ß", "ss")
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o")
+    .replaceAll("ı", "i")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+
+const has = (found: readonly string[], set: ReadonlySet<string>): boolean => found.some((word) => set.has(word));
+
+const isSure = (found: readonly string[]): boolean => Object.values(SURE).some((set) => has(found, set));
+
+/** What a heading says of its column; null for a cell that is none that is known: every word of one is. */
+export function headingOf(cell: string): Heading | null {
+  if (NUMBER.test(cell)) return "other";
+  const found = wordsIn(cell);
+  const isKnown = (word: string): boolean =>
+    JOINTS.has(word) || isSure([word]) || Object.values(LIKELY).some((set) => set.has(word));
+  if (!found.every(isKnown) || JOINTS.has(found.at(-1) ?? "of") || found.join() === "no") return null;
+  const of = (heading: Heading): boolean =>
+    has(found, LIKELY[heading]) || (heading in SURE && has(found, SURE[heading as keyof typeof SURE]));
+  if (of("other")) return "other";
+  if (of("group")) return "group";
+  if (of("first") && of("last")) return "name";
+  return (["last", "first", "name"] as const).find(of) ?? null;
+}
+
+type Row = readonly string[];
+
+/** How many rows at the beginning of a list are its headings, with titles above them; 0: the first row is a pupil. */
+export function headingRows(rows: readonly Row[]): number {
+  const at = rows.slice(0, 4).findIndex(isKnownRow);
+  // A title has one cell, and stands above headings of several.
+  const isTitle = (row: Row): boolean => filledIn(row).length === 1;
+  if (at === 0 || (at > 0 && filledIn(rows[at]!).length > 1 && rows.slice(0, at).every(isTitle))) return at + 1;
+  return isClassTitle(rows) || isUnlikeRest(rows) ? 1 : 0;
+}
+
+const filledIn = (row: Row): string[] => row.filter((cell) => cell !== "");
+
+/** Headings that are known: two, or all, or one that nobody is called. A cell with a digit is none: "Pupil 1" is a pupil. */
+function isKnownRow(row: Row): boolean {
+  const cells = filledIn(row);
+  const known = cells.filter((cell) => !/\d/.test(cell) && headingOf(cell) !== null);
+  if (known.some((cell) => isSure(wordsIn(cell)))) return true;
+  return cells.length === 1 ? known.some((cell) => headingOf(cell) === "name") : known.length > 1;
+}
+
+/** "Klasse 3b" above names: no other row begins so. */
+function isClassTitle([first, ...rest]: readonly Row[]): boolean {
+  const [cell = "", ...more] = filledIn(first ?? []);
+  const [begin = ""] = wordsIn(cell);
+  const isTitle = more.length === 0 && CLASSES.has(begin) && /\d/.test(cell);
+  return isTitle && rest.length > 0 && rest.every((row) => wordsIn(row.join(" "))[0] !== begin);
+}
+
+/** A first row of words above a column that has none: headings in a language that is not known here. */
+function isUnlikeRest([first, ...rest]: readonly Row[]): boolean {
+  if (first === undefined || rest.length < 2 || filledIn(first).length < 2 || filledIn(first).some(isNoHeading))
+    return false;
+  return first.some((heading, column) => heading !== "" && rest.every((row) => isNoHeading(row[column] ?? "")));
+}
+
+/** What has a digit or an @, or is a single Latin letter or a sign: no heading is so. */
+const isNoHeading = (cell: string): boolean => /[\d@]|^[\p{Script=Latin}\P{L}]$/u.test(cell);
+
+/** Whether a column can be one of names: every row has a cell there, most have letters, and they are not all the same. */
+export function isOfNames(cells: readonly string[]): boolean {
+  const likely = cells.filter((cell) => /\p{L}{2}|[^\p{Script=Latin}\P{L}]/u.test(cell) && !/\S@\S/.test(cell));
+  const isSame = cells.length > 2 && new Set(cells).size === 1;
+  return !isSame && cells.every((cell) => cell !== "") && 2 * likely.length > cells.length;
+}
