@@ -35,7 +35,7 @@ export const accentPalette = (stock: Stock, space: ColourSpace): Palette => ({
     ring: { stroke: stock },
     ribbon: { stroke: `pale ${stock}` },
     pencil: { stroke: PENCIL },
-    ...(space === "screen" ? { entry: { fill: PENCIL } } : {}),
+    ...(space === "screen" ? { entry: { fill: PENCIL }, answer: { fill: PENCIL } } : {}),
   },
   ...(space === "screen" ? { number: stock } : {}),
   mascot: stock === "vermilion" ? stock : `pale ${stock}`,

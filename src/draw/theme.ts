@@ -53,6 +53,8 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   cross: style(null, "thin"),
   given: style("ink", null, { font: "bold" }),
   entry: style("ink", null),
+  answer: style("ink", null, { font: "bold" }),
+  stated: style("ink", null),
   sign: style("ink", null),
   note: style("ink", null),
   label: style("ink", null),

@@ -25,6 +25,8 @@ export const INKS = [
   "cross", // strikes out what cannot be: a thin line
   "given", // printed number: bold
   "entry", // written number: regular
+  "answer", // number found, in a key: bold
+  "stated", // printed number, in a key: regular
   "sign", // operator or equals sign: regular
   "note", // small text to work with, a strip to cross out: regular
   "label", // small explaining text: regular

@@ -48,7 +48,11 @@ function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] 
   const last = steps.findIndex(({ finds }) =>
     Object.entries(finds).some(([id, found]) => id === slot || found === text),
   );
-  if (last === -1) return null;
+  return last === -1 ? null : chainTo(steps, last);
+}
+
+/** The step at an index after those that cross out what it needs; null where it rests on something that is yet to be written. */
+function chainTo(steps: readonly Step[], last: number): readonly Step[] | null {
   const kept = [steps[last]!];
   const needed = new Set(kept[0]!.because);
   for (const step of steps.slice(0, last).reverse()) {
@@ -66,4 +70,17 @@ function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] 
 export function nextSteps(steps: readonly Step[]): readonly Step[] {
   const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
   return last === -1 ? steps : neededSteps(steps.slice(0, last + 1));
+}
+
+/**
+ * The step that writes something and needs the fewest others before it, of several the first; with those that it needs. Of a kind whose
+ * steps follow a plan it is the first that writes.
+ */
+export function shortestSteps({ reasons }: Pick<Reason<never>, "reasons">, steps: readonly Step[]): readonly Step[] {
+  const first = nextSteps(steps);
+  if (reasons === "found") return first;
+  return steps.reduce<readonly Step[]>((best, { finds }, i) => {
+    const chain = Object.keys(finds).length === 0 ? null : chainTo(steps, i);
+    return chain !== null && chain.length < best.length ? chain : best;
+  }, first);
 }

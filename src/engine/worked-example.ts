@@ -1,10 +1,10 @@
 /** The example of a kind, solved in three stages, for pages that show how to play. */
 import { apply } from "./deduce.ts";
-import { nextSteps } from "./hint.ts";
+import { nextSteps, shortestSteps } from "./hint.ts";
 import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
 import { prove } from "./make.ts";
 
-/** An example as it is given, after the first step that writes something, and solved. */
+/** An example as it is given, after a step that writes something, and solved. */
 export interface WorkedExample {
   readonly given: Position;
   readonly afterNext: Position;
@@ -16,10 +16,17 @@ export interface WorkedExample {
   readonly solved: Position;
 }
 
-/** Solves an example of a kind, by default its own. Throws when it has not exactly one answer. */
-export function workedExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown = kind.example): WorkedExample {
+/**
+ * Solves an example of a kind, by default its own. `start`: which step it begins with, the first that writes something or the one that
+ * needs the fewest others. Throws when it has not exactly one answer.
+ */
+export function workedExample(
+  kind: PuzzleKind<unknown, unknown>,
+  puzzle: unknown = kind.example,
+  start: "first" | "shortest" = "first",
+): WorkedExample {
   const all = kind.explain(puzzle, BLANK, "expert").steps;
-  const steps = nextSteps(all);
+  const steps = start === "first" ? nextSteps(all) : shortestSteps(kind, all);
   const proof = prove(kind, puzzle);
   if (!proof.proved) throw new Error(`the example of ${kind.id}: ${proof.why}`);
   const afterNext = steps.reduce<Position>(apply, BLANK);

@@ -7,8 +7,9 @@ import { type SvgOptions, toSvg } from "../draw/svg.ts";
 import { dataProblem } from "../engine/data-problem.ts";
 import { type Examination, examine } from "../engine/examine.ts";
 import { type Hint, hintOf } from "../engine/hint.ts";
+import { keyFigure } from "../engine/key-figure.ts";
 import type { SearchLimit, Skill, Solved, Step, Technique, Verdict } from "../engine/kind.ts";
-import { BLANK, type Entry, KEY, type Level, PAGE, type Position, type PuzzleKind } from "../engine/kind.ts";
+import { BLANK, type Entry, type Level, PAGE, type Position, type PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { type Made, make as makeOfJob } from "../engine/make.ts";
 import { kindFor, PuzzleError } from "./kind-for.ts";
@@ -173,8 +174,9 @@ export interface Drawing extends SvgOptions {
 /** Draws a puzzle as one `<svg>` element. */
 export function drawSvg(puzzle: Puzzle, { entry = {}, size = "page", highlight = [], ...svg }: Drawing = {}): string {
   const { kind, data } = read(puzzle);
-  const options = { ...(size === "key" ? KEY : PAGE), highlight };
-  return toSvg(kind.draw(data, { entry, crossed: {} }, options), svg);
+  const figure =
+    size === "key" ? keyFigure(kind, data, entry) : kind.draw(data, { entry, crossed: {} }, { ...PAGE, highlight });
+  return toSvg(figure, svg);
 }
 
 /** A puzzle as its kind reads it. Throws a `PuzzleError`. */

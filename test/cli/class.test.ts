@@ -124,6 +124,20 @@ describe("the sheets of a class with names", () => {
     expect(type.filter((size) => size >= 14).length).toBeGreaterThanOrEqual(5 * 4);
   });
 
+  it("have a key that names each child, and has the answers of a sheet on one page", () => {
+    const answers = key.slice(1).map((page) => textsOf(page));
+    for (const [i, name] of NAMES.entries()) {
+      const heading = `Pupil ${i + 1} · ${name}`;
+      const page = answers.findIndex((texts) => texts.join("").replace(/\s/g, "").includes(heading.replace(/\s/g, "")));
+      expect(page, heading).toBeGreaterThanOrEqual(0);
+    }
+    // Each page begins with the head of a sheet or of the key, and has the tasks 1 to 4 of each sheet on it.
+    for (const texts of answers) {
+      const heads = texts.filter((text) => /^(Pupil|Sheet)\b/.test(text)).length;
+      expect(texts.filter((text) => text === "4").length).toBeGreaterThanOrEqual(heads);
+    }
+  });
+
   it("keep names out of everything but pages, the table, and the first and last that the command reads back", async () => {
     const words = NAMES.flatMap((name) => name.replace("=", "").split(" "));
     const { list, ...told } = JSON.parse(ran.out) as { list: unknown };

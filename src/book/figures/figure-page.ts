@@ -10,7 +10,8 @@ import { themeNamed } from "../../draw/themes/index.ts";
 import type { ThemeName } from "../../draw/themes/theme.ts";
 import { type Type, typeOf } from "../../draw/type.ts";
 import type { Figure } from "../../engine/figure.ts";
-import { BLANK, type Entry, KEY, type PuzzleKind, say } from "../../engine/kind.ts";
+import { keyFigure } from "../../engine/key-figure.ts";
+import { BLANK, type Entry, type PuzzleKind, say } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -79,10 +80,9 @@ export function figurePage(part: FigurePart, source: FigureSource, look: FigureL
   const title = plainText(phrase(say(`${kind.id}.name`)));
   if (part === "key") return keyPage(source, look, phrase);
   const isPuzzle = part === "puzzle";
-  const at = isPuzzle ? BLANK : { entry, crossed: {} };
-  const figure = drawn(kind, puzzle, at, isPuzzle ? drawOptionsFor(look.sizes) : KEY);
+  const figure = isPuzzle ? drawn(kind, puzzle, BLANK, drawOptionsFor(look.sizes)) : keyFigure(kind, puzzle, entry);
   const card = isPuzzle ? cardOf(kind, puzzle, phrase) : null;
-  const alt = altOf(kind, puzzle, at.entry, title, phrase);
+  const alt = altOf(kind, puzzle, isPuzzle ? {} : entry, title, phrase);
   const laid = card === null ? alone(figure, look) : below(card, figure, look);
   return { ...laid, alt };
 }

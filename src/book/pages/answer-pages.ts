@@ -42,13 +42,24 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   }
   const above = Math.max(9 * MM, setting.sizes.small * 1.7);
   // Of a long book the labels of one section are in memory at a time.
+  const isSheet = setting.manifest.spec.sheet !== undefined;
   const blocks = sections
     .filter(({ puzzles }) => puzzles.length > 0)
-    .flatMap(({ title, puzzles }) => [
-      headingBlock(title!, column.width, above, setting),
-      ...rowBlocks(labelled(puzzles), column.width, label, setting),
-    ]);
+    .flatMap(({ title, puzzles }) => {
+      const own = [
+        headingBlock(title!, column.width, above, setting),
+        ...rowBlocks(labelled(puzzles), column.width, label, setting),
+      ];
+      return isSheet ? onOnePage(own, setting) : own;
+    });
   return chapterPages({ ...chapter, blocks, columns: [column] }, setting);
+}
+
+/** Blocks that stay together where a page has room for all of them, even the first below its title. */
+function onOnePage(blocks: readonly Block[], setting: Setting): Block[] {
+  const height = blocks.reduce((sum, block, i) => sum + block.height + (i === 0 ? 0 : (block.above ?? 0)), 0);
+  const fits = height <= columnHeight(setting) - titleHeight(setting);
+  return blocks.map((block, i) => (fits && i < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 }
 
 /** Solves and labels a puzzle; null without an answer. */

@@ -20,7 +20,7 @@ export interface CellRange {
 const ADULT = sizesOf("adult");
 
 /** The numbers that are the puzzle, those to cross out, and small text that helps. */
-const DIGITS: readonly Ink[] = ["given", "entry", "sign"];
+const DIGITS: readonly Ink[] = ["given", "entry", "answer", "stated", "sign"];
 const STRIP: readonly Ink[] = ["note"];
 const SMALL: readonly Ink[] = ["label"];
 

@@ -22,8 +22,12 @@ export interface PupilName {
 export const pupilOfCopy = ({ pupil }: SheetCopy, pupils: readonly PupilName[] | undefined): PupilName | undefined =>
   "row" in pupil ? pupils?.[pupil.row - 1] : undefined;
 
-/** The answers of a class's sheets: each sheet once, under the numbers of all who have it. */
-export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" | "phrase">): KeySection[] {
+/** The answers of a class's sheets: each sheet once, under the numbers of all who have it and, where they are known, their names. */
+export function classKeySections({
+  manifest,
+  phrase,
+  pupils,
+}: Pick<Setting, "manifest" | "phrase" | "pupils">): KeySection[] {
   const { puzzles, spec } = manifest;
   const copies = handedSheets(spec).flatMap(({ copy }) => copy ?? []);
   const sheets = [...new Set(copies.map(({ sheet }) => sheet))].sort((a, b) => a - b);
@@ -32,8 +36,16 @@ export function classKeySections({ manifest, phrase }: Pick<Setting, "manifest" 
       const own = copies.filter((copy) => copy.sheet === sheet);
       const labels = own.map((copy) => labelOfCopy(copy, phrase));
       const numbers = labels.join() === "" ? [spec.sheet?.code ?? ""] : inRuns(labels);
+      const isForPupils = own.every(({ pupil }) => "row" in pupil);
+      const whose = plainText(
+        phrase(say(isForPupils ? "class.pupil" : "class.sheets", { count: own.length, numbers })),
+      );
+      const names = own.flatMap((copy) => {
+        const pupil = pupilOfCopy(copy, pupils);
+        return pupil?.isPrintable === true ? pupil.name : [];
+      });
       return {
-        title: plainText(phrase(say("class.sheets", { count: own.length, numbers }))),
+        title: [whose, ...(names.length === 0 ? [] : [names.join(", ")])].join(" · "),
         puzzles: puzzles.filter(({ section }) => spec.sections[section]?.sheet === sheet + 1),
       };
     })

@@ -44,8 +44,8 @@ export interface FittedPage {
   readonly above: number;
 }
 
-/** Between columns: sheets have room for little more than their puzzles. */
-export const GUTTER = { book: 14 * MM, sheet: 9 * MM } as const;
+/** Between columns: sheets have room for little more than their puzzles, and less where there are many columns. */
+export const GUTTER = { book: 14 * MM, sheet: 9 * MM, close: 6 * MM } as const;
 
 /** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
 export function listingOf(

@@ -35,19 +35,14 @@ export interface LessonForm {
   readonly isPlain: boolean;
   /** The smallest example that the kind has. */
   readonly isSmall: boolean;
-  /** Whether nothing is said of what is given, and of the answer: both pictures tell themselves. */
-  readonly isGivenBare: boolean;
-  readonly isAnswerBare: boolean;
 }
 
-/** The forms of a lesson, the fullest first. */
+/** The forms of a lesson, the fullest first. In each of them every picture has its words. */
 export const LESSON_FORMS: readonly LessonForm[] = [
-  { isShort: false, isPlain: false, isSmall: false, isGivenBare: false, isAnswerBare: false },
-  { isShort: false, isPlain: true, isSmall: false, isGivenBare: false, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: false, isGivenBare: false, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: true, isGivenBare: false, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: false },
-  { isShort: true, isPlain: true, isSmall: true, isGivenBare: true, isAnswerBare: true },
+  { isShort: false, isPlain: false, isSmall: false },
+  { isShort: false, isPlain: true, isSmall: false },
+  { isShort: true, isPlain: true, isSmall: false },
+  { isShort: true, isPlain: true, isSmall: true },
 ];
 
 /** The lesson of an example, in short words for children and for the easier example of a kind. */
@@ -56,7 +51,7 @@ export const lessonOf = (kind: Kind, example: SectionExample, form: LessonForm, 
 
 function makeLesson(kind: Kind, example: SectionExample, form: LessonForm, setting: Setting): Lesson {
   const { phrase, sizes, palettes } = setting;
-  const { isShort, isPlain, isGivenBare, isAnswerBare } = form;
+  const { isShort, isPlain } = form;
   const isOwn = example.from === "own";
   // An example that was made for a section is of its size already.
   const small = form.isSmall && !isOwn ? kind.smallExample : undefined;
@@ -84,14 +79,14 @@ function makeLesson(kind: Kind, example: SectionExample, form: LessonForm, setti
     isShort,
     rule: text(isShort || sizes.register === "children" || sizes.isChild || isEasy ? "how-easy" : "how"),
     scenes: [
-      scene("given", given, isGivenBare ? [] : [aboutGiven()]),
+      scene("given", given, [aboutGiven()]),
       scene(
         "move",
         afterNext,
         (isShort ? steps.slice(-1) : steps).map((step) => phrase(step.say)),
         highlight,
       ),
-      scene("solved", solved, isAnswerBare ? [] : [aboutAnswer()]),
+      scene("solved", solved, [aboutAnswer()]),
     ],
   };
 }

@@ -50,8 +50,6 @@ export function howToStrip(kind: Kind, setting: Setting, top = setting.frame.top
   if (own.length >= MANY && setting.manifest.spec.matter !== "least") return null;
   const example = exampleFor(kind, setting);
   for (const form of LESSON_FORMS) {
-    // A picture says nothing without its words.
-    if (form.isGivenBare) break;
     const strip = stripOf(kind, lessonOf(kind, example, form, setting), setting, top);
     if (strip !== null) return strip;
   }

@@ -48,10 +48,7 @@ function withRoomForMascot(
   usual: HowTo & { readonly form: LessonForm },
   setting: Setting,
 ): HowTo | null {
-  const forms = LESSON_FORMS.slice(LESSON_FORMS.indexOf(usual.form)).filter(
-    (form) => form === usual.form || !(form.isGivenBare || form.isAnswerBare),
-  );
-  for (const form of forms) {
+  for (const form of LESSON_FORMS.slice(LESSON_FORMS.indexOf(usual.form))) {
     const lesson = lessonOf(kind, example, form, setting);
     for (const part of ROOMS) {
       const frame = frameAbove(setting, part);

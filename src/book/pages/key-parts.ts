@@ -1,6 +1,7 @@
 /** What the keys of a book share: its sections, their headings, and solved figures at the size of a key. */
 import { type Figure, line } from "../../engine/figure.ts";
-import { KEY, type PuzzleKind, say } from "../../engine/kind.ts";
+import { keyFigure } from "../../engine/key-figure.ts";
+import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { EXIT, Failure, told } from "../diagnostic.ts";
 import type { Type } from "../edition/reader.ts";
@@ -25,10 +26,10 @@ export interface KeySection {
 export type PageOf = (number: number) => number | null;
 
 /** The sections of a book's keys: its own where they are printed one after the other, else all puzzles as one. */
-export function keySections({ manifest, phrase }: Setting): KeySection[] {
+export function keySections({ manifest, phrase, pupils }: Setting): KeySection[] {
   const { sections, puzzles } = manifest;
   const { sheet } = manifest.spec;
-  if (sheet !== undefined) return sheetSections(sheet, { manifest, phrase });
+  if (sheet !== undefined) return sheetSections(sheet, { manifest, phrase, pupils });
   const isMixed = puzzles.some(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section);
   const used = new Set(puzzles.map(({ section }) => section)).size;
   // A heading for every puzzle or two would be more than what is below it: then all are one flow.
@@ -44,10 +45,10 @@ export function keySections({ manifest, phrase }: Setting): KeySection[] {
 /** A sheet is one section, and sheets for several days one for each day. */
 function sheetSections(
   { title, days }: SheetSpec,
-  { manifest, phrase }: Pick<Setting, "manifest" | "phrase">,
+  { manifest, phrase, pupils }: Pick<Setting, "manifest" | "phrase" | "pupils">,
 ): KeySection[] {
   const { puzzles, spec } = manifest;
-  if (spec.class !== undefined) return classKeySections({ manifest, phrase });
+  if (spec.class !== undefined) return classKeySections({ manifest, phrase, pupils });
   if (days === undefined) return [{ title, puzzles }];
   return Array.from({ length: days }, (_, i) => ({
     title: plainText(phrase(say(`book.day-${i + 1}`))),
@@ -184,7 +185,7 @@ class SolvedFigure implements KeyFigure {
   }
 
   #solved(): Figure {
-    return this.#kind.draw(this.#puzzle, { entry: this.#answer.entry, crossed: {} }, KEY);
+    return keyFigure(this.#kind, this.#puzzle, this.#answer.entry);
   }
 }
 

@@ -25,6 +25,8 @@ export const TYPE = 0.9;
 const TITLE = 2;
 const MOST_TITLE = 36;
 const BELOW_TITLE = 5 * MM;
+/** Where a sheet has no room for a task below its usual title, this is so much smaller. */
+export const SMALL_TITLE = 0.6;
 /** Height of the picture of a season. */
 const PICTURE = 15 * MM;
 const BELOW_LINE = 6 * MM;
@@ -54,22 +56,25 @@ export interface SheetHeading extends HandedSheet {
   readonly sheet: Pick<SheetSpec, "title" | "logo" | "season">;
 }
 
-/** The day, if it is for one; the title, and the lines that say what a child can do who has solved the sheet. */
-export function headOf(heading: SheetHeading, setting: Setting): Part[] {
+/**
+ * The day, if it is for one; the title, and the lines that say what a child can do who has solved the sheet. `scale`: the size of the title
+ * over the usual one.
+ */
+export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part[] {
   const { day } = heading;
   const { sections } = setting.manifest.spec;
   return [
     ...(day === undefined ? [] : [dayOf(day, setting)]),
-    titleOf(heading, setting),
+    titleOf(heading, setting, scale),
     ...canLines(sections, setting),
   ];
 }
 
 /** The title, with pictures at its right. */
-export function titleOf(heading: SheetHeading, setting: Setting): Part {
+export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Part {
   const { frame, sizes, theme } = setting;
   const { x, width } = frame.text;
-  const most = Math.min(MOST_TITLE, sizes.text.size * TITLE);
+  const most = scale * Math.min(MOST_TITLE, sizes.text.size * TITLE);
   const pictures = picturesOf(heading, setting);
   const room = pictures.reduce((left, picture) => left - picture.width - BELOW_TITLE, width);
   const title = largestTitle(heading.sheet.title, room, most * 2.4, most, setting);

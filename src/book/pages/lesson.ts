@@ -3,8 +3,8 @@
  * a challenge. Its foot tells for whom it is and its code.
  */
 import type { Support } from "../../draw/support.ts";
-import { say } from "../../engine/kind.ts";
-import { firstOf } from "../../engine/required.ts";
+import { LEVELS, say } from "../../engine/kind.ts";
+import { firstOf, required } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../class/copies.ts";
 import type { Sizes } from "../edition/reader.ts";
@@ -16,15 +16,16 @@ import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
-import { headOf, TYPE } from "./lesson-head.ts";
+import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
 import { exampleOf, joined, type Part } from "./look-box.ts";
-import { fewestPages, type Laid, lookAlone, withLooks } from "./look-pages.ts";
+import { firstParts } from "./look-pages.ts";
 import { isReadAlike } from "./marked-order.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
+import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOut } from "./sheet-layouts.ts";
 import { supportRows } from "./support.ts";
 
 /** How many tasks go to a page where nobody says it. */
@@ -32,31 +33,54 @@ const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
-  const { manifest, phrase, profile, sizes } = setting;
+  const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
   const all = printedPuzzles(
     { ...setting, hasCorners: spec.class !== undefined },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
-  const label = plainText(phrase(say("book.challenge")));
   const tasks = all
     .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
-    .map((puzzle) => ({
-      ...puzzle,
-      task: taskNumber(spec, puzzle),
-      title: "",
-      ...(sectionOf(puzzle)?.role === "challenge" && { label }),
-    }));
-  const drafts = handedSheets(spec).flatMap((handed) => {
+    .map((puzzle) => ({ ...puzzle, task: taskNumber(spec, puzzle), title: "" }));
+  const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
     const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
     const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
     // Single puzzles printed again leave other sheets empty.
-    const pages = own.length === 0 ? [] : sheetPages({ ...handed, sheet, tasks: own, examples }, setting);
-    const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
-    return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
+    return own.length === 0 ? [] : [{ ...handed, sheet, tasks: own, examples }];
   });
+  // The sheets of a class lie side by side; those of a week come one after the other.
+  const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
+  const drafts = together
+    .flatMap((some) => sheetsPages(withChallenges(some, setting), setting))
+    .flatMap((pages) => {
+      const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
+      return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
+    });
   return { puzzles: tasks, drafts };
+}
+
+/** Sheets that are handed out together, whose last tasks are called a challenge where each of them is harder than all others of its sheet. */
+function withChallenges(lessons: readonly Lesson[], { manifest, phrase }: Setting): readonly Lesson[] {
+  const { spec, puzzles } = manifest;
+  const isChallenge = ({ section }: PrintedPuzzle) => spec.sections[section]?.role === "challenge";
+  const weightOf = ({ number, level }: PrintedPuzzle): readonly number[] => [
+    LEVELS.indexOf(level),
+    required(puzzles.find((puzzle) => puzzle.number === number)).score,
+  ];
+  const isHarder = ([level, score]: readonly number[], [otherLevel, otherScore]: readonly number[]): boolean =>
+    level === otherLevel ? score! > otherScore! : level! > otherLevel!;
+  const isHardest = ({ tasks }: Lesson): boolean => {
+    const others = tasks.filter((task) => !isChallenge(task)).map(weightOf);
+    return tasks.filter(isChallenge).every((task) => others.every((other) => isHarder(weightOf(task), other)));
+  };
+  // In a class either all sheets have a challenge or none: it would tell the group.
+  if (!lessons.every(isHardest)) return lessons;
+  const label = plainText(phrase(say("book.challenge")));
+  return lessons.map((lesson) => ({
+    ...lesson,
+    tasks: lesson.tasks.map((task) => (isChallenge(task) ? { ...task, label } : task)),
+  }));
 }
 
 /** One sheet. */
@@ -67,35 +91,36 @@ interface Lesson extends HandedSheet {
   readonly examples: readonly PrintedPuzzle[];
 }
 
-function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
-  const { tasks, examples } = lesson;
+/** The pages of sheets that are handed out together, sheet by sheet. */
+function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
+  const parts = lessons.map((lesson) => partsOf(lesson, setting));
+  return layOutSheets(parts).map((laid, i) => parts[i]!.draftsOf(laid));
+}
+
+/** What a sheet is laid out from, and its pages when it is. */
+interface SheetParts extends SheetToLayOut {
+  readonly draftsOf: (laid: Laid) => Draft[];
+}
+
+function partsOf(lesson: Lesson, setting: Setting): SheetParts {
+  const { sheet, tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
   const next = nameLine(lesson, ["name"], setting);
   // The score of a class is written on its marking page.
   const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
-  const head = [nameLine(lesson, asked, setting), ...headOf(lesson, setting)];
+  const headWith = (scale: number) => [nameLine(lesson, asked, setting), ...headOf(lesson, setting, scale)];
   const support = supportRows(supportsOf(lesson, setting), agesOf(setting)?.[0] ?? null, setting);
   const bottom = frame.bottom - support.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
   const composedIn =
-    (isEven: boolean, some: readonly PrintedPuzzle[]) =>
-    (first: Part): Laid => {
+    (form: PageForm, some: readonly PrintedPuzzle[]): Compose =>
+    (first) => {
       const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height, hasNotes: true };
-      return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, isEven }), codes.items, below) };
+      return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, ...form }), codes.items, below) };
     };
-  // Figures that can be wide or high are what needs fewer pages; where both do, high.
-  // The boxes that a class is marked by are told in the order in which the high form is read.
-  const isMarked = lesson.copy !== undefined;
-  const canBeWide = (task: PrintedPuzzle): boolean =>
-    isWideOther(task) && (!isMarked || isReadAlike(task.source.figure(), task.source.wide().source.figure()));
-  const forms = [
-    tasks,
-    ...(tasks.some(canBeWide) ? [tasks.map((task) => (canBeWide(task) ? wide(task) : task))] : []),
-    ...(tasks.some(isLittleLost) ? [tasks.map(plain)] : []),
-  ];
   const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
@@ -105,25 +130,27 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
     puzzles: puzzles.map(({ number }) => number),
     hasNoFooter: true,
   });
-  const draftsOf = ({ first, pages }: Laid) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
-  const top = joined(head);
+  const forms = formsOf(tasks, lesson.copy !== undefined);
   const shown = examples.map((example) => exampleOf(example, setting));
-  const firsts = shown.length === 0 ? [top, next] : withLooks(head, shown, setting);
-  // Tasks of one size are worth a page: first all ways to have them are tried.
-  for (const isEven of [true, false]) {
-    const composed = forms.map((form) => composedIn(isEven, form));
-    const together = fewestPages(firsts, composed);
-    if (together !== null) return draftsOf(together);
-    const apart = shown.length === 0 ? null : fewestPages([next], composed);
-    if (apart === null) continue;
-    // Where the first task has no room under the example, that has a page of its own.
-    const look = lookAlone(top, shown, bottom, setting);
-    const bare = look === null ? fewestPages([top, next], composed) : null;
-    if (bare !== null) return draftsOf(bare);
-    if (look !== null) return [draftOf({ items: () => [], puzzles: [], column: frame.text }, look), ...draftsOf(apart)];
-  }
-  // No way is left: this tells why.
-  return draftsOf(composedIn(false, tasks)(next));
+  return {
+    firsts: [...firstParts(headWith(1), shown, setting), [joined(headWith(SMALL_TITLE))]],
+    waysOf: (form) => forms.map((some) => composedIn(form, some)),
+    draftsOf: ({ first, pages }) => pages.map((page, i) => draftOf(page, i === 0 ? first : next)),
+  };
+}
+
+/**
+ * Tasks as they are and with other figures, that may need fewer pages. Figures that can be wide or high are what needs fewer; where both do,
+ * high. The boxes that a class is marked by are told in the order in which the high form is read.
+ */
+function formsOf(tasks: readonly PrintedPuzzle[], isMarked: boolean): (readonly PrintedPuzzle[])[] {
+  const canBeWide = (task: PrintedPuzzle): boolean =>
+    isWideOther(task) && (!isMarked || isReadAlike(task.source.figure(), task.source.wide().source.figure()));
+  return [
+    tasks,
+    ...(tasks.some(canBeWide) ? [tasks.map((task) => (canBeWide(task) ? wide(task) : task))] : []),
+    ...(tasks.some(isLittleLost) ? [tasks.map(plain)] : []),
+  ];
 }
 
 /** What stands at the foot: a group that has help gets a number line in any case. */

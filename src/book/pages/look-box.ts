@@ -18,7 +18,7 @@ import {
 import { CAPITALS } from "./frame.ts";
 import { type GroupItem, type Item, MM } from "./item.ts";
 import { cardItems } from "./puzzle-block.ts";
-import { easyExampleIn } from "./section-example.ts";
+import { exampleFor } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, flow, placed, type Type } from "./text.ts";
 import { group } from "./words-on-page.ts";
@@ -73,39 +73,57 @@ export function exampleOf({ kind: id, number, card, extent }: PrintedPuzzle, { m
   return { kind, puzzle, card, cell: extent.cell };
 }
 
-/** The example that a kind is explained by: an easy one, where the puzzles of the book go no further. */
-export function exampleOfKind(kind: PuzzleKind<unknown, unknown>, setting: Setting): Example {
-  const { sizes, phrase } = setting;
-  const puzzle = easyExampleIn(kind, setting) ?? kind.example;
+/**
+ * The example that how to play shows for a section, by its index; it is none of the book's puzzles. Null where the section trains a skill
+ * that no example shows.
+ */
+export function exampleForSection(
+  kind: PuzzleKind<unknown, unknown>,
+  section: number,
+  setting: Setting,
+): Example | null {
+  const { sizes, phrase, manifest } = setting;
+  const { puzzle, from } = exampleFor(kind, setting, section);
+  if (from === "usual" && manifest.spec.sections[section]?.skill !== undefined) return null;
   const figure = kind.draw(puzzle, BLANK, drawOptionsFor(sizes));
   return { kind, puzzle, card: cardOf(kind, puzzle, phrase), cell: cellRange(figure, sizes) };
 }
 
-function lookOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting): Look {
-  const { afterNext, steps, highlight } = workedExample(kind, puzzle);
-  return {
-    figure: figureOf(kind, puzzle, afterNext, { ...drawOptionsFor(sizes), highlight, printFriendly: profile.sheets }),
-    alt: kind
-      .describe(puzzle, afterNext.entry)
-      .map((each) => plainText(phrase(each)))
-      .join(" "),
-    why: phrase(required(steps.at(-1)).say),
-  };
+/**
+ * An example with its first box filled in, and all steps up to that as the reason. Where the figure shows what the steps before the last
+ * cross out, a second look has the last step alone as its reason.
+ */
+function looksOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting): Look[] {
+  const { afterNext, steps, highlight } = workedExample(kind, puzzle, "shortest");
+  const { figure, showsCrossed } = figureOf(kind, puzzle, afterNext, {
+    ...drawOptionsFor(sizes),
+    highlight,
+    printFriendly: profile.sheets,
+  });
+  const alt = kind
+    .describe(puzzle, afterNext.entry)
+    .map((each) => plainText(phrase(each)))
+    .join(" ");
+  const reasons = steps.map((step) => phrase(step.say));
+  const isShorter = showsCrossed && reasons.length > 1;
+  return [reasons, ...(isShorter ? [reasons.slice(-1)] : [])].map((said) => ({ figure, alt, why: said.join(" ") }));
 }
 
-/** As small as can be, but with all that is crossed out: a reason may rest on it. */
+/** As small as can be, but with all that is crossed out: a reason may rest on it. `showsCrossed`: something is. */
 function figureOf(
   kind: PuzzleKind<unknown, unknown>,
   puzzle: unknown,
   at: Position,
   options: PaperDrawOptions,
-): Figure {
-  const [plain, uncrossed] = [at, { ...at, crossed: {} }].map((each) =>
-    drawn(kind, puzzle, each, { ...options, plain: true }),
-  ) as [Figure, Figure];
+): { readonly figure: Figure; readonly showsCrossed: boolean } {
+  const marksAt = (crossed: Position["crossed"], plain: boolean): Figure =>
+    drawn(kind, puzzle, { ...at, crossed }, { ...options, plain });
   const isCrossed = Object.values(at.crossed).some(({ length }) => length > 0);
-  const isHidden = isCrossed && plain.marks.length === uncrossed.marks.length;
-  return isHidden ? drawn(kind, puzzle, at, options) : plain;
+  for (const plain of [true, false]) {
+    const figure = marksAt(at.crossed, plain);
+    if (isCrossed && figure.marks.length > marksAt({}, plain).marks.length) return { figure, showsCrossed: true };
+  }
+  return { figure: marksAt(at.crossed, true), showsCrossed: false };
 }
 
 /** Title, card where there is one, and reason of an example, over a width. */
@@ -127,11 +145,16 @@ function wordsOf(example: Example, why: string, width: number, type: Type, setti
   };
 }
 
-/** An example above tasks: its figure, no higher than `most`, with the words beside it. Null: it could not be read. */
-export function lookBox(example: Example, most: number, setting: Setting): Part | null {
+/** An example above tasks, with its figure in each of some heights at most and the words beside it, the largest first: those that can be read. */
+export function lookBoxes(example: Example, heights: readonly number[], setting: Setting): Part[] {
+  const looks = looksOf(example, setting);
+  return looks.flatMap((look) => heights.flatMap((height) => lookBox(example, look, height, setting) ?? []));
+}
+
+/** An example with its figure no higher than `most`. Null: it could not be read. */
+function lookBox(example: Example, look: Look, most: number, setting: Setting): Part | null {
   const { frame, sizes } = setting;
   const { x, width } = frame.text;
-  const look = lookOf(example, setting);
   const { figure } = look;
   const cell = Math.min(example.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
   if (cell < readableCell(figure, sizes)) return null;
@@ -149,34 +172,6 @@ export function lookBox(example: Example, most: number, setting: Setting): Part 
         { item: "ornament", marks: [rect("box", x, y, width, height, 7)] },
         figureItem(look, x + PADDING, middle(figure.height * cell), cell, setting),
         ...words.items(left, middle(words.height)),
-      ];
-    },
-  };
-}
-
-/** A figure that has a page for itself is so much larger, at most, than is best on a page of tasks. */
-const MOST_GROWN = 1.8;
-
-/** An example that has the rest of a page, `room` points: as large as goes, with the words above it. Null: it could not be read. */
-export function lookPage(example: Example, room: number, setting: Setting): Part | null {
-  const { frame, sizes } = setting;
-  const { x, width } = frame.text;
-  const look = lookOf(example, setting);
-  const { figure } = look;
-  const inside = width - 2 * PADDING;
-  const words = wordsOf(example, look.why, inside, sizes.text, setting);
-  const left = room - words.height - 4 * PADDING;
-  const cell = Math.min(MOST_GROWN * example.cell.best, left / figure.height, inside / figure.width);
-  if (cell < readableCell(figure, sizes)) return null;
-  return {
-    height: room,
-    items: (y) => {
-      const above = (left - figure.height * cell) / 2;
-      const top = y + 3 * PADDING + words.height + Math.max(0, above);
-      return [
-        { item: "ornament", marks: [rect("box", x, y, width, room, 7)] },
-        ...words.items(x + PADDING, y + 1.5 * PADDING),
-        figureItem(look, x + (width - figure.width * cell) / 2, top, cell, setting),
       ];
     },
   };

@@ -13,6 +13,8 @@ import { shelfPage } from "./shelves.ts";
 export interface PageLimits {
   /** Exactly so many, but for the last page; null: as many as go well. */
   readonly perPage: number | null;
+  /** Pages end after so many puzzles of the list, and nowhere else; left out: where it goes well. */
+  readonly ends?: readonly number[];
   /** Where nobody says how many: so many at most, in so many columns, in so many rows. */
   readonly most: number;
   readonly columns: number;
@@ -49,7 +51,8 @@ export const choicesOf = (
   }));
 
 /** Where a page may begin that ends before a place. */
-export function startsOf(to: number, end: number, { perPage, most }: PageLimits): number[] {
+export function startsOf(to: number, end: number, { perPage, most, ends }: PageLimits): number[] {
+  if (ends !== undefined) return ends.includes(to) ? [Math.max(0, ...ends.filter((before) => before < to))] : [];
   if (perPage !== null) return to % perPage === 0 || to === end ? [Math.floor((to - 1) / perPage) * perPage] : [];
   return Array.from({ length: Math.min(most, to) }, (_, i) => to - 1 - i);
 }

@@ -3,18 +3,19 @@
  * worked example.
  */
 import { say } from "../../engine/kind.ts";
-import { firstOf, required } from "../../engine/required.ts";
+import { required } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { canLines, titleOf } from "./lesson-head.ts";
-import { exampleOf, exampleOfKind, joined, type Part } from "./look-box.ts";
-import { fewestPages, type Laid, lookAlone, withLooks } from "./look-pages.ts";
+import { exampleForSection, joined, type Part } from "./look-box.ts";
+import { firstParts } from "./look-pages.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { Code } from "./puzzle-code.ts";
 import type { PuzzlePage } from "./puzzle-pages.ts";
 import { sectionPages } from "./section-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type FieldName, sheetHead } from "./sheet-head.ts";
+import { sheetHead } from "./sheet-head.ts";
+import { fewestPages, type Laid } from "./sheet-layouts.ts";
 
 /** A section by its index, and its puzzles. */
 interface Section {
@@ -22,9 +23,8 @@ interface Section {
   readonly puzzles: readonly PrintedPuzzle[];
 }
 
-/** What is asked for above tasks, and above an example alone. */
-const NO_SCORE = ["name", "date", "class"] as const satisfies readonly FieldName[];
-const ALL = [...NO_SCORE, "score"] as const;
+/** Nothing below the title. */
+const TITLE_ALONE: readonly Part[] = [{ height: 0, items: () => [] }];
 
 /** The sheets of a section. `draftOf`: a page of puzzles as it is in a book, without what is above them. */
 export function sectionSheets(
@@ -47,33 +47,25 @@ export function sectionSheets(
     pages: sectionPages(tasks, limits, codes, below, first.height),
   });
   const can = canLines([spec], setting);
-  // The example of a kind trains nothing in particular: where something is trained, the first task shows how it begins.
-  const example =
-    spec.skill === undefined
-      ? exampleOfKind(required(kinds.find((kind) => kind.id === id)), setting)
-      : exampleOf(firstOf(section.puzzles), setting);
+  const kind = required(kinds.find((each) => each.id === id));
+  const example = exampleForSection(kind, section.index, setting);
   const sheet = (draft: Draft, heading: readonly Part[]): Draft => ({
     ...draft,
     items: () => [
-      ...sheetHead(frame.text, frame.top, draft.puzzles.length, setting, draft.puzzles.length > 0 ? ALL : NO_SCORE)
-        .items,
+      ...sheetHead(frame.text, frame.top, draft.puzzles.length, setting).items,
       ...joined(heading).items(top),
       ...draft.items(),
     ],
   });
   const sheetsOf = ({ first, pages }: Laid): Draft[] =>
     pages.map((page, i) => sheet(draftOf(page), i === 0 ? [title, first] : [title]));
-  const together = fewestPages(withLooks(can, [example], setting), [compose]);
-  if (together !== null) return sheetsOf(together);
-  const look = lookAlone(joined(can), [example], frame.bottom, below);
-  const alone: Draft = { items: () => [], anchors: [], bookmarks: [], column: frame.text, puzzles: [] };
-  const titled = fewestPages([{ height: 0, items: () => [] }], [compose]);
-  // Where a title leaves too little room, each puzzle bears its own, as in a book.
-  const untitled = () => sectionPages(section.puzzles, limits, codes, { ...setting, frame: { ...frame, top } });
-  return [
-    ...(look === null ? [] : [sheet(alone, [title, look])]),
-    ...(titled === null ? untitled().map((page) => sheet(draftOf(page), [])) : sheetsOf(titled)),
-  ];
+  for (const firsts of [...firstParts(can, example === null ? [] : [example], setting), TITLE_ALONE]) {
+    const laid = fewestPages(firsts, [compose]);
+    if (laid !== null) return sheetsOf(laid);
+  }
+  // Where its title leaves a sheet too little room, each puzzle bears its own, as in a book.
+  const untitled = sectionPages(section.puzzles, limits, codes, { ...setting, frame: { ...frame, top } });
+  return untitled.map((page) => sheet(draftOf(page), []));
 }
 
 /** What a section trains or, where it trains nothing in particular, its kind. */

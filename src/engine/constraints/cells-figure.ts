@@ -89,7 +89,8 @@ function cellsFigure<P>(
     const [x, y] = places[i] ?? [0, 0];
     const written = at.entry[id];
     const box = { id, x, y, width: cell[0], height: cell[1], isRound: isRound?.(i) ?? false, em };
-    const drawn = { ...box, given: givens[i] ?? null, written: written === undefined ? undefined : printed(written) };
+    const number = { given: givens[i] ?? null, written: written === undefined ? undefined : printed(written) };
+    const drawn = { ...box, ...number, isNarrow: wide === true };
     return isKey ? keyCellMarks(drawn) : cellMarks(drawn, highlight.includes(id), checked.includes(id));
   });
   return {

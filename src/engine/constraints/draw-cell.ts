@@ -15,15 +15,18 @@ export interface DrawnCell {
   readonly written: string | undefined;
   /** The em of its number where that fits. */
   readonly em: number;
+  /** It is one of many side by side: a long number takes more of its breadth, so that its digits are not small. */
+  readonly isNarrow?: boolean;
 }
 
 /** Breadth of a bold figure in ems, and how much of a cell a number may take. */
 const DIGIT = 0.606;
 const FULL = 0.8;
+const FULL_NARROW = 0.9;
 
 /** The em for a number in a cell of that breadth. */
-export const emIn = (em: number, breadth: number, digits: number): number =>
-  Math.min(em, (FULL * breadth) / (DIGIT * Math.max(1, digits)));
+export const emIn = (em: number, breadth: number, digits: number, isNarrow = false): number =>
+  Math.min(em, ((isNarrow ? FULL_NARROW : FULL) * breadth) / (DIGIT * Math.max(1, digits)));
 
 /** The least breadth of a cell for so many digits at an em, from 1. */
 export const breadthFor = (em: number, digits: number): number => Math.max(1, (DIGIT * em * digits) / FULL);
@@ -58,9 +61,9 @@ function outlineOf({ id, x, y, width, height, isRound }: DrawnCell, ink: Mark["i
     : rect(ink, x, y, width, height, ink === "tile" ? 0.08 : 0.06, ...slot);
 }
 
-function numberMarks({ x, y, width, height, given, written, em }: DrawnCell): Mark[] {
+function numberMarks({ x, y, width, height, given, written, em, isNarrow }: DrawnCell): Mark[] {
   const content = given ?? written;
   if (content === undefined || content === "") return [];
-  const size = emIn(em, width, breadthOf(content));
+  const size = emIn(em, width, breadthOf(content), isNarrow);
   return [text(given === null ? "entry" : "given", x + width / 2, y + height / 2, size, content)];
 }

@@ -146,7 +146,8 @@ names.addEventListener("paste", () => setTimeout(() => takeNames(names)));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll<HTMLElement>("[data-step]"))
   button.addEventListener("click", () => onChange(stepCount(Number(button.dataset.step))));
-part("[data-do=print]").addEventListener("click", () => void printSheet());
+part("[data-do=print]").addEventListener("click", () => void printSheet("sheets"));
+part("[data-do=print-marking]").addEventListener("click", () => void printSheet("marking"));
 part("[data-do=stop]").addEventListener("click", stopSheet);
 part("[data-do=slides]").addEventListener("click", () => void saveSlides());
 part("[data-do=no-logo]").addEventListener("click", () => {

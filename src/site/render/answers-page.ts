@@ -6,7 +6,8 @@ import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
 import { hardestTechnique } from "../../engine/hardest-technique.ts";
 import { answerDigest } from "../../engine/id.ts";
-import { BLANK, KEY, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
+import { keyFigure } from "../../engine/key-figure.ts";
+import { BLANK, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
 import { proveKept } from "../../engine/make.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
@@ -88,7 +89,7 @@ function answerOn(
   const { id, number, level, puzzle } = printed;
   const { entry, ways } = answerOf(printed, kind);
   const name = writer.text(say("site.puzzle-name", { kind: writer.text(say(`${kind.id}.name`)), number }));
-  const figure = kind.draw(puzzle, { entry, crossed: {} }, KEY);
+  const figure = keyFigure(kind, puzzle, entry);
   const cell = Math.min(CELL, WIDEST / figure.width);
   const words = kind.describe(puzzle, entry).map(writer.text).join(" ");
   const label = `${writer.text(say("site.answer-name", { puzzle: name }))}. ${words}`;

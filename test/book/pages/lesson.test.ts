@@ -58,13 +58,15 @@ describe("a sheet for children", () => {
     expect(words.flat()).toContain("6");
     expect(words.flat()).not.toContain("7 ");
   });
-  it("numbers its tasks in order, and ends with a challenge that is no easier than any", async () => {
+  it("numbers its tasks in order, and ends with a task that is no easier than any, called a challenge where it is harder", async () => {
     const { words, manifest } = await made;
     const numbers = words.flat().filter((text) => /^[1-6]$/.test(text));
     expect(numbers).toEqual(["1", "2", "3", "4", "5", "6"]);
-    expect(words.flat().filter((text) => text === "Challenge")).toHaveLength(1);
-    const scores = manifest.puzzles.map(({ level }) => ["starter", "easy", "medium", "hard", "expert"].indexOf(level));
-    expect(scores[5]).toBeGreaterThanOrEqual(Math.max(...scores.slice(0, 5)));
+    const levels = manifest.puzzles.map(({ level }) => ["starter", "easy", "medium", "hard", "expert"].indexOf(level));
+    expect(levels[5]).toBeGreaterThanOrEqual(Math.max(...levels.slice(0, 5)));
+    const weights = manifest.puzzles.map(({ score }, i) => levels[i]! * 1e6 + score);
+    const isHarder = weights[5]! > Math.max(...weights.slice(0, 5));
+    expect(words.flat().filter((text) => text === "Challenge")).toHaveLength(isHarder ? 1 : 0);
   });
   it("tells ages and code at its foot, and no id, seed or version", async () => {
     const { words, code, manifest } = await made;
@@ -148,7 +150,7 @@ describe("a sheet for nobody in particular, about nothing in particular", () => 
 });
 
 it("shows in its example what is crossed out where the reason rests on that", async () => {
-  const { pages, words } = await sheet("secret-number", { ages: [6, 7], skills: ["add-to-20"], draw: 1 });
+  const { pages, words } = await sheet("secret-number", { ages: [6, 7], skills: ["add-to-20"], draw: 3 });
   expect(words[0]!.join(" ")).toContain("crossed out");
   const [figure] = figuresOf(pages[0]!.items);
   expect(figure!.figure.marks.filter(({ ink }) => ink === "cross").length).toBeGreaterThan(3);

@@ -186,7 +186,10 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   size,
   keepOnly,
   sharedRule,
-  partedRule: (puzzle) => partedRule("cross-numbers", assumptions(puzzle)),
+  partedRule: (puzzle) => {
+    const values = assumptions(puzzle);
+    return values.numbers === 0 ? undefined : partedRule("cross-numbers", values);
+  },
   techniques: () => techniquesOf(TECHNIQUES),
   generate: (chance, asked, level) => generate(chance, asked, level),
   mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
@@ -225,7 +228,10 @@ function sharedRule(puzzles: readonly CrossNumbers[]): Words | undefined {
   const all = puzzles.map((puzzle) => assumptions(puzzle));
   const [first] = all;
   const totals = Math.max(...all.map((each) => each.totals));
-  const alike = new Set(all.map((each) => JSON.stringify({ ...each, totals })));
+  // Without blank numbers nothing is said of which may be used.
+  const unsaid = { lo: "", hi: "", once: 0, distinct: "none" };
+  const said = (each: (typeof all)[number]) => ({ ...each, totals, ...(each.numbers === 0 ? unsaid : {}) });
+  const alike = new Set(all.map((each) => JSON.stringify(said(each))));
   return first === undefined || alike.size > 1 ? undefined : say("cross-numbers.rule", { ...first, totals });
 }
 

@@ -174,7 +174,7 @@ export function clues(puzzle: CrossNumbers): Clue[] {
   const clue = (id: string): Clue => ({ id, say: say(`cross-numbers.${id}`, values) });
   return [
     ...(values.base === 10 ? [] : [clue("base")]),
-    clue("range"),
+    ...(values.numbers === 0 ? [] : [clue("range")]),
     ...(values.order === "any" && values.bits.length === 0 ? [] : [clue("order")]),
     ...(values.steps === "any" ? [] : [clue("steps")]),
     ...(values.operators.length === 0 ? [] : [clue("signs")]),
@@ -185,12 +185,15 @@ export function clues(puzzle: CrossNumbers): Clue[] {
 /**
  * Range, distinct numbers, order of operations, allowed steps, base and what blanks may hold. `order` is `any` where it
  * makes no difference, `steps` is `any` where no step can leave the whole numbers from 0 to 9999. `ranks`: the signs in
- * use, those worked out first in front, with a "," between ranks.
+ * use, those worked out first in front, with a "," between ranks. `numbers`: 1 where a number is blank, else 0. `boxes`: whether `numbers`,
+ * or `totals` alone, or `none` of both are blank.
  */
 export function assumptions(puzzle: CrossNumbers) {
   const sheet = sheetOf(puzzle);
   const base = puzzle.base ?? 10;
   const [lo, hi] = puzzle.range;
+  const totals = sheet.totals.filter((total) => total === null).length;
+  const numbers = sheet.numbers.includes(null) ? 1 : 0;
   const operators = sheet.operators.includes(null) ? blankOperators(puzzle) : [];
   const used = OPERATORS.filter((operator) => sheet.operators.includes(operator) || operators.includes(operator));
   const ranks = ranksOf(used);
@@ -210,7 +213,9 @@ export function assumptions(puzzle: CrossNumbers) {
     base,
     bits: used.filter((operator) => operator === "|" || operator === "&"),
     operators,
-    totals: sheet.totals.filter((total) => total === null).length,
+    totals,
+    numbers,
+    boxes: numbers === 1 ? "numbers" : totals > 0 ? "totals" : "none",
   };
 }
 

@@ -120,7 +120,7 @@ async function show(sheet: Made, own: number): Promise<void> {
   shown.classList.remove("is-making");
   const facts = setting.facts[output.pages === 1 ? 0 : 1];
   part("[data-fill=facts]").textContent = filled(facts, setting.papers[sheet.order?.page ?? ""] ?? "", output.pages);
-  part("[data-fill=print]").textContent = isClass ? filled(setting.printPages, printed(sheet).length) : setting.print;
+  part("[data-fill=print]").textContent = isClass ? filled(setting.printPages, output.pages) : setting.print;
   part(".same").hidden = sheet.code === null;
   part("[data-fill=code]").textContent = sheet.code ?? "";
   status.textContent = setting.ready;
@@ -182,21 +182,22 @@ function closeLink(link: HTMLAnchorElement): void {
   link.setAttribute("aria-disabled", "true");
 }
 
-/** What is printed: every page of the sheet; of a class the page that it is marked by, too. */
-const printed = ({ outputs, class: set }: Made): { readonly of: Part; readonly index: number }[] => [
-  ...Array.from({ length: outputs[0]?.pages ?? 0 }, (_, index) => ({ of: "book" as const, index })),
-  ...Array.from({ length: set?.markingPages ?? 0 }, (_, index) => ({ of: "answers" as const, index })),
-];
+/** The pages that are printed together: those of the sheets or, for the teacher alone, those that a class is marked by. */
+const pagesOf = ({ outputs, class: set }: Made, of: Printed): number =>
+  (of === "sheets" ? outputs[0]?.pages : set?.markingPages) ?? 0;
+
+/** What is printed at a time: a pile for the children has no page of the teacher's in it. */
+type Printed = "sheets" | "marking";
 
 /** Prints that, and nothing else. */
-export async function printSheet(): Promise<void> {
+export async function printSheet(what: Printed): Promise<void> {
   const [output] = made?.outputs ?? [];
   const own = run;
   if (output === undefined) return;
   const draw = drawer(own);
   const pages: string[] = [];
-  for (const { of, index } of printed(made!)) {
-    const svg = await draw(of, index);
+  for (let index = 0; index < pagesOf(made!, what); index++) {
+    const svg = await draw(what === "sheets" ? "book" : "answers", index);
     if (svg === null) return;
     pages.push(svg);
   }

@@ -1,0 +1,112 @@
+/** Sheets as they are handed out: every first page has its head and a task, and the sheets of a class are as long as each other. */
+import { describe, expect, it } from "vitest";
+import { findAnswers } from "../../../src/book/answers.ts";
+import { assemble } from "../../../src/book/assemble.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
+import type { Page } from "../../../src/book/pages/item.ts";
+import { typesetBook } from "../../../src/book/print/render-book.ts";
+import { readSheet, type TypedSheet } from "../../../src/book/typed-sheet.ts";
+import { LEVELS } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../../src/runner/inline.ts";
+import { flat, textsIn } from "./flat.ts";
+
+const runner = inlineRunner(KINDS);
+
+/** The pages of each sheet of an order. */
+async function sheetsOf(order: Partial<TypedSheet>): Promise<{ sheets: Page[][]; title: string; manifest: Manifest }> {
+  const { spec } = readSheet(order as TypedSheet, KINDS, 1);
+  const manifest = await assemble(spec, KINDS, runner);
+  const answers = await findAnswers(manifest, KINDS, runner);
+  const { layout } = typesetBook({ manifest, kinds: KINDS }, answers);
+  const sheets = layout.sheets.map((from, i) =>
+    Array.from({ length: (layout.sheets[i + 1] ?? layout.count) - from }, (_, page) => layout.page(from + page)),
+  );
+  return { sheets, title: spec.sheet!.title, manifest };
+}
+
+const wordsOn = (page: Page): string =>
+  textsIn(page.items)
+    .map(({ text }) => text)
+    .join(" ");
+const figuresOn = ({ items }: Page): number => flat(items).filter(({ item }) => item === "figure").length;
+const hasExample = (page: Page): boolean => /Look first|Schau zuerst|Mira primero/.test(wordsOn(page));
+const tasksOn = (page: Page): number => figuresOn(page) - (hasExample(page) ? 1 : 0);
+
+describe("the first page of a sheet", () => {
+  it.each([..."abdefh"])(
+    "has title, skill, date, score and an example where it has three kinds, seed %s",
+    async (seed) => {
+      const { sheets } = await sheetsOf({
+        kind: "cross-numbers,number-wall,number-target",
+        ages: "8-9",
+        skill: "tables-to-12",
+        seed,
+      });
+      const words = wordsOn(sheets[0]![0]!);
+      for (const part of ["Tables up to 12", "I can use the tables up to 12.", "Date", "Score", "Look first"])
+        expect(words).toContain(part);
+    },
+  );
+
+  it.each<[name: string, order: Partial<TypedSheet>]>([
+    ["the table of 7 with 6 tasks a page", { tables: "7", perPage: "6" }],
+    [
+      "Number Target in Spanish with 3 tasks a page",
+      { kind: "number-target", language: "es-ES", perPage: "3", ages: "8-9" },
+    ],
+    ["Secret Number in German at seven", { kind: "secret-number", language: "de-DE", ages: "7-8" }],
+    ["Secret Number at five", { kind: "secret-number", ages: "5-6" }],
+    ["paths in winter", { kind: "number-path", theme: "winter", ages: "7-8" }],
+    ["three kinds", { kind: "cross-numbers,number-wall,number-target", ages: "8-9", skill: "tables-to-12" }],
+    ["two kinds", { kind: "cross-numbers,number-target", ages: "8-9" }],
+  ])("has its head and a task of %s", async (_, order) => {
+    for (const seed of ["a", "c", "g"]) {
+      const { sheets, title } = await sheetsOf({ ...order, seed });
+      const [first] = sheets[0]!;
+      expect(wordsOn(first!)).toContain(title);
+      const examples = wordsOn(first!).match(/Look first|Schau zuerst|Mira primero/g) ?? [];
+      expect(figuresOn(first!)).toBeGreaterThan(examples.length);
+    }
+  });
+});
+
+it("The last task of a sheet is called a challenge where it is harder than all others, and only there", async () => {
+  const said = new Set<boolean>();
+  for (const seed of "abcdef") {
+    const order = { kind: "sum-triangle", ages: "9-10", level: "hard", count: "3", seed };
+    const { sheets, manifest } = await sheetsOf(order);
+    const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]!.role !== "example");
+    const weights = tasks.map(({ level, score }) => LEVELS.indexOf(level) * 1e6 + score);
+    const isHarder = weights.at(-1)! > Math.max(...weights.slice(0, -1));
+    expect(sheets.flat().some((page) => wordsOn(page).includes("Challenge"))).toBe(isHarder);
+    said.add(isHarder);
+  }
+  expect(said.size).toBe(2);
+});
+
+describe("the sheets of a class", () => {
+  it.each<[name: string, order: Partial<TypedSheet>]>([
+    ["walls to 100, one of which has 100 in it", { kind: "number-wall", skill: "add-to-100", ages: "7-8" }],
+    ["walls of three levels", { kind: "number-wall", ages: "7-8" }],
+    ["secret numbers of three levels", { kind: "secret-number", ages: "9-10" }],
+  ])("have as many tasks on each page as each other: %s", async (_, order) => {
+    const { sheets } = await sheetsOf({ ...order, seed: "a", pupils: "12", groups: "4,4,4" } as Partial<TypedSheet>);
+    expect(sheets).toHaveLength(12);
+    expect(new Set(sheets.map((pages) => pages.map(tasksOn).join())).size).toBe(1);
+  });
+
+  it("have one page each where one of 28 has a wall with 100", async () => {
+    const order = { kind: "number-wall", skill: "add-to-100", ages: "7-8", seed: "a", pupils: "28", groups: "10,11,7" };
+    const { sheets } = await sheetsOf(order as Partial<TypedSheet>);
+    const numbers = sheets.flat().flatMap((page) => textsOfFigures(page));
+    expect(numbers).toContain("100");
+    expect(sheets.map((pages) => pages.length)).toEqual(Array.from({ length: 28 }, () => 1));
+    for (const [page] of sheets) expect(hasExample(page!)).toBe(true);
+  });
+});
+
+const textsOfFigures = ({ items }: Page): string[] =>
+  flat(items).flatMap((item) =>
+    item.item === "figure" ? item.figure.marks.flatMap((mark) => (mark.shape === "text" ? mark.text : [])) : [],
+  );
