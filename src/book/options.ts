@@ -51,7 +51,7 @@ export const optionsAt = (
 
 /** Whether a kind has a level when these options are given: it is offered for ages and skill, and there are such puzzles. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
-  if (!isForAges(kind, reader.ages) || !isOffered(kind, level, reader.skill)) return false;
+  if (!isForAges(kind, reader.ages) || !isOffered(kind, level, reader.skill, reader.ages)) return false;
   const options = optionsAt(kind, level, given, reader);
   return options.success && kind.levels(options.data, [level]).includes(level);
 }

@@ -291,7 +291,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
-  /** The age, in years, from which its rule can be told in a few short sentences: it is not offered below. Left out: any. */
+  /** The age, in years, from which its rule can be told in a few short sentences, and its puzzles be solved: it is not offered below. Left out: any. */
   readonly leastAge?: number;
   /** The levels that exist with these options. `asked`: only these are tested; by default all. */
   levels(options: O, asked?: readonly Level[]): readonly Level[];

@@ -128,11 +128,21 @@ export const puzzle = z.strictObject({
 
 /** The age, in years, from which sums and products may be mixed. */
 const MIXED_FROM = 9;
+/** The age from which a puzzle has more than one sign and more than one sum, and how many cards it has below. */
+const PLUS_AND_MINUS_FROM = 6;
+const FIRST_CARDS = 4;
 
 /** For children below nine plus and minus alone, with small cards; what a skill asks for goes before all. */
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const young = ages !== null && ages[0] < MIXED_FROM;
-  if (skill !== null) return { ...SKILLED[skill as SkillId](level, young), trains: skill as SkillId };
+  const first = ages !== null && ages[0] < PLUS_AND_MINUS_FROM;
+  if (skill !== null)
+    return {
+      ...SKILLED[skill as SkillId](level, young),
+      ...(first ? { cards: FIRST_CARDS } : {}),
+      trains: skill as SkillId,
+    };
+  if (first) return { ...pairOf("+", twice(upTo(9)), [3, 10], FIRST_CARDS), trains: "bonds-to-10" };
   if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? TO_20 : {}) };
   const small = ages !== null && ages[1] <= 11;
   switch (level) {
