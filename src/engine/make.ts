@@ -2,10 +2,11 @@
  * Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level.
  */
 import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
-import { answerDigest, puzzleId } from "./id.ts";
+import { answerDigest, puzzleId, shortDigest } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
+import { solvedForm } from "./solved-form.ts";
 
 /** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
 export interface Job {
@@ -37,11 +38,18 @@ export interface Made {
   readonly techniques: readonly string[];
   /** Equal for equal answers. For finding those side by side; not kept in a book. */
   readonly answer: string;
+  /**
+   * A digest, equal for puzzles whose filled boards are the same up to symmetry; null where there is nothing but the answer. For finding
+   * twins side by side; not kept in a book.
+   */
+  readonly solved: string | null;
 }
 
 /** Budget of search steps for one proof. A puzzle that needs more is refused. */
 export const PROOF_NODES = 2_000_000;
 const ATTEMPTS = 2_000;
+/** Digits of the digest of a solved form. */
+const SOLVED_LENGTH = 24;
 
 export type Proof =
   | { readonly proved: true; readonly answer: Entry; readonly ways: number }
@@ -105,7 +113,9 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const { level, score, steps } = solution;
     const techniques = [...new Set(steps.map(({ technique }) => technique))].sort();
     const found = { id, kind: name, version, level, score, puzzle, digest };
-    return { ...found, canonical: kind.canonical(puzzle), answer, techniques };
+    const form = solvedForm(kind, puzzle, proof.answer);
+    const solved = form === null ? null : shortDigest(form, SOLVED_LENGTH);
+    return { ...found, canonical: kind.canonical(puzzle), answer, solved, techniques };
   }
   return undefined;
 }
