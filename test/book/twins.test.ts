@@ -39,7 +39,7 @@ it.each(["first-numbers", "classroom-pack"])("the book %s has no twins on a page
 
 const NOTHING = {
   ...{ kind: undefined, skill: undefined, tables: undefined, days: undefined, count: undefined, perPage: undefined },
-  ...{ level: undefined, language: undefined, page: "a4" },
+  ...{ level: undefined, language: undefined, page: "a4" as const },
 };
 
 describe("a sheet has no twins", () => {

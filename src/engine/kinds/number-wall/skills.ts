@@ -25,6 +25,8 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   with: (level, youngest) => ({
     ...(total === 10 && (level === "starter" || youngest < 6) ? PAIRS : { rows: 3 }),
     ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
+    // To begin with some have a brick more: easy ones would then be found by taking away as often as by adding.
+    extra: level === "starter" ? [0, 1] : 0,
   }),
 });
 

@@ -88,7 +88,10 @@ export const options = FIELDS.superRefine(
 export const SIZES: readonly Partial<Options>[] = [{ corners: 3 }, { corners: 4 }];
 
 /** For the youngest: sums up to 10, one blank in each, and nothing above easy. Of triangles there are too few. */
-export const TO_10: Partial<Options> = { corners: 4, range: [0, 10], limit: 10, find: "outer", single: true };
+export const to10 = (level: Level): Partial<Options> => ({
+  ...{ corners: 4, range: [0, 10], limit: 10, find: "outer", single: true },
+  extra: level === "starter" ? [0, 1] : 0,
+});
 
 /** Easy puzzles need but two techniques: some have a number more, so that not all are solved alike. */
 export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
@@ -97,7 +100,7 @@ export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
 
 /** Options for a level; the reader's age before it. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  if (youngest < 6) return TO_10;
+  if (youngest < 6) return to10(level);
   if (youngest < 8) return { range: [1, 20], limit: 20, ...varied(level, 1) };
   if (youngest < 9) return { range: [1, 50], limit: 100, ...varied(level, 1) };
   if (level === "hard") return { corners: 4, range: [1, 20], run: 6 };

@@ -1,6 +1,6 @@
 /** The skills that Sum Triangles train, and what each fills in. */
 import type { Level, Skill } from "../../kind.ts";
-import { byAge, type Options, TO_10, varied } from "./options.ts";
+import { byAge, type Options, to10, varied } from "./options.ts";
 
 /** A skill, and the options that it has at a level and for readers from an age on. */
 interface Training extends Skill {
@@ -15,8 +15,12 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
   with: (level, youngest) =>
     youngest < 6 && total === 10
-      ? TO_10
-      : { corners: level === "starter" && total === 10 ? 4 : 3, range: [0, total], limit: total, find: "outer" },
+      ? to10(level)
+      : {
+          ...{ corners: level === "starter" && total === 10 ? 4 : 3, range: [0, total], limit: total, find: "outer" },
+          // To begin with some have a number more: easy ones would then be found by taking away as often as by adding.
+          extra: level === "starter" ? [0, 1] : 0,
+        },
 });
 
 const TRAININGS: readonly Training[] = [
@@ -31,7 +35,7 @@ const TRAININGS: readonly Training[] = [
   {
     // Sums of quarters have halves, too.
     ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["starter", "easy"] },
-    with: (level, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], ...varied(level, 1) }),
+    with: (_, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], extra: [0, 1] }),
   },
   {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },
