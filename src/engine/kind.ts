@@ -299,9 +299,10 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   skills(): readonly Skill[];
   /**
    * Options that suit a level, a reader's age in years and a skill (one of `skills()`), the later before the earlier; a
-   * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them.
+   * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them. `lastFactor`: how far a
+   * times table goes, for skills that are one; left out: as the kind has it.
    */
-  preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O>;
+  preset(level: Level, ages: readonly [number, number] | null, skill: string | null, lastFactor?: number): Partial<O>;
   /** Options whose puzzles look like a season, for readers of these ages in years; left out, or none: it has no such looks. */
   inSeason?(season: Season, ages: readonly [number, number] | null): readonly Partial<O>[];
   /** Named deductions, cheapest first. Every level owns at least one. */

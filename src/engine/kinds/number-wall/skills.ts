@@ -4,7 +4,7 @@ import { byAge, type Options, PAIRS } from "./options.ts";
 
 /** A skill, and the options that it has at a level and for readers from an age on. */
 interface Training extends Skill {
-  readonly with: (level: Level, youngest: number) => Partial<Options>;
+  readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
 }
 
 /** Easy puzzles of one trick: some have a brick or two more, so that not all are solved alike. */
@@ -30,11 +30,19 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   }),
 });
 
-/** Products of these tables: those up to 10 go to 10 × 10. */
+/** Products of these tables: each goes as far as it is learnt, or up to the largest of them. */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
-  with: () => ({ ...PAIRS, operation: "multiply", tables: [...list], range: [1, Math.max(10, ...list)] }),
+  with: (_, __, lastFactor) => ({
+    ...PAIRS,
+    operation: "multiply",
+    tables: [...list],
+    range: [1, Math.max(lastFactor, ...list)],
+  }),
 });
+
+/** How far a table goes where nobody says it. */
+const USUAL_LAST_FACTOR = 10;
 
 const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The age at which a table is learnt; the others later. */
@@ -82,7 +90,12 @@ const TRAININGS: readonly Training[] = [
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
 /** Options for a level; the reader's ages before it, a skill before both. */
-export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+export function preset(
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+  lastFactor = USUAL_LAST_FACTOR,
+): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
-  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
 }
