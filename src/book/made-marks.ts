@@ -1,10 +1,11 @@
 /**
  * Marks that a book bears since it was made: short digests by which a later change by hand is seen. `made` has one for each key that
  * its puzzles were made from, which cannot be changed any more; `worded` is of words that stand in `book.json` twice, and tells which
- * of the two was changed.
+ * of the two was changed. `given`, of a volume of a series, has one for each other key as the series gave it: by it a mend in `book.json`
+ * is told from a change of the series.
  */
 import { shortDigest } from "../engine/id.ts";
-import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
+import type { BookSection, Manifest, SectionSpec, Spec } from "./manifest.ts";
 import type { Path } from "./source.ts";
 
 /** Marks by key. */
@@ -74,6 +75,35 @@ export function mayChange([first, ...path]: Path): boolean {
   if (first === "sections") return key !== "introduction" && SECTION_WORDS.has(key);
   if (first !== "spec" || path.length === 0) return first === "title";
   return !MADE_KEYS.has(String(path[0])) || (path[0] === "sections" && path.length === 3 && SECTION_WORDS.has(key));
+}
+
+/** Of all that a spec says beside its puzzles: words, looks and outputs, by key, and its headings. */
+export function givenMarks({ sections, ...spec }: Spec): Marks {
+  const keys = Object.entries(spec).filter(([key]) => !MADE_KEYS.has(key));
+  return marksOf({ ...Object.fromEntries(keys), headings: sections.map(headingsOf) });
+}
+
+const headingsOf = ({ heading, introduction, perPage }: SectionSpec) => ({ heading, introduction, perPage });
+
+/**
+ * The spec of a volume with what was mended in its `book.json`: a key that the series says as it did when the volume was made keeps the
+ * value of the book. `mended`: the keys whose values differ. A book without `given` marks has no known mends.
+ */
+export function withMends(spec: Spec, book: Pick<Manifest, "spec" | "given">): { spec: Spec; mended: string[] } {
+  const { given } = book;
+  if (given === undefined) return { spec, mended: [] };
+  const now = givenMarks(spec);
+  const own = givenMarks(book.spec);
+  const mended = [...new Set([...Object.keys(now), ...Object.keys(own)])].filter(
+    (key) => now[key] === given[key] && own[key] !== given[key],
+  );
+  const values = Object.fromEntries(
+    mended.filter((key) => key !== "headings").map((key) => [key, book.spec[key as keyof Spec]]),
+  );
+  const sections = mended.includes("headings")
+    ? spec.sections.map((section, i) => ({ ...section, ...headingsOf(book.spec.sections[i] ?? section) }))
+    : spec.sections;
+  return { spec: { ...spec, ...values, sections }, mended };
 }
 
 /** Of a book's title. */

@@ -70,7 +70,7 @@ function asPrinted({ form, spec, ...rest }: z.output<typeof manifestSchema>): Ma
  * Title, headings and puzzles on a page stand in `book.json` twice. Where one of the two was changed by hand, it holds for both; where
  * both were changed to different words, or nothing tells which one was, they stay as they are.
  */
-function agreed(manifest: Manifest): Manifest {
+export function agreed(manifest: Manifest): Manifest {
   const { title, worded, spec, sections } = manifest;
   const now = worded === undefined ? undefined : chosen(title, spec.title, worded, titleMark);
   const pairs = sections.map((section, i) => agreedSection(section, spec.sections[i]));
@@ -142,10 +142,10 @@ const PIECE = 512;
 
 /** The same in pieces: the text of a long book is never in memory as a whole. */
 export function* manifestPieces(manifest: Manifest): Iterable<string> {
-  const { format, title, seed, made, worded, spec, sections, puzzles } = manifest;
+  const { format, title, seed, made, worded, given, spec, sections, puzzles } = manifest;
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   // The keys of the spec stand in the order of the schema, however it came about.
-  const known = { format, title, seed, made, worded, spec: madeSpecSchema.parse(spec) };
+  const known = { format, title, seed, made, worded, given, spec: madeSpecSchema.parse(spec) };
   const head = Object.entries(known)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `"${key}":${JSON.stringify(value)}`);

@@ -251,6 +251,7 @@ export const manifestSchema = z
     seed: printable,
     made: marks.optional(),
     worded: z.string().optional(),
+    given: marks.optional(),
     spec: madeSpecSchema,
     sections: z
       .array(

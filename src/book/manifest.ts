@@ -300,6 +300,8 @@ export interface Manifest {
   /** See `made-marks.ts`; books of earlier versions have none. */
   readonly made?: Marks | undefined;
   readonly worded?: string | undefined;
+  /** Only in volumes of a series. */
+  readonly given?: Marks | undefined;
   readonly spec: Spec;
   readonly sections: readonly BookSection[];
   readonly puzzles: readonly BookPuzzle[];

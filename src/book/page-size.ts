@@ -8,15 +8,45 @@ type Unit = keyof typeof UNITS;
 
 /** Names of page sizes, with the lengths of each. */
 export const PAGE_SIZES = {
+  a3: { width: "297mm", height: "420mm" },
   a4: { width: "210mm", height: "297mm" },
   letter: { width: "8.5in", height: "11in" },
+  legal: { width: "8.5in", height: "14in" },
   a5: { width: "148mm", height: "210mm" },
+  a6: { width: "105mm", height: "148mm" },
   "6x9in": { width: "6in", height: "9in" },
   "8x10in": { width: "8in", height: "10in" },
   "8.5x11in": { width: "8.5in", height: "11in" },
 } as const;
 export type PageName = keyof typeof PAGE_SIZES;
 export const PAGE_NAMES = Object.keys(PAGE_SIZES) as PageName[];
+
+/** A page as specs have it: a name, or two lengths with their units. */
+export type Paper = PageName | { readonly width: string; readonly height: string };
+
+/** Reads paper as it is typed: a name, or "8.5x8.5in", width first. Says what is wrong with anything else. */
+export function parsePaper(text: string): { paper: Paper } | { problem: string; fix: string | null } {
+  const typed = text.trim().toLowerCase();
+  const name = PAGE_NAMES.find((known) => known === typed);
+  if (name !== undefined) return { paper: name };
+  const [, width, own, height, unit] = /^([\d.]+) ?(mm|cm|in|pt)? ?[x×] ?([\d.]+) ?(mm|cm|in|pt)$/.exec(typed) ?? [];
+  if (width === undefined)
+    return { problem: `cannot be "${text}"`, fix: `it is one of ${PAGE_NAMES.join(", ")}, or a size as 8.5x8.5in` };
+  const paper = { width: `${width}${own ?? unit}`, height: `${height}${unit}` };
+  for (const side of [paper.width, paper.height]) {
+    const read = parseLength(side);
+    if ("problem" in read) return { problem: `cannot be "${text}": ${read.problem}`, fix: null };
+  }
+  return { paper };
+}
+
+/** Paper as it is typed: "a4", or "8.5x8.5in". */
+export function formatPaper(paper: Paper): string {
+  if (typeof paper === "string") return paper;
+  const { width, height } = paper;
+  const unit = height.replace(/^[\d. ]+/, "");
+  return `${width.endsWith(unit) ? width.slice(0, -unit.length) : width}x${height}`;
+}
 
 /** A page in points. */
 export interface PageSize {

@@ -12,7 +12,7 @@ import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
 import type { Told } from "./diagnostic.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
-import type { PageName } from "./page-size.ts";
+import type { PageName, Paper } from "./page-size.ts";
 import { topicsOf } from "./tables.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -48,6 +48,8 @@ const GROUP = 4;
 
 /** The papers of sheets. */
 const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
+/** Whether codes hold a paper. */
+export const isPaperOfCodes = (paper: Paper): paper is PageName => PAPERS.some((known) => known === paper);
 /** In place of a paper: sheets for several days, on the language's paper. Their count holds the days, too, and up to so many tasks a day. */
 const WEEK = PAPERS.length;
 const MOST_A_DAY = 8;

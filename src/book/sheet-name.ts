@@ -1,6 +1,7 @@
 /** What the files of a sheet are called. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { formatPaper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import type { SheetExtras } from "./sheet-spec.ts";
 
@@ -16,7 +17,7 @@ export function nameOfSheet(
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (days > 1 && code === null) parts.push(`${days}-days`);
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
-  if (page !== undefined) parts.push(page);
+  if (page !== undefined) parts.push(formatPaper(page));
   if (support !== undefined) parts.push(...support);
   if (season !== undefined) parts.push(season);
   if (pupils !== undefined) parts.push(`${pupils.pupils}-pupils`);

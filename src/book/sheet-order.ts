@@ -12,8 +12,8 @@ import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { MOST_DAYS } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
-import type { PageName } from "./page-size.ts";
-import { inOrder, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
+import { type PageName, type Paper, parsePaper } from "./page-size.ts";
+import { inOrder, isPaperOfCodes, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
@@ -40,8 +40,8 @@ export interface SheetOrder {
   /** Undefined: one is drawn, and printed with the sheet. */
   readonly seed: string | undefined;
   readonly language: Language | undefined;
-  /** Undefined: A4. */
-  readonly page: PageName | undefined;
+  /** As `parsePaper` reads it. Undefined: A4. */
+  readonly page: string | undefined;
 }
 
 /** Arguments that passed all checks. */
@@ -54,10 +54,12 @@ export interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
   readonly days: number;
   readonly seed: string | undefined;
   readonly language: Language;
-  readonly page: PageName;
+  readonly page: Paper;
 }
 
-const USUAL_PAGE: PageName = "a4";
+const USUAL_PAGE: Paper = "a4";
+/** Who asks for such paper writes American English, unless another language is named. */
+const AMERICAN: ReadonlySet<string> = new Set(["letter", "legal", "8.5x11in"]);
 const MOST_PUZZLES = 500;
 const MOST_ON_PAGE = 12;
 
@@ -88,10 +90,10 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: W
   const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
   const seed = seedOf(check, order.seed);
+  const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
   if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
-  const page = order.page ?? USUAL_PAGE;
-  const language = order.language ?? (/^(letter|8\.5x11in)$/.test(page) ? "en-US" : "en-GB");
+  const language = order.language ?? (AMERICAN.has(order.page ?? "") ? "en-US" : "en-GB");
   const [kind, ...more] = inOrder(own);
   return {
     kind: kind!,
@@ -113,8 +115,8 @@ export function recipeOf(
   { perPage, seed: _, page: asked, ...order }: CheckedOrder,
   draw: number,
 ): Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe } {
-  // The codes of sheets for several days hold no paper: it is the language's, or said beside them.
-  const page = order.days === 1 ? asked : paperOf(order.language);
+  // A code holds few papers, and none of sheets for several days: then it holds the language's, and the paper stands beside it.
+  const page = order.days === 1 && isPaperOfCodes(asked) ? asked : paperOf(order.language);
   return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
 }
 
@@ -125,6 +127,23 @@ export function tasksOnPage(text: string | undefined, written: Written = AS_FLAG
   const tasks = numberOf(check, "per-page", text, MOST_ON_PAGE);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   return tasks;
+}
+
+/** Paper as it is typed; the usual one where it is none, with an issue. */
+function paperIn(check: Check, text: string): Paper {
+  const read = parsePaper(text);
+  if ("paper" in read) return read.paper;
+  addIssue(check, "paper", text, { message: `${check.written("paper")} ${read.problem}`, fix: read.fix });
+  return USUAL_PAGE;
+}
+
+/** The paper of a sheet that is made again. Throws an `InputError` where it is none. */
+export function paperOfAgain(text: string | undefined, written: Written = AS_FLAGS): Paper | undefined {
+  if (text === undefined) return undefined;
+  const check: Check = { issues: [], kinds: [], written };
+  const paper = paperIn(check, text);
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
+  return paper;
 }
 
 /** Issues found so far, and the kinds to look names up in. */

@@ -11,7 +11,7 @@ import type { ClassSpec } from "./class/class-set.ts";
 import { levelsOf } from "./level-range.ts";
 import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
-import type { PageName } from "./page-size.ts";
+import type { Paper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import { tablesOf } from "./tables.ts";
 
@@ -30,7 +30,7 @@ export interface SheetExtras {
   readonly pupils?: ClassSpec | undefined;
   readonly twoSided?: boolean | undefined;
   /** Another paper than that of its recipe. */
-  readonly page?: PageName | undefined;
+  readonly page?: Paper | undefined;
 }
 
 /** How many tasks a sheet has for readers of an age, the challenge among them. */

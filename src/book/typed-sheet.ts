@@ -11,7 +11,15 @@ import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
-import { AS_FLAGS, checkOrder, recipeOf, type SheetOrder, tasksOnPage, type Written } from "./sheet-order.ts";
+import {
+  AS_FLAGS,
+  checkOrder,
+  paperOfAgain,
+  recipeOf,
+  type SheetOrder,
+  tasksOnPage,
+  type Written,
+} from "./sheet-order.ts";
 import { type SheetExtras, sheetSpec } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
 import { adviceOn } from "./zod-issues.ts";
@@ -98,7 +106,8 @@ function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written):
     );
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix, read.told);
-  const page = typed.page === read.recipe.page ? undefined : typed.page;
+  const paper = paperOfAgain(typed.page, written);
+  const page = paper === read.recipe.page ? undefined : paper;
   return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage, written), page };
 }
 

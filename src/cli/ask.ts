@@ -21,7 +21,7 @@ export async function ask(terminal: Terminal): Promise<string[] | null> {
     const order = await Promise.race([questions(dialogue, terminal), gone]);
     if (order === null) return null;
     const { kind, level, ages, count, page } = order;
-    return ["worksheet", kind, "--level", level, "--count", count, "--page", page, ...(ages ? ["--ages", ages] : [])];
+    return ["worksheet", kind, "--level", level, "--count", count, "--paper", page, ...(ages ? ["--ages", ages] : [])];
   } finally {
     dialogue.close();
   }

@@ -1,11 +1,14 @@
 /** `build` of a series: its volumes one after the other, each without the puzzles of those before it. What is there stays. */
 import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { givenMarks, withMends } from "../book/made-marks.ts";
 import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
+import { agreed } from "../book/manifest-file.ts";
 import { otherBook } from "../book/other-books.ts";
 import { parseSeries, type SeriesFiles } from "../book/series/series.ts";
 import { MOST_SPEC_BYTES } from "../book/source-limits.ts";
+import { sumOf } from "./file-sum.ts";
 import { listedIn } from "./file-sums.ts";
 import { isMadeFrom } from "./made-from.ts";
 import { outputsOf, pdfsOf } from "./outputs.ts";
@@ -62,15 +65,19 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
     const name = nameOfVolume(path, number);
     const file = outputsOf(join(out, name)).manifest;
     const without = [...(own.without ?? []), ...before];
-    const spec = adapt({ name, spec: { ...own, ...(without.length > 0 && { without }) } });
+    const given = adapt({ name, spec: { ...own, ...(without.length > 0 && { without }) } });
+    const marks = givenMarks(given);
     const old = existsSync(file) ? readOld(file) : null;
+    const { spec, mended } = old === null ? { spec: given, mended: [] } : withMends(given, old);
     const isSame = old !== null && isMadeFrom(old, spec, context);
-    const isWhole = isSame && missing(order, name, old).length === 0;
+    const isWhole = isSame && missing(order, name, old).length === 0 && !isChangedByHand(file);
+    if (mended.length > 0) terminal.note(`${name}: it keeps what was changed in ${file}: ${mended.sort().join(", ")}`);
     if (!isWhole && isSame) {
       const again = readBookAgain(file, kinds);
       if (!("made" in again)) throw new Error(`${file} is no made book`);
-      await build({ name, spec: adapt({ name, spec: again.made.manifest.spec, made: again.made }), made: again.made });
-    } else if (!isWhole) await build({ name, spec, volume });
+      const made = again.made;
+      await build({ name, spec: adapt({ name, spec: made.manifest.spec, made }), made, given: marks });
+    } else if (!isWhole) await build({ name, spec, volume, given: marks });
     else terminal.note(`${name}: it stays as it is (${old.puzzles.length} puzzles)`);
     built.push({ volume: number, book: name, done: isWhole ? "kept" : isSame ? "printed" : "made" });
     before.push(otherBook({ book: name, manifest: isSame ? old : readManifest(file) }, kinds));
@@ -82,10 +89,16 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   return built;
 }
 
+/** Whether the `book.json` of a volume is not as it was built: its PDFs show what it said before. */
+function isChangedByHand(file: string): boolean {
+  const built = listedIn(dirname(file)).get(basename(file));
+  return built !== undefined && built !== sumOf(file);
+}
+
 /** A volume that was made before; one that cannot be read is refused, for it may be all that is left of a book. */
 function readOld(file: string): Manifest {
   try {
-    return readManifest(file);
+    return agreed(readManifest(file));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     throw new Failure(

@@ -229,7 +229,7 @@ interface Built {
 
 /** Builds one book: as an edition that is shown in one step at the end. A build that fails changes nothing. */
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
-  const { name, spec, made, names, out, site, pdf, quiet, lock } = order;
+  const { name, spec, made, names, out, site, pdf, quiet, lock, given: marks } = order;
   const folder = join(out, name);
   const { keepResults } = await import("./kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
@@ -254,7 +254,8 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
       terminal.note(`note: ${name}: this takes the place of another book in ${folder}, ${JSON.stringify(other)}`);
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
     if (pdf && made === undefined) await checkRoomOf(context, name, spec);
-    const { manifest, plan } = again ?? (await makePlanned(context, name, spec));
+    const { manifest: planned, plan } = again ?? (await makePlanned(context, name, spec));
+    const manifest = marks === undefined ? planned : { ...planned, given: marks };
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     const isPublished = site && spec.site.publish !== "none";
     const order = { folder, name, manifest, answers, names, edition, hasOther: isPublished };

@@ -3,9 +3,10 @@
  * `SHA256SUMS`; all else is the owner's, whatever it is called, and stays.
  */
 import { existsSync, readdirSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join, parse } from "node:path";
 import { type Edition, keep } from "./edition.ts";
-import { listedIn, sumOf } from "./file-sums.ts";
+import { sumOf } from "./file-sum.ts";
+import { listedIn } from "./file-sums.ts";
 import { attempt } from "./write-files.ts";
 
 /** What the new edition is. */
@@ -56,15 +57,16 @@ export function earlierFiles(folder: string, { name, paths, isOther }: NewEditio
 }
 
 /**
- * Keeps what an owner has put where a file of the new edition comes, by another name; returns both paths of each. Without a list nobody knows
- * what was built: then nothing is kept.
+ * Keeps files of the owner that have the name of a file of the new edition: put there, or changed since the build. Each gets a name of
+ * its own, as "a.before.pdf". Returns both paths of each.
  */
 export function keepReplaced({ path: folder, at, within }: Edition, paths: readonly string[]): [string, string][] {
-  const sums = listedIn(folder);
-  if (sums.size === 0) return [];
+  const built = listedIn(folder);
   const isOwners = (file: string): boolean => {
     const path = join(folder, file);
-    return OF_BOOKS.test(file) && !sums.has(file) && paths.includes(path) && sumOf(path) !== sumOf(within(path));
+    if (!OF_BOOKS.test(file) || !paths.includes(path)) return false;
+    const sum = sumOf(path);
+    return sum !== built.get(file) && sum !== sumOf(within(path));
   };
   return filesIn(folder)
     .filter(isOwners)
@@ -75,12 +77,11 @@ export function keepReplaced({ path: folder, at, within }: Edition, paths: reado
     });
 }
 
-/** "a.before.pdf", or "a.before-2.pdf" where that is there. */
-function freeName(file: string, folders: readonly string[]): string {
-  const ending = extname(file);
-  const stem = `${file.slice(0, -ending.length)}.before`;
+/** The name under which a replaced file is kept: "a.before.pdf", or "a.before-2.pdf" where one of the folders has that already. */
+export function freeName(file: string, folders: readonly string[]): string {
+  const { name: stem, ext: ending } = parse(file);
   for (let number = 1; ; number++) {
-    const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
+    const name = `${number === 1 ? `${stem}.before` : `${stem}.before-${number}`}${ending}`;
     if (folders.every((folder) => !existsSync(join(folder, name)))) return name;
   }
 }

@@ -1,19 +1,9 @@
 /** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
-import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
+import { sumOf } from "./file-sum.ts";
 import { builtFilesIn } from "./site-mark.ts";
 import { attempt } from "./write-files.ts";
 
@@ -130,30 +120,4 @@ function filesAmong(folder: string, names: readonly string[], listed = UNKNOWN.l
     );
   });
   return paths.sort();
-}
-
-/** Bytes that are read at once: a PDF may have hundreds of millions. */
-const PIECE = 1 << 20;
-
-/** The sum of one file, in hexadecimal digits. */
-export function sumOf(path: string): string {
-  const sum = createHash("sha256");
-  const readPieces = (): void => {
-    const file = openSync(path, "r");
-    try {
-      let left = fstatSync(file).size;
-      const piece = Buffer.alloc(Math.min(PIECE, left));
-      while (left > 0) {
-        const length = readSync(file, piece);
-        // It has been cut meanwhile.
-        if (length === 0) break;
-        sum.update(piece.subarray(0, length));
-        left -= length;
-      }
-    } finally {
-      closeSync(file);
-    }
-  };
-  attempt(path, readPieces, readFailure);
-  return sum.digest("hex");
 }

@@ -6,8 +6,10 @@ import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, rea
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
+import { freeName } from "./earlier-files.ts";
 import { keep } from "./edition.ts";
-import { isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
+import { sumOf } from "./file-sum.ts";
+import { changedSinceBuilt, isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
 import { attempt } from "./write-files.ts";
 
 /**
@@ -17,7 +19,7 @@ import { attempt } from "./write-files.ts";
 export function ownersFilesIn(site: string): string[] {
   const { files } = readMark(site);
   if (files === null) return [];
-  const built = new Set([".", ...[...files].flatMap(foldersOf)]);
+  const built = new Set([".", ...[...files.keys()].flatMap(foldersOf)]);
   const found: string[] = [];
   const look = (folder: string): void => {
     const place = join(site, folder);
@@ -63,7 +65,7 @@ export function checkNamesIn(folder: string, isSiteAside = true): void {
  */
 export function checkOwnersFiles(site: string, note: (text: string) => void): void {
   if (!isOurSite(site)) return;
-  for (const path of ownersFilesIn(site)) {
+  for (const path of [...ownersFilesIn(site), ...changedSinceBuilt(site)]) {
     const file = join(site, path);
     checkName(file);
     const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
@@ -76,15 +78,16 @@ export function checkOwnersFiles(site: string, note: (text: string) => void): vo
 }
 
 /**
- * Keeps in a new site, at `at`, what an owner has put into the one before, where the new one has room for it; what has none is told. Throws a
- * `Failure` that names what cannot be kept.
+ * Keeps in a new site, at `at`, what an owner has put into the one before or has changed there. Where the new site has a file of that name, the
+ * owner's gets another, as "favicon.before.svg", and the note says so. Throws a `Failure` that names what cannot be kept.
  */
 export function keepOwnersFiles(site: string, at: string, note: (text: string) => void): void {
   const modes = new Map<string, number>();
-  for (const path of ownersFilesIn(site)) {
+  const own = ownersFilesIn(site);
+  for (const path of [...own, ...changedSinceBuilt(site)]) {
     const file = join(site, path);
-    const isKept = attempt(file, () => keepOne(site, at, path, modes), keepFailure);
-    if (!isKept) note(`${file} is not kept: the new site has something else there`);
+    const kept = attempt(file, () => keepOne(site, at, path, modes), keepFailure);
+    if (kept !== path) note(`${file} was not built here: it is kept as ${join(site, kept)}`);
   }
   // The innermost first: one that must not be written into is filled by then.
   for (const [folder, mode] of [...modes].reverse()) attempt(folder, () => chmodSync(folder, mode), keepFailure);
@@ -93,30 +96,38 @@ export function keepOwnersFiles(site: string, at: string, note: (text: string) =
 /** Keeps them without a site, to be found by the next one. */
 export function keepOwnersAlone(site: string, at: string, note: (text: string) => void): void {
   const { base } = readMark(site);
-  if (ownersFilesIn(site).length === 0) return;
+  if (ownersFilesIn(site).length + changedSinceBuilt(site).length === 0) return;
   attempt(at, () => mkdirSync(at, { recursive: true }));
   keepOwnersFiles(site, at, note);
   attempt(at, () => markSite(at, base, { files: [] }));
 }
 
-/** Keeps one of them, with the folders that it is in; false where something else is there. `modes`: of new folders, which they have in the end. */
-function keepOne(site: string, at: string, path: string, modes: Map<string, number>): boolean {
+/** Keeps one of them, with the folders that it is in, and returns its path in the new site. `modes`: of new folders, which they have in the end. */
+function keepOne(site: string, at: string, path: string, modes: Map<string, number>): string {
   const from = lstatSync(join(site, path), { throwIfNoEntry: false });
   // It has been taken away meanwhile.
-  if (from === undefined) return true;
-  const folders = from.isDirectory() ? [...foldersOf(path), path] : foldersOf(path);
-  for (const folder of folders) {
-    const to = join(at, folder);
-    const there = lstatSync(to, { throwIfNoEntry: false });
-    if (there?.isDirectory() === false) return false;
-    if (there !== undefined) continue;
-    mkdirSync(to);
-    const mode = statSync(join(site, folder)).mode & 0o7777;
-    if ((statSync(to).mode & 0o7777) !== mode) modes.set(to, mode);
+  if (from === undefined) return path;
+  const steps = path.split("/");
+  let kept = "";
+  for (const [i, step] of steps.entries()) {
+    const isFolder = i < steps.length - 1 || from.isDirectory();
+    const old = join(site, ...steps.slice(0, i + 1));
+    const there = lstatSync(join(at, kept, step), { throwIfNoEntry: false });
+    const isFree =
+      there === undefined || (isFolder && there.isDirectory()) || (!isFolder && isSameFile(old, join(at, kept, step)));
+    kept = join(kept, isFree ? step : freeName(step, [join(at, kept), join(site, kept)]));
+    const to = join(at, kept);
+    if (!isFolder) {
+      if (there === undefined || !isFree) keep(old, to);
+    } else if (lstatSync(to, { throwIfNoEntry: false }) === undefined) {
+      mkdirSync(to);
+      const mode = statSync(old).mode & 0o7777;
+      if ((statSync(to).mode & 0o7777) !== mode) modes.set(to, mode);
+    }
   }
-  if (from.isDirectory()) return true;
-  const to = join(at, path);
-  if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
-  keep(join(site, path), to);
-  return true;
+  return kept;
 }
+
+/** Whether two paths hold files of the same bytes. */
+const isSameFile = (a: string, b: string): boolean =>
+  [a, b].every((path) => lstatSync(path).isFile()) && sumOf(a) === sumOf(b);

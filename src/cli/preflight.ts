@@ -1,5 +1,6 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
-
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../book/edition/printer-names.ts";
 import { parseSpine } from "../book/page-size.ts";
@@ -24,10 +25,9 @@ export const preflight = command({
     },
     paper: {
       type: "string",
-      default: "white",
       requiresArg: true,
       choices: PAPERS as readonly string[],
-      describe: "What it is printed on",
+      describe: "What it is printed on; by default what the book.json beside the PDF says, else white",
     },
     binding: {
       type: "string",
@@ -72,7 +72,7 @@ export const preflight = command({
     const { pdf, slides, json } = flags;
     if (slides) return judgeSlides(pdf, json, terminal);
     const { isKept } = await import("../book/preflight/report.ts");
-    const reports = await judgeAll(flags);
+    const reports = await judgeAll(flags, terminal.note);
     const kept = reports.every(({ report }) => isKept(report));
     if (json) terminal.print(`${JSON.stringify({ kept, reports: reports.map(({ data }) => data) })}\n`);
     else for (const { text } of reports) terminal.print(text);
@@ -83,7 +83,7 @@ export const preflight = command({
 interface Flags {
   readonly pdf: readonly string[];
   readonly printer?: string | undefined;
-  readonly paper: string;
+  readonly paper?: string | undefined;
   readonly binding: string;
   readonly cover?: string | undefined;
   readonly pages?: number | undefined;
@@ -97,8 +97,11 @@ interface Judged {
 }
 
 /** Insides and covers, each by its own rules; the one inside and its cover are held against each other. */
-async function judgeAll({ pdf, printer, paper, binding, cover, pages, spine }: Flags): Promise<Judged[]> {
-  const { readBytes } = await import("./read-files.ts");
+async function judgeAll(
+  { pdf, printer, paper, binding, cover, pages, spine }: Flags,
+  note: (text: string) => void,
+): Promise<Judged[]> {
+  const { readBytes, readManifest } = await import("./read-files.ts");
   const { preflightFile } = await import("../book/preflight/preflight.ts");
   const { preflightCover } = await import("../book/preflight/preflight-cover.ts");
   const { isCover } = await import("../book/preflight/cover-job.ts");
@@ -109,31 +112,51 @@ async function judgeAll({ pdf, printer, paper, binding, cover, pages, spine }: F
   if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
   if (cover !== undefined && pdf.length !== 1)
     throw new Failure("--cover belongs to one inside", EXIT.usage, "give the PDF of its inside, and no other");
-  const asked = { printers: all, isNamed: printer !== undefined, paper: paper as Paper };
   const open = async (path: string) => {
     const bytes = readBytes(path);
     return { path, size: bytes.length, file: await openPdf(bytes, path) };
   };
-  const judgeCover = ({ path, size, file }: Awaited<ReturnType<typeof open>>, book: CoverBook): Judged[] =>
-    preflightCover(file, size, asked, { ...book, spine: spineOf(spine) }).map((report) => ({
+  type Opened = Awaited<ReturnType<typeof open>>;
+  const judgeCover = ({ path, size, file }: Opened, onPaper: Paper, book: CoverBook): Judged[] =>
+    preflightCover(
+      file,
+      size,
+      { printers: all, isNamed: printer !== undefined, paper: onPaper },
+      { ...book, spine: spineOf(spine) },
+    ).map((report) => ({
       report,
       text: reporting.formatCoverReport(path, report),
       data: reporting.coverReportJson(path, report),
     }));
+  // The book.json beside a PDF says its paper.
+  const paperBeside = (path: string): Paper | undefined => {
+    const book = join(dirname(path), "book.json");
+    if (!existsSync(book)) return undefined;
+    try {
+      const found = PAPERS.find((known) => known === readManifest(book).spec.press.paper);
+      if (found !== "white") note(`${path}: judged on ${found} paper, as ${book} says; --paper says another`);
+      return found;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      note(`${book} cannot be read, so ${path} is judged on white paper; --paper says another`);
+      return undefined;
+    }
+  };
   const judged: Judged[] = [];
   for (const path of pdf) {
     const opened = await open(path);
-    if (cover === undefined && isCover(opened.file, path, all, asked.paper)) {
-      judged.push(...judgeCover(opened, { pages }));
+    const onPaper = (paper as Paper | undefined) ?? paperBeside(path) ?? "white";
+    if (cover === undefined && isCover(opened.file, path, all, onPaper)) {
+      judged.push(...judgeCover(opened, onPaper, { pages }));
       continue;
     }
-    for (const report of preflightFile(opened.file, opened.size, all, asked.paper))
+    for (const report of preflightFile(opened.file, opened.size, all, onPaper))
       judged.push({
         report,
         text: reporting.formatReport(path, report),
         data: reporting.reportJson(path, report),
       });
-    if (cover !== undefined) judged.push(...judgeCover(await open(cover), { inside: opened.file }));
+    if (cover !== undefined) judged.push(...judgeCover(await open(cover), onPaper, { inside: opened.file }));
   }
   return judged;
 }

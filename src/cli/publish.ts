@@ -85,7 +85,7 @@ export async function stageSite(
     await publish({ ...order, books, out, printing: printed ?? undefined }).catch(failureAt(path));
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     const built = listSite(out, rendered);
-    const mark = attempt(path, () => markSite(out, base, built));
+    const mark = attempt(path, () => markSite(out, base, built, sums));
     bar.end();
     const listing = { ...built, files: [...built.files, mark] };
     tell(listing);

@@ -1,6 +1,7 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
 import { join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../book/diagnostic.ts";
+import type { Marks } from "../book/made-marks.ts";
 import type { Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
@@ -20,6 +21,8 @@ export interface ReadBook {
   readonly made?: MadeBefore;
   /** Puzzles that were made elsewhere. */
   readonly parts?: Pick<ResultStore, "get">;
+  /** Of a volume: the marks of what its series gives, to keep in its `book.json`. */
+  readonly given?: Marks;
 }
 
 /** What is to be made of books that are read. */

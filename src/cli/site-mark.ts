@@ -7,24 +7,37 @@ import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { FolderListing } from "../site/publish.ts";
 import { readFailure } from "./disk-failure.ts";
+import { sumOf } from "./file-sum.ts";
 import { attempt } from "./write-files.ts";
 
 type ListedFile = FolderListing["files"][number];
 
 export const MARK = ".numberpress";
 
-/** What the mark says. `files`: their paths within the site; null in sites that were built before they were listed. */
+/** What the mark says. */
 interface Mark {
   readonly base: string;
-  readonly files: ReadonlySet<string> | null;
+  /** The short sum of each built file by its path in the site, "" where it is not known; null in sites whose mark lists no files. */
+  readonly files: ReadonlyMap<string, string> | null;
 }
+
+/** Hexadecimal digits of a sum that the mark holds: enough to see that a file was changed. */
+const SUM_LENGTH = 12;
 
 /** Whether a folder is a site that was built here, and so may be replaced. */
 export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));
 
-/** Marks a site that has been built of these files; returns what is to be listed of the mark. */
-export function markSite(folder: string, base: string, { files }: Pick<FolderListing, "files">): ListedFile {
-  const text = `${JSON.stringify({ base, files: files.map(({ path }) => path).sort() })}\n`;
+/** Marks a site that has been built of these files; returns what is to be listed of the mark. `sums`: those that are known, by path. */
+export function markSite(
+  folder: string,
+  base: string,
+  { files }: Pick<FolderListing, "files">,
+  sums: ReadonlyMap<string, string> = new Map(),
+): ListedFile {
+  const listed = files
+    .map(({ path }) => [path, (sums.get(path) ?? sumOf(join(folder, path))).slice(0, SUM_LENGTH)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = `${JSON.stringify({ base, files: Object.fromEntries(listed) })}\n`;
   // An owner's files would go with a mark that a cut of power has emptied.
   writeFileSync(join(folder, MARK), text, { flush: true });
   return { path: MARK, bytes: Buffer.byteLength(text) };
@@ -36,14 +49,42 @@ export function readMark(folder: string): Mark {
   const text = attempt(path, () => readFileSync(path, "utf8"), readFailure);
   const read = parsed(text);
   const { base, files = null } = read ?? {};
-  if (read === null || (files !== null && !isListOfPaths(files)))
+  const listed = files === null ? null : filesOf(files);
+  if (read === null || listed === undefined)
     throw new Failure(
       `${path} is damaged: what was built here and what was put here cannot be told apart`,
       EXIT.data,
       `move what is yours elsewhere, and remove ${folder}`,
     );
   const isBase = typeof base === "string" && /^\/(?:.*\/)?$/.test(base);
-  return { base: isBase ? base : "/", files: files === null ? null : new Set(files) };
+  return { base: isBase ? base : "/", files: listed };
+}
+
+/** The built files that a mark lists, with their sums; a list of paths alone has none. Undefined for anything else. */
+function filesOf(value: unknown): Map<string, string> | undefined {
+  if (Array.isArray(value)) return isTexts(value) ? new Map(value.map((path) => [path, ""])) : undefined;
+  if (typeof value !== "object" || value === null || !isTexts(Object.values(value))) return undefined;
+  return new Map(Object.entries(value as Record<string, string>));
+}
+
+const isTexts = (values: readonly unknown[]): values is string[] => values.every((value) => typeof value === "string");
+
+/**
+ * The built files of a site that its owner has changed or replaced since, by their paths, sorted. Only files that were touched after the
+ * mark was written are read.
+ */
+export function changedSinceBuilt(site: string): string[] {
+  const { files } = readMark(site);
+  const built = lstatSync(join(site, MARK)).ctimeMs;
+  return [...(files ?? [])]
+    .filter(([path, sum]) => {
+      const file = join(site, path);
+      const there = lstatSync(file, { throwIfNoEntry: false });
+      if (there === undefined || there.isDirectory() || sum === "" || there.ctimeMs < built) return false;
+      return !there.isFile() || !sumOf(file).startsWith(sum);
+    })
+    .map(([path]) => path)
+    .sort();
 }
 
 function parsed(text: string): { readonly base?: unknown; readonly files?: unknown } | null {
@@ -54,9 +95,6 @@ function parsed(text: string): { readonly base?: unknown; readonly files?: unkno
     return null;
   }
 }
-
-const isListOfPaths = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((path) => typeof path === "string");
 
 /** The path that a site was built to live under; the root where that cannot be read. */
 export function baseOf(folder: string): string {
@@ -71,5 +109,5 @@ export function baseOf(folder: string): string {
 export function builtFilesIn(site: string): string[] | null {
   const { files } = readMark(site);
   const isThere = (path: string): boolean => lstatSync(join(site, path), { throwIfNoEntry: false })?.isFile() === true;
-  return files === null ? null : [...files, MARK].filter(isThere).sort();
+  return files === null ? null : [...files.keys(), MARK].filter(isThere).sort();
 }

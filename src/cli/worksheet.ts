@@ -1,11 +1,13 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import type { Options } from "yargs";
 import { againFlags } from "../book/class/again.ts";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
-import { PAGE_NAMES } from "../book/page-size.ts";
+import { formatPaper, PAGE_NAMES, type Paper } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
+import type { Written } from "../book/sheet-order.ts";
 import type { TypedSheet } from "../book/typed-sheet.ts";
 import { CLASS, namesOf, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
@@ -16,6 +18,12 @@ import type { SheetExtras } from "./sheets.ts";
 import { SUPPORT } from "./support-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
+
+const PAPER = {
+  type: "string",
+  requiresArg: true,
+  describe: `Size of the paper: ${PAGE_NAMES.join(", ")}, or as 8.5x8.5in; by default a4 or, of a sheet made again, its own`,
+} as const satisfies Options;
 
 export const worksheet = command({
   usage: "worksheet [kind]",
@@ -61,12 +69,8 @@ export const worksheet = command({
     ...EDITION,
     board: { type: "boolean", default: false, describe: "Slides for the board, too: each puzzle step by step" },
     language: LANGUAGE,
-    page: {
-      alias: "paper",
-      choices: PAGE_NAMES,
-      requiresArg: true,
-      describe: "Size of the paper; by default a4 or, of a sheet made again, its own",
-    },
+    paper: PAPER,
+    page: { ...PAPER, hidden: true },
     out: OUT,
     json: JSON_FLAG,
   },
@@ -83,8 +87,12 @@ export const worksheet = command({
     ["worksheet --again 5CQX-2518-09YD", "a sheet again, from the code at its foot"],
     ["worksheet --again 5CQX-2518-09YD --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
-  run: ({ "per-page": perPage, "class-list": classList, "two-sided": twoSided, ...args }, terminal) =>
-    makeSheet({ ...args, perPage, classList, twoSided }, terminal),
+  run: ({ "per-page": perPage, "class-list": classList, "two-sided": twoSided, paper, page, ...args }, terminal) => {
+    if (paper !== undefined && page !== undefined)
+      throw new Failure("--paper and --page say the same", EXIT.usage, "leave one out");
+    const order = { ...args, perPage, classList, twoSided, page: paper ?? page };
+    return makeSheet(order, terminal, page === undefined ? "paper" : "page");
+  },
 });
 
 /** A sheet as it is typed, with where it goes. */
@@ -100,19 +108,25 @@ type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
     readonly board: boolean;
   };
 
-/** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
-const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
+/**
+ * Makes a sheet and its key, and says where they are. `paperFlag`: the flag that named the paper. Throws an `InputError` with all that is
+ * wrong with the order.
+ */
+const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
     const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
+    const { AS_FLAGS } = await import("../book/sheet-order.ts");
+    const flags: Written = (name, value) => AS_FLAGS(name === "paper" ? paperFlag : name, value);
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
     const { recipe, code, written, beside } = await firstMade(isDrawn ? DRAWN : 1, async () => {
-      const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS));
+      const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
+      const paper = spec.page === sheet.recipe.page ? "" : `--paper ${formatPaper(spec.page as Paper)}`;
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const written = await printSheet(context, out, name, made, { names: namesOf(classList), board });
-      return { ...sheet, written, beside: againFlags(spec) };
+      return { ...sheet, written, beside: [againFlags(spec), paper].filter(Boolean).join(" ") };
     });
     if (isDrawn) terminal.note(againNote(recipe, code, beside));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };

@@ -9,7 +9,6 @@ import { SPACINGS } from "../book/edition/comfort.ts";
 import { registerOf } from "../book/edition/edition.ts";
 import type { Output } from "../book/edition/output.ts";
 import type { Answer, Logo, Manifest, Spec } from "../book/manifest.ts";
-import { PAGE_NAMES } from "../book/page-size.ts";
 import { type Layout, layoutKey } from "../book/pages/layout.ts";
 import { planPages } from "../book/planner/plan-pages.ts";
 import { type Pixels, pageSvg } from "../book/print/page-svg.ts";
@@ -129,7 +128,7 @@ function toMake(
       classList,
       theme: oneOf("theme", SEASONS, order.theme),
       language: oneOf("language", LANGUAGES, order.language),
-      page: oneOf("paper", PAGE_NAMES, order.page),
+      page: order.page,
     },
     kinds,
     draw,

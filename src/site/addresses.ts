@@ -26,14 +26,22 @@ export interface AnswerPlace {
   readonly page: number;
 }
 
+/** The page of a puzzle below the base. `folder`: see `puzzlePagesOf`. */
+export const puzzlePath = (id: string, folder = ""): string => `${folder}p/${id}/`;
+
 /** An address by what is there. */
 export type Addresses = ReturnType<typeof addressesUnder>;
 
 /**
- * Addresses below a base, as "/" or "/puzzles/". `folder`: where the pages of a language are below it, "" or "de/". All are asked for
- * when an address is wanted, not before.
+ * Addresses below a base, as "/" or "/puzzles/". `folder`: where the pages of a language are below it, "" or "de/"; `puzzleFolder`: where
+ * the page of a puzzle is. All are asked for when an address is wanted, not before.
  */
-export function addressesUnder(base: () => string, folder: () => string, answerPlace: (id: string) => AnswerPlace) {
+export function addressesUnder(
+  base: () => string,
+  folder: () => string,
+  answerPlace: (id: string) => AnswerPlace,
+  puzzleFolder: (id: string) => string,
+) {
   const to = (path: string): string => base() + path;
   const local = (path: string): string => base() + folder() + path;
   return {
@@ -74,8 +82,7 @@ export function addressesUnder(base: () => string, folder: () => string, answerP
     game: (slug: string): string => local(`kinds/${slug}/game/`),
     levels: (): string => local("levels/"),
     level: (level: Level, page = 1): string => local(`levels/${level}/${page}/`),
-    puzzle: (id: string): string => to(`p/${id}/`),
-    embed: (id: string): string => to(`embed/${id}/`),
+    puzzle: (id: string): string => to(puzzlePath(id, puzzleFolder(id))),
     /** A drawn picture, as `book-<slug>` for previews of links, or `icon-192`. */
     picture: (name: string): string => to(`${PICTURES_FOLDER}/${name}.png`),
     /** The front cover of a book. */

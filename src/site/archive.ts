@@ -12,6 +12,7 @@ import { BASE } from "./compile/build-manifest.ts";
 import { type DayList, type DayPlan, planDays } from "./days/day-list.ts";
 import type { Practice } from "./practice.ts";
 import { DATA_VARIABLE, type FilesOfBooks, type Publication, type SiteBook, type SiteFile } from "./publication.ts";
+import { type PuzzlePages, puzzlePagesOf } from "./puzzle-pages.ts";
 import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import { type Translator, translatorOf } from "./words.ts";
 
@@ -49,8 +50,9 @@ export interface Archive extends Publication, ArchiveParts {
   /** Kinds and levels of all languages together, and of each; those of the archive itself are of its own. */
   readonly every: ArchiveParts;
   readonly parts: ReadonlyMap<string, ArchiveParts>;
-  /** Each puzzle under its id, in every book where it is: a puzzle of two books has one page, as in the first. */
+  /** Each puzzle under its id, in every book where it is: it has one page in each language, as in the first book of that language. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
+  readonly puzzlePages: PuzzlePages;
   /** By the id of a puzzle: where its answer is. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
   /** Which puzzles belong to which day. */
@@ -80,7 +82,7 @@ export function makeArchive(publication: Publication, before: DayList | null = n
   const puzzles = [...byId.values()].map(firstOf);
   const languages = siteLanguages(volumes.map(({ translator }) => translator.language));
   const every = partsOf(puzzles);
-  const byLanguage = Map.groupBy(puzzles, ({ volume }) => shortLanguage(volume.translator.language));
+  const byLanguage = Map.groupBy(all, ({ volume }) => shortLanguage(volume.translator.language));
   const first: Archive = {
     ...publication,
     ...every,
@@ -91,6 +93,7 @@ export function makeArchive(publication: Publication, before: DayList | null = n
     every,
     parts: new Map([...byLanguage].map(([short, list]) => [short, partsOf(list)])),
     byId,
+    puzzlePages: puzzlePagesOf(publication.books),
     answers: placesOfAnswers(volumes),
     days: planDays(publication.books, new Map(KINDS.map(({ id, slug }) => [id, slug])), before),
     practice: new Map(),
@@ -110,6 +113,10 @@ export function inLanguage(archive: Archive, own: SiteLanguage): Archive {
 export function addFiles({ volumes }: Archive, files: FilesOfBooks): void {
   for (const volume of volumes) volume.files.push(...(files.get(volume.slug) ?? []));
 }
+
+/** Each puzzle that has a page in the language of the archive's pages, once: as in the first book of that language. */
+export const ownPuzzles = ({ byId, own }: Archive): Printed[] =>
+  [...byId.values()].flatMap((places) => places.find(({ volume }) => isIn(volume, own)) ?? []);
 
 /** Whether a book is in a language. */
 export const isIn = ({ translator }: Volume, { short }: SiteLanguage): boolean =>
@@ -161,6 +168,7 @@ export const href = addressesUnder(
   () => archive().base,
   () => archive().own.folder,
   (id) => valueFor(archive().answers, id),
+  (id) => archive().puzzlePages.folder(id, archive().own.language),
 );
 
 /** The page of each puzzle's answer, by the puzzle's id: among those of the first book that has the puzzle. */

@@ -3,7 +3,7 @@ import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { MIDDLE } from "../rating/scale.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
-import { type Archive, archive, href, isIn, kindName, type Printed } from "./archive.ts";
+import { type Archive, archive, href, kindName, ownPuzzles, type Printed } from "./archive.ts";
 import type { Translator } from "./words.ts";
 
 /** A page of a list. */
@@ -17,14 +17,13 @@ export interface ListPage {
 }
 
 /**
- * Each puzzle of the archive's language once, as in the first book that has it, easiest first: by level; within one by what people did, where that is known; then
+ * Each puzzle of the archive's language once, as in the first book of that language, easiest first: by level; within one by what people did, where that is known; then
  * in the order of the books.
  */
-const sorted = ({ byId, played, own }: Archive, wanted: (item: Printed) => boolean): Printed[] => {
-  const rating = ({ puzzle }: Printed): number => played?.[puzzle.id]?.rating ?? MIDDLE;
-  return [...byId.values()]
-    .map(([item]) => item!)
-    .filter((item) => isIn(item.volume, own) && wanted(item))
+const sorted = (archive: Archive, wanted: (item: Printed) => boolean): Printed[] => {
+  const rating = ({ puzzle }: Printed): number => archive.played?.[puzzle.id]?.rating ?? MIDDLE;
+  return ownPuzzles(archive)
+    .filter(wanted)
     .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level) || rating(a) - rating(b));
 };
 

@@ -1,6 +1,6 @@
 /** Practice: for each technique the puzzles of an archive that need it, and nothing harder. */
 import { LEVELS } from "../engine/kind.ts";
-import { type Archive, isIn, type Printed } from "./archive.ts";
+import { type Archive, ownPuzzles, type Printed } from "./archive.ts";
 
 /** A puzzle, and the hardest technique of the way to its answer. */
 export type Need = readonly [id: string, technique: string];
@@ -18,11 +18,9 @@ export const practiceKey = (slug: string, technique: string): string => `${slug}
  * Runs of practice in the language of the archive's pages: of each technique the puzzles of the easier level first, and of the smaller
  * score. A puzzle of two books counts once, as in the first.
  */
-export function practiceOf({ byId, own }: Archive, needs: Iterable<Need>): Practice {
+export function practiceOf(archive: Archive, needs: Iterable<Need>): Practice {
   const hardest = new Map(needs);
-  const found = [...byId.values()].flatMap(([item]) =>
-    item !== undefined && hardest.has(item.puzzle.id) && isIn(item.volume, own) ? [item] : [],
-  );
+  const found = ownPuzzles(archive).filter(({ puzzle }) => hardest.has(puzzle.id));
   const keyOf = ({ kind, puzzle }: Printed): string => practiceKey(kind.slug, hardest.get(puzzle.id)!);
   const order = (a: Printed, b: Printed): number =>
     LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level) || a.puzzle.score - b.puzzle.score;

@@ -19,12 +19,13 @@ export function siteLanguages(languages: readonly Language[]): SiteLanguage[] {
   return [...groups].map(([short, [language]], i) => ({
     short,
     language: language!,
-    name: nameOf(short),
+    name: languageName(short),
     folder: i === 0 ? "" : `${short}/`,
   }));
 }
 
-function nameOf(short: string): string {
+/** What a language calls itself, by its short name: "Deutsch". */
+export function languageName(short: string): string {
   const name = new Intl.DisplayNames(short, { type: "language" }).of(short)!;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,7 +1,7 @@
 /** Lists of the archive's pages for search engines. Answers are not among them. */
 import { escapeHtml } from "../templates/markdown.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
-import { type Archive, href, inLanguage, withArchive } from "./archive.ts";
+import { type Archive, href, inLanguage, ownPuzzles, withArchive } from "./archive.ts";
 import { listOfKind, listOfLevel } from "./lists.ts";
 
 /** One list may hold 50,000 addresses by the protocol. */
@@ -49,10 +49,9 @@ const pagesOf = (archive: Archive): string[] => [
     return withArchive(there, () => pagesInLanguage(there));
   }),
   ...archive.volumes.map(({ slug }) => href.book(slug)),
-  ...[...archive.byId.keys()].map((id) => href.puzzle(id)),
 ];
 
-const pagesInLanguage = ({ kinds, levels }: Archive): string[] => [
+const pagesInLanguage = (archive: Archive): string[] => [
   ...[
     href.home(),
     href.books(),
@@ -67,14 +66,15 @@ const pagesInLanguage = ({ kinds, levels }: Archive): string[] => [
     href.privacy(),
     href.about(),
   ],
-  ...kinds.flatMap((kind) => [
+  ...archive.kinds.flatMap((kind) => [
     href.kind(kind.slug),
     href.techniques(kind.slug),
     ...kind.techniques().map(({ id }) => href.practice(kind.slug, id)),
     ...(kind.play === undefined ? [] : [href.game(kind.slug)]),
     ...pages(listOfKind(kind.slug)).map((page) => href.kindList(kind.slug, page)),
   ]),
-  ...levels.flatMap((level) => pages(listOfLevel(level)).map((page) => href.level(level, page))),
+  ...archive.levels.flatMap((level) => pages(listOfLevel(level)).map((page) => href.level(level, page))),
+  ...ownPuzzles(archive).map(({ puzzle }) => href.puzzle(puzzle.id)),
 ];
 
 /** The numbers of a list's pages. */

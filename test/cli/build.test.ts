@@ -189,16 +189,16 @@ describe("build", () => {
     for (const copies of [1, 2]) {
       writeFileSync("dist/two-kinds/two-kinds.pdf", `mine ${copies}`);
       const printed = await inProcess(["build", "two-kinds.yaml", "--no-site", "--output", "screen"]);
-      const as = `two-kinds.before${copies === 1 ? "" : "-2"}.pdf`;
+      const as = `two-kinds.before${copies === 1 ? "" : "-3"}.pdf`;
       expect(printed.err).toContain(
         `dist/two-kinds/two-kinds.pdf was not built here: it is kept as dist/two-kinds/${as}\n`,
       );
       expect(readFileSync(`dist/two-kinds/${as}`, "utf8")).toBe(`mine ${copies}`);
       expect(await verify()).toMatchObject({ code: 0 });
-      // What was built and is damaged is made again, and not kept.
-      writeFileSync("dist/two-kinds/two-kinds.pdf", "damaged");
+      // A built file that was changed since may be the owner's.
+      writeFileSync("dist/two-kinds/two-kinds.pdf", "changed");
       const mended = await inProcess(["build", "two-kinds.yaml", "--no-site"]);
-      expect(mended.err).not.toContain("kept as");
+      expect(mended.err).toContain(`kept as dist/two-kinds/two-kinds.before-${2 * copies}.pdf\n`);
       await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
       spec(cwd, SPEC.replace("build-1", `build-${copies + 2}`));
       await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
@@ -209,6 +209,20 @@ describe("build", () => {
     spec(cwd, SPEC.replace("build-1", "build-9"));
     expect(await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).toMatchObject({ code: 0 });
     expect(areThere()).toEqual(own);
+  });
+
+  it("keeps a file of the owner in a folder that has no book yet, under another name", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd, SPEC);
+    mkdirSync("dist/two-kinds", { recursive: true });
+    writeFileSync("dist/two-kinds/two-kinds.pdf", "mine");
+    const { code, err } = await inProcess(["build", "two-kinds.yaml", "--no-site"]);
+    expect(code).toBe(0);
+    expect(err).toContain(
+      "dist/two-kinds/two-kinds.pdf was not built here: it is kept as dist/two-kinds/two-kinds.before.pdf\n",
+    );
+    expect(readFileSync("dist/two-kinds/two-kinds.before.pdf", "utf8")).toBe("mine");
   });
 
   it("stops at once at Ctrl-C, and leaves nothing", async () => {

@@ -66,16 +66,47 @@ describe("what an owner has put into a site", () => {
     expect(ownersFilesIn(next)).toEqual([".git/refs", "CNAME", "link", "private/deep/key.txt"]);
   });
 
-  it("is told where the new one has something else there", () => {
+  it("keeps a file whose name the new site needs as name.before.ext, and says so", () => {
     const site = siteOf("index.html");
-    for (const path of ["a", "b/c", "d/e"]) put(site, path);
+    for (const path of ["a.txt", "b/c", "d/e"]) put(site, path);
     mkdirSync(join(site, "f"));
-    const next = siteOf("index.html", "a", "b", "d/e/index.html", "f");
+    const next = siteOf("index.html", "b", "d/e/index.html", "f");
+    put(next, "a.txt", "built");
     const notes: string[] = [];
     keepOwnersFiles(site, next, (text) => notes.push(text));
-    const told = (path: string) => `${join(site, path)} is not kept: the new site has something else there`;
-    expect(notes).toEqual(["a", "b/c", "d/e", "f"].map(told));
-    expect(ownersFilesIn(next)).toEqual([]);
+    const note = (path: string, kept: string) =>
+      `${join(site, path)} was not built here: it is kept as ${join(site, kept)}`;
+    expect(notes).toEqual([
+      note("a.txt", "a.before.txt"),
+      note("b/c", "b.before/c"),
+      note("d/e", "d/e.before"),
+      note("f", "f.before"),
+    ]);
+    for (const [path, text] of [
+      ["a.txt", "built"],
+      ["a.before.txt", "a.txt"],
+      ["b.before/c", "b/c"],
+      ["d/e.before", "d/e"],
+    ] as const)
+      expect(readFileSync(join(next, path), "utf8")).toBe(text);
+  });
+
+  it("keeps a built file that the owner changed or replaced, and leaves alone what is as it was built", () => {
+    const site = siteOf("favicon.svg", "robots.txt", "style.css", "index.html");
+    put(site, "favicon.svg", "<svg/>");
+    put(site, "robots.txt", "Disallow: /");
+    // Saved again without a change.
+    put(site, "index.html");
+    const next = siteOf("favicon.svg", "robots.txt", "style.css", "index.html");
+    put(next, "robots.txt", "Disallow: /");
+    const notes: string[] = [];
+    keepOwnersFiles(site, next, (text) => notes.push(text));
+    expect(notes).toEqual([
+      `${join(site, "favicon.svg")} was not built here: it is kept as ${join(site, "favicon.before.svg")}`,
+    ]);
+    expect(readFileSync(join(next, "favicon.svg"), "utf8")).toBe("favicon.svg");
+    expect(readFileSync(join(next, "favicon.before.svg"), "utf8")).toBe("<svg/>");
+    expect(readdirSync(next).filter((name) => name.includes(".before"))).toEqual(["favicon.before.svg"]);
   });
 
   it("is kept without a site, for the next one; nothing is, where there is nothing", () => {
@@ -86,7 +117,7 @@ describe("what an owner has put into a site", () => {
     put(site, "CNAME");
     keepOwnersAlone(site, at, never);
     expect(readdirSync(at).sort()).toEqual([MARK, "CNAME"]);
-    expect(readMark(at)).toEqual({ base: "/a/", files: new Set() });
+    expect(readMark(at)).toEqual({ base: "/a/", files: new Map() });
     expect(ownersFilesIn(at)).toEqual(["CNAME"]);
   });
 
@@ -96,7 +127,7 @@ describe("what an owner has put into a site", () => {
     symlinkSync("nowhere", join(site, "link"));
     checkOwnersFiles(site, never);
     checkOwnersFiles(join(site, "none"), never);
-    for (const text of ["", "{", "null", "3", '{"base":"/","files":[1]}', '{"base":"/","files":{}}']) {
+    for (const text of ["", "{", "null", "3", '{"base":"/","files":[1]}', '{"base":"/","files":{"a":1}}']) {
       writeFileSync(join(site, MARK), text);
       expect(() => checkOwnersFiles(site, never), text).toThrow(
         expect.objectContaining({

@@ -36,6 +36,29 @@ describe("preflight", () => {
     expect(out).toContain("page 6 at 1.8, 105.8 mm (14.1 x 14.1 mm): an area is 1.8 mm from the outside");
     expect(out).toContain("1 of 31 rules is broken");
   });
+  it("takes the paper of a cover from the book.json beside it, unless --paper says another", async () => {
+    const own = join(cwd, "cream");
+    mkdirSync(own);
+    const spec = "title: C\nseed: c\npress: {printer: kdp, paper: cream}\nsections: [{kind: code-pegs, count: 1}]\n";
+    writeFileSync(join(own, "c.yaml"), spec);
+    await inProcess(["build", join(own, "c.yaml"), "--no-pdf", "--no-site", "--out", own]);
+    // A cover for 320 pages on cream paper: its spine is 0.8 in.
+    const width = 18 + 2 * 432 + 320 * 0.0025 * 72;
+    const cover = join(own, "c/c-cover.pdf");
+    writeFileSync(cover, await samplePdf({ pages: 1, blank: [], size: [width, 666] }));
+    const judge = async (...flags: string[]) => {
+      const { out, err } = await inProcess(["preflight", "--json", cover, "--printer", "kdp", ...flags]);
+      const [{ rules }] = JSON.parse(out).reports;
+      return { err, rules };
+    };
+    const named = await judge("--pages", "320", "--paper", "cream");
+    const found = await judge("--pages", "320");
+    const white = await judge("--pages", "320", "--paper", "white");
+    expect(found.rules).toEqual(named.rules);
+    expect(found.rules).not.toEqual(white.rules);
+    expect(found.err).toContain(`judged on cream paper, as ${join(own, "c/book.json")} says`);
+    expect(named.err + white.err).toBe("");
+  });
   it("judges slides by what a class can read", async () => {
     const good = await inProcess(["preflight", "--slides", path("slides.pdf")]);
     expect([good.code, good.out]).toEqual([0, expect.stringMatching(/slides\.pdf as slides for a board: 2 pages\n/)]);

@@ -101,6 +101,33 @@ describe("a series", () => {
     expect([1, 2, 3, 4].map((n) => readFileSync(`without/lamp-${n}/book.json`, "utf8"))).toEqual(files);
   }, 60_000);
 
+  it("keeps a title that was mended in book.json, through prints and new puzzles, until the series changes it", async () => {
+    process.chdir(cwd);
+    const out = ["--out", "mended"];
+    const text = `series: Lamplight\nvolumes:\n  - {title: Evnings}\n  - {}\n${BOOK}`;
+    write(text);
+    expect((await build(...out)).code).toBe(0);
+    const path = "mended/lamp-1/book.json";
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll("Evnings", "Evenings"));
+    const note = `lamp-1: it keeps what was changed in ${path}: title\n`;
+    const printed = await build(...out);
+    expect(printed.err).toContain(note);
+    expect(printed.err).toMatch(/: 0 made, 1 printed again, 1 as they were$/m);
+    expect(bookOf(1, "mended")).toMatchObject({ title: "Evenings", spec: { title: "Evenings" } });
+    // Printed by itself and then with its series, it stays.
+    expect((await inProcess(["build", path, "--no-site", ...out])).code).toBe(0);
+    expect((await build(...out)).err).toMatch(/: 0 made, 0 printed again, 2 as they were$/m);
+    // Other puzzles are no reason to lose it.
+    write(text.replace("count: 12", "count: 11"));
+    expect((await build(...out)).err).toContain(note);
+    expect(bookOf(1, "mended")).toMatchObject({ title: "Evenings" });
+    expect(bookOf(1, "mended").puzzles).toHaveLength(11);
+    // What the series says anew holds.
+    write(text.replace("count: 12", "count: 11").replace("Evnings", "Nights"));
+    expect((await build(...out)).err).not.toContain("it keeps what was changed");
+    expect(bookOf(1, "mended")).toMatchObject({ title: "Nights" });
+  }, 60_000);
+
   it("makes a volume anew that its file now says otherwise, and those behind it", async () => {
     process.chdir(cwd);
     write(`series: Lamplight\nvolumes:\n  - {}\n  - {title: Evenings, seed: other, theme: elegant}\n  - {}\n${BOOK}`);
@@ -179,7 +206,7 @@ describe("a series", () => {
     const { code, err } = await build();
     expect({ code, err }).toEqual({
       code: 65,
-      err: expect.stringMatching(/section 1 has 39 puzzles, its spec says 40/),
+      err: expect.stringMatching(/count is 40, and the book has 39 puzzles in this section/),
     });
   });
 

@@ -153,7 +153,7 @@ describe("addresses", () => {
 
   test("more than a list may hold go into several", () => {
     const [item] = archive().volumes[0]!.printed;
-    const byId = new Map(Array.from({ length: 60_000 }, (_, i) => [`ID${i}`, [item!]]));
+    const byId = new Map(Array.from({ length: 60_000 }, (_, i) => [`ID${i}`, [{ ...item!, puzzle: { ...item!.puzzle, id: `ID${i}` } }]]));
     const lists = sitemaps({ ...archive(), byId });
     expect(lists.map(({ name }) => name)).toEqual(["sitemap-1", "sitemap-2"]);
     expect(lists[0]!.paths).toHaveLength(50_000);

@@ -1,5 +1,6 @@
 /** The search page. The query is in the address, so that it can be bookmarked and the back button works. */
 import type { Level } from "../../engine/kind.ts";
+import { puzzlePath } from "../addresses.ts";
 import { all, progressOf } from "../play/store.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
@@ -124,7 +125,7 @@ function showRows(): void {
 
 const template = document.querySelector<HTMLTemplateElement>("#find-row")!;
 
-function rowElement({ id, kind, level, size, book, number }: FoundPuzzle): Node {
+function rowElement({ id, kind, level, size, book, number, folder }: FoundPuzzle): Node {
   const row = template.content.cloneNode(true) as DocumentFragment;
   const put = (name: string, text: string): HTMLElement => {
     const place = row.querySelector<HTMLElement>(name)!;
@@ -132,7 +133,7 @@ function rowElement({ id, kind, level, size, book, number }: FoundPuzzle): Node 
     return place;
   };
   const link = row.querySelector("a")!;
-  link.href = `${base()}p/${id}/`;
+  link.href = base() + puzzlePath(id, folder);
   link.dataset.id = id;
   put("b > span", `${words.kinds[kind]!.name} ${number}`);
   put(".book", words.books[book] ?? "").lang = index.languages[book] ?? "";

@@ -1,4 +1,6 @@
 /** The progress page: what was solved by kind and level, how long it took, days in a row; copies and exports. */
+
+import { puzzlePath } from "../addresses.ts";
 import { dayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
 import { type Attempt, allAttempts, keepAttempts } from "../play/attempts.ts";
@@ -9,7 +11,7 @@ import { all, base, clear } from "../play/store.ts";
 import { formatTime } from "../play/time-text.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
 import { fetchData } from "./data.ts";
-import { daysOf } from "./days/day-data.ts";
+import { daysOf, readersLanguage } from "./days/day-data.ts";
 import { readHistory } from "./days/history.ts";
 import { rowText, weekPicture } from "./days/week.ts";
 import { attemptsWithLeft, download, readCopy, writeCopy } from "./progress/copies.ts";
@@ -46,15 +48,18 @@ interface KnownPuzzle extends FindRow {
 }
 let known: Promise<ReadonlyMap<string, KnownPuzzle>> | undefined;
 
-/** Every puzzle of the archive, by id. */
+/** Every puzzle of the archive, by id; as in the reader's language, where it is there in several. */
 async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
-  const { kinds } = await fetchData<FindIndex>("find.json");
+  const { kinds, languages } = await fetchData<FindIndex>("find.json");
+  const own = readersLanguage(languages);
   const lists = await Promise.all(
     kinds.map(async ({ kind }) =>
       readFind(await fetchData<FindColumns>(`find/${kind}.json`)).map((row) => [row.id, { ...row, kind }] as const),
     ),
   );
-  return new Map(lists.flat());
+  const isOwn = ([, { book }]: (typeof lists)[number][number]): boolean => languages[book] === own;
+  const rows = lists.flat();
+  return new Map([...rows.filter((row) => !isOwn(row)).reverse(), ...rows.filter(isOwn).reverse()]);
 }
 
 /** Seconds of solved puzzles by cell of the table, the first solved first. */
@@ -165,7 +170,7 @@ async function showRow(): Promise<void> {
 
 function rowElement(id: string, row: KnownPuzzle | undefined): Node {
   const made = document.querySelector<HTMLTemplateElement>("#find-row")!.content.cloneNode(true) as DocumentFragment;
-  made.querySelector("a")!.href = `${base()}p/${id}/`;
+  made.querySelector("a")!.href = base() + puzzlePath(id, row?.folder);
   made.querySelector("b span")!.textContent = row === undefined ? id : `${words.kinds[row.kind]} ${row.number}`;
   made.querySelector(".book")!.textContent = row === undefined ? "" : id;
   return made;

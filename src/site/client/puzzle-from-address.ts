@@ -4,14 +4,16 @@ import { puzzleId } from "../../engine/id.ts";
 import { type Level, type Rules, say } from "../../engine/kind.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
+import { puzzlePath } from "../addresses.ts";
 import { levelSquares } from "../level-squares.ts";
 import type { InitialRender, NewPuzzle } from "../play/initial-render.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import { madeBefore } from "../play/made-puzzle.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
-import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../render/indexes.ts";
+import { type FindColumns, type FindIndex, type PartIndex, readFind, splitIds } from "../render/indexes.ts";
 import { base, fetchData, languageFolder, pages } from "./data.ts";
+import { readersLanguage } from "./days/day-data.ts";
 import { type AddressKind, LONGEST, readAddress } from "./read-address.ts";
 
 /** The initial render of each input. */
@@ -54,19 +56,25 @@ async function open(text: string): Promise<void> {
   if (text.length > LONGEST) return tell("long");
   const said = await readAddress(text, kinds);
   if ("fault" in said) return tell(said.fault);
-  if ("id" in said) return (await isHere(said.id)) ? location.replace(`${base()}p/${said.id}/`) : tell("elsewhere");
+  if ("id" in said) {
+    const page = await pageOf(said.id);
+    return page === null ? tell("elsewhere") : location.replace(page);
+  }
   await show(said.kind, said.puzzle as PageData["puzzle"]);
 }
 
-/** Whether a puzzle has a page in this archive. `slug`: of its kind, where that is known. */
-async function isHere(id: string, slug?: string): Promise<boolean> {
-  const { kinds: listed } = await fetchData<FindIndex>("find.json");
+/** The page of a puzzle in this archive, that in the reader's language where there are several; null: none. `slug`: of its kind, where that is known. */
+async function pageOf(id: string, slug?: string): Promise<string | null> {
+  const { kinds: listed, languages } = await fetchData<FindIndex>("find.json");
   for (const { kind } of listed)
     if (slug === undefined || kind === slug) {
-      const { ids } = await fetchData<FindColumns>(`find/${kind}.json`);
-      if (splitIds(ids).includes(id)) return true;
+      const columns = await fetchData<FindColumns>(`find/${kind}.json`);
+      if (!splitIds(columns.ids).includes(id)) continue;
+      const rows = readFind(columns).filter((row) => row.id === id);
+      const { folder } = rows.find(({ book }) => languages[book] === readersLanguage(languages)) ?? rows[0]!;
+      return base() + puzzlePath(id, folder);
     }
-  return false;
+  return null;
 }
 
 /** Shows the puzzle, laid out as on the pages of the archive's own puzzles. */
@@ -127,7 +135,8 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   section.hidden = true;
   document.title = title.replace("%", kind.name);
   section.after(sheet);
-  if (await isHere(id, kind.slug).catch(() => false)) Object.assign(page, { href: `${base()}p/${id}/`, hidden: false });
+  const address = await pageOf(id, kind.slug).catch(() => null);
+  if (address !== null) Object.assign(page, { href: address, hidden: false });
 }
 
 /** Board, status, pad and the name of the third tool. */

@@ -1,6 +1,7 @@
 /** Goes to a random puzzle in the reader's language, an unsolved one if there is any. */
+import { puzzlePath } from "../addresses.ts";
 import { all as allKept } from "../play/store.ts";
-import { type FindColumns, type FindIndex, splitIds } from "../render/indexes.ts";
+import { type FindColumns, type FindIndex, readFind } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { readersLanguage } from "./days/day-data.ts";
 
@@ -11,12 +12,13 @@ async function go(): Promise<void> {
   const all = counts.flatMap(({ kind, count }) => new Array<string>(count).fill(kind));
   const chosen = all[Math.floor(Math.random() * all.length)];
   if (chosen === undefined) return;
-  const columns = await fetchData<FindColumns>(`find/${chosen}.json`);
-  const ids = splitIds(columns.ids).filter((_, i) => languages[columns.book[i]!] === wanted);
+  const rows = readFind(await fetchData<FindColumns>(`find/${chosen}.json`));
+  const own = rows.filter(({ book }) => languages[book] === wanted);
   const kept = allKept();
-  const open = ids.filter((id) => kept.get(id)?.solved !== true);
-  const from = open.length > 0 ? open : ids;
-  location.replace(`${base()}p/${from[Math.floor(Math.random() * from.length)]}/`);
+  const open = own.filter(({ id }) => kept.get(id)?.solved !== true);
+  const from = open.length > 0 ? open : own;
+  const { id, folder } = from[Math.floor(Math.random() * from.length)]!;
+  location.replace(base() + puzzlePath(id, folder));
 }
 
 // Without the lists there are the puzzles that the page shows.

@@ -3,7 +3,7 @@
  * it: other formats of files and outlines, the writing systems of South Asia and others, and the tables of Unicode that
  * every browser has itself.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 
@@ -32,7 +32,8 @@ const ABSENT_SPACE = "left-out";
 
 /** The plugin. `root`: of the project. */
 export function fontEngine(root: string): Plugin {
-  const sources = join(root, "node_modules/fontkit/src");
+  // The bundler names modules by their real paths.
+  const sources = join(realpathSync(join(root, "node_modules")), "fontkit/src");
   const unicode = join(root, "src/platform/unicode.ts");
   const absent = new Map(
     Object.keys(LEFT_OUT).map((module) => {

@@ -29,8 +29,9 @@ export function noteBuild(
   sources: Map<string, string>,
   replaced: Map<string, string>,
 ) {
+  // A build works in a copy of the sources, with packages beside it.
   const below = (id: string): string =>
-    (id.startsWith(root + sep) ? id.slice(root.length + 1) : id).replaceAll("\\", "/");
+    (id.startsWith(root + sep) ? id.slice(root.length + 1) : id).replaceAll("\\", "/").replace(/^.*(?=node_modules\/)/, "");
   return {
     name: "note-build",
     generateBundle(this: Bundling, _: unknown, bundle: Record<string, Built>): void {

@@ -73,7 +73,7 @@ function nextButton(
   next: Next | null,
   t: (name: string, values?: Words["values"]) => string,
 ): HTMLElement | null {
-  if (practice?.next != null) return link(`${base()}p/${practice.next}/`, t("practice-next"));
+  if (practice?.next != null) return link(practice.next, t("practice-next"));
   if (practice !== null) return newOfPractice(player, practice.run, t);
   return next === null ? null : link(next.href, t("next", { name: next.name }));
 }

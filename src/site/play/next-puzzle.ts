@@ -1,4 +1,5 @@
 /** The next puzzle after one that has ended: not solved yet, of the same kind if there is one. */
+import { puzzlePath } from "../addresses.ts";
 import type { BookFiles, FindColumns, FindIndex } from "../render/indexes.ts";
 import { readFind } from "../render/indexes.ts";
 import type { PageData } from "./page-data.ts";
@@ -17,15 +18,19 @@ export interface Next {
 export async function nextUnsolved({ book, id, name }: PageData, slug: string): Promise<Next | null> {
   if (book === null) return null;
   try {
-    const { puzzles } = await fetched<Pick<BookFiles, "puzzles">>(`books/${book}`);
+    const { puzzles, files } = await fetched<Pick<BookFiles, "puzzles" | "files">>(`books/${book}`);
+    const nextOf = ([other, name]: readonly [string, string]): Next => {
+      const page = puzzlePath(other);
+      return { href: base() + (files.find((file) => file.endsWith(page)) ?? page), name };
+    };
     const isOpen = openIn();
     const here = puzzles.findIndex(([other]) => other === id);
     const order = [...puzzles.slice(here + 1), ...puzzles.slice(0, Math.max(here, 0))];
     const open = order.filter(([other]) => isOpen(other));
     const own = open.find(([, other]) => kindOf(other) === kindOf(name));
-    if (own !== undefined) return nextOf(...own);
+    if (own !== undefined) return nextOf(own);
     const elsewhere = await inOtherBooks(book, name, slug).catch(() => null);
-    return elsewhere ?? (open[0] === undefined ? null : nextOf(...open[0]));
+    return elsewhere ?? (open[0] === undefined ? null : nextOf(open[0]));
   } catch {
     return null;
   }
@@ -38,15 +43,14 @@ async function inOtherBooks(book: string, name: string, slug: string): Promise<N
   const isOpen = openIn();
   const rows = readFind(await fetched<FindColumns>(`find/${slug}`));
   const next = rows.find((row) => languages[row.book] === language && isOpen(row.id));
-  return next === undefined ? null : nextOf(next.id, `${kindOf(name)} ${next.number}`);
+  if (next === undefined) return null;
+  return { href: base() + puzzlePath(next.id, next.folder), name: `${kindOf(name)} ${next.number}` };
 }
 
 const openIn = (): ((id: string) => boolean) => {
   const solved = all();
   return (id) => solved.get(id)?.solved !== true;
 };
-
-const nextOf = (id: string, name: string): Next => ({ href: `${base()}p/${id}/`, name });
 
 async function fetched<T>(name: string): Promise<T> {
   const answer = await fetch(`${base()}data/${name}.json`);

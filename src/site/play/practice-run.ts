@@ -1,5 +1,6 @@
 /** A run of practice that this tab is in: the puzzles of the archive that need a technique, then new ones that do. */
 import type { Level } from "../../engine/kind.ts";
+import { puzzlePath } from "../addresses.ts";
 import { languageFolder } from "../client/data.ts";
 import { type PracticeIndex, splitIds } from "../render/indexes.ts";
 import { madeBefore } from "./made-puzzle.ts";
@@ -19,7 +20,7 @@ export interface PracticeState {
   readonly run: PracticeRun;
   readonly solved: number;
   readonly count: number;
-  /** The id of the next that is not solved; null: all are. */
+  /** The page of the next that is not solved; null: all are. */
   readonly next: string | null;
 }
 
@@ -55,11 +56,19 @@ export async function practiceAt(id: string): Promise<PracticeState | null> {
   const run = openPractice();
   if (run === null) return null;
   const answer = await fetch(`${base()}data/${languageFolder()}practice/${run.slug}.json`);
-  const ids = answer.ok ? splitIds(((await answer.json()) as PracticeIndex)[run.technique] ?? "") : [];
+  const { runs, inFolder }: PracticeIndex = answer.ok ? await answer.json() : { runs: {}, inFolder: "" };
+  const ids = splitIds(runs[run.technique] ?? "");
   const here = ids.indexOf(id);
   if (here === -1 && madeBefore(id)?.technique !== run.technique) return null;
   const kept = all();
   const isOpen = (other: string): boolean => kept.get(other)?.solved !== true;
   const open = [...ids.slice(here + 1), ...ids.slice(0, Math.max(0, here))].filter(isOpen);
-  return { run, solved: ids.filter((other) => !isOpen(other)).length, count: ids.length, next: open[0] ?? null };
+  const pageOf = (other: string): string =>
+    base() + puzzlePath(other, splitIds(inFolder).includes(other) ? languageFolder() : "");
+  return {
+    run,
+    solved: ids.filter((other) => !isOpen(other)).length,
+    count: ids.length,
+    next: open[0] === undefined ? null : pageOf(open[0]),
+  };
 }

@@ -20,7 +20,7 @@ export interface FindIndex {
   }[];
 }
 
-/** `data/find/<kind's slug>.json`: all puzzles of a kind in columns, in the order of the books. */
+/** `data/find/<kind's slug>.json`: all puzzles of a kind in columns, in the order of the books; a puzzle of several languages has a row for each. */
 export interface FindColumns {
   /** Ids of `ID_LENGTH` characters, one behind the other. */
   readonly ids: string;
@@ -33,6 +33,8 @@ export interface FindColumns {
   readonly book: readonly number[];
   /** What each number in its book is above the one before in this list, the first above 0: mostly ones. */
   readonly steps: readonly number[];
+  /** The folder of the page, by the row's place; only of rows whose folder is not "". */
+  readonly folders?: Readonly<Record<number, string>>;
 }
 
 /** One puzzle of the columns. */
@@ -45,6 +47,8 @@ export interface FindRow {
   readonly book: number;
   /** As printed in its book. */
   readonly number: number;
+  /** The folder of its page in the language of its book: see `puzzlePagesOf`. */
+  readonly folder: string;
 }
 
 /** `data/books/<slug>.json`: all that must be kept so that a book's puzzles can be played offline. */
@@ -62,8 +66,13 @@ export interface BookFiles {
 /** `data/parts.json`: addresses of the scripts of a kind and of its words in the archive's language, by its id. */
 export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
-/** `data/practice/<kind's slug>.json`, and in further languages `data/<language>/practice/…`: by technique the puzzles that need it and nothing harder, ids one behind the other. */
-export type PracticeIndex = Readonly<Record<string, string>>;
+/** `data/practice/<kind's slug>.json`, and in further languages `data/<language>/practice/…`: the puzzles that need a technique and nothing harder. */
+export interface PracticeIndex {
+  /** By technique, ids one behind the other. */
+  readonly runs: Readonly<Record<string, string>>;
+  /** Ids of those whose page is below the folder of the language, one behind the other: see `puzzlePagesOf`. */
+  readonly inFolder: string;
+}
 
 /** `data/maker.json`: what makes new puzzles in a page. */
 export interface MakerIndex {
@@ -85,6 +94,7 @@ export const splitIds = (ids: string): string[] =>
 export function packFind(rows: readonly FindRow[]): FindColumns {
   const sizes = [...new Set(rows.map(({ size }) => size))];
   const places = new Map(sizes.map((size, i) => [size, i]));
+  const folders = rows.flatMap(({ folder }, i) => (folder === "" ? [] : [[i, folder] as const]));
   return {
     ids: rows.map(({ id }) => id).join(""),
     levels: rows.map(({ level }) => LEVELS.indexOf(level)).join(""),
@@ -92,14 +102,16 @@ export function packFind(rows: readonly FindRow[]): FindColumns {
     size: rows.map(({ size }) => valueFor(places, size)),
     book: rows.map(({ book }) => book),
     steps: rows.map(({ number }, i) => number - (i === 0 ? 0 : rows[i - 1]!.number)),
+    ...(folders.length === 0 ? {} : { folders: Object.fromEntries(folders) }),
   };
 }
 
 /** The puzzles of columns, in their order. */
-export function readFind({ ids, levels, sizes, size, book, steps }: FindColumns): FindRow[] {
+export function readFind({ ids, levels, sizes, size, book, steps, folders = {} }: FindColumns): FindRow[] {
   let number = 0;
   return splitIds(ids).map((id, i) => {
     number += steps[i]!;
-    return { id, level: LEVELS[Number(levels[i])]!, size: sizes[size[i]!]!, book: book[i]!, number };
+    const level = LEVELS[Number(levels[i])]!;
+    return { id, level, size: sizes[size[i]!]!, book: book[i]!, number, folder: folders[i] ?? "" };
   });
 }

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { registerOf } from "../../book/edition/edition.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
-import { coverFile, OFFLINE } from "../addresses.ts";
+import { coverFile, OFFLINE, puzzlePath } from "../addresses.ts";
 import { type BuildManifest, LOOK, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
 import { builtFile } from "../compile/pages.ts";
 import type { Publication, SiteBook } from "../publication.ts";
+import { type PuzzlePages, puzzlePagesOf } from "../puzzle-pages.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
 import { ICON } from "./browse-pages.ts";
 import type { BookFiles } from "./indexes.ts";
@@ -36,8 +37,9 @@ export function writeOffline(
   const worker: WorkerSetting = { base, version, shared, offline: OFFLINE };
   writeFileSync(join(out, "sw.js"), `const SETTING=${JSON.stringify(worker)};\n${builtFile("service-worker.js")}`);
   mkdirSync(join(out, "data/books"), { recursive: true });
+  const puzzlePages = puzzlePagesOf(publication.books);
   for (const book of publication.books) {
-    const files = [...new Set([...shared, ...bookFiles(book, setting, build, kinds)])];
+    const files = [...new Set([...shared, ...bookFiles(book, puzzlePages, setting, build, kinds)])];
     const writer = writerOf(book.manifest.spec.language);
     const names = new Map(kinds.map(({ id }) => [id, writer.text(say(`${id}.name`))]));
     const list: BookFiles = {
@@ -67,6 +69,7 @@ const playerFiles = (build: BuildManifest): string[] => withImports(build, [scri
 /** The pages of a book's puzzles, and the scripts and words that they load, with those of hints and of the end. */
 function bookFiles(
   { slug, manifest }: SiteBook,
+  puzzlePages: PuzzlePages,
   { words, base }: RenderSetting,
   build: BuildManifest,
   kinds: readonly Kind[],
@@ -80,7 +83,7 @@ function bookFiles(
   );
   const addresses = own.flatMap(({ id }) => Object.values(spoken[id]!)).map((path) => path.slice(base.length));
   const loaded = [...playerFiles(build), ...withImports(build, scripts, true)];
-  const pages = manifest.puzzles.map(({ id }) => `p/${id}/`);
+  const pages = manifest.puzzles.map(({ id }) => puzzlePath(id, puzzlePages.folder(id, manifest.spec.language)));
   return [`books/${slug}/`, coverFile(slug), ...loaded, ...addresses, ...pages];
 }
 

@@ -1,12 +1,13 @@
 /** What a rendered page is made from, as plain data that can be sent to a thread. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Rules } from "../../engine/kind.ts";
-import { required } from "../../engine/required.ts";
+import { firstOf, required, valueFor } from "../../engine/required.ts";
 import type { Language } from "../../templates/language.ts";
 import type { Register } from "../../templates/register.ts";
 import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
 import type { PageData } from "../play/page-data.ts";
 import type { Played } from "../publication.ts";
+import type { PuzzlePage } from "../puzzle-pages.ts";
 import type { PageShell } from "./page-shell.ts";
 
 /** A book as the pages of its puzzles name it. */
@@ -25,12 +26,18 @@ export interface Neighbour {
   readonly id: string;
   readonly number: number;
   readonly kind: string;
+  /** The folder of its page, below the base. */
+  readonly folder: string;
 }
 
 /** A puzzle and all that its page tells of its surroundings. */
 export interface PageEntry {
   readonly book: BookHead;
   readonly puzzle: BookPuzzle;
+  /** The folder of its pages, below the base: see `puzzlePagesOf`. */
+  readonly folder: string;
+  /** Its pages in all languages, this one too. */
+  readonly pages: readonly PuzzlePage[];
   /** Place among the book's puzzles in the archive, from 0. */
   readonly at: number;
   readonly previous: Neighbour | null;
@@ -99,10 +106,19 @@ export const wordsFor = (
   { language, register }: Pick<BookHead, "language" | "register">,
 ): KindWords => required(words[language]?.[register]);
 
-/** The addresses of an archive for one entry. */
-export const addressesOf = ({ base, folders }: RenderSetting, { book, at }: PageEntry): Addresses =>
-  addressesUnder(
+/** The addresses of an archive for entries of one page: of their puzzles and the neighbours of these. */
+export function addressesOf({ base, folders }: RenderSetting, entries: readonly PageEntry[]): Addresses {
+  const { book, at } = firstOf(entries);
+  const puzzles = new Map(
+    entries.flatMap(({ puzzle, folder, previous, next }) => [
+      [puzzle.id, folder] as const,
+      ...[previous, next].flatMap((other) => (other === null ? [] : [[other.id, other.folder] as const])),
+    ]),
+  );
+  return addressesUnder(
     () => base,
     () => required(folders[book.language]),
     () => ({ slug: book.slug, page: answerPage(at) }),
+    (id) => valueFor(puzzles, id),
   );
+}

@@ -1,11 +1,14 @@
 /** The page of a puzzle, and the one that others embed: a shell's tokens and what stands for each. Never an answer. */
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
-import type { Addresses } from "../addresses.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
+import { type Addresses, puzzlePath } from "../addresses.ts";
 import { levelSquares } from "../level-squares.ts";
 import { type Controls, controlsHtml } from "../play/controls-html.ts";
 import { pageParts } from "../play/initial-render.ts";
 import type { PageData } from "../play/page-data.ts";
+import type { PuzzlePage } from "../puzzle-pages.ts";
+import { languageName } from "../site-languages.ts";
 import {
   addressesOf,
   type Neighbour,
@@ -44,7 +47,7 @@ export function puzzlePages(entry: PageEntry, kind: PageKind, setting: RenderSet
 
 function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writer: Writer): Record<string, string> {
   const { book, puzzle } = entry;
-  const to = addressesOf(setting, entry);
+  const to = addressesOf(setting, [entry]);
   const { id, number, level } = puzzle;
   const kindName = writer.text(say(`${kind.id}.name`));
   const levelName = writer.text(say(`common.level-${level}`));
@@ -73,7 +76,8 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     kindHref: to.kind(kind.slug),
     answerHref: to.answer(id),
     puzzleHref: page,
-    also: alsoHtml(entry, writer),
+    also: alsoHtml(entry, writer) + translationsHtml(entry, setting, writer),
+    alternates: alternatesHtml(entry, setting),
     played: playedHtml(entry, writer),
     neighbours: neighbourHtml("previous", entry.previous, to, writer) + neighbourHtml("next", entry.next, to, writer),
     title: writer.safe("site.title", { page: name, place: book.title }),
@@ -137,6 +141,26 @@ function alsoHtml({ also }: PageEntry, writer: Writer): string {
   if (also.length === 0) return "";
   const places = also.map(({ title, number }) => writer.text(say("site.place", { book: title, number })));
   return `<p class="small quiet">${writer.safe("site.also-in", { places })}</p>`;
+}
+
+/** Links to the same puzzle in other languages, each by what the language calls itself. */
+function translationsHtml({ puzzle, book, pages }: PageEntry, { base }: RenderSetting, writer: Writer): string {
+  const links = pages
+    .filter(({ short }) => short !== shortLanguage(book.language))
+    .map(
+      ({ short, folder }) =>
+        `<a class="link" lang="${short}" hreflang="${short}" href="${base}${puzzlePath(puzzle.id, folder)}">${languageName(short)}</a>`,
+    );
+  if (links.length === 0) return "";
+  return `<p class="small quiet">${writer.safe("site.language")}: ${links.join(", ")}</p>`;
+}
+
+/** The pages of the same puzzle in several languages, for search engines. */
+function alternatesHtml({ puzzle, pages }: PageEntry, { base, address }: RenderSetting): string {
+  if (address === null || pages.length < 2) return "";
+  const link = ({ short, folder }: PuzzlePage): string =>
+    `<link rel="alternate" hreflang="${short}" href="${address}${base}${puzzlePath(puzzle.id, folder)}">`;
+  return pages.map(link).join("");
 }
 
 /** How often it was solved, and how hard it is by that. */

@@ -49,6 +49,8 @@ export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise
 export interface RenderedPage {
   readonly folder: string;
   readonly html: string;
+  /** The page on which a puzzle is played, not the one to embed. */
+  readonly isPlayed?: boolean;
 }
 
 /** Renders the pages of a task, which wait to be written, and tells what its puzzles need. */
@@ -60,7 +62,7 @@ export function renderPages(
   if (part === "puzzles") return { pages: puzzlePagesOf(kinds.map(pageKind), entries, setting) };
   const [first] = entries;
   const folder = `books/${first!.book.slug}/answers/${answerPage(first!.at)}`;
-  const { html, needs } = answersPage(entries, finder(kinds), addressesOf(setting, first!), setting);
+  const { html, needs } = answersPage(entries, finder(kinds), addressesOf(setting, entries), setting);
   return { pages: [{ folder, html }], needs };
 }
 
@@ -85,7 +87,7 @@ export function renderPuzzles(
   const sums: FileSum[] = [];
   for (const page of puzzlePagesOf(kinds, entries, setting)) {
     const { length, sum } = write(setting.out, page);
-    if (page.folder.startsWith("p/")) bytes += length;
+    if (page.isPlayed) bytes += length;
     sums.push(sum);
   }
   return { bytes, sums };
@@ -99,9 +101,10 @@ function* puzzlePagesOf(
 ): Generator<RenderedPage> {
   const kindOf = finder(kinds);
   for (const entry of entries) {
-    const { page, embed } = puzzlePages(entry, kindOf(entry.puzzle.kind), setting);
-    yield { folder: `p/${entry.puzzle.id}`, html: page };
-    yield { folder: `embed/${entry.puzzle.id}`, html: embed };
+    const { puzzle, folder } = entry;
+    const { page, embed } = puzzlePages(entry, kindOf(puzzle.kind), setting);
+    yield { folder: `${folder}p/${puzzle.id}`, html: page, isPlayed: true };
+    yield { folder: `${folder}embed/${puzzle.id}`, html: embed };
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { valueFor } from "../../engine/required.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
 import type { SiteBook } from "../publication.ts";
+import { puzzlePagesOf } from "../puzzle-pages.ts";
 import { type FindIndex, type FindRow, packFind } from "./indexes.ts";
 import type { PageKind } from "./page-entry.ts";
 
@@ -35,16 +36,18 @@ export function writeIndexes(out: string, books: readonly SiteBook[], kinds: rea
   for (const kind of present) write(`find/${kind}.json`, packFind(valueFor(byKind, kind)));
 }
 
-/** Every puzzle once, as in its first book. */
+/** Every puzzle once in each language, as in the first book of that language. */
 function listAll(books: readonly SiteBook[], kinds: readonly PageKind[]): Listed[] {
   const byId = new Map(kinds.map((kind) => [kind.id, kind]));
   const seen = new Set<string>();
+  const puzzlePages = puzzlePagesOf(books);
   return books.flatMap(({ manifest }, book) =>
     manifest.puzzles.flatMap(({ id, kind: name, level, number, puzzle }) => {
       const kind = valueFor(byId, name);
-      if (seen.has(id)) return [];
-      seen.add(id);
-      return [{ id, kind: kind.slug, level, size: kind.size(puzzle), book, number }];
+      const folder = puzzlePages.folder(id, manifest.spec.language);
+      if (seen.has(folder + id)) return [];
+      seen.add(folder + id);
+      return [{ id, kind: kind.slug, level, size: kind.size(puzzle), book, number, folder }];
     }),
   );
 }

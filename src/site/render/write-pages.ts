@@ -78,7 +78,12 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const signal = withFailureOf(printing, order.signal);
   const browse = async (wanted?: (path: string) => boolean): Promise<void> =>
     writeBrowsePages(await loadPages(), { out, base, signal, wanted });
-  for (const folder of [...PUZZLE_FOLDERS, PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
+  const folders = new Set(
+    [...opened.byId.keys()].flatMap((id) => opened.puzzlePages.pages(id)).map(({ folder }) => folder),
+  );
+  for (const folder of folders)
+    for (const name of PUZZLE_FOLDERS) mkdirSync(join(out, folder, name), { recursive: true });
+  mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
   // A failure is reported to those who await it; without this, one before that would end the process.
   ready.promise.catch(() => {});

@@ -5,7 +5,7 @@ import { type Archive, archive, inLanguage, withArchive } from "../archive.ts";
 import type { Pages } from "../compile/pages.ts";
 import { type Need, practiceKey, practiceOf } from "../practice.ts";
 import { practicePath, writePage } from "./browse-pages.ts";
-import type { PracticeIndex } from "./indexes.ts";
+import { type PracticeIndex, splitIds } from "./indexes.ts";
 
 /** Where and with what they are written. */
 export interface PracticeOrder {
@@ -26,7 +26,7 @@ export async function writePractice(order: PracticeOrder): Promise<void> {
 }
 
 async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<void> {
-  const { kinds, practice, base, own } = archive();
+  const { kinds, practice, base, own, puzzlePages } = archive();
   const folder = join(out, "data", own.folder, "practice");
   mkdirSync(folder, { recursive: true });
   for (const { slug, techniques } of kinds.map((kind) => ({ slug: kind.slug, techniques: kind.techniques() }))) {
@@ -34,7 +34,9 @@ async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<v
       const list = practice.get(practiceKey(slug, id)) ?? [];
       return list.length === 0 ? [] : [[id, list.map(({ puzzle }) => puzzle.id).join("")] as const];
     });
-    const index: PracticeIndex = Object.fromEntries(runs);
+    const listed = new Set(runs.flatMap(([, ids]) => splitIds(ids)));
+    const inFolder = [...listed].filter((id) => puzzlePages.folder(id, own.language) !== "").join("");
+    const index: PracticeIndex = { runs: Object.fromEntries(runs), inFolder };
     writeFileSync(join(folder, `${slug}.json`), JSON.stringify(index));
     for (const { id } of techniques) {
       signal?.throwIfAborted();

@@ -4,6 +4,8 @@ import { parseId } from "../../engine/id.ts";
 import { type Rules, type Step, say, type Words } from "../../engine/kind.ts";
 import { type Draw, type Slide, slidesOf } from "../../engine/slides.ts";
 import { placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
+import { puzzlePath } from "../addresses.ts";
 import { base, fetchData, languageFolder, pages } from "../client/data.ts";
 import { type AddressKind, LONGEST, readAddress } from "../client/read-address.ts";
 import type { Writing } from "../play/grid-html.ts";
@@ -63,12 +65,17 @@ async function find(name: string, kinds: readonly SlideKind[]): Promise<Found> {
   return "id" in read ? fromPage(read.id) : fromCode(name, read.kind, read.puzzle as Found["puzzle"]);
 }
 
-/** From the puzzle's own page in the archive. */
+/** From the puzzle's own page in the archive, that in the reader's language where there are several. */
 async function fromPage(id: string): Promise<Found> {
-  const page = `${base()}p/${id}/`;
-  const answer = await fetch(page);
+  const first = base() + puzzlePath(id);
+  const answer = await fetch(first);
   if (answer.status === 404) throw new NotOpened("elsewhere");
-  const html = await answer.text();
+  const [, own] =
+    new RegExp(`hreflang="${shortLanguage(document.documentElement.lang)}" href="(/[^"]*${puzzlePath(id)})"`).exec(
+      await answer.clone().text(),
+    ) ?? [];
+  const page = own ?? first;
+  const html = await (own === undefined ? answer : await fetch(own)).text();
   const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(html) ?? [];
   if (data === undefined) throw new NotOpened("elsewhere");
   const [, language = ""] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];

@@ -264,7 +264,7 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
 test("practice is a run of puzzles that need one technique; it goes on from puzzle to puzzle, and then makes more", async () => {
   const [kind] = kinds.filter(({ slug }) => slug === "number-path");
   const index = JSON.parse(readFileSync(join(site, `data/practice/${kind!.slug}.json`), "utf8")) as PracticeIndex;
-  const [technique, ids] = Object.entries(index)
+  const [technique, ids] = Object.entries(index.runs)
     .map(([id, text]) => [id, splitIds(text)] as const)
     .reduce((most, each) => (each[1].length > most[1].length ? each : most));
   expect(ids.length).toBeGreaterThan(1);
@@ -290,7 +290,7 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   await page.getByRole("link", { name: "From the beginning" }).waitFor();
 
   // Where there is none, one is made.
-  const lacking = kind!.techniques().find(({ id, level }) => level === "easy" && index[id] === undefined)!;
+  const lacking = kind!.techniques().find(({ id, level }) => level === "easy" && index.runs[id] === undefined)!;
   await page.goto(`${ORIGIN}${BASE}practice/${kind!.slug}/${lacking.id}/`);
   expect(await page.locator(".practice-run").count()).toBe(0);
   await page.getByRole("button", { name: "Make a new one" }).click();

@@ -27,9 +27,9 @@ function written(name: string, books: Parameters<typeof writeIndexes>[1]) {
 describe("what there is to find", () => {
   test("comes out of its columns as it went in", () => {
     const rows = [
-      { id: "7K3QW2MX9CR", level: "easy", size: "7x7", book: 0, number: 12 },
-      { id: "0MMENQYM3C9", level: "expert", size: "9x9", book: 0, number: 13 },
-      { id: "2WTEZJ6EW1K", level: "starter", size: "7x7", book: 1, number: 2 },
+      { id: "7K3QW2MX9CR", level: "easy", size: "7x7", book: 0, number: 12, folder: "" },
+      { id: "0MMENQYM3C9", level: "expert", size: "9x9", book: 0, number: 13, folder: "" },
+      { id: "2WTEZJ6EW1K", level: "starter", size: "7x7", book: 1, number: 2, folder: "de/" },
     ] as const;
     expect(readFind(packFind(rows))).toEqual(rows);
     expect(readFind(packFind([]))).toEqual([]);
@@ -45,7 +45,7 @@ describe("what there is to find", () => {
       expect(rows.length).toBe(count);
       return rows;
     });
-    const wanted = book.manifest.puzzles.map(({ id, level, number }) => ({ id, level, number, book: 0 }));
+    const wanted = book.manifest.puzzles.map(({ id, level, number }) => ({ id, level, number, book: 0, folder: "" }));
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(found.map(({ size: _, ...row }) => row).sort(byId)).toEqual(wanted.sort(byId));
   });

@@ -1,0 +1,128 @@
+/**
+ * `npm run build`: builds the program into `build/`. It works in a copy of the sources beside and swaps the finished folder in by two
+ * renames, so a build that fails or is stopped leaves the program of before as it was. `--if-changed` builds nothing where
+ * `build/` was built from these very sources. Plain JavaScript, so that an older Node can say what it lacks.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const BUILD = join(ROOT, "build");
+/** What the program is built from; the packages are those of the lock file. */
+const SOURCES = ["src", "scripts", "package.json", "package-lock.json", "tsconfig.json", "astro.config.mjs"];
+/** The file in `build/` that holds the digest of its sources. */
+const NOTE = "sources.sha256";
+const STEPS = ["build:parts", "build:pages", "bundle", "build:library", "build:licences"];
+
+const WINDOWS = process.platform === "win32";
+/** A step leads a process group of its own, so that it can be ended with all that it has started. */
+const STEP_PROCESS = { shell: WINDOWS, detached: !WINDOWS };
+
+if (!process.features.typescript) {
+  console.error(
+    `The build needs Node 24, this is ${process.version}. After npm ci --ignore-scripts it is not there yet: npm rebuild node && npm run build`,
+  );
+  process.exit(1);
+}
+const digest = digestOfSources();
+const isCurrent = existsSync(join(BUILD, "cli/main.js")) && noteIn(BUILD) === digest;
+if (!process.argv.includes("--if-changed") || !isCurrent) await build();
+
+async function build() {
+  // Names of scripts depend on the folder's path, so it is the same each time.
+  const work = join(ROOT, ".build-work");
+  const other = runningBuild(work);
+  if (other !== null) {
+    console.error(`Another build is running here: process ${other}. Wait for it, or stop it.`);
+    process.exitCode = 75;
+    return;
+  }
+  rmSync(work, { recursive: true, force: true });
+  let step;
+  const stop = (signal) => {
+    if (step !== undefined) endAll(step);
+    rmSync(work, { recursive: true, force: true });
+    process.exit(signal === "SIGINT" ? 130 : 143);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(signal));
+  try {
+    mkdirSync(work);
+    writeFileSync(join(work, "pid"), String(process.pid));
+    for (const source of SOURCES) cpSync(join(ROOT, source), join(work, source), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(work, "node_modules"), "junction");
+    for (const name of STEPS) {
+      step = spawn("npm", ["run", "--silent", name], { cwd: work, stdio: "inherit", ...STEP_PROCESS });
+      const code = await new Promise((ended) => step.on("close", (status) => ended(status ?? 1)));
+      if (code !== 0) {
+        console.error(`The build stopped at "npm run ${name}"; build/ is as it was before.`);
+        process.exitCode = code;
+        return;
+      }
+    }
+    chmodSync(join(work, "build/cli/main.js"), 0o755);
+    writeFileSync(join(work, "build", NOTE), digest);
+    if (existsSync(BUILD)) renameSync(BUILD, join(work, "before"));
+    renameSync(join(work, "build"), BUILD);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Ends a step and all that it has started. Nothing but the work folder is lost. */
+function endAll({ pid }) {
+  try {
+    process.kill(WINDOWS ? pid : -pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** The process that builds in a work folder; null where none does, or it was killed. */
+function runningBuild(work) {
+  try {
+    const pid = Number(readFileSync(join(work, "pid"), "utf8"));
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    return error.code === "EPERM" ? "of another user" : null;
+  }
+}
+
+function digestOfSources() {
+  const sum = createHash("sha256");
+  const files = SOURCES.flatMap((source) =>
+    source.includes(".")
+      ? [source]
+      : readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length)),
+  );
+  for (const file of files.sort())
+    sum
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update("\0");
+  return sum.digest("hex");
+}
+
+function noteIn(folder) {
+  try {
+    return readFileSync(join(folder, NOTE), "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** The SHA-256 sum of one file, read piece by piece. */
+import { createHash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { readFailure } from "./disk-failure.ts";
+import { attempt } from "./write-files.ts";
+
+/** Bytes that are read at once: a PDF may have hundreds of millions. */
+const PIECE = 1 << 20;
+
+/** The sum of one file, in hexadecimal digits. */
+export function sumOf(path: string): string {
+  const sum = createHash("sha256");
+  const readPieces = (): void => {
+    const file = openSync(path, "r");
+    try {
+      let left = fstatSync(file).size;
+      const piece = Buffer.alloc(Math.min(PIECE, left));
+      while (left > 0) {
+        const length = readSync(file, piece);
+        // It has been cut meanwhile.
+        if (length === 0) break;
+        sum.update(piece.subarray(0, length));
+        left -= length;
+      }
+    } finally {
+      closeSync(file);
+    }
+  };
+  attempt(path, readPieces, readFailure);
+  return sum.digest("hex");
+}
