@@ -52,7 +52,7 @@ describe("a sheet has no twins", () => {
     ["number-path", "5-5", undefined],
   ])("of %s for ages %s, skill %s", async (kind, ages, skill) => {
     for (const seed of ["a", "b", "c"]) {
-      const recipe = { ...checkOrder({ ...NOTHING, kind, ages, skill, seed }, KINDS), draw: 0 };
+      const recipe = { ...checkOrder({ ...NOTHING, kind, ages, skill, seed }, KINDS), page: "a4", draw: 0 } as const;
       const { boards } = await boardsOf(sheetSpec(recipe, seed, null));
       expect(twinsIn(boards, boards.length), seed).toEqual([]);
     }
