@@ -29,6 +29,6 @@ export const keptPuzzle = (
   puzzle: shared(JSON.parse(JSON.stringify(puzzle))),
   digest,
   answer,
-  solved,
+  solved: solved === null ? null : formDigest(solved),
   form,
 });

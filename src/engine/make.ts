@@ -2,7 +2,7 @@
  * Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level.
  */
 import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
-import { answerDigest, puzzleId, shortDigest } from "./id.ts";
+import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
@@ -39,8 +39,8 @@ export interface Made {
   /** Equal for equal answers. For finding those side by side; not kept in a book. */
   readonly answer: string;
   /**
-   * A digest, equal for puzzles whose filled boards are the same up to symmetry; null where there is nothing but the answer. For finding
-   * twins side by side; not kept in a book.
+   * Equal for puzzles whose filled boards are the same up to symmetry; null where there is nothing but the answer. For finding twins side
+   * by side; not kept in a book.
    */
   readonly solved: string | null;
 }
@@ -48,8 +48,6 @@ export interface Made {
 /** Budget of search steps for one proof. A puzzle that needs more is refused. */
 export const PROOF_NODES = 2_000_000;
 const ATTEMPTS = 2_000;
-/** Digits of the digest of a solved form. */
-const SOLVED_LENGTH = 24;
 
 export type Proof =
   | { readonly proved: true; readonly answer: Entry; readonly ways: number }
@@ -113,8 +111,7 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const { level, score, steps } = solution;
     const techniques = [...new Set(steps.map(({ technique }) => technique))].sort();
     const found = { id, kind: name, version, level, score, puzzle, digest };
-    const form = solvedForm(kind, puzzle, proof.answer);
-    const solved = form === null ? null : shortDigest(form, SOLVED_LENGTH);
+    const solved = solvedForm(kind, puzzle, proof.answer);
     return { ...found, canonical: kind.canonical(puzzle), answer, solved, techniques };
   }
   return undefined;
