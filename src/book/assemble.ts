@@ -1,56 +1,27 @@
 /** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
-import type { Job, Made } from "../engine/make.ts";
-import { required } from "../engine/required.ts";
-import { batchesOf } from "./batches.ts";
+import { type Assembly, begun, type Maker, makeAll, type Progress } from "./assembly.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import type { Failure } from "./diagnostic.ts";
-import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
-import { kindNamed } from "./options.ts";
-import { formOf, takenBy } from "./other-books.ts";
-import { showsZero } from "./plain-example.ts";
+import { takenBy } from "./other-books.ts";
+import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { overDays } from "./planner/days.ts";
 import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
-import { textSharer } from "./shared-texts.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
 
-/**
- * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
- * begun, and those not begun are undefined too. `onDone` is called with how many are done.
- */
-export interface Maker {
-  make(jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]>;
-}
-
-/** Callbacks: how far the work is, in puzzles, and notes of a line. */
-export interface Progress {
-  readonly done?: (done: number, of: number) => void;
-  readonly note?: (text: string) => void;
-}
-
-/** So many remakes in a row without a new puzzle mean that a section has no more different puzzles. */
-const MAX_FAILED_REMAKES = 200;
-/**
- * A puzzle has another answer than so many before it: as many as a page may hold besides it. Where a section has few answers, than the
- * other three on a page of four, or the one beside it.
- */
-const NEIGHBOURS = [5, 3, 1];
-/** Remakes for the sake of another answer or target, for each of these. */
-const MOST_FOR_END = 30;
-/** Remakes for the sake of an example. */
-const MOST_FOR_EXAMPLE = 12;
+export type { Maker, Progress } from "./assembly.ts";
 
 /**
  * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
- * never displaces a puzzle made at the first attempt. Then those with the answer of one shortly before them,
- * and the omitted ones, are replaced, one after the other: so each of them changes itself alone. Throws a `Failure` that
- * names what cannot be made.
+ * never displaces a puzzle made at the first attempt. Then those with the answer or the solved board of one shortly before them
+ * (on a sheet, of any before them), and the omitted ones, are replaced, one after the other: so each of them changes itself alone.
+ * Throws a `Failure` that names what cannot be made.
  */
 export async function assemble(
   spec: Spec,
@@ -67,19 +38,6 @@ export async function assemble(
     throw noMore(spec, error, await countThatGoes(assembly, lookAhead, error));
   }
 }
-
-/** With no puzzle made. */
-const begun = (spec: Spec, kinds: Assembly["kinds"], places: readonly Place[], maker: Maker): Assembly => ({
-  spec,
-  kinds,
-  places,
-  maker,
-  made: places.map(() => undefined),
-  again: places.map(() => -1),
-  forms: new Set([...takenBy(spec)].map(formDigest)),
-  shared: textSharer(),
-  failedRemakes: spec.sections.map(() => 0),
-});
 
 async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress: Progress): Promise<Manifest> {
   const { spec, places } = assembly;
@@ -98,7 +56,8 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   }
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
-  await choosePlainExamples(assembly);
+  await choosePlainExamples(assembly, order);
+  tellTwins(assembly, order, progress);
   await omitPuzzles(assembly, progress);
   return manifestOf(
     spec,
@@ -185,107 +144,6 @@ async function assembleClass(
     order.map((i) => places[i]!),
     order.map((i) => made[i]!),
   );
-}
-
-/** A book while it is assembled. */
-interface Assembly {
-  readonly spec: Spec;
-  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
-  readonly places: readonly Place[];
-  readonly maker: Maker;
-  readonly made: (KeptPuzzle | undefined)[];
-  /** By place: the number of its last attempt, from 0. */
-  readonly again: number[];
-  /** Digests of kind and canonical form of the puzzles of the book, and of those that repeats and omitted ones were. */
-  readonly forms: Set<string>;
-  readonly shared: ReturnType<typeof textSharer>;
-  /** By section: remakes in a row that made no new puzzle. */
-  readonly failedRemakes: number[];
-}
-
-/** Makes the next attempt at a better puzzle for a place that has one; where none can be made, that one stays. */
-const tryAnother = (assembly: Assembly, at: number): Promise<number[]> => makeAll(assembly, [at], undefined, true);
-
-/** Makes the next attempt for each of these places; returns those without a new puzzle. `isOptional`: they have one that will do. */
-async function makeAll(
-  assembly: Assembly,
-  at: readonly number[],
-  onDone?: (done: number) => void,
-  isOptional = false,
-): Promise<number[]> {
-  const { places, made, forms, shared, failedRemakes } = assembly;
-  const open: number[] = [];
-  for (const { from, batch } of batchesOf(at)) {
-    const jobs = batch.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
-    const results = await assembly.maker.make(jobs, onDone && ((done) => onDone(from + done)));
-    for (const [n, i] of batch.entries()) {
-      const puzzle = results[n];
-      if (puzzle === undefined) {
-        if (!isOptional) throw cannotMake(assembly, i);
-        open.push(i);
-        continue;
-      }
-      const form = formDigest(formOf(puzzle));
-      const { section } = places[i]!;
-      if (!forms.has(form)) {
-        forms.add(form);
-        [made[i], failedRemakes[section]] = [keptPuzzle(puzzle, form, places[i]!.job, shared), 0];
-        continue;
-      }
-      if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)
-        throw new Shortage(places, made, i);
-      open.push(i);
-    }
-  }
-  return open;
-}
-
-/** Makes puzzles again that end as one of their kind shortly before them, as long as there are others. The answer counts most. */
-async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
-  const targetOf = ({ kind, puzzle }: KeptPuzzle): number | null => {
-    const board = required(kindNamed(assembly.kinds, kind)).board(puzzle);
-    return board.input === "cards" ? board.target : null;
-  };
-  const targets = new Set(assembly.made.flatMap((made) => (made === undefined ? [] : (targetOf(made) ?? []))));
-  // A skill may have one target for all.
-  if (targets.size > 1) await partAlike(assembly, order, (a, b) => targetOf(a) !== null && targetOf(a) === targetOf(b));
-  await partAlike(assembly, order, (a, b) => a.answer === b.answer);
-}
-
-/** Makes puzzles again that are alike to one of their kind shortly before them, as long as there are others. */
-async function partAlike(
-  assembly: Assembly,
-  order: readonly number[],
-  areAlike: (one: KeptPuzzle, other: KeptPuzzle) => boolean,
-): Promise<void> {
-  const { places, made, forms, failedRemakes } = assembly;
-  for (const [k, at] of order.entries()) {
-    for (const neighbours of NEIGHBOURS) {
-      const before = order.slice(Math.max(0, k - neighbours), k).map((i) => made[i]!);
-      const isTwin = (): boolean => before.some((other) => other.kind === made[at]!.kind && areAlike(other, made[at]!));
-      for (let tries = 0; tries < MOST_FOR_END && isTwin(); tries++) {
-        // Where there is no other puzzle, this one stays.
-        failedRemakes[places[at]!.section] = 0;
-        const old = made[at]!;
-        await tryAnother(assembly, at);
-        // It may serve elsewhere: few answers have few puzzles.
-        if (made[at] !== old) forms.delete(old.form);
-      }
-      if (!isTwin()) break;
-    }
-  }
-}
-
-/** Makes worked examples again that would show a step with 0, as long as there are others. */
-async function choosePlainExamples(assembly: Assembly): Promise<void> {
-  const { spec, kinds, places, made } = assembly;
-  for (const [at, { section }] of places.entries()) {
-    if (spec.sections[section]!.role !== "example") continue;
-    for (let tries = 0; tries < MOST_FOR_EXAMPLE && showsZero(made[at]!, kinds); tries++) {
-      assembly.failedRemakes[section] = 0;
-      await tryAnother(assembly, at);
-    }
-  }
 }
 
 function manifestOf(spec: Spec, places: readonly Place[], made: readonly PuzzleToPrint[]): Manifest {

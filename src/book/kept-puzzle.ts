@@ -16,7 +16,7 @@ export const formDigest = (form: string): string => shortDigest(form, 24);
  * has not: together they take nearly twice the memory.
  */
 export const keptPuzzle = (
-  { id, version, score, puzzle, digest, answer }: Made,
+  { id, version, score, puzzle, digest, answer, solved }: Made,
   form: string,
   { kind, level }: Job,
   shared: <T>(data: T) => T,
@@ -29,5 +29,6 @@ export const keptPuzzle = (
   puzzle: shared(JSON.parse(JSON.stringify(puzzle))),
   digest,
   answer,
+  solved: solved === null ? null : formDigest(solved),
   form,
 });

@@ -1,4 +1,4 @@
-/** Kinds whose rules are too long for small children: from which age on they are offered, and what to say to the younger. */
+/** Kinds that are too much for small children: from which age on they are offered, and what to say to the younger. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Ages, ageWords, shortest } from "./ages.ts";
 import { type Advice, told } from "./diagnostic.ts";
@@ -18,7 +18,7 @@ export function agesProblem(
   const others = kinds.filter((each) => isForAges(each, ages)).map(({ slug }) => slug);
   const instead = others.length === 0 ? "" : `, or take ${others.join(", ")}`;
   return {
-    message: `${kind.slug} is for ages ${kind.leastAge}+, not for ${ageWords(ages)}: its rule takes too many sentences`,
+    message: `${kind.slug} is for ages ${kind.leastAge}+, not for ${ageWords(ages)}: it asks for more than younger children have learnt`,
     fix: `ask for ages from ${kind.leastAge} on${instead}`,
     told: told("young", { kind: kind.slug, least: kind.leastAge!, ages: shortest(ages) }, "young-fix", {
       least: kind.leastAge!,

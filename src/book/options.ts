@@ -2,12 +2,14 @@
 import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import type { Language } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { type Advice, told } from "./diagnostic.ts";
 import { isForAges } from "./kind-ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 import { isOffered } from "./skills.ts";
+import { lastFactorIn } from "./tables.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;
@@ -16,6 +18,8 @@ type Given = Readonly<Record<string, unknown>>;
 export interface Reader {
   readonly ages: Ages | null;
   readonly skill: string | null;
+  /** The last factor of a times table, as their country has it; left out: as the kind has it. */
+  readonly lastFactor?: number;
 }
 
 /** No particular reader. */
@@ -35,10 +39,14 @@ export function agesIn(
 }
 
 /** Whom a section is for, in a book that is complete: its ages are those of its reader. Texts that have been read before. */
-export function readerOf({ ages }: ForAges, section: ForAges & { readonly skill?: string | undefined }): Reader {
+export function readerOf(
+  { ages, language }: ForAges & { readonly language?: Language },
+  section: ForAges & { readonly skill?: string | undefined },
+): Reader {
   const read = agesIn({ ages }, section);
   if (read !== null && "problem" in read) throw new Error(read.problem);
-  return { ages: read?.ages ?? null, skill: section.skill ?? null };
+  const lastFactor = language && { lastFactor: lastFactorIn(language) };
+  return { ages: read?.ages ?? null, skill: section.skill ?? null, ...lastFactor };
 }
 
 /** The options of a kind at a level: its defaults, then what suits the level, the ages, the skill, then those given. */
@@ -46,12 +54,13 @@ export const optionsAt = (
   kind: Kind,
   level: Level,
   given: Given,
-  { ages, skill }: Reader = ANYONE,
-): z.ZodSafeParseResult<unknown> => kind.options.safeParse({ ...(kind.preset(level, ages, skill) as Given), ...given });
+  { ages, skill, lastFactor }: Reader = ANYONE,
+): z.ZodSafeParseResult<unknown> =>
+  kind.options.safeParse({ ...(kind.preset(level, ages, skill, lastFactor) as Given), ...given });
 
 /** Whether a kind has a level when these options are given: it is offered for ages and skill, and there are such puzzles. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
-  if (!isForAges(kind, reader.ages) || !isOffered(kind, level, reader.skill)) return false;
+  if (!isForAges(kind, reader.ages) || !isOffered(kind, level, reader.skill, reader.ages)) return false;
   const options = optionsAt(kind, level, given, reader);
   return options.success && kind.levels(options.data, [level]).includes(level);
 }

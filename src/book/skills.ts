@@ -1,5 +1,6 @@
 /** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
+import type { Ages } from "./ages.ts";
 import { type Advice, told } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 
@@ -17,12 +18,16 @@ export function skillNames(kinds: readonly Kind[]): string[] {
 export const trainers = (kinds: readonly Kind[], skill: string): Kind[] =>
   kinds.filter((kind) => kind.skills().some(({ id }) => id === skill));
 
-/** Whether a kind offers a skill at a level; without a skill it offers every level that it has. */
-export const isOffered = (kind: Kind, level: Level, skill: string | null): boolean =>
-  kind
-    .skills()
-    .find(({ id }) => id === skill)
-    ?.levels?.includes(level) ?? true;
+/** Below this age a sum has one blank, one sign and numbers up to 10: skills that begin later have more, and are not offered. */
+const SMALL_SUMS_BELOW = 6;
+
+/** Whether a kind offers a skill at a level to readers of these ages; without a skill it offers every level that it has. */
+export function isOffered(kind: Kind, level: Level, skill: string | null, ages: Ages | null): boolean {
+  const own = kind.skills().find(({ id }) => id === skill);
+  if (own === undefined) return true;
+  if (ages !== null && ages[0] < SMALL_SUMS_BELOW && own.ages[0] >= SMALL_SUMS_BELOW) return false;
+  return own.levels?.includes(level) ?? true;
+}
 
 /** The age from which kinds train a skill, in years; null where none trains it. */
 export function youngestFor(kinds: readonly Kind[], skill: string): number | null {

@@ -3,8 +3,18 @@
  * is called `table-7`, one that trains several `tables-2-5-10`.
  */
 import type { PuzzleKind } from "../engine/kind.ts";
+import type { Language } from "../templates/language.ts";
 
 type Kind = Pick<PuzzleKind<unknown, unknown>, "skills">;
+
+/**
+ * How far a times table goes where a language is spoken: 12 × 7 in England (National Curriculum, year 4), 10 × 7 in Germany (kleines
+ * Einmaleins), in Spain, and in the USA, where the standards ask for products within 100 (CCSS 3.OA.C.7).
+ */
+const LAST_FACTORS: Readonly<Record<Language, number>> = { "en-GB": 12, "en-US": 10, "de-DE": 10, "es-ES": 10 };
+
+/** The last factor of a times table for readers of a language. */
+export const lastFactorIn = (language: Language): number => LAST_FACTORS[language];
 
 const FIRST = 2;
 const LAST = 12;

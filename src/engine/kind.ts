@@ -294,7 +294,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
-  /** The age, in years, from which its rule can be told in a few short sentences: it is not offered below. Left out: any. */
+  /** The age, in years, from which its rule can be told in a few short sentences, and its puzzles be solved: it is not offered below. Left out: any. */
   readonly leastAge?: number;
   /** The levels that exist with these options. `asked`: only these are tested; by default all. */
   levels(options: O, asked?: readonly Level[]): readonly Level[];
@@ -302,9 +302,10 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   skills(): readonly Skill[];
   /**
    * Options that suit a level, a reader's age in years and a skill (one of `skills()`), the later before the earlier; a
-   * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them.
+   * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them. `lastFactor`: how far a
+   * times table goes, for skills that are one; left out: as the kind has it.
    */
-  preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O>;
+  preset(level: Level, ages: readonly [number, number] | null, skill: string | null, lastFactor?: number): Partial<O>;
   /**
    * Options that ask for less at a level, for readers of these ages and a skill: fewer blanks, or fewer numbers to choose from. Left out, or
    * null: there are none.

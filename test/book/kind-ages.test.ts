@@ -38,7 +38,7 @@ describe("a kind from age 8", () => {
     expect(hasLevel(late, "easy", {}, { ages: [8, 9], skill: null })).toBe(true);
   });
   it("is refused in a spec, with the kinds that there are instead", () => {
-    const told = `4 ${late.slug} is for ages 8+, not for ages 6-7: its rule takes too many sentences | ask for ages from 8 on, or take ${duo.slug}`;
+    const told = `4 ${late.slug} is for ages 8+, not for ages 6-7: it asks for more than younger children have learnt | ask for ages from 8 on, or take ${duo.slug}`;
     expect(issuesOf(spec("ages: 6-7").replace("sections", "#\nsections").replace("#\n", ""))).toEqual([
       told.replace(/^4/, "5"),
     ]);

@@ -32,13 +32,14 @@ const TRIALS = 12;
 const MOST_CANDIDATES = 30;
 /** So many streams in a row without a new puzzle: then one that an earlier sheet has is taken. */
 const MOST_REPEATS = 24;
-/** So many more are tried for an answer that no other task of the sheet has. */
+/** So many more are tried for an answer that no other task of the sheet has, and for a solved board. */
 const MOST_FOR_ANSWER = 6;
+const MOST_FOR_BOARD = 40;
 
 /** The puzzles of all places, in their order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
-  const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0 };
+  const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0, twins: 0 };
   const { sheets } = dealtSheets(spec.class);
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
@@ -47,9 +48,9 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
   for (const place of bySheet.get(undefined) ?? [])
     made[place] = await freshPuzzle(making, place, (example) => !showsZero(example, kinds));
   const off = { score: 0, techniques: 0 };
-  let repeats = 0;
+  let [repeats, twins] = [0, 0];
   for (const [, own] of Map.groupBy(sheets.entries(), ([, { group }]) => group)) {
-    const group: Making = { ...making, used: new Set(making.used), repeats: 0 };
+    const group: Making = { ...making, used: new Set(making.used), repeats: 0, twins: 0 };
     const weight = await weightOfGroup(group, placesOf(bySheet, own[0]![0]));
     for (const [i, sheet] of own) {
       const tasks = tasksOf(group, placesOf(bySheet, i));
@@ -61,7 +62,12 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
       else if (!way.hasTechniques) off.techniques++;
     }
     repeats += group.repeats;
+    twins += group.twins;
   }
+  if (twins > 0)
+    progress.note?.(
+      `there are too few different puzzles: ${twins} ${twins === 1 ? "has" : "have"} the numbers of another on the same sheet`,
+    );
   if (repeats > 0) progress.note?.(`there are too few different puzzles: ${repeats} are on more than one sheet`);
   const note = (count: number, what: string): void => {
     if (count > 0) progress.note?.(`${count} ${count === 1 ? "sheet" : "sheets"} of ${copies(spec.class)} ${what}`);
@@ -101,6 +107,8 @@ interface Making extends ClassStock {
   /** The same of the examples, and of the tasks that sheets of a group have. */
   readonly used: Set<string>;
   repeats: number;
+  /** Puzzles that are twins of another on their sheet. */
+  twins: number;
 }
 
 /** The places of a sheet, by its index. */
@@ -214,6 +222,7 @@ async function makeSheet(
     if (making.used.has(formOf(made))) making.repeats++;
     making.used.add(formOf(made));
   }
+  making.twins += puzzles.length - new Set(puzzles.map(boardOf)).size;
   return { puzzles, way };
 }
 
@@ -225,7 +234,13 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
-/** The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, answers it has not. */
+/** Equal for puzzles whose filled boards are the same up to symmetry. */
+const boardOf = ({ kind, solved, id }: Made): string => `${kind} ${solved ?? id}`;
+
+/**
+ * The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, solved
+ * boards and answers it has not.
+ */
 type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made | null>;
 
 /** Puzzles with other techniques than the group's are passed over, so many times in a row at most. */
@@ -237,7 +252,8 @@ function streamOf(making: Making, { place, job }: Task): Stream {
   return async (fits, others) => {
     const forms = new Set(others.map(formOf));
     const answers = new Set(others.map(({ kind, answer }) => `${kind} ${answer}`));
-    let [unfit, equal, repeats] = [0, 0, 0];
+    const boards = new Set(others.map(boardOf));
+    let [unfit, equal, twins, repeats] = [0, 0, 0, 0];
     let repeated: Made | null = null;
     for (;;) {
       const next = { ...job, again: again++ };
@@ -257,6 +273,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
         return null;
       }
       if (!fits(made) && ++unfit < MOST_UNFIT) continue;
+      if (boards.has(boardOf(made)) && ++twins <= MOST_FOR_BOARD) continue;
       if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
       return made;
     }

@@ -103,7 +103,7 @@ interface SheetParts extends SheetToLayOut {
 }
 
 function partsOf(lesson: Lesson, setting: Setting): SheetParts {
-  const { sheet, tasks, examples } = lesson;
+  const { tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
   const next = nameLine(lesson, ["name"], setting);

@@ -15,8 +15,10 @@ export interface Wanted {
   readonly tries: number;
   /** Cells whose numbers go first, in this order; the others go after them in a random one. */
   readonly first?: readonly number[];
-  /** Numbers that are printed although they could go. */
+  /** Numbers that are printed although they could go, as long as no part of the puzzle is printed whole. */
   readonly extra: number;
+  /** Whether no constraint has more than one blank; constraints that follow from others do not count. */
+  readonly single?: boolean;
 }
 
 /**
@@ -28,17 +30,20 @@ export function minimiseGivens(
   shape: Shape,
   table: readonly TechniqueRule[],
   answer: readonly number[],
-  { level, tries, first = [], extra }: Wanted,
+  { level, tries, first = [], extra, single = false }: Wanted,
 ): (number | null)[] | undefined {
   const isSolved = closureOf(shape, table);
   // A search says sooner than supposing that there are more answers.
   const mayEnd = level === "expert" ? oneAnswerOf(modelOf(shape), ENOUGH) : () => true;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   const cells = answer.map((_, c) => c).filter((c) => !first.includes(c));
+  const parts = extra > 0 ? partsOf(shape) : [];
+  const own = single ? shape.constraints.filter(({ implied }) => implied !== true) : [];
   for (let i = 0; i < tries; i++) {
     const givens: (number | null)[] = [...answer];
     const gone: number[] = [];
     for (const c of [...first, ...chance.shuffle(cells)]) {
+      if (own.some((one) => one.cells.includes(c) && one.cells.some((other) => givens[other] === null))) continue;
       givens[c] = null;
       if (mayEnd(givens) && isSolved(givens, level)) gone.push(c);
       else givens[c] = answer[c] ?? null;
@@ -46,11 +51,23 @@ export function minimiseGivens(
     if (below !== undefined && isSolved(givens, below)) continue;
     for (const c of chance.shuffle(gone).slice(0, extra)) {
       givens[c] = answer[c] ?? null;
-      if (below !== undefined && isSolved(givens, below)) givens[c] = null;
+      const isWhole = parts.some((part) => part.includes(c) && part.every((cell) => givens[cell] !== null));
+      if (isWhole) givens[c] = null;
+      else if (below !== undefined && isSolved(givens, below)) givens[c] = null;
     }
     if (givens.includes(null)) return givens;
   }
   return undefined;
+}
+
+/** The cells of each part of a puzzle: no constraint joins two of them, as the walls of a puzzle of four. */
+function partsOf({ cells, constraints }: Shape): readonly number[][] {
+  let parts = cells.map((_, c) => [c]);
+  for (const constraint of constraints) {
+    const isJoined = (part: readonly number[]): boolean => part.some((c) => constraint.cells.includes(c));
+    parts = [...parts.filter((part) => !isJoined(part)), parts.filter(isJoined).flat()];
+  }
+  return parts;
 }
 
 /** Search steps after which a puzzle is taken to have more answers than one. */

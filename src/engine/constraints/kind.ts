@@ -20,6 +20,7 @@ export interface KindTable<O, P> extends Equality<P> {
   /** The techniques that `reason` is made of, cheapest first. */
   readonly techniques: readonly TechniqueRule[];
   readonly version: number;
+  readonly leastAge?: number;
   readonly options: z.ZodType<O>;
   readonly puzzle: z.ZodType<P>;
   readonly example: P;
@@ -39,6 +40,8 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
   /** How many numbers are printed although the puzzle could do without; left out: none. */
   readonly extra?: (options: O) => Drawn;
+  /** Whether no constraint may have more than one blank; left out: it may. */
+  readonly single?: (options: O) => boolean;
 }
 
 /** Puzzles of fewer cells never have a way that is too long. */
@@ -62,6 +65,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
       tries: triesOf(answer.length),
       first,
       extra,
+      single: table.single?.(o) ?? false,
     });
     if (givens === undefined) return undefined;
     const made = layout.withGivens(full, givens);
@@ -74,6 +78,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     ...reason,
     ...partsOf(layout, table),
     ...{ version, options, puzzle, example, sizes, preset, size, generate },
+    ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     draw,
     ...(table.isParted && { partedRule: (puzzle: P) => partedRule(rules.id, layout.assumptions(puzzle)) }),
     // A level for which there is no technique does not exist.

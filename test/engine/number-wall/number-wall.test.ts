@@ -133,8 +133,8 @@ it("judges what is written by the rules alone", () => {
   expect(check(example, { r3c2: "3", r2c2: "8", r1c1: "15" })).toEqual({ done: true, broken: [] });
 });
 
-it("trains doubles with a half in every puzzle", () => {
-  const options = numberWall.options.parse(numberWall.preset("medium", [7, 8], "doubles"));
+it("asks for a half in every puzzle with the option halves", () => {
+  const options = numberWall.options.parse({ rows: 3, range: [1, 20], limit: 100, halves: true });
   expect(numberWall.levels(options, LEVELS)).toEqual(["medium"]);
   for (let i = 0; i < 100; i++) {
     const puzzle = numberWall.generate(rng(["doubles", i]), options, "medium");

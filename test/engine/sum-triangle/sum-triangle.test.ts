@@ -93,8 +93,8 @@ describe.each(["corners", "fields"] as const)("drawn in %s", (drawing) => {
   });
 });
 
-it("trains halves with a half in every puzzle", () => {
-  const options = sumTriangle.options.parse(sumTriangle.preset("medium", [7, 8], "halves"));
+it("asks for a half in every puzzle with the option halves", () => {
+  const options = sumTriangle.options.parse({ range: [0, 20], limit: 100, halves: true });
   expect(sumTriangle.levels(options, LEVELS)).toEqual(["medium"]);
   for (let i = 0; i < 100; i++) {
     const puzzle = sumTriangle.generate(rng(["halves", i]), options, "medium");

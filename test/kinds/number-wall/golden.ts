@@ -15,6 +15,8 @@ export default [
     options: { rows: 2, walls: 4, operation: "multiply", range: [1, 12], tables: [7, 12] },
     levels: ["starter", "easy"],
   },
+  { options: { rows: 3, range: [0, 20], limit: 20, find: "above" }, levels: ["starter", "easy"] },
+  { options: { rows: 3, walls: 2, extra: 3 }, levels: ["starter", "easy"] },
   { options: { rows: 4, range: [-9, 9], throughZero: true }, levels: ["starter", "easy", "medium"] },
   { options: { rows: 3, range: [0.25, 4], unit: 0.25, limit: 9 }, levels: ["starter", "easy", "medium"] },
 ] satisfies readonly Case[];

@@ -7,6 +7,8 @@ export default [
   { options: { range: [0, 20], limit: 20, extra: 1 }, levels: ["easy"] },
   { options: { corners: 4, range: [1, 20], run: 6 }, levels: ["hard"] },
   { options: { corners: 4, range: [1, 20], find: "inner", extra: [0, 2] }, levels: ["easy"] },
+  { options: { range: [0, 20], limit: 20, find: "outer" }, levels: ["starter", "easy"] },
+  { options: { corners: 4, range: [0, 10], limit: 10, find: "outer", single: true }, levels: ["starter", "easy"] },
   { options: { range: [0, 20], halves: true }, levels: ["medium"] },
   { options: { corners: 4, range: [-20, 20], throughZero: true }, levels: ["starter", "easy"] },
   { options: { range: [0.5, 9], unit: 0.5 }, levels: ["starter", "easy"] },

@@ -54,7 +54,13 @@ function pathOf(seed: string, options: object, section: number): BookPuzzle {
   const level = "medium";
   const place = { kind: kind.id, version: kind.version, seed, section: kind.id, index: 0, again: 0 };
   const wanted = kind.options.parse({ ...kind.preset(level, null, null), ...options });
-  const { canonical: _, answer: __, techniques: ___, ...made } = make(kind, { ...place, level, options: wanted })!;
+  const {
+    canonical: _,
+    answer: __,
+    techniques: ___,
+    solved: ____,
+    ...made
+  } = make(kind, { ...place, level, options: wanted })!;
   return { ...made, number: 0, section };
 }
 

@@ -128,11 +128,26 @@ export const puzzle = z.strictObject({
 
 /** The age, in years, from which sums and products may be mixed. */
 const MIXED_FROM = 9;
+/** The age from which a puzzle has more than one sign and more than one sum, and how many cards it has below. */
+const PLUS_AND_MINUS_FROM = 6;
+const FIRST_CARDS = 4;
 
 /** For children below nine plus and minus alone, with small cards; what a skill asks for goes before all. */
-export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+export function preset(
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+  lastFactor = TABLE,
+): Partial<Options> {
   const young = ages !== null && ages[0] < MIXED_FROM;
-  if (skill !== null) return { ...SKILLED[skill as SkillId](level, young), trains: skill as SkillId };
+  const first = ages !== null && ages[0] < PLUS_AND_MINUS_FROM;
+  if (skill !== null)
+    return {
+      ...SKILLED[skill as SkillId](level, young, lastFactor),
+      ...(first ? { cards: FIRST_CARDS } : {}),
+      trains: skill as SkillId,
+    };
+  if (first) return { ...pairOf("+", twice(upTo(9)), [3, 10], FIRST_CARDS), trains: "bonds-to-10" };
   if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? TO_20 : {}) };
   const small = ages !== null && ages[1] <= 11;
   switch (level) {
@@ -171,7 +186,7 @@ const signs = (young: boolean): Operators => (young ? "*/" : "+-*/");
 /** Numbers that the tables hold often. */
 const IN_TABLES = [12, 15, 16, 18, 20, 24, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 50, 54, 56, 60, 63, 64, 72, 80];
 
-const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partial<Options>>> = {
+const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFactor: number) => Partial<Options>>> = {
   "bonds-to-10": () => pairOf("+", twice(upTo(9)), [10, 10], [4, 6]),
   "bonds-to-20": () => pairOf("+", upTo(19), [20, 20], [4, 6]),
   "bonds-to-100": () => pairOf("+", upTo(90, 10), [100, 100], [4, 5]),
@@ -186,7 +201,11 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partia
   doubles: (level) => ({ ...plain("+-", twice(upTo(12))), cards: CARDS[level], targets: [3, 40] }),
   "tables-2-5-10": (level, young) =>
     young || level === "starter"
-      ? pairOf("*/", [...twice([2, 5, 10]), ...upTo(12, 3), ...[2, 5, 10].flatMap(multiples)], [2, 120])
+      ? pairOf(
+          "*/",
+          [...twice([2, 5, 10]), ...upTo(12, 3), ...[2, 5, 10].flatMap((factor) => multiples(factor))],
+          [2, 120],
+        )
       : {
           ...plain(signs(young), [...twice([2, 5, 10]), 3, 4, 6, 7, 8, 9]),
           cards: CARDS[level],
@@ -204,17 +223,17 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partia
           cards: level === "medium" ? 4 : 5,
           targets: [2, 100],
         },
-  "table-2": () => table(2),
-  "table-3": () => table(3),
-  "table-4": () => table(4),
-  "table-5": () => table(5),
-  "table-6": () => table(6),
-  "table-7": () => table(7),
-  "table-8": () => table(8),
-  "table-9": () => table(9),
-  "table-10": () => table(10),
-  "table-11": () => table(11),
-  "table-12": () => table(12),
+  "table-2": (_, __, lastFactor) => table(2, lastFactor),
+  "table-3": (_, __, lastFactor) => table(3, lastFactor),
+  "table-4": (_, __, lastFactor) => table(4, lastFactor),
+  "table-5": (_, __, lastFactor) => table(5, lastFactor),
+  "table-6": (_, __, lastFactor) => table(6, lastFactor),
+  "table-7": (_, __, lastFactor) => table(7, lastFactor),
+  "table-8": (_, __, lastFactor) => table(8, lastFactor),
+  "table-9": (_, __, lastFactor) => table(9, lastFactor),
+  "table-10": (_, __, lastFactor) => table(10, lastFactor),
+  "table-11": (_, __, lastFactor) => table(11, lastFactor),
+  "table-12": (_, __, lastFactor) => table(12, lastFactor),
 };
 
 /** Two cards of a pack that make a target by one sign. */
@@ -225,15 +244,17 @@ const pairOf = (
   cards: Options["cards"] = 5,
 ): Partial<Options> => ({ ...plain(operators, pack), pair: true, cards, targets });
 
-/** The products of a times table that are no factors themselves. */
-const multiples = (factor: number): number[] =>
-  upTo(TABLE, 2)
+/** The products of a times table, up to the last factor, that are no factors themselves. */
+const multiples = (factor: number, last = TABLE): number[] =>
+  upTo(last, 2)
     .map((other) => factor * other)
     .filter((product) => product > TABLE);
 
 /** 7 × 8 and 56 ÷ 7, among other factors and products of the same table. */
-const table = (factor: number): Partial<Options> =>
-  pairOf("*/", [...twice([factor, factor]), ...upTo(TABLE, 2), ...multiples(factor)], [2, TABLE * factor]);
+const table = (factor: number, lastFactor: number): Partial<Options> => {
+  const last = Math.max(factor, lastFactor);
+  return pairOf("*/", [...twice([factor, factor]), ...upTo(last, 2), ...multiples(factor, last)], [2, last * factor]);
+};
 
 /** Cards as they fall from a pack, and the signs. */
 const plain = (operators: Operators, pack: number[]): Partial<Options> => ({ operators, pack, big: "usual" });

@@ -50,6 +50,8 @@ function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
 export const magicSquare = kindOf<Options, MagicSquare>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 3,
+  // Nine different numbers make 12 in a line at least.
+  leastAge: 6,
   example: {
     ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15 },
     cells: [

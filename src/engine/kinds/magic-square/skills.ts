@@ -8,8 +8,8 @@ interface Training extends Skill {
 }
 
 const TRAININGS: readonly Training[] = [
-  // Lines of 12, 15 or 18.
-  { ...{ id: "add-to-20", ages: [6, 9], levels: ["starter"] }, with: () => ({ size: 3, first: [0, 2] }) },
+  // Lines of 12, 15 or 18: four squares, and their turns.
+  { ...{ id: "add-to-20", ages: [6, 9], levels: ["starter"] }, with: () => ({ size: 3, first: [0, 1], gap: [0, 1] }) },
   {
     ...{ id: "add-to-100", ages: [7, 11], levels: ["starter", "medium"] },
     with: (level) => ({ size: 3, first: [1, 25], step: level === "medium" ? [1, 2] : 1 }),

@@ -109,13 +109,11 @@ function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operat
   });
 }
 
-/**
- * In walls of two rows the bricks that are asked for: in each wall its top, or one of the two below it beside a number of
- * the tables.
- */
-function firstBlanks(rng: Rng, { find, tables }: Options, full: NumberWall): number[] {
+/** The bricks that are asked for: in walls of two rows the top, or one of the two below it beside a number of the tables. */
+function firstBlanks(rng: Rng, { find, tables, rows }: Options, full: NumberWall): number[] {
   if (find === "any" && tables.length === 0) return [];
   const form = formOf(full);
+  if (rows > 2) return mostlyAbove(rng, form);
   const tops = Array.from({ length: form.lines }, (_, line) => 2 * line);
   return tops.flatMap((row) =>
     Array.from({ length: form.across }, (_, wall) => {
@@ -125,6 +123,23 @@ function firstBlanks(rng: Rng, { find, tables }: Options, full: NumberWall): num
       return brickAt(form, row + 1, rng.pick(parts));
     }),
   );
+}
+
+/**
+ * In each wall a brick at the bottom, which is found by one of the two above it, then all bricks above but that one. At level starter, where
+ * the one at the bottom cannot go, that one goes, too.
+ */
+function mostlyAbove(rng: Rng, form: ReturnType<typeof formOf>): number[] {
+  const { across, lines, rows } = form;
+  return Array.from({ length: across * lines }, (_, wall) => {
+    const brickOf = (row: number, column: number) =>
+      brickAt(form, Math.floor(wall / across) * rows + row, (wall % across) * (row + 1) + column);
+    const bottom = rng.int(rows);
+    const above = Math.min(rows - 2, Math.max(0, bottom - rng.int(2)));
+    const upper = Array.from({ length: rows - 1 }, (_, row) => Array.from({ length: row + 1 }, (_, c) => [row, c]));
+    const others = upper.flat().filter(([row, c]) => row !== rows - 2 || c !== above);
+    return [brickOf(rows - 1, bottom), ...others.map(([row = 0, c = 0]) => brickOf(row, c))];
+  }).flat();
 }
 
 /** The walls in each order, and each of them as it is and seen from behind. */
@@ -154,7 +169,7 @@ const permutations = (all: readonly number[]): number[][] =>
 /** Its options are those of `options.ts`, its puzzles the public format. */
 const plain = kindOf<Options, NumberWall>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
-  version: 2,
+  version: 3,
   // It wants both ways: down first, then up.
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,

@@ -39,7 +39,9 @@ const FIELDS = z.strictObject({
   find: z
     .enum(["any", "above", "beside"])
     .default("any")
-    .describe("in walls of two rows, what is blank: the brick above, one of the two below it, or any of the three"),
+    .describe(
+      "what is blank: in walls of two rows the brick above, one of the two below it (beside), or any of the three; in larger walls above: bricks that are found from the two below them, and at most one at the bottom",
+    ),
   halves: z
     .boolean()
     .default(false)
@@ -136,7 +138,7 @@ export const options = FIELDS.superRefine((o, context) => {
     );
   if (o.apart !== null && o.apart > hi - lo)
     refuse("apart", `numbers from ${lo} to ${hi} are not so far apart`, say("number-wall.option-apart", { lo, hi }));
-  if (o.find !== "any" && o.rows !== 2)
+  if (o.find === "beside" && o.rows !== 2)
     refuse(
       "find",
       "this is for walls of two rows: add  rows: 2",
@@ -146,14 +148,15 @@ export const options = FIELDS.superRefine((o, context) => {
 
 export const SIZES: readonly Partial<Options>[] = [{ rows: 2, walls: 4 }, { rows: 4 }, { rows: 5 }, { rows: 6 }];
 
+/** Pairs: four walls of two rows. */
+export const PAIRS = { rows: 2, walls: 4 } as const;
+
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
 /** Options for a level; the reader's ages before it. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  if (youngest < 6) {
-    if (level === "starter") return { rows: 2, walls: 4, range: [0, 10], limit: 10, find: "above" };
-    if (level === "easy") return { rows: 3, range: [1, 5], limit: 10 };
-  }
+  // One blank in each sum: there is nothing above easy.
+  if (youngest < 6) return { ...PAIRS, range: [0, 10], limit: 10, find: level === "starter" ? "above" : "any" };
   if (youngest < 7) return { rows: 3, range: [1, 9], limit: 20 };
   // Easy walls are one trick: some have a brick or two more, so that not all are solved alike.
   if (youngest < 8)

@@ -1,17 +1,14 @@
 /** The skills that Number Walls train, and what each fills in. */
 import type { Level, Skill } from "../../kind.ts";
-import { byAge, type Options } from "./options.ts";
+import { byAge, type Options, PAIRS } from "./options.ts";
 
 /** A skill, and the options that it has at a level and for readers from an age on. */
 interface Training extends Skill {
-  readonly with: (level: Level, youngest: number) => Partial<Options>;
+  readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
 }
 
 /** Easy puzzles of one trick: some have a brick or two more, so that not all are solved alike. */
 const varied = (level: Level, most: number): Pick<Options, "extra"> => ({ extra: level === "easy" ? [0, most] : 0 });
-
-/** Pairs: four walls of two rows. */
-const PAIRS = { rows: 2, walls: 4 } as const;
 
 /** Pairs that make one number: one of the two is missing, or what they make, so that no wall is printed whole and not all are alike. */
 const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
@@ -19,23 +16,33 @@ const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
   with: () => ({ ...PAIRS, range: [0, total], least: total, limit: total }),
 });
 
-/** Sums up to a number: pairs where walls of three rows are too few, else those. */
-const sums = (id: string, total: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
-  ...{ id, ages, levels },
-  with: (level) => ({
-    ...(level === "starter" && total === 10 ? { ...PAIRS, find: "above" } : { rows: 3 }),
-    ...{ range: [0, total], limit: total, least: total / 2, ...varied(level, 1) },
+/**
+ * Sums up to a number: pairs where walls of three rows are too few, or too hard, else those. Most bricks are found by adding: above easy
+ * none is offered, for there the first one is half of what is left.
+ */
+const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy"] },
+  with: (level, youngest) => ({
+    ...(total === 10 && (level === "starter" || youngest < 6) ? PAIRS : { rows: 3 }),
+    ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
+    // To begin with some have a brick more: easy ones would then be found by taking away as often as by adding.
+    extra: level === "starter" ? [0, 1] : 0,
   }),
 });
 
-/** Products of these tables: those up to 10 go to 10 × 10. */
+/** Products of these tables: each goes as far as it is learnt, or up to the largest of them. */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
-  with: (level) => ({
-    ...{ ...PAIRS, operation: "multiply", tables: [...list], range: [1, Math.max(10, ...list)] },
-    ...varied(level, 1),
+  with: (_, __, lastFactor) => ({
+    ...PAIRS,
+    operation: "multiply",
+    tables: [...list],
+    range: [1, Math.max(lastFactor, ...list)],
   }),
 });
+
+/** How far a table goes where nobody says it. */
+const USUAL_LAST_FACTOR = 10;
 
 const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The age at which a table is learnt; the others later. */
@@ -45,26 +52,20 @@ const TRAININGS: readonly Training[] = [
   bonds("bonds-to-10", 10, [5, 8]),
   bonds("bonds-to-20", 20, [6, 9]),
   bonds("bonds-to-100", 100, [7, 11]),
-  sums("add-to-10", 10, [5, 7], ["starter", "easy"]),
-  sums("add-to-20", 20, [6, 9], ["starter", "easy", "medium"]),
-  sums("add-to-100", 100, [7, 11], ["starter", "easy", "medium"]),
+  sums("add-to-10", 10, [5, 7]),
+  sums("add-to-20", 20, [6, 9]),
+  sums("add-to-100", 100, [7, 11]),
   {
-    ...{ id: "doubles", ages: [6, 11], levels: ["starter", "easy", "medium"] },
-    with: (level, youngest) =>
-      level === "medium"
-        ? { rows: 3, range: [1, 20], limit: 100, halves: true }
-        : { ...PAIRS, range: [1, youngest < 7 ? 10 : youngest < 9 ? 20 : 50], apart: 0, ...varied(level, 1) },
+    ...{ id: "doubles", ages: [6, 11], levels: ["starter", "easy"] },
+    with: (_, youngest) => ({ ...PAIRS, range: [1, youngest < 7 ? 10 : youngest < 9 ? 20 : 50], apart: 0 }),
   },
   {
     ...{ id: "near-doubles", ages: [6, 9], levels: ["starter"] },
     with: (_, youngest) => ({ ...PAIRS, range: [1, youngest < 7 ? 10 : 20], apart: 1, find: "above" }),
   },
   {
-    ...{ id: "missing-number", ages: [6, 11], levels: ["easy", "medium"] },
-    with: (level, youngest) =>
-      level === "medium"
-        ? { rows: 3, range: [1, 20] }
-        : { ...PAIRS, range: [1, youngest < 8 ? 9 : 50], find: "beside", ...varied(level, 2) },
+    ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },
+    with: (_, youngest) => ({ ...PAIRS, range: [1, youngest < 8 ? 9 : 50], find: "beside" }),
   },
   {
     ...{ id: "negative-numbers", ages: [10, 13], levels: ["starter", "easy", "medium"] },
@@ -75,7 +76,7 @@ const TRAININGS: readonly Training[] = [
   },
   {
     // Sums of quarters have halves, too.
-    ...{ id: "halves-and-quarters", ages: [8, 11], levels: ["starter", "easy", "medium"] },
+    ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["starter", "easy", "medium"] },
     with: (level, youngest) => ({
       ...{ rows: 3, unit: 0.25, range: [0.25, youngest < 9 ? 2 : 4], limit: youngest < 9 ? 6 : 12 },
       ...varied(level, 1),
@@ -89,7 +90,12 @@ const TRAININGS: readonly Training[] = [
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
 /** Options for a level; the reader's ages before it, a skill before both. */
-export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+export function preset(
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+  lastFactor = USUAL_LAST_FACTOR,
+): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
-  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
 }

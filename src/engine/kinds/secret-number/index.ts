@@ -31,6 +31,8 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   sharedRule: sharedInstruction,
   draw,
   version: 3,
+  // A rule tells of two digits at once, and of numbers to 100.
+  leastAge: 6,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example: EXAMPLE,

@@ -48,9 +48,18 @@ function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, num
   return [first, first + run - 1];
 }
 
-/** Inner numbers that are asked for: all but one or, once in three, but two. */
-const firstBlanks = (rng: Rng, { find, corners }: Options): number[] =>
-  find === "any" ? [] : rng.shuffle(Array.from({ length: corners }, (_, i) => i)).slice(rng.int(3) === 0 ? 2 : 1);
+/**
+ * Numbers that are asked for: inner ones, all but one or, once in three, but two; or an inner one, which is found by one of the outer ones
+ * beside it, and the other outer ones. At level starter, where no inner one can go, all outer ones go.
+ */
+function firstBlanks(rng: Rng, { find, corners }: Options): number[] {
+  if (find === "any") return [];
+  const all = rng.shuffle(Array.from({ length: corners }, (_, i) => i));
+  if (find === "inner") return all.slice(rng.int(3) === 0 ? 2 : 1);
+  const inner = all[0]!;
+  const beside = (inner + corners - rng.int(2)) % corners;
+  return [inner, ...all.filter((i) => i !== beside).map((i) => corners + i)];
+}
 
 /** Turned, and seen from behind: then the side after an inner number is the one that was before it. */
 function views({ inner: { length: size } }: SumTriangle): number[][] {
@@ -64,7 +73,7 @@ function views({ inner: { length: size } }: SumTriangle): number[][] {
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const sumTriangle = kindOf<Options, SumTriangle>({
   ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill, draw, views },
-  version: 2,
+  version: 3,
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,
   skills: SKILLS,
@@ -73,6 +82,7 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   tries: 12,
   first: firstBlanks,
   extra: ({ extra }) => extra,
+  single: ({ single }) => single,
   // The other drawing makes it no other puzzle.
   sameness: ({ range, unit }) => `${range.join()}${unit ?? ""}`,
 });

@@ -40,9 +40,12 @@ const FIELDS = z.strictObject({
       "how many numbers in a row inner numbers come from, drawn from the range for each puzzle; 0: the whole range",
     ),
   find: z
-    .enum(["any", "inner"])
+    .enum(["any", "inner", "outer"])
     .default("any")
-    .describe("what is blank: any numbers, or most of the inner numbers, and what else can be"),
+    .describe(
+      "what is blank: any numbers; most of the inner numbers (inner), and what else can be; or outer numbers, and at most one inner number (outer)",
+    ),
+  single: z.boolean().default(false).describe("whether no sum has more than one blank"),
   extra: drawn(0, 4)
     .default(0)
     .describe("numbers that are printed although it could do without: so many, or from so many to so many"),
@@ -84,6 +87,12 @@ export const options = FIELDS.superRefine(
 
 export const SIZES: readonly Partial<Options>[] = [{ corners: 3 }, { corners: 4 }];
 
+/** For the youngest: sums up to 10, one blank in each, and nothing above easy. Of triangles there are too few. */
+export const to10 = (level: Level): Partial<Options> => ({
+  ...{ corners: 4, range: [0, 10], limit: 10, find: "outer", single: true },
+  extra: level === "starter" ? [0, 1] : 0,
+});
+
 /** Easy puzzles need but two techniques: some have a number more, so that not all are solved alike. */
 export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
   extra: level === "easy" ? [0, most] : 0,
@@ -91,9 +100,7 @@ export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
 
 /** Options for a level; the reader's age before it. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  // Up to 10 there are enough squares to begin with, but of triangles only easy ones.
-  if (youngest < 6 && level === "starter") return { corners: 4, range: [0, 10], limit: 10 };
-  if (youngest < 6 && level === "easy") return { range: [0, 10], limit: 10, ...varied(level, 1) };
+  if (youngest < 6) return to10(level);
   if (youngest < 8) return { range: [1, 20], limit: 20, ...varied(level, 1) };
   if (youngest < 9) return { range: [1, 50], limit: 100, ...varied(level, 1) };
   if (level === "hard") return { corners: 4, range: [1, 20], run: 6 };

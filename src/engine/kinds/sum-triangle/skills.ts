@@ -1,28 +1,32 @@
 /** The skills that Sum Triangles train, and what each fills in. */
 import type { Level, Skill } from "../../kind.ts";
-import { byAge, type Options, varied } from "./options.ts";
+import { byAge, type Options, to10, varied } from "./options.ts";
 
 /** A skill, and the options that it has at a level and for readers from an age on. */
 interface Training extends Skill {
   readonly with: (level: Level, youngest: number) => Partial<Options>;
 }
 
-/** Sums up to a number; up to 10 there are too few triangles to begin with, but enough squares. */
-const sums = (id: string, total: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
-  ...{ id, ages, levels },
-  with: (level) => ({
-    ...{ corners: level === "starter" && total === 10 ? 4 : 3, range: [0, total], limit: total, ...varied(level, 1) },
-  }),
+/**
+ * Sums up to a number; up to 10 there are too few triangles to begin with, but enough squares. Most numbers are found by adding: above easy
+ * none is.
+ */
+const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy"] },
+  with: (level, youngest) =>
+    youngest < 6 && total === 10
+      ? to10(level)
+      : {
+          ...{ corners: level === "starter" && total === 10 ? 4 : 3, range: [0, total], limit: total, find: "outer" },
+          // To begin with some have a number more: easy ones would then be found by taking away as often as by adding.
+          extra: level === "starter" ? [0, 1] : 0,
+        },
 });
 
 const TRAININGS: readonly Training[] = [
-  sums("add-to-10", 10, [5, 7], ["starter", "easy"]),
-  sums("add-to-20", 20, [6, 9], ["starter", "easy", "medium"]),
-  sums("add-to-100", 100, [7, 11], ["starter", "easy", "medium"]),
-  {
-    ...{ id: "halves", ages: [7, 11], levels: ["medium"] },
-    with: (_, youngest) => ({ range: [0, youngest < 8 ? 20 : 50], limit: 100, halves: true }),
-  },
+  sums("add-to-10", 10, [5, 7]),
+  sums("add-to-20", 20, [6, 9]),
+  sums("add-to-100", 100, [7, 11]),
   {
     // In a ring of four numbers signs can change at each of them.
     ...{ id: "negative-numbers", ages: [10, 13], levels: ["starter", "easy"] },
@@ -30,8 +34,8 @@ const TRAININGS: readonly Training[] = [
   },
   {
     // Sums of quarters have halves, too.
-    ...{ id: "halves-and-quarters", ages: [8, 11], levels: ["starter", "easy"] },
-    with: (level, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], ...varied(level, 1) }),
+    ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["starter", "easy"] },
+    with: (_, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], extra: [0, 1] }),
   },
   {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },

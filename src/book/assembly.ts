@@ -1,0 +1,93 @@
+/** A book while it is assembled: its puzzles are made place by place, and repeats again. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Job, Made } from "../engine/make.ts";
+import { batchesOf } from "./batches.ts";
+import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
+import type { Spec } from "./manifest.ts";
+import { formOf, takenBy } from "./other-books.ts";
+import type { Place } from "./plan.ts";
+import { textSharer } from "./shared-texts.ts";
+import { cannotMake, Shortage } from "./shortage.ts";
+
+/**
+ * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
+ * begun, and those not begun are undefined too. `onDone` is called with how many are done.
+ */
+export interface Maker {
+  make(jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]>;
+}
+
+/** Callbacks: how far the work is, in puzzles, and notes of a line. */
+export interface Progress {
+  readonly done?: (done: number, of: number) => void;
+  readonly note?: (text: string) => void;
+}
+
+/** So many remakes in a row without a new puzzle mean that a section has no more different puzzles. */
+const MAX_FAILED_REMAKES = 200;
+/** A book while it is assembled. */
+export interface Assembly {
+  readonly spec: Spec;
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  readonly places: readonly Place[];
+  readonly maker: Maker;
+  readonly made: (KeptPuzzle | undefined)[];
+  /** By place: the number of its last attempt, from 0. */
+  readonly again: number[];
+  /** Digests of kind and canonical form of the puzzles of the book, and of those that repeats and omitted ones were. */
+  readonly forms: Set<string>;
+  readonly shared: ReturnType<typeof textSharer>;
+  /** By section: remakes in a row that made no new puzzle. */
+  readonly failedRemakes: number[];
+}
+
+/** Makes the next attempt at a better puzzle for a place that has one; where none can be made, that one stays. */
+export const tryAnother = (assembly: Assembly, at: number): Promise<number[]> =>
+  makeAll(assembly, [at], undefined, true);
+
+/** Makes the next attempt for each of these places; returns those without a new puzzle. `isOptional`: they have one that will do. */
+export async function makeAll(
+  assembly: Assembly,
+  at: readonly number[],
+  onDone?: (done: number) => void,
+  isOptional = false,
+): Promise<number[]> {
+  const { places, made, forms, shared, failedRemakes } = assembly;
+  const open: number[] = [];
+  for (const { from, batch } of batchesOf(at)) {
+    const jobs = batch.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
+    const results = await assembly.maker.make(jobs, onDone && ((done) => onDone(from + done)));
+    for (const [n, i] of batch.entries()) {
+      const puzzle = results[n];
+      if (puzzle === undefined) {
+        if (!isOptional) throw cannotMake(assembly, i);
+        open.push(i);
+        continue;
+      }
+      const form = formDigest(formOf(puzzle));
+      const { section } = places[i]!;
+      if (!forms.has(form)) {
+        forms.add(form);
+        [made[i], failedRemakes[section]] = [keptPuzzle(puzzle, form, places[i]!.job, shared), 0];
+        continue;
+      }
+      if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)
+        throw new Shortage(places, made, i);
+      open.push(i);
+    }
+  }
+  return open;
+}
+
+/** With no puzzle made. */
+export const begun = (spec: Spec, kinds: Assembly["kinds"], places: readonly Place[], maker: Maker): Assembly => ({
+  spec,
+  kinds,
+  places,
+  maker,
+  made: places.map(() => undefined),
+  again: places.map(() => -1),
+  forms: new Set([...takenBy(spec)].map(formDigest)),
+  shared: textSharer(),
+  failedRemakes: spec.sections.map(() => 0),
+});

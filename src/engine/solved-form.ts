@@ -1,0 +1,71 @@
+/**
+ * The solved form of a puzzle: equal where the same numbers are found in the same calculations, however the board is turned or mirrored,
+ * its rows are in another order, or other numbers of it are printed. For finding twins side by side.
+ */
+import type { BoardLine, PathBoard } from "./board.ts";
+import type { Entry, PuzzleKind, Slot } from "./kind.ts";
+
+/** Null for a board that has neither calculations nor a path: of a code there is nothing but its answer. */
+export function solvedForm<P>(
+  kind: Pick<PuzzleKind<unknown, P>, "board" | "slots">,
+  puzzle: P,
+  entry: Entry,
+): string | null {
+  const board = kind.board(puzzle);
+  const filled = () => kind.slots(puzzle).map((slot): Filled => ({ slot, text: slot.given ?? entry[slot.id] ?? "" }));
+  if (board.input === "path") return formOfPath(board, filled());
+  if (board.input === "cells" && board.lines.length > 0) return formOfLines(board.lines, filled());
+  return null;
+}
+
+/** A slot, and what is written in it or printed. */
+interface Filled {
+  readonly slot: Slot;
+  readonly text: string;
+}
+
+/** All calculations, each in an order that does not depend on its side, sorted. */
+function formOfLines(lines: readonly BoardLine[], filled: readonly Filled[]): string {
+  const texts = new Map(filled.map(({ slot, text }) => [slot.id, text]));
+  return lines
+    .map(({ items }) => lineForm(items.map((item) => ("slot" in item ? (texts.get(item.slot) ?? "") : item.sign))))
+    .sort()
+    .join(";");
+}
+
+/** Signs whose numbers may change places. */
+const COMMUTATIVE = /^[+*]*$/;
+
+/** `3 + 4 = 7` as `3 4 + = 7` whichever came first; without signs the line as it is read from one of its ends. */
+function lineForm(parts: readonly string[]): string {
+  const end = parts.indexOf("=");
+  if (end < 0) return [parts.join(" "), parts.toReversed().join(" ")].sort()[0]!;
+  const [left, right] = [parts.slice(0, end), parts.slice(end)];
+  const signs = left.filter((_, i) => i % 2 === 1);
+  const isOne = new Set(signs).size === 1 && COMMUTATIVE.test(signs.join(""));
+  const numbers = left.filter((_, i) => i % 2 === 0);
+  return [...(isOne ? [...numbers.sort(), signs[0]!] : left), ...right].join(" ");
+}
+
+/** The path as places in its order, in the smallest of its eight views from either end. */
+function formOfPath({ rows, columns, texts }: PathBoard, filled: readonly Filled[]): string {
+  const places = new Map(filled.map(({ slot, text }) => [text, slot]));
+  const path = texts.flatMap((text) => places.get(text) ?? []);
+  const placeIn = (view: number, at: number): number => {
+    const { row, column } = path[(view & 8) === 8 ? path.length - 1 - at : at]!;
+    const r = (view & 1) === 1 ? rows + 1 - row : row;
+    const c = (view & 2) === 2 ? columns + 1 - column : column;
+    return (view & 4) === 4 ? SIDE * c + r : SIDE * r + c;
+  };
+  let best = 0;
+  for (let view = 1; view < VIEWS; view++) {
+    const at = path.findIndex((_, i) => placeIn(view, i) !== placeIn(best, i));
+    if (at >= 0 && placeIn(view, at) < placeIn(best, at)) best = view;
+  }
+  return path.map((_, i) => placeIn(best, i)).join(" ");
+}
+
+/** Bits of a view: rows from below, columns from the right, rows for columns, from the last number. */
+const VIEWS = 16;
+/** More rows and columns than there are. */
+const SIDE = 1000;

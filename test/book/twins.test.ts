@@ -1,0 +1,71 @@
+/** No two puzzles on a page of a book, or on a sheet, have the same filled board up to symmetry, as long as there are others. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { assemble } from "../../src/book/assemble.ts";
+import type { Spec } from "../../src/book/manifest.ts";
+import { checkOrder } from "../../src/book/sheet-order.ts";
+import { sheetSpec } from "../../src/book/sheet-spec.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import type { PuzzleKind } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { solvedForm } from "../../src/engine/solved-form.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Kind and solved form of each puzzle of a spec, in printed order, and what was noted. */
+async function boardsOf(spec: Spec, kinds: readonly Kind[] = KINDS) {
+  const notes: string[] = [];
+  const { puzzles } = await assemble(spec, kinds, inlineRunner(kinds), { note: (text) => notes.push(text) });
+  const boards = puzzles.map(({ kind: id, puzzle }) => {
+    const kind = kinds.find((each) => each.id === id)!;
+    const [answer = {}] = kind.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions;
+    const form = solvedForm(kind, puzzle, answer);
+    return form === null ? `${id} ${JSON.stringify(puzzle)}` : `${id} ${form}`;
+  });
+  return { boards, notes };
+}
+
+/** Boards that are those of one of so many before them. */
+const twinsIn = (boards: readonly string[], near: number): string[] =>
+  boards.filter((board, i) => boards.slice(Math.max(0, i - near), i).includes(board));
+
+it.each(["first-numbers", "classroom-pack"])("the book %s has no twins on a page", async (name) => {
+  const file = new URL(`../../books/${name}.yaml`, import.meta.url);
+  const { boards, notes } = await boardsOf(parseSpec(readFileSync(file, "utf8"), `${name}.yaml`, KINDS));
+  expect(twinsIn(boards, 5)).toEqual([]);
+  expect(notes).toEqual([]);
+});
+
+const NOTHING = {
+  ...{ kind: undefined, skill: undefined, tables: undefined, days: undefined, count: undefined, perPage: undefined },
+  ...{ level: undefined, language: undefined, page: "a4" as const },
+};
+
+describe("a sheet has no twins", () => {
+  it.each([
+    ["cross-numbers", "8-9", "tables-to-12"],
+    ["number-wall", "7-8", "bonds-to-10"],
+    ["sum-triangle", "6-7", "add-to-10"],
+    ["magic-square", "7-8", "add-to-100"],
+    ["number-path", "5-6", "counting"],
+    ["number-path", "5-5", undefined],
+  ])("of %s for ages %s, skill %s", async (kind, ages, skill) => {
+    for (const seed of ["a", "b", "c"]) {
+      const recipe = { ...checkOrder({ ...NOTHING, kind, ages, skill, seed }, KINDS), page: "a4", draw: 0 } as const;
+      const { boards } = await boardsOf(sheetSpec(recipe, seed, null));
+      expect(twinsIn(boards, boards.length), seed).toEqual([]);
+    }
+  });
+});
+
+it("twins stay where there are no others, and are told", async () => {
+  const spec = parseSpec(
+    "title: T\nseed: few\nsections:\n  - {kind: magic-square, count: 6, level: starter, options: {size: 3, first: 1, step: 1}}\n",
+    "few.yaml",
+    KINDS,
+  );
+  const { boards, notes } = await boardsOf(spec);
+  expect(new Set(boards).size).toBe(1);
+  expect(notes).toEqual(["there are too few different puzzles: 5 puzzles have the numbers of another on their page"]);
+});
