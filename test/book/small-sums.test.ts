@@ -43,10 +43,7 @@ const AGES = [
   [5, 6],
 ] as const;
 
-// The sums of Cross Numbers are tested in its own folder.
-const OTHERS = KINDS.filter(({ slug }) => slug !== "cross-numbers");
-
-describe.each(OTHERS.map((kind) => [kind.slug, kind] as const))("%s for readers of five", (slug, kind) => {
+describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("%s for readers of five", (slug, kind) => {
   const skills = [null, ...kind.skills().map(({ id }) => id)];
 
   it.each(AGES)(

@@ -187,17 +187,22 @@ export const SKILLS: readonly Skill[] = [
 
 /**
  * Options for a level; the reader's ages (youngest and oldest) before it, a skill before both. A skill fixes operators,
- * numbers and totals.
+ * numbers and totals. `lastFactor`: how far a times table goes.
  */
-export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+export function preset(
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+  lastFactor = 10,
+): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
-  const skilled = skill === null ? undefined : SKILL_OPTIONS[skill]?.(level, youngest);
+  const skilled = skill === null ? undefined : SKILL_OPTIONS[skill]?.(level, youngest, lastFactor);
   if (youngest < 6) return skilled === undefined ? FIRST : first(skilled);
   const usual = youngest < 8 ? small(level) : youngest < 9 ? middle(level) : large(level);
   return skilled ?? usual;
 }
 
-type ForSkill = (level: Level, youngest: number) => Partial<Options>;
+type ForSkill = (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
 
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
@@ -250,8 +255,8 @@ const bonds = (total: number, range: [number, number]): Partial<Options> => ({
 /** One multiplication a line for the youngest, totals to be worked out among them; from nine years a number is added to a product. */
 const tables =
   (list: readonly number[]): ForSkill =>
-  (level, youngest) => ({
-    ...{ range: [2, Math.max(10, ...list)], tables: [...list] },
+  (level, youngest, lastFactor) => ({
+    ...{ range: [2, Math.max(lastFactor, ...list)], tables: [...list] },
     ...(youngest < 9 || isFirst(level)
       ? { size: 2, operators: ["*"], limit: 144, missingTotals: [0, 2], ...(level === "easy" ? {} : PAIRS) }
       : { size: 3, operators: ["+", "*"], limit: 160 }),
