@@ -18,7 +18,7 @@ test("a date has the same three puzzles on every site: a change of them is a cha
       [
         "2026-11-01",
         "number-path-diagonals easy E5K9A5G3CBZ",
-        "cross-numbers medium BSH0MGZSE12",
+        "cross-numbers medium CSBH3HZX3YV",
         "number-target hard 151SHQKSWPT",
       ],
       [
@@ -29,7 +29,7 @@ test("a date has the same three puzzles on every site: a change of them is a cha
       ],
       [
         "2027-02-28",
-        "number-wall easy 16KKB0JKWF3",
+        "number-wall easy PN07QV1486E",
         "code-pegs medium Y516BY8GBA3",
         "number-path hard P27JY80598H",
       ],
@@ -37,7 +37,7 @@ test("a date has the same three puzzles on every site: a change of them is a cha
         "2031-12-24",
         "secret-number easy TWCAV32T0RC",
         "code-pegs medium XEMS82PMPMY",
-        "sum-triangle hard NDBS7P13XJY",
+        "sum-triangle hard C5VWDP7G2A6",
       ],
     ]
   `);
