@@ -77,6 +77,7 @@ describe("making a puzzle", () => {
       digest: answerDigest(id, made.answer),
       canonical: `${puzzle.sum} ${puzzle.difference}`,
       techniques: ["halve-easy"],
+      solved: null,
       answer: `${(puzzle.sum + puzzle.difference) / 2} ${(puzzle.sum - puzzle.difference) / 2}`,
     });
   });

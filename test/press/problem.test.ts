@@ -20,7 +20,7 @@ async function told(order: TypedOrder, speech: Speech | undefined, classList?: s
 }
 
 it.each([
-  [{ again: "B6QF-2798-26F7" }, undefined, "de-DE", /kein Code eines Blatts.*Meintest du/],
+  [{ again: "D9GN-29H8-38TN" }, undefined, "de-DE", /kein Code eines Blatts.*Meintest du/],
   [{ ...WALL }, " \n", "es-ES", /es-ES \| En la lista no hay ningún nombre\. \| Escribe/],
   [{ ...WALL }, "name;gruppe\nAda;kreis\nBen;Eule\n", "de-DE", /Zeile 2 der Liste nennt keine Gruppe/],
   [{ ...WALL, pupils: "2" }, "Ada\nBen\nCem\n", "en-GB", /The list has 3 names, and the class 2 pupils\./],
@@ -77,7 +77,7 @@ describe("a spec's mistakes, with their lines and what to do", () => {
     [spec("{kind: number-wall, count: 0}"), "buch.yaml:4 count muss mindestens 1 sein, nicht 0."],
     [
       spec("{kind: number-wall, count: 2}", "page: a44\n"),
-      'buch.yaml:3 page muss a4, letter, a5, 6x9in, 8x10in oder 8.5x11in oder eine Gruppe von Schlüsseln sein, nicht "a44". Meintest du „a4“?',
+      'buch.yaml:3 page muss a3, a4, letter, legal, a5, a6, 6x9in, 8x10in oder 8.5x11in oder eine Gruppe von Schlüsseln sein, nicht "a44". Meintest du „a4“?',
     ],
     [
       spec("{kind: number-wall, count: 2}", "ages: 7-6\n"),
