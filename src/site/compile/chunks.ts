@@ -42,7 +42,7 @@ const GROUPS: readonly Group[] = [
 const COMMON: readonly Group[] = [
   // Paths and kinds of cells need it, and nothing else of each other.
   { name: "mixed-number", test: /\/engine\/mixed-number\.ts$/ },
-  { name: "rules-constraints", test: /\/engine\/constraints\/number-text\.ts$/ },
+  { name: "rules-constraints", test: /\/engine\/constraints\/(rules|counted-numbers)\.ts$/ },
   {
     name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
     test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/,
