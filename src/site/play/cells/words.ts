@@ -77,10 +77,10 @@ export function rowName(context: Telling, row: number): string | null {
 }
 
 /** A guess in words: its digits, each with its state in the player's code, and its feedback. */
-export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): string {
+export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): Words {
   const { game, text } = context;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));
-  return text(w("guess", { number: at + 1, tiles: said, feedback: text(feedback) }));
+  return w("guess", { number: at + 1, tiles: said, feedback: text(feedback) });
 }
 
 /** The status line at a slot. `isTyping`: the number there may go on, so a full board is not judged yet. */
