@@ -58,9 +58,9 @@ export function useWords(context: Telling, slot: Slot): string {
   const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
   if (all.length <= FEW) return text(w("use", { texts: all }));
   const once = isEachOnce(board, slot) ? 1 : 0;
-  const steps = new Set(all.slice(1).map((it, i) => Number(it) - Number(all[i])));
+  const steps = all.slice(1).map((it, i) => Number(it) - Number(all[i]));
   // Texts that are no plain numbers, as halves, are all there from the first to the last.
-  const isRun = [...steps].some(Number.isNaN) || (steps.size === 1 && steps.has(1));
+  const isRun = steps.some(Number.isNaN) || steps.every((step) => step === 1);
   return text(w(isRun ? "use-from" : "use-list", { first: all[0]!, last: all.at(-1)!, texts: all, once }));
 }
 
