@@ -7,7 +7,8 @@ const LARGEST = 2;
 export function zoomBy(key: EventTarget | null, box: HTMLElement, board: HTMLElement, kept: Element): void {
   if (key === box) return;
   const [smaller, larger] = box.querySelectorAll("button");
-  const size = Number(board.dataset.zoom ?? 0) + (key === larger ? 1 : -1);
+  // Taps that came before this was loaded found no key disabled.
+  const size = Math.max(0, Math.min(LARGEST, Number(board.dataset.zoom ?? 0) + (key === larger ? 1 : -1)));
   board.dataset.zoom = String(size);
   smaller!.disabled = size === 0;
   larger!.disabled = size === LARGEST;
