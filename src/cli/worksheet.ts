@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Options } from "yargs";
 import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { formatPaper, PAGE_NAMES, type Paper } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
@@ -126,6 +126,7 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "
     let isTold = false;
     const { recipe, code, written, beside, boxed } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
+      await checkWords(spec, flags);
       if (!isTold && sheet.pupils !== undefined && typed.again === undefined)
         for (const note of groupNotes(sheet.pupils, sheet.recipe, saysGroups(typed, classList))) terminal.note(note);
       isTold = true;
@@ -149,6 +150,16 @@ const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "
 /** Whether somebody has said who is in which group. */
 const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): boolean =>
   list?.pupils.some(({ shape }) => shape !== null) === true || /[-+]/.test(groups);
+
+/** Throws an `InputError` that names the flag whose words have a character that no page can show. */
+async function checkWords(spec: Spec, written: Written): Promise<void> {
+  const { unprintableTexts } = await import("../book/matter/letters.ts");
+  const issues = unprintableTexts(spec, true).flatMap(({ path: [part, key], advice: { message, fix } }) => {
+    if (part !== "sheet" || (key !== "title" && key !== "class")) return [];
+    return [fileIssue(written(key, spec.sheet?.[key]), message.replace(/^sheet\.\w+: /, ""), fix)];
+  });
+  if (issues.length > 0) throw new InputError(issues, EXIT.usage);
+}
 
 /** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
 const DRAWN = 8;

@@ -131,6 +131,8 @@ describe("the command line", () => {
     ["kinds code-pigs", 2, /no kind of puzzle "code-pigs"\n {2}did you mean "code-pegs"/],
     ["worksheet code-pegs --count 1 --count 2", 2, /--count is given twice/],
     ["worksheet code-pegs --page a9", 2, /--page cannot be "a9"\n {2}--> --page a9\n {2}it is one of a3, a4, letter/],
+    ["worksheet code-pegs --title אב", 2, /pages are not set from right to left.*\n {2}--> --title אב\n/],
+    ["worksheet code-pegs --class 数", 2, /has no character "数" \(U\+6570\)\n {2}--> --class 数\n/],
     ["worksheet code-pegs --paper a9", 2, /--paper cannot be "a9"\n {2}--> --paper a9\n/],
     ["worksheet code-pegs --paper a4 --page a5", 2, /--paper and --page say the same\n {2}leave one out/],
     ["worksheet code-pegs --level hard..easy", 2, /a ramp goes from easier to harder\n.*\n {2}write "easy..hard"/],
