@@ -6,7 +6,8 @@ import { prove } from "../engine/make.ts";
 import { percentileOf } from "../engine/percentile.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { Language } from "../templates/language.ts";
-import { parseMarkdown, plainText } from "../templates/markdown.ts";
+import { plainText } from "../templates/markdown.ts";
+import { parseMarkdown } from "../templates/markdown-blocks.ts";
 import type { Register } from "../templates/register.ts";
 import { wrapMarkdown } from "./wrap-text.ts";
 

@@ -1,5 +1,5 @@
 /** Text for a terminal: folded into lines. */
-import { parseMarkdown } from "../templates/markdown.ts";
+import { parseMarkdown } from "../templates/markdown-blocks.ts";
 
 const WIDTH = 80;
 

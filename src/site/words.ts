@@ -3,7 +3,8 @@ import type { Words } from "../engine/kind.ts";
 import { inFull } from "../templates/in-full.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { figureSigns, grammarOf, type Language } from "../templates/language.ts";
-import { markdownToHtml, plainText } from "../templates/markdown.ts";
+import { plainText } from "../templates/markdown.ts";
+import { markdownToHtml } from "../templates/markdown-blocks.ts";
 
 /** One language's words, as the pages need them. */
 export interface Translator {

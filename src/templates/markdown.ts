@@ -1,17 +1,5 @@
 /** Light Markdown, the form in which all words leave their templates: paragraphs, list items, headings, bold. */
 
-/** Text of one weight. */
-export interface Run {
-  readonly text: string;
-  readonly bold: boolean;
-}
-
-/** A paragraph, an item of a list, or a heading, as runs of text. */
-export interface Block {
-  readonly type: "paragraph" | "item" | "heading";
-  readonly runs: readonly Run[];
-}
-
 /** Puts a backslash before each character that Markdown would read as more than itself: a lone dash, too, for a space may follow it in a sentence. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^-(?= |$)/g, "\\$&");
 
@@ -45,19 +33,6 @@ export const tidy = (markdown: string): string =>
     )
     .join("\n\n");
 
-/** Reads light Markdown. Everything else, HTML too, is plain text. */
-export function parseMarkdown(markdown: string): Block[] {
-  return markdown
-    .split(/\n+/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => {
-      if (line.startsWith("- ")) return { type: "item", runs: runs(line.slice(2)) };
-      const heading = /^#+ (.*)$/.exec(line);
-      if (heading) return { type: "heading", runs: runs(heading[1]!) };
-      return { type: "paragraph", runs: runs(line) };
-    });
-}
-
 /** The words alone, without weight or structure: for labels, titles and alternative texts. */
 export const plainText = (markdown: string): string =>
   markdown
@@ -66,42 +41,6 @@ export const plainText = (markdown: string): string =>
     .map((line) => line.replace(/^(?:- |#+ )/, "").replace(/\\(.)|\*\*/g, "$1"))
     .join(" ");
 
-/** The same as HTML; items that follow each other become one list. */
-export function markdownToHtml(markdown: string, headings = "h2"): string {
-  const html = parseMarkdown(markdown).map(({ type, runs }) => {
-    const inner = runs.map(({ text, bold }) => (bold ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text))).join("");
-    return type === "item"
-      ? `<li>${inner}</li>`
-      : type === "heading"
-        ? `<${headings}>${inner}</${headings}>`
-        : `<p>${inner}</p>`;
-  });
-  return html
-    .join("\n")
-    .replace(/(?:<li>.*<\/li>\n?)+/g, (items) => `<ul>\n${items.trimEnd()}\n</ul>\n`)
-    .trimEnd();
-}
-
 /** Text made safe for HTML and XML, in content and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-function runs(line: string): Run[] {
-  const out: Run[] = [];
-  let bold = false;
-  let text = "";
-  const end = () => {
-    if (text !== "") out.push({ text, bold });
-    text = "";
-  };
-  for (let i = 0; i < line.length; i++) {
-    if (line[i] === "\\" && i + 1 < line.length) text += line[++i];
-    else if (line.startsWith("**", i)) {
-      end();
-      bold = !bold;
-      i++;
-    } else text += line[i];
-  }
-  end();
-  return out;
-}

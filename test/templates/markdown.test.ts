@@ -1,12 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  escapeMarkdown,
-  markdownToHtml,
-  parseMarkdown,
-  plainText,
-  unescapeMarkdown,
-} from "../../src/templates/markdown.ts";
+import { escapeMarkdown, plainText, unescapeMarkdown } from "../../src/templates/markdown.ts";
+import { markdownToHtml, parseMarkdown } from "../../src/templates/markdown-blocks.ts";
 
 describe("markdown", () => {
   it("reads paragraphs, items, headings and bold", () => {

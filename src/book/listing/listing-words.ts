@@ -1,7 +1,8 @@
 /** What a shop is told of a book in sentences and keywords: only what is true of it, counted from the book itself. */
 import { say } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
-import { escapeMarkdown, parseMarkdown } from "../../templates/markdown.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import { parseMarkdown } from "../../templates/markdown-blocks.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
 import type { CoverSetting } from "../cover/cover-job.ts";
 import { headingWords, levelWords } from "../cover/cover-words.ts";

@@ -1,5 +1,5 @@
 /** Running text as blocks: paragraphs and list items that may be split between lines, with a hanging label. */
-import { parseMarkdown } from "../../templates/markdown.ts";
+import { parseMarkdown } from "../../templates/markdown-blocks.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Item } from "./item.ts";
 import type { Block } from "./key-pages.ts";

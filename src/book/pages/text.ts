@@ -1,7 +1,7 @@
 /** Flows words into lines: light Markdown in, lines of text items out. */
 import type { Font } from "../../draw/theme.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
-import { parseMarkdown, type Run } from "../../templates/markdown.ts";
+import { parseMarkdown, type Run } from "../../templates/markdown-blocks.ts";
 import type { Type } from "../edition/reader.ts";
 import type { LinkItem, TextItem } from "./item.ts";
 

@@ -3,7 +3,7 @@ import type { CellsBoard } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { readWritten, told, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
-import { countIn } from "./number-text.ts";
+import { countIn } from "./counted-numbers.ts";
 
 /** How the puzzles of a kind are cells and constraints. */
 export interface Layout<P> {

@@ -2,7 +2,7 @@
 import { PLAIN_CELLS } from "../board.ts";
 import { say, type Words } from "../kind.ts";
 import type { Constraint } from "./constraint.ts";
-import { spokenCells } from "./number-text.ts";
+import { spokenCells } from "./counted-numbers.ts";
 import { type Layout, shapesBy } from "./rules.ts";
 
 /** What their public format has in common. */

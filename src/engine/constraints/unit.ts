@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { say, type Words } from "../kind.ts";
 import { FRACTIONS, TENTH } from "../mixed-number.ts";
-import { countIn } from "./number-text.ts";
+import { countIn } from "./counted-numbers.ts";
 
 /** A number from one to another, counted in ones, halves or quarters; `isCounted` says whether it suits the unit. */
 export const countedFrom = (least: number, most: number) => z.number().min(least).max(most).multipleOf(FRACTIONS[1]);

@@ -41,6 +41,20 @@ export function colourFault(
   return first !== undefined && other !== undefined ? { why: "pair", wrong: [first, other] } : null;
 }
 
+/**
+ * Whether the colours allow a path, for the search, which needs no words: `clues` has the cell of each number, below 0 where there is none.
+ * The same as no `colourFault`.
+ */
+export function coloursAllow(cells: readonly Pick<Place, "row" | "column">[], clues: Int32Array): boolean {
+  const colours = cells.map(({ row, column }) => (row + column) % 2);
+  /** How many more cells are of colour 0 than of colour 1. */
+  const more = colours.reduce((sum, colour) => sum + 1 - 2 * colour, 0);
+  /** Colours that the first number must have: for one number or another, and for the colour with more cells. */
+  const first = new Set(more === 0 ? [] : [more > 0 ? 0 : 1]);
+  for (const [k, cell] of clues.entries()) if (cell >= 0) first.add((colours[cell]! + k) % 2);
+  return Math.abs(more) < 2 && first.size < 2;
+}
+
 /** Why a puzzle has no answer, as far as its colours tell; null where they do not. `id`: the name of its kind. */
 export function colourWords(id: string, puzzle: PathPuzzle): Words | null {
   const places = placesOf(puzzle);

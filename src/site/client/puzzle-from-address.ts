@@ -3,7 +3,7 @@ import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { type Level, type Rules, say } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
-import { markdownToHtml } from "../../templates/markdown.ts";
+import { markdownToHtml } from "../../templates/markdown-blocks.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
 import { puzzlePath } from "../addresses.ts";
 import { dayName, dayNamed, dayOf } from "../days/day.ts";

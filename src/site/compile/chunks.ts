@@ -12,11 +12,11 @@ const GROUPS: readonly Group[] = [
   // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
   {
     name: "start",
-    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|language|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$|vite\/preload-helper/,
+    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|language|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$/,
   },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|kept-game|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
+    test: /\/(site\/(play\/(player|kept-game|tools|live-keys|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
   },
   // Each input, with what it shares with its initial render, which only pages that are rendered in the browser load.
   {
@@ -42,7 +42,7 @@ const GROUPS: readonly Group[] = [
 const COMMON: readonly Group[] = [
   // Paths and kinds of cells need it, and nothing else of each other.
   { name: "mixed-number", test: /\/engine\/mixed-number\.ts$/ },
-  { name: "rules-constraints", test: /\/engine\/constraints\/number-text\.ts$/ },
+  { name: "rules-constraints", test: /\/engine\/constraints\/(rules|counted-numbers)\.ts$/ },
   {
     name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
     test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/,
@@ -97,13 +97,26 @@ export function partsOfPlay(sources: string, kinds: Kinds) {
   };
 }
 
+/** A plugin of the bundler itself, as far as it is changed here. */
+interface OtherPlugin {
+  readonly name: string;
+  applyToEnvironment?: unknown;
+}
+
+/** The bundler's plugin that wraps each `import()`. */
+const WRAPPER = "native:import-analysis-build";
+
 /**
- * A bundler plugin that removes the bundler's wrapper around `import()`, which loads a script's styles: no script has any here, and
- * pages preload what they need at once.
+ * A bundler plugin that leaves each `import()` as it is: the bundler would wrap it and list all that its script imports, to load
+ * these and its styles. No script has styles here, and pages preload what they need at once. Throws when the bundler has no such
+ * wrapper any more.
  */
 export const PLAIN_IMPORTS = {
   name: "plain-imports",
-  enforce: "pre",
-  load: (id: string): string | null =>
-    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  apply: "build",
+  configResolved({ plugins }: { readonly plugins: readonly OtherPlugin[] }): void {
+    const wrapper = plugins.find(({ name }) => name === WRAPPER);
+    if (wrapper === undefined) throw new Error(`the bundler has no plugin "${WRAPPER}" that wraps imports`);
+    wrapper.applyToEnvironment = () => false;
+  },
 } as const;

@@ -2,7 +2,8 @@
 import { say, type Words } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { type Language, withSigns } from "../../templates/language.ts";
-import { escapeHtml, markdownToHtml, plainText } from "../../templates/markdown.ts";
+import { escapeHtml, plainText } from "../../templates/markdown.ts";
+import { markdownToHtml } from "../../templates/markdown-blocks.ts";
 import type { Register } from "../../templates/register.ts";
 import type { Writing } from "../play/grid-html.ts";
 

@@ -4,9 +4,9 @@ import {
   newTree,
   OPERATORS,
   type Operator,
-  type Order,
   readTree,
 } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
+import type { Order } from "../../../src/engine/kinds/cross-numbers/choices.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { valueOfLine } from "./brute.ts";
 

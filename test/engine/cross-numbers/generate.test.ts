@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { OPERATORS, type Order } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
+import { OPERATORS } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
+import type { Order } from "../../../src/engine/kinds/cross-numbers/choices.ts";
 import {
   calculations,
   isTrivial,

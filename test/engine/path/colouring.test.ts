@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
-import { colourFault } from "../../../src/engine/path/colouring.ts";
+import { colourFault, coloursAllow } from "../../../src/engine/path/colouring.ts";
 import { placesOf } from "../../../src/engine/path/grid.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
@@ -65,4 +65,31 @@ describe("a path of steps to sides", () => {
     const cells = square(3, { "1,2": 1 });
     expect(hidato.solve(hidato.puzzle.parse({ kind: "hidato", cells }), one).solutions).toHaveLength(1);
   });
+});
+
+it("the search refuses by the colours exactly what the words explain", () => {
+  let [refused, allowed] = [0, 0];
+  for (const [rows, columns] of [
+    [2, 2],
+    [3, 3],
+    [2, 3],
+  ] as const)
+    for (let holes = 0; holes < 2 ** 4; holes++) {
+      const all = Array.from({ length: rows * columns }, (_, i) => ({
+        row: Math.floor(i / columns),
+        column: i % columns,
+      }));
+      const cells = all.filter((_, i) => i > 3 || ((holes >> i) & 1) === 0);
+      for (let a = -1; a < cells.length; a++)
+        for (let b = -1; b < cells.length; b++) {
+          if (cells.length < 3 || (a === b && a !== -1)) continue;
+          const clues = new Int32Array(cells.length).fill(-1);
+          [clues[0], clues[2]] = [a, b];
+          const numbers = [...clues].flatMap((cell, k) => (cell < 0 ? [] : { number: k + 1, place: cells[cell]! }));
+          const allows = coloursAllow(cells, clues);
+          expect(allows).toBe(colourFault(cells, numbers) === null);
+          allows ? allowed++ : refused++;
+        }
+    }
+  expect(Math.min(refused, allowed)).toBeGreaterThan(100);
 });

@@ -94,7 +94,8 @@ const deskOf = ({ board, slots }: FakeBoard, entry: Entry = {}): CellsContext =>
 test("a key reads the first line of a cell, another the others in turn; a sign has but one", () => {
   const read = (fake: FakeBoard, id: string, entry: Entry = {}) => {
     const from = fake.slots.find((slot) => slot.id === id)!;
-    return [0, 1, 2].map((turn) => lineOf(deskOf(fake, entry), from, turn === 0 ? "first" : "other", turn));
+    const desk = deskOf(fake, entry);
+    return [0, 1, 2].map((turn) => writing.text(lineOf(desk, from, turn === 0 ? "first" : "other", turn)!));
   };
   expect(read(GRID, "r1c1", { r1c1: "8" })).toEqual([
     "Row 1: 8 9 blank.",

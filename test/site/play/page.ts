@@ -14,7 +14,8 @@ import { POLICY } from "../../../src/site/policy.ts";
 import { type WordModules, wordModules } from "../../../src/site/render/words.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
-import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";
+import { escapeHtml, plainText } from "../../../src/templates/markdown.ts";
+import { markdownToHtml } from "../../../src/templates/markdown-blocks.ts";
 import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 
 export interface PageOptions extends BrowserContextOptions {

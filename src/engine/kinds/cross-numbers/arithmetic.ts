@@ -8,6 +8,8 @@
  * never below 0 and equal ranks go from left to right, only the left operand of a step can then be below 0.
  */
 
+import type { Order } from "./choices.ts";
+
 /** Operators; their place in this list is their code in the search. */
 export const OPERATORS = ["+", "-", "*", "/", "|", "&"] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -20,10 +22,6 @@ export const AND = 5;
 
 /** The four of school; a blank operator is one of them, or of all six where the puzzle shows `|` or `&`. */
 export const SCHOOL_OPERATORS = OPERATORS.slice(0, 4);
-
-/** `standard`: × ÷ first, then + −, then &, then |, and equal ranks from left to right. */
-export const ORDERS = ["standard", "left-to-right"] as const;
-export type Order = (typeof ORDERS)[number];
 
 /** Rank by operator code in the standard order: higher ones are worked out first. */
 export const RANKS = [2, 2, 3, 3, 0, 1] as const;
@@ -47,17 +45,24 @@ const TOO_LARGE = UNKNOWN - 4;
  * UNKNOWN that names the fault.
  */
 export function calculate(operator: number, a: number, b: number, least = 0): number {
+  if (operator === DIVIDE && (b === 0 || a % b !== 0)) return b === 0 ? BY_ZERO : REMAINDER;
+  const value = resultOf(operator, a, b);
+  if (value > MOST) return TOO_LARGE;
+  return value >= least ? value : least < 0 ? TOO_LARGE : BELOW;
+}
+
+function resultOf(operator: number, a: number, b: number): number {
   switch (operator) {
     case PLUS:
-      return a + b > MOST ? TOO_LARGE : a + b < least ? BELOW : a + b;
+      return a + b;
     case MINUS:
-      return a - b < least ? (least < 0 ? TOO_LARGE : BELOW) : a - b;
+      return a - b;
     case TIMES:
-      return a * b > MOST ? TOO_LARGE : a * b < least ? (least < 0 ? TOO_LARGE : BELOW) : a * b;
+      return a * b;
     case DIVIDE:
-      return b === 0 ? BY_ZERO : a % b !== 0 ? REMAINDER : a / b < least ? BELOW : a / b;
+      return a / b;
     case OR:
-      return (a | b) > MOST ? TOO_LARGE : a | b;
+      return a | b;
     default:
       return a & b;
   }
@@ -132,3 +137,11 @@ export function evaluate(tree: Tree, numbers: readonly (number | null)[]): numbe
   const total = workOut(tree, results);
   return total >= 0 ? total : total === UNKNOWN ? null : FAULTS[UNKNOWN - 1 - total]!;
 }
+
+/** The same of a line whose operators are known, by code. */
+export const evaluateLine = (
+  codes: readonly number[],
+  numbers: readonly (number | null)[],
+  order: Order,
+  least: number,
+): number | null | Fault => evaluate(readTree(newTree(), codes, order, codes.length, least), numbers);

@@ -1,8 +1,9 @@
 /** The public format of Cross Numbers puzzles, by itself: what a page loads to read one that came in its address. */
 import * as z from "zod";
-import { MOST, OPERATORS, ORDERS } from "./arithmetic.ts";
+import { MOST, OPERATORS } from "./arithmetic.ts";
+import { BASES, DISTINCTS, ORDERS } from "./choices.ts";
 import { GREATEST, SIDES } from "./options.ts";
-import { BASES, type CrossNumbers, DISTINCTS } from "./puzzle.ts";
+import type { CrossNumbers } from "./puzzle.ts";
 
 const value = z.int().min(0).max(GREATEST);
 const rowsOf = <T extends z.ZodType>(cell: T) => z.array(z.array(cell.nullable()).max(SIDES.most)).max(SIDES.most);

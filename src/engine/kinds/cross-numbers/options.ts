@@ -3,9 +3,9 @@
 import * as z from "zod";
 import { type Level, type Skill, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
-import { MOST, OPERATORS, ORDERS } from "./arithmetic.ts";
+import { MOST, OPERATORS } from "./arithmetic.ts";
+import { BASES, DISTINCTS, ORDERS } from "./choices.ts";
 import { hasGrid } from "./generator/fill.ts";
-import { BASES, DISTINCTS } from "./puzzle.ts";
 
 export const SIDES = { least: 2, most: 9 } as const;
 /** The greatest number that may stand in a cell. */

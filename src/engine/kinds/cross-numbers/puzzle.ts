@@ -1,13 +1,7 @@
 /** A Cross Numbers puzzle as data, its lines and slots by number, and numbers as they are printed in its base. */
 import { type Clue, type Entry, say } from "../../kind.ts";
-import { MOST, OPERATORS, type Operator, type Order, RANKS, SCHOOL_OPERATORS } from "./arithmetic.ts";
-
-/** Which numbers must differ: none, those of a row, those of a row or column, or all of the grid. */
-export const DISTINCTS = ["none", "rows", "lines", "grid"] as const;
-export type Distinct = (typeof DISTINCTS)[number];
-
-export const BASES = [2, 8, 10, 16] as const;
-export type Base = (typeof BASES)[number];
+import { MOST, OPERATORS, type Operator, RANKS, SCHOOL_OPERATORS } from "./arithmetic.ts";
+import type { Base, Distinct, Order } from "./choices.ts";
 
 /** The public format: k × k numbers; null is a blank. All numbers are decimal; `base` says how they are printed. */
 export interface CrossNumbers {
@@ -262,11 +256,10 @@ function hasChain({ size, operators }: Sheet, blanks: readonly Operator[], telli
  */
 function stepsOf(puzzle: CrossNumbers, sheet: Sheet, used: readonly Operator[]): string {
   const isLimited = places(2 * sheet.size).some((line) => reach(puzzle, sheet, line) > MOST);
-  if (puzzle.negative === true && used.includes("-"))
-    return isLimited ? "negative-limit" : used.includes("/") ? "negative-broken" : "negative";
+  const [minus, over] = [used.includes("-"), used.includes("/")];
+  if (minus && puzzle.negative === true) return `negative${isLimited ? "-limit" : over ? "-broken" : ""}`;
   if (isLimited) return "limit";
-  if (used.includes("-") && used.includes("/")) return "both";
-  return used.includes("-") ? "below" : used.includes("/") ? "broken" : "any";
+  return minus ? (over ? "both" : "below") : over ? "broken" : "any";
 }
 
 /** A value that no step of a line can exceed, on either side of 0. Blank operators count as multiplications. */

@@ -1,7 +1,7 @@
 /** The rules half of Cross Numbers: all that a page needs to play. */
 import { type Board, type BoardLine, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { evaluate, MOST, newTree, OPERATORS, readTree } from "./arithmetic.ts";
+import { evaluateLine, MOST, OPERATORS } from "./arithmetic.ts";
 import {
   assumptions,
   blankOperators,
@@ -132,7 +132,7 @@ function brokenLine(puzzle: CrossNumbers, sheet: Sheet, line: number): Broken[] 
   const { numbers, operators, total } = lineOf(sheet, line);
   const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
   if (codes.includes(-1)) return [];
-  const makes = evaluate(readTree(newTree(), codes, puzzle.order, codes.length, leastStep(puzzle)), numbers);
+  const makes = evaluateLine(codes, numbers, puzzle.order, leastStep(puzzle));
   if (makes === null || (typeof makes === "number" && (total === null || total === makes))) return [];
   const name = nameOf(sheet.size, line);
   const rule =

@@ -1,7 +1,7 @@
 /** The rules half of Number Wall, all that a page needs to play: each brick is made of the two below it, and so of all below it in any row. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { countIn, counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
+import { countIn, counts, digitsFrom, spokenCells, toldRange } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 

@@ -1,7 +1,7 @@
 /** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum, or the product, of the two inner ones beside it. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/number-text.ts";
+import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 

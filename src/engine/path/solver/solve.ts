@@ -1,7 +1,7 @@
 /** `solve` of path puzzles: turns a position into clues and bans for the search, and the paths found into entries. */
 import type { Entry, Position, SearchLimit, Solved } from "../../kind.ts";
 import type { Bitboard } from "../bitboard.ts";
-import { colourFault, type Placed } from "../colouring.ts";
+import { coloursAllow } from "../colouring.ts";
 import { numberIn, type PathPuzzle, printed, type Reach } from "../grid.ts";
 import { cellsIn } from "../techniques/gap-layers.ts";
 import { type Layout, layoutOf, readCrossed } from "../techniques/solver-state.ts";
@@ -16,8 +16,7 @@ export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?
   const layout = layoutOf(puzzle, reach);
   const clues = cluesOf(layout, from?.entry ?? {});
   if (clues === null) return { solutions: [], complete: true, nodes: 0 };
-  if (reach === 4 && colourFault(layout.places, placedIn(layout, clues)) !== null)
-    return { solutions: [], complete: true, nodes: 0 };
+  if (reach === 4 && !coloursAllow(layout.places, clues)) return { solutions: [], complete: true, nodes: 0 };
   const { board } = layout;
   const banned = from === undefined ? null : readCrossed(layout, from.crossed);
   const work = WORK_PER_NODE * (stop.nodes + board.size);
@@ -50,10 +49,6 @@ function cluesOf({ places }: Layout, entry: Entry): Int32Array | null {
   }
   return clues;
 }
-
-/** The numbers of clues, with their cells. */
-const placedIn = ({ places }: Layout, clues: Int32Array): Placed[] =>
-  [...clues].flatMap((cell, k) => (cell < 0 ? [] : { number: k + 1, place: places[cell]! }));
 
 /** The texts to be written for a path, by slot. */
 function entryOf({ places }: Layout, path: Int32Array): Entry {

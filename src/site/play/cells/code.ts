@@ -36,7 +36,7 @@ export function listenToSurroundings(
     for (const [g, row] of rowsOf(context).entries()) {
       const guess = context.board.guesses[g]!;
       mark(row, guess.clue, marks);
-      row.ariaLabel ??= guessWords(context, guess, g);
+      row.ariaLabel ??= context.text(guessWords(context, guess, g));
     }
     for (const { element, slot, it } of keys) showKeyState(context, element, slot, it, crossing);
     showRiddle(marks);

@@ -1,5 +1,5 @@
 /** The commands of keys, pad and taps at the chosen cell. */
-import { type Slot, say } from "../../../engine/kind.ts";
+import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
@@ -113,8 +113,10 @@ export function onKey(
   const digit = shiftKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   const character = characterOf(key, slot, context.board.digits);
   const shifted = charactersOf(slot, context.board.digits).find((other) => other === digit);
-  const read = async (words: (by: typeof import("./read.ts")) => string) =>
-    context.tell(words(await import("./read.ts")));
+  const read = async (wordsOf: (by: typeof import("./read.ts")) => Words | null) => {
+    const words = wordsOf(await import("./read.ts"));
+    if (words !== null) context.explain(words);
+  };
   const others: Readonly<Record<string, () => unknown>> = {
     Backspace: commands.erase,
     Delete: commands.erase,

@@ -87,6 +87,12 @@ const stripsHtml = (slots: readonly Slot[]): string =>
 /** The switch between writing and crossing out, and the keys of the chosen place. */
 function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string {
   const blank = { ...puzzle, game: () => ({ at: BLANK }) };
-  const { className, html } = keysOf(puzzle, chosen, false, (it) => holdersOf(blank, chosen, it).length > 0);
+  const { inDigits, className, html: plain } = keysOf(puzzle, chosen);
+  // Choices that are used at once are marked at once; later the pad does it.
+  const used = (chosen.choices ?? []).filter((it) => !inDigits && holdersOf(blank, chosen, it).length > 0);
+  const html = used.reduce((html, it) => {
+    const key = `<button value="${escapeHtml(it)}"`;
+    return html.replace(`${key}>`, `${key} class="used">`);
+  }, plain);
   return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

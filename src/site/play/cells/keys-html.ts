@@ -17,22 +17,17 @@ export interface Keys {
   readonly html: string;
 }
 
-/**
- * The keys of a slot. `crossing`: they cross out, so each is a choice wherever there are choices. `isUsed`: choices that are marked as
- * used at once, for the initial render; later `showKeyState` does it.
- */
+/** The keys of a slot. `crossing`: they cross out, so each is a choice wherever there are choices. */
 export function keysOf(
   { board, slots, text, sign }: Writing & { readonly board: CellsBoard; readonly slots: readonly Slot[] },
   slot: Slot,
   crossing = false,
-  isUsed: (choice: string) => boolean = () => false,
 ): Keys {
   const digits = digitsOf(board, slots);
   const isNumber = board.shape(slot.id) !== "sign";
   const inDigits = slot.choices === null || (!crossing && isNumber && digits.length > 0);
   const texts = !inDigits ? slot.choices! : digits.length > 0 ? digits : charactersOf(slot, board.digits);
-  const mark = (it: string): string => (!inDigits && isUsed(it) ? ' class="used"' : "");
-  const keys = texts.map((it) => `<button value="${escapeHtml(it)}"${mark(it)}>${escapeHtml(sign(it))}</button>`);
+  const keys = texts.map((it) => `<button value="${escapeHtml(it)}">${escapeHtml(sign(it))}</button>`);
   if (inDigits) keys.push(`<button data-do="back">${escapeHtml(text(say("play.tool-erase")))}</button>`);
   return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }
@@ -41,7 +36,7 @@ export function keysOf(
 function digitsOf(board: CellsBoard, slots: readonly Slot[]): readonly string[] {
   const numbers = slots.filter(({ id, given }) => given === null && board.shape(id) !== "sign");
   const isFew = numbers.every(({ choices }) => choices !== null && choices.length <= MANY);
-  const all = isFew ? [] : numbers.flatMap((slot) => charactersOf(slot, board.digits));
+  const all = isFew ? [] : numbers.flatMap(({ choices }) => choices ?? board.digits);
   return charactersOf({ choices: all }, board.digits);
 }
 

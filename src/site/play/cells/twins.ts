@@ -11,7 +11,6 @@ interface Written {
 
 /** The other slots that hold a text, given or written, of those that must differ from a slot. */
 export function holdersOf({ board, slots, game }: Written, { id }: Slot, text: string): readonly Slot[] {
-  if (board.different.length === 0) return [];
   const { entry } = game().at;
   const others = new Set(board.different.flatMap((group) => (group.includes(id) ? group : [])));
   return slots.filter((other) => other.id !== id && others.has(other.id) && (other.given ?? entry[other.id]) === text);

@@ -58,9 +58,9 @@ export function useWords(context: Telling, slot: Slot): string {
   const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
   if (all.length <= FEW) return text(w("use", { texts: all }));
   const once = isEachOnce(board, slot) ? 1 : 0;
-  const steps = new Set(all.slice(1).map((it, i) => Number(it) - Number(all[i])));
+  const steps = all.slice(1).map((it, i) => Number(it) - Number(all[i]));
   // Texts that are no plain numbers, as halves, are all there from the first to the last.
-  const isRun = [...steps].some(Number.isNaN) || (steps.size === 1 && steps.has(1));
+  const isRun = steps.some(Number.isNaN) || steps.every((step) => step === 1);
   return text(w(isRun ? "use-from" : "use-list", { first: all[0]!, last: all.at(-1)!, texts: all, once }));
 }
 
@@ -77,10 +77,10 @@ export function rowName(context: Telling, row: number): string | null {
 }
 
 /** A guess in words: its digits, each with its state in the player's code, and its feedback. */
-export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): string {
+export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): Words {
   const { game, text } = context;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));
-  return text(w("guess", { number: at + 1, tiles: said, feedback: text(feedback) }));
+  return w("guess", { number: at + 1, tiles: said, feedback: text(feedback) });
 }
 
 /** The status line at a slot. `isTyping`: the number there may go on, so a full board is not judged yet. */

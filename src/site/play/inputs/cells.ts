@@ -10,7 +10,7 @@ import { twiceIn } from "../cells/twins.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import { makeGrid } from "../grid.ts";
 import type { Input, Start } from "../input-context.ts";
-import { makeZoom } from "../zoom.ts";
+import { runOnDemand } from "../tools.ts";
 
 /** Keys that mean something from anywhere, besides the characters of a cell. */
 const ANYWHERE = /^([\drkgn]|Enter|Backspace|Delete|Arrow.*)$/;
@@ -62,7 +62,11 @@ export const start: Start<CellsBoard> = (context) => {
   const type = (character: string): void => commands.type(character, state.crossing);
   const showPad = listenToPad(context, grid.current(), { ...commands, type });
   const zoom = root.querySelector<HTMLElement>(".zoom");
-  if (zoom !== null) makeZoom(zoom, part("board"), () => grid.cell(grid.current().id));
+  zoom?.addEventListener("click", ({ target }) =>
+    runOnDemand(context, async () =>
+      (await import("../zoom.ts")).zoomBy(target, zoom, part("board"), grid.cell(grid.current().id)),
+    ),
+  );
   // A tap brings the focus by itself; one on a page that slept comes as a click alone.
   table.addEventListener("click", ({ target }) => {
     const slot = grid.slotOf(target);

@@ -11,7 +11,7 @@ import { makePad } from "../path/pad.ts";
 import { listenToPointer } from "../path/pointer.ts";
 import { statusOf, type Tell } from "../path/status.ts";
 import { setting } from "../store.ts";
-import { makeZoom } from "../zoom.ts";
+import { runOnDemand } from "../tools.ts";
 
 const KEYS = /^([\d.,/½¼¾]|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
@@ -77,7 +77,11 @@ export const start: Start<PathBoard> = (context) => {
     { once: true },
   );
   const zoom = root.querySelector<HTMLElement>(".zoom");
-  if (zoom !== null) makeZoom(zoom, part("board"), () => grid.cell(state().chosen ?? grid.current().id));
+  zoom?.addEventListener("click", ({ target }) =>
+    runOnDemand(context, async () =>
+      (await import("../zoom.ts")).zoomBy(target, zoom, part("board"), grid.cell(state().chosen ?? grid.current().id)),
+    ),
+  );
 
   return {
     show(shown) {

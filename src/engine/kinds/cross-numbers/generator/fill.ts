@@ -1,10 +1,12 @@
 /** Draws a full grid: numbers first, then for each line operators that suit them. */
+
 import { type Rng, rng as stream } from "../../../rng.ts";
 import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "../arithmetic.ts";
+import type { Distinct } from "../choices.ts";
 import { LINE_FILTERS } from "../line-filter/filter.ts";
 import { effort } from "../line-filter/sets.ts";
 import type { Options } from "../options.ts";
-import { type Distinct, places, type Sheet } from "../puzzle.ts";
+import { places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell, valuesOf } from "../solver/model.ts";
 import { propagate } from "../solver/propagate.ts";
 import {

@@ -10,7 +10,6 @@ import {
   OPERATORS,
   type Operator,
   OR,
-  type Order,
   PLUS,
   RANKS,
   readTree,
@@ -18,6 +17,7 @@ import {
   type Tree,
   workOut,
 } from "../arithmetic.ts";
+import type { Order } from "../choices.ts";
 import type { Options } from "../options.ts";
 import { cellOf, places } from "../puzzle.ts";
 import { bitCount } from "../solver/model.ts";

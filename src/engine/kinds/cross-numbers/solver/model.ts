@@ -4,8 +4,10 @@
  * k numbers a line; cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the
  * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
  */
-import { newTree, OPERATORS, type Order, readTree, type Tree } from "../arithmetic.ts";
-import { type CrossNumbers, cellOf, type Distinct, distinctGroups, leastStep, places, type Sheet } from "../puzzle.ts";
+
+import { newTree, OPERATORS, readTree, type Tree } from "../arithmetic.ts";
+import type { Distinct, Order } from "../choices.ts";
+import { type CrossNumbers, cellOf, distinctGroups, leastStep, places, type Sheet } from "../puzzle.ts";
 
 export type State = Int32Array;
 

@@ -6,7 +6,7 @@
  * States lie one after another in one array, so going back is going down one place.
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
-import { evaluate, newTree, OPERATORS, readTree, workOut } from "../arithmetic.ts";
+import { evaluateLine, OPERATORS, workOut } from "../arithmetic.ts";
 import { LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { effort } from "../line-filter/sets.ts";
 import { type CrossNumbers, formatNumber, lineOf, type Sheet, slotIds } from "../puzzle.ts";
@@ -115,7 +115,7 @@ function missesTotal({ puzzle, printed, sheet, m }: ReadPosition, { crossed }: P
     const { numbers, operators, total } = lineOf(sheet, line);
     const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
     if (total !== null || codes.includes(-1)) return false;
-    const makes = evaluate(readTree(newTree(), codes, m.order, codes.length, m.least), numbers);
+    const makes = evaluateLine(codes, numbers, m.order, m.least);
     return typeof makes === "number" && crossed[id].includes(formatNumber(makes, puzzle.base ?? 10));
   });
 }

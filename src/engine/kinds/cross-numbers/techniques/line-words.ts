@@ -1,5 +1,5 @@
 /** The blanks of a line, what a step rests on, its sums step by step and its ways to be filled, as they are printed. */
-import { DIVIDE, evaluate, MINUS, newTree, OPERATORS, PLUS, readTree, TIMES, type Tree } from "../arithmetic.ts";
+import { DIVIDE, evaluateLine, MINUS, OPERATORS, PLUS, TIMES, type Tree } from "../arithmetic.ts";
 import { leftValue, rightValue } from "../line-filter/number-theory.ts";
 import { formulaOf, lineOf, nameOf, places, printNumber, signText } from "../puzzle.ts";
 import { lowestBit, type State, valuesOf } from "../solver/model.ts";
@@ -170,7 +170,7 @@ export function waysOf(view: ReadPosition, line: number): string[][] {
     const blank = blanks[way.length];
     if (blank === undefined) {
       const isApart = m.distinct[line] === 0 || new Set(own).size === own.length;
-      const makes = evaluate(readTree(newTree(), codes, m.order, codes.length, m.least), own);
+      const makes = evaluateLine(codes, own, m.order, m.least);
       if (isApart && (total === null ? typeof makes === "number" : makes === total)) ways.push([...way]);
     } else if (blank.kind === "sign") {
       for (let bits = state[m.operatorsAt + blank.index]!; bits !== 0; bits &= bits - 1) {

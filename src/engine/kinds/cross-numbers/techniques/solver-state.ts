@@ -2,11 +2,13 @@
  * The solver state: a position that findings change in place, with what was found in each of its lines for
  * as long as the line stays as it is. From one finding to the next most lines do.
  */
+
 import { cacheLatest } from "../../../cache-latest.ts";
 import type { Position } from "../../../kind.ts";
 import { OPERATORS, workOut } from "../arithmetic.ts";
+import type { Base } from "../choices.ts";
 import { gapsOf, LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
-import { type Base, type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "../puzzle.ts";
+import { type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "../puzzle.ts";
 import { blanksIn, lowestBit, type Model, modelOf, type State } from "../solver/model.ts";
 import type { Cut, LineFinding } from "./lines.ts";
 

@@ -1,0 +1,63 @@
+/** The blocks of light Markdown, and the same as HTML. Pages to play need only its plain text. */
+import { escapeHtml } from "./markdown.ts";
+
+/** Text of one weight. */
+export interface Run {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** A paragraph, an item of a list, or a heading, as runs of text. */
+export interface Block {
+  readonly type: "paragraph" | "item" | "heading";
+  readonly runs: readonly Run[];
+}
+
+/** Reads light Markdown. Everything else, HTML too, is plain text. */
+export function parseMarkdown(markdown: string): Block[] {
+  return markdown
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      if (line.startsWith("- ")) return { type: "item", runs: runs(line.slice(2)) };
+      const heading = /^#+ (.*)$/.exec(line);
+      if (heading) return { type: "heading", runs: runs(heading[1]!) };
+      return { type: "paragraph", runs: runs(line) };
+    });
+}
+
+/** Light Markdown as HTML; items that follow each other become one list. */
+export function markdownToHtml(markdown: string, headings = "h2"): string {
+  const html = parseMarkdown(markdown).map(({ type, runs }) => {
+    const inner = runs.map(({ text, bold }) => (bold ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text))).join("");
+    return type === "item"
+      ? `<li>${inner}</li>`
+      : type === "heading"
+        ? `<${headings}>${inner}</${headings}>`
+        : `<p>${inner}</p>`;
+  });
+  return html
+    .join("\n")
+    .replace(/(?:<li>.*<\/li>\n?)+/g, (items) => `<ul>\n${items.trimEnd()}\n</ul>\n`)
+    .trimEnd();
+}
+
+function runs(line: string): Run[] {
+  const out: Run[] = [];
+  let bold = false;
+  let text = "";
+  const end = () => {
+    if (text !== "") out.push({ text, bold });
+    text = "";
+  };
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === "\\" && i + 1 < line.length) text += line[++i];
+    else if (line.startsWith("**", i)) {
+      end();
+      bold = !bold;
+      i++;
+    } else text += line[i];
+  }
+  end();
+  return out;
+}
