@@ -80,7 +80,7 @@ function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly num
     return packedPages(listing, limits, setting.packing, alone);
   const choicesTo = (to: number): PageChoice[] =>
     startsOf(to, puzzles.length, limits).flatMap((from) => choicesOf(from, to, listing, limits, alone));
-  return cheapestDivision(choicesTo, puzzles.length, limits.perPage ?? limits.most, PAGE);
+  return cheapestDivision(choicesTo, puzzles.length, limits.perPage ?? limits.most, PAGE, (listing.first ?? 0) > 0);
 }
 
 /** What a page costs by itself. */

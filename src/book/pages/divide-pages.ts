@@ -11,8 +11,11 @@ export interface PageChoice {
   readonly costs: readonly number[];
 }
 
-/** What an arrangement that changes from page to page costs, and a fuller page after an emptier one. */
-const CHANGE = { change: 0.06, fuller: 0.08 } as const;
+/**
+ * What an arrangement that changes from page to page costs, and a fuller page after an emptier one. Where something stands above the
+ * first puzzles of a sheet, the first page has fewer of them in any case; an emptier page in the middle looks like a fault.
+ */
+const CHANGE = { change: 0.06, fuller: 0.08, middle: 0.16 } as const;
 
 /** A way to part the puzzles up to some place, by its last page. */
 interface Division {
@@ -25,13 +28,14 @@ const NOWHERE: ReadonlyMap<string, Division> = new Map();
 
 /**
  * The cheapest pages of `count` puzzles; null where there are none. `choicesTo`: pages that end before a place; `reach`: the most
- * puzzles on any; `price`: what each page costs by itself: the higher, the fewer there are.
+ * puzzles on any; `price`: what each page costs by itself: the higher, the fewer there are; `isHeaded`: something stands above the first.
  */
 export function cheapestDivision(
   choicesTo: (to: number) => readonly PageChoice[],
   count: number,
   reach: number,
   price: number,
+  isHeaded = false,
 ): FittedPage[] | null {
   // For each place, the best way to it that ends in each arrangement.
   const divisions: ReadonlyMap<string, Division>[] = [new Map([["", { cost: 0, page: null, before: null }]])];
@@ -43,6 +47,7 @@ export function cheapestDivision(
         page,
         costs.reduce((sum, cost) => sum + cost, price),
         here,
+        isHeaded,
       );
     divisions.push(here);
     // No page begins so far back any more: of a long list only the ways that others go on from stay in memory.
@@ -62,10 +67,12 @@ function extend(
   page: FittedPage,
   own: number,
   best: Map<string, Division>,
+  isHeaded: boolean,
 ): void {
   const key = arrangementOf(page);
   for (const [last, before] of divisions) {
-    const change = before.page === null || last === key ? 0 : changeCost(before.page, page);
+    const isMiddle = isHeaded && before.before?.page != null;
+    const change = before.page === null || last === key ? 0 : changeCost(before.page, page, isMiddle);
     const cost = before.cost + own + change;
     if (cost < (best.get(key)?.cost ?? Number.POSITIVE_INFINITY)) best.set(key, { cost, page, before });
   }
@@ -78,5 +85,7 @@ export const arrangementOf = ({ puzzles, shape }: FittedPage): string =>
     : `${shape.columns} x ${Math.ceil(puzzles.length / shape.columns)} ${shape.column.width}`;
 
 /** Pages with fewer puzzles come after those with more: what is left over is the end. */
-const changeCost = (from: FittedPage, to: FittedPage): number =>
-  CHANGE.change + (to.puzzles.length > from.puzzles.length ? CHANGE.fuller : 0);
+function changeCost(from: FittedPage, to: FittedPage, isMiddle: boolean): number {
+  const fuller = isMiddle ? CHANGE.middle : CHANGE.fuller;
+  return CHANGE.change + (to.puzzles.length > from.puzzles.length ? fuller : 0);
+}

@@ -105,7 +105,7 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     const isNoteBelow = puzzles
       .slice(row, row + shape.columns)
       .some((each) => each.note !== undefined && (style?.head.numbered.hung(each).width ?? 0) > width);
-    const noteHeight = isNoteBelow ? (style?.rule.leading ?? 0) : 0;
+    const noteHeight = isNoteBelow ? (style?.head.numbered.toNote ?? 0) : 0;
     return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight };
   });
   if (!forms.every((form) => form !== null)) return null;

@@ -34,6 +34,8 @@ export interface HeadStyle {
     readonly hung: (puzzle: PrintedPuzzle) => { readonly width: number; readonly height: number };
     /** The width of a note; 0 without one. */
     readonly note: (puzzle: PrintedPuzzle) => number;
+    /** From the baseline of the label to that of a note below it. */
+    readonly toNote: number;
   };
 }
 
@@ -88,6 +90,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
 /** The sizes of a number with its level below it or its label beside it. `width`, `height`: of the number. */
 const numberedSizes = (width: number, height: number, small: number, setting: TextSetting): HeadStyle["numbered"] => ({
   height,
+  toNote: toNoteBelow(height, small, setting),
   note: ({ note }) => (note === undefined ? 0 : setting.measure(note, "regular", setting.sizes.text.size)),
   hung: (puzzle) => {
     const mark = markWidth(puzzle, small, setting);
@@ -95,6 +98,21 @@ const numberedSizes = (width: number, height: number, small: number, setting: Te
     return { width: Math.max(width, mark), height: height + (mark > 0 ? small * BELOW * HUNG : 0) };
   },
 });
+
+/** Between a number and a note below it, over the size of the note. */
+const ABOVE_NOTE = 0.4;
+
+/** A note below a number is a line below the label, or lower, where it would touch the disc of the number. */
+function toNoteBelow(height: number, small: number, { sizes, theme }: TextSetting): number {
+  const { size, leading } = sizes.text;
+  const label = labelBaseline(theme.number === "disc", height, small);
+  const line = Math.max(0, height / 2 - size * CAPITALS) + leading;
+  return Math.max(line, height - label + size * (ABOVE_NOTE + CAPITALS));
+}
+
+/** From the top of a number to the baseline of the label beside it. */
+const labelBaseline = (isDisc: boolean, height: number, small: number): number =>
+  isDisc ? (height + SQUARE * small) / 2 : height;
 
 /** In large print squares are no larger than this type. */
 const MOST_SQUARES = 11;
@@ -219,8 +237,8 @@ export function numberedItems(
   const { small, numbered, isDisc } = head;
   const isBelow = isHung && !isBeside(puzzle);
   const x = isBelow ? left : left + fullNumberWidth(puzzle, head, setting.measure) + TO_LEVEL;
-  const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
-  const y = top + (isBelow ? numbered.height + small * BELOW * HUNG : middle);
+  const beside = labelBaseline(isDisc, numbered.height, small);
+  const y = top + (isBelow ? numbered.height + small * BELOW * HUNG : beside);
   const place = { x, y, width: left + room - x };
   const items = [numberItem(puzzle, left, top, head, setting), ...labelItems(puzzle, place, setting)];
   return [
@@ -245,12 +263,12 @@ function noteWidth(puzzle: PrintedPuzzle, setting: TextSetting): number {
 function noteItems(puzzle: PrintedPuzzle, left: number, place: Place, head: HeadStyle, setting: Setting): Item[] {
   const { sizes, measure } = setting;
   if (puzzle.note === undefined) return [];
-  const { size, leading } = sizes.text;
+  const { size } = sizes.text;
   const beside = markWidth(puzzle, head.small, setting) + noteWidth(puzzle, setting);
   const [x, y] =
     beside <= place.width
       ? [place.x + beside - head.numbered.note(puzzle), place.y]
-      : [left, Math.max(place.y, place.y - size * CAPITALS + head.numbered.height / 2) + leading];
+      : [left, place.y + head.numbered.toNote];
   return [{ item: "group", role: "paragraph", items: [textAt(puzzle.note, x, y, size, measure)] }];
 }
 

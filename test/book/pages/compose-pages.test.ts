@@ -203,6 +203,13 @@ describe("pages of puzzles", () => {
     const [first, second, third] = figuresOn(pages, setting);
     expect(third!.x).toBeCloseTo((first!.x + second!.x) / 2, 3);
   });
+  it("of a sheet have what is left over at the end, not on an emptier page in the middle", () => {
+    const puzzles = squares([1, 2, 3, 4].map(() => ({ width: 6, height: 9, least: 11, best: 11 })));
+    const setting = settingFor(manifestOn("a4"), child);
+    const listing = { ...listingOf(puzzles, () => 0, setting), first: 0.35 * pageHeight(setting) };
+    const pages = composePages(listing, { ...SHEETS, columns: 1, most: 2 });
+    expect(shapesOf(pages)).toEqual(["1 in 1", "2 in 1", "1 in 1"]);
+  });
   it("of a sheet have figures of one size, as large as goes on the fewest of them, or larger on a page that has room", () => {
     const puzzles = squares([4, 4, 4, 4, 4, 4].map((width) => ({ width, best: 40 })));
     const setting = settingFor(manifestOn("a4"), child);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MM, type TextItem } from "../../../src/book/pages/item.ts";
 import { codesOf } from "../../../src/book/pages/puzzle-code.ts";
-import { headItems, headStyle } from "../../../src/book/pages/puzzle-head.ts";
+import { headItems, headStyle, numberedItems } from "../../../src/book/pages/puzzle-head.ts";
 import { qrSide } from "../../../src/book/pages/qr.ts";
 import type { Setting } from "../../../src/book/pages/setting.ts";
 import { printedPuzzles } from "../../../src/book/words.ts";
@@ -112,6 +112,21 @@ describe("the heads of a book", () => {
     };
     expect(order("ages 6-7")).toBe("title, level");
     expect(order("adult")).toBe("level, title");
+  });
+  it("have a note below the disc of the number, clear of it, where the label leaves no room beside it", () => {
+    for (const reader of READERS) {
+      const setting = settingFor({ reader, theme: "playful" });
+      const [label, note] = ["Challenge", "Use 0 to 9; 0 may come first"];
+      const puzzle = { ...square(6, { width: 5, title: "" }), label, note };
+      const width = setting.measure(note, "regular", setting.sizes.text.size) + 1;
+      const style = headStyle([puzzle], width, setting)!;
+      const items = flat(numberedItems(puzzle, { x: LEFT, y: TOP, width }, false, style, setting));
+      const written = items.find((item): item is TextItem => item.item === "text" && item.text === note)!;
+      const area = areaOf(written, setting);
+      expect(style.isDisc).toBe(true);
+      expect(area.left).toBe(LEFT);
+      expect(area.top).toBeGreaterThan(TOP + style.numbered.height + 0.3 * written.size);
+    }
   });
   it("are all alike in large print, whatever the title", () => {
     const setting = settingFor({ reader: "large-print" });
