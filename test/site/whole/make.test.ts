@@ -201,6 +201,17 @@ test("a topic with fewer levels than the class has groups says which groups have
   await context.close();
 });
 
+test("sheets that rise share their levels out among the groups, and the page names from where to where", async () => {
+  const { page, context, watch } = await opened(
+    "#kind=number-wall&ages=7-8&level=starter..hard&count=2&seed=a&pupils=4",
+  );
+  await page.locator("[name=groups]").selectOption("2");
+  await expect.poll(() => chosenLevels(page)).toEqual(["Starter to Easy", "Medium to Hard"]);
+  await classIsReady(page, "4 sheets, no two alike");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
 /** The names of the levels that stand chosen beside the groups. */
 const chosenLevels = (page: Page): Promise<string[]> =>
   page

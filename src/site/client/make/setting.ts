@@ -1,7 +1,7 @@
 /** What the page tells its script. */
 import type { Speech } from "../../../press/protocol.ts";
 import type { Choices } from "../../make/choices.ts";
-import type { NameWords } from "./filled.ts";
+import { filled, type NameWords } from "./filled.ts";
 import type { LogoFault } from "./logo.ts";
 
 /** Words about the sheets of a class; %1 and %2 stand for numbers. */
@@ -56,7 +56,7 @@ export interface MakeSetting {
   readonly failed: string;
 }
 
-export { filled } from "./filled.ts";
+export { filled };
 
 export const page = document.querySelector<HTMLElement>(".make")!;
 export const setting = JSON.parse(page.dataset.setting!) as MakeSetting;
