@@ -153,7 +153,7 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
 });
 
 test("the level of each group is shown and can be chosen before anything is printed", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  const { page, context, watch } = await opened("#kind=number-wall&ages=7-8&count=2&seed=a");
   await page.locator("[name=for][value=class]").check();
   await page.locator("[name=pupils]").fill("6");
   await page.locator("[name=groups]").selectOption("3");
@@ -164,13 +164,7 @@ test("the level of each group is shown and can be chosen before anything is prin
     "Pupils 3–4",
     "Pupils 5–6",
   ]);
-  const chosen = () =>
-    rows
-      .locator("select")
-      .evaluateAll((lists) =>
-        lists.map((list) => (list as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]!.text),
-      );
-  expect(await chosen()).toEqual(["Starter", "Easy", "Medium"]);
+  expect(await chosenLevels(page)).toEqual(["Starter", "Easy", "Medium"]);
   expect(await page.locator(".group-order").isVisible()).toBe(true);
   await page.locator("[name=level-square]").selectOption({ label: "Easy" });
   await expect.poll(() => addressOf(page)).toContain("square%3Aeasy%3A2");
@@ -190,6 +184,41 @@ test("the level of each group is shown and can be chosen before anything is prin
   expect(watch).toEqual(QUIET);
   await context.close();
 });
+
+test("a topic with fewer levels than the class has groups says which groups have one level, and what helps the first", async () => {
+  const { page, context } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=6");
+  await page.locator("[name=groups]").selectOption("3");
+  await expect.poll(() => chosenLevels(page)).toEqual(["Starter", "Starter", "Easy"]);
+  expect(await page.locator(".group-alike").isVisible()).toBe(true);
+  await classIsReady(page, "6 sheets, no two alike");
+  await expect
+    .poll(async () => (await page.locator(".set-head").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ")))
+    .toEqual([
+      expect.stringMatching(/^2 sheets Starter, with a number line( and smaller tasks)? · weight/),
+      expect.stringMatching(/^2 sheets Starter · weight/),
+      expect.stringMatching(/^2 sheets Easy · weight/),
+    ]);
+  await context.close();
+});
+
+test("sheets that rise share their levels out among the groups, and the page names from where to where", async () => {
+  const { page, context, watch } = await opened(
+    "#kind=number-wall&ages=7-8&level=starter..hard&count=2&seed=a&pupils=4",
+  );
+  await page.locator("[name=groups]").selectOption("2");
+  await expect.poll(() => chosenLevels(page)).toEqual(["Starter to Easy", "Medium to Hard"]);
+  await classIsReady(page, "4 sheets, no two alike");
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+/** The names of the levels that stand chosen beside the groups. */
+const chosenLevels = (page: Page): Promise<string[]> =>
+  page
+    .locator(".group-level:visible select")
+    .evaluateAll((lists) =>
+      lists.map((list) => (list as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]!.text),
+    );
 
 test("the code of a pupil's sheet brings that sheet, as it is printed at its foot, and that of the marking page the class", async () => {
   const made = await opened(
@@ -316,6 +345,18 @@ test("printed on both sides every sheet begins on a front, and the page they are
   await context.close();
 });
 
+test("on a telephone the marking page of a class is printed too, and a single sheet offers none", async () => {
+  const { page, context } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3", PHONE);
+  await classIsReady(page, "3 sheets, no two alike");
+  await page.locator("[data-do=print-marking]").tap();
+  await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(1);
+  expect(await page.locator(".print-pages svg").count()).toBe(1);
+  await page.locator("[name=for][value=one]").check();
+  await expect.poll(() => addressOf(page)).not.toContain("pupils");
+  await page.locator("[data-do=print-marking]").waitFor({ state: "hidden", timeout: TIMEOUT });
+  await context.close();
+});
+
 test("several kinds, a logo and the board: the sheet has them, and its address what belongs there", async () => {
   const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a");
   const one = await codeOf(page);
@@ -429,12 +470,18 @@ test("without script it says so, and shows nothing that does not work", async ()
   await context.close();
 });
 
-test("no other page loads anything of the press", async () => {
-  const { page, context } = await visit(browser, site);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  for (const path of ["/", "/books/", "/kinds/", "/find/", "/help/"])
+test("no other page loads anything of the press, and only the page with the puzzles of the day loads their maker", async () => {
+  const { context } = await visit(browser, site);
+  const ofPress = /press|\.bin$|make/;
+  const ofMaker = /\/(assets\/maker[.-]|data\/maker\.json$)/;
+  for (const path of ["/", "/books/", "/kinds/", "/find/", "/help/"]) {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
     await page.goto(ORIGIN + path, { waitUntil: "load" });
-  expect(asked.filter((url) => /press|\.bin$|make/.test(url))).toEqual([]);
+    const loaded = asked.filter((url) => ofPress.test(url) && !(path === "/" && ofMaker.test(url)));
+    expect(loaded, path).toEqual([]);
+    await page.close();
+  }
   await context.close();
 });

@@ -26,6 +26,7 @@ const links: Readonly<Record<Part, HTMLAnchorElement>> = {
   answers: part<HTMLAnchorElement>("[data-do=save-key]"),
 };
 
+const markingButton = part<HTMLButtonElement>("[data-do=print-marking]");
 const tableLink = part<HTMLAnchorElement>("[data-do=save-table]");
 const boardLink = part<HTMLAnchorElement>("[data-do=board]");
 const slidesButton = part<HTMLButtonElement>("[data-do=slides]");
@@ -86,6 +87,7 @@ function begin(): void {
   stopButton.hidden = false;
   for (const link of [...Object.values(links), tableLink, boardLink]) closeLink(link);
   slidesButton.disabled = true;
+  markingButton.disabled = true;
 }
 
 const ask = (order: TypedOrder, beside: Beside, own: number): Promise<Outcome> =>
@@ -125,6 +127,8 @@ async function show(sheet: Made, own: number): Promise<void> {
   part("[data-fill=code]").textContent = sheet.code ?? "";
   status.textContent = setting.ready;
   printButton.disabled = false;
+  markingButton.disabled = false;
+  markingButton.hidden = pagesOf(sheet, "marking") === 0;
   await openLinks(sheet, own);
   await drawn;
   if (own === run) keepPress(sheet.order?.language ?? setting.language);
