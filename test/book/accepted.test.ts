@@ -1,6 +1,6 @@
 /** Random options: whether their level exists is known soon, and what is accepted can be made. `npm run audit:trust` tries thousands. */
 import { expect, it } from "vitest";
-import { optionsAt } from "../../src/book/options.ts";
+import { hasLevel, optionsAt } from "../../src/book/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { required } from "../../src/engine/required.ts";
 import { promise as accepted } from "../audit/trust/accepted-is-made.promise.ts";
@@ -31,3 +31,11 @@ it.each([
   },
   20_000,
 );
+
+it("does not offer an expert's Number Wall whose bricks are found from the two below them", () => {
+  const kind = required(KINDS.find(({ slug }) => slug === "number-wall"));
+  const reader = { ages: [9, 10], skill: null } as const;
+  expect(hasLevel(kind, "expert", { rows: 5 }, reader)).toBe(true);
+  expect(hasLevel(kind, "expert", { rows: 5, find: "above" }, reader)).toBe(false);
+  expect(hasLevel(kind, "expert", { extra: [19, 20], find: "above" }, reader)).toBe(false);
+});
