@@ -3,6 +3,7 @@ import { LEVELS, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { MadePuzzles } from "./order.ts";
+import { rises, swapUntilRising } from "./swap-days.ts";
 
 /** How far the days are apart, from days that overlap to days that do not: the first that makes them rise is taken. */
 const APART = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
@@ -21,6 +22,13 @@ export function overDays({ spec, places, made }: MadePuzzles, order: readonly nu
     const { kind, role, skill } = sectionOf(place);
     return `${kind} ${role} ${skill}`;
   });
+  const sumsOf = (from: ReadonlyMap<number, number>): number[] =>
+    Array.from({ length: days }, (_, i) =>
+      order
+        .filter((place) => sectionOf(place).day === i + 1 && sectionOf(place).role !== "example")
+        .reduce((sum, place) => sum + score(required(from.get(place))), 0),
+    );
+  const ways: Map<number, number>[] = [];
   for (const apart of APART) {
     const from = new Map<number, number>();
     for (const slots of groups.values()) {
@@ -35,12 +43,19 @@ export function overDays({ spec, places, made }: MadePuzzles, order: readonly nu
       const ranked = slots.toSorted((a, b) => rank(a) - rank(b) || slots.indexOf(a) - slots.indexOf(b));
       for (const [i, place] of ranked.entries()) from.set(place, rising[i]!);
     }
-    const sums = Array.from({ length: days }, (_, i) =>
-      order
-        .filter((place) => sectionOf(place).day === i + 1 && sectionOf(place).role !== "example")
-        .reduce((sum, place) => sum + score(required(from.get(place))), 0),
-    );
-    if (sums.every((sum, i) => i === 0 || sum > sums[i - 1]!)) return order.map((place) => required(from.get(place)));
+    if (rises(sumsOf(from))) return order.map((place) => required(from.get(place)));
+    ways.push(from);
+  }
+  // Few different scores: some puzzles change their days.
+  for (const from of ways) {
+    const swapped = swapUntilRising(from, [...groups.values()], sumsOf);
+    if (swapped === null) continue;
+    for (const slots of groups.values())
+      for (const own of Map.groupBy(slots, (place) => required(sectionOf(place).day)).values()) {
+        const rising = own.map((place) => required(swapped.get(place))).sort((x, y) => score(x) - score(y) || x - y);
+        for (const [i, place] of own.entries()) swapped.set(place, rising[i]!);
+      }
+    return order.map((place) => required(swapped.get(place)));
   }
   const { level: range } = firstOf(spec.sections);
   throw new Failure(

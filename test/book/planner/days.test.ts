@@ -83,6 +83,14 @@ describe("the puzzles of a week", () => {
     apart[6] = { ...apart[6]!, kind: "duo" };
     expect(overDays(weekOf(2, apart), [...apart.keys()])).toEqual([4, 5, 2, 7, 0, 1, 6, 3]);
   });
+  it("rise where few scores differ: some change their days, and each day still rises", () => {
+    // Shared out by rank, the third day and the fourth have 6 and 10 each.
+    const scores = [6, 6, 6, 6, 6, 9, 10, 10, 10, 12];
+    const days = scoresByDay(5, tasksOf(2, scores));
+    const sums = days.map(([first, second]) => first! + second!);
+    expect(sums).toEqual([...new Set(sums)].sort((a, b) => a - b));
+    for (const day of days) expect(day).toEqual(day.toSorted((a, b) => a - b));
+  });
   it("are refused where they do not differ enough: days that are alike do not rise", () => {
     const refused = (): unknown => {
       try {
