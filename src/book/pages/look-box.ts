@@ -109,6 +109,18 @@ function looksOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting)
   return [reasons, ...(isShorter ? [reasons.slice(-1)] : [])].map((said) => ({ figure, alt, why: said.join(" ") }));
 }
 
+/** An example without its card, where its reasons repeat the clues that they rest on; else as it is. */
+export function withoutCard(example: Example, { phrase }: Setting): Example {
+  const { kind, puzzle } = example;
+  const { steps } = workedExample(kind, puzzle, "shortest");
+  const clues = new Map(kind.clues(puzzle).map(({ id, say: words }) => [id, phrase(words)]));
+  const isRepeated = steps.every((step) => {
+    const said = phrase(step.say);
+    return step.because.every((id) => said.includes(clues.get(id) ?? ""));
+  });
+  return isRepeated ? { ...example, card: null } : example;
+}
+
 /** As small as can be, but with all that is crossed out: a reason may rest on it. `showsCrossed`: something is. */
 function figureOf(
   kind: PuzzleKind<unknown, unknown>,

@@ -1,18 +1,25 @@
 /** What can stand above the tasks of a first page: all examples, fewer or none, each in the sizes that it can be read in. */
 import { MM } from "./item.ts";
-import { type Example, joined, lookBoxes, type Part } from "./look-box.ts";
+import { type Example, joined, lookBoxes, type Part, withoutCard } from "./look-box.ts";
 import type { Setting } from "./setting.ts";
 
 /** Heights that are tried for a figure of an example above tasks. */
 const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM, 24 * MM];
 
-/** A list for each number of examples, from all of them down to none: the same parts with examples that take less and less room. */
+/**
+ * A list for each number of examples, from all of them down to none: the same parts with examples that take less and less room. The
+ * second has all of them, without cards whose clues their reasons repeat.
+ */
 export function firstParts(head: readonly Part[], examples: readonly Example[], setting: Setting): Part[][] {
-  const boxes = examples.map((example) => lookBoxes(example, LOOK_HEIGHTS, setting));
-  return Array.from({ length: examples.length + 1 }, (_, fewer) => {
-    const shown = boxes.slice(0, examples.length - fewer);
-    const least = Math.min(...shown.map((own) => own.length));
+  const boxesOf = (some: readonly Example[]) => some.map((example) => lookBoxes(example, LOOK_HEIGHTS, setting));
+  const listOf = (shown: readonly (readonly Part[])[]): Part[] => {
     if (shown.length === 0) return [joined(head)];
+    const least = Math.min(...shown.map((own) => own.length));
     return Array.from({ length: least }, (_, i) => joined([...head, ...shown.flatMap((own) => own[i] ?? [])]));
-  });
+  };
+  const boxes = boxesOf(examples);
+  const bare = examples.map((example) => (example.card === null ? example : withoutCard(example, setting)));
+  const isShorter = bare.some((example, i) => example !== examples[i]);
+  const fewer = examples.map((_, i) => listOf(boxes.slice(0, examples.length - 1 - i)));
+  return [listOf(boxes), ...(isShorter ? [listOf(boxesOf(bare))] : []), ...fewer];
 }
