@@ -66,10 +66,25 @@ function rulesOf(lines: readonly ProseLine[]): FoundRule[] {
   const kinds = [...PDF_KINDS];
   return lines.flatMap((line): FoundRule[] => {
     if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
+    if (isOfExample(lines, line)) return [];
     const { text, bottom } = paragraphFrom(lines, line);
     const [kind] = kinds.find(([, { whole }]) => whole.test(text)) ?? [];
     return kind === undefined ? [] : [{ kind, text, line, bottom }];
   });
+}
+
+/** The title of a page that teaches a kind, and the heading of its first picture. */
+const LESSON = "How to play";
+const EXAMPLE = "The puzzle";
+
+/** Whether a rule is the words of an example: on a page that teaches, right below the heading of the example. */
+function isOfExample(lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean {
+  const title = lines.find(({ text, size }) => text === LESSON && size >= LEAST_NUMBER);
+  if (title === undefined || title.y > y) return false;
+  return lines.some(
+    (line) =>
+      line.text === EXAMPLE && line.y < y && line.y > y - 2.5 * line.size && line.x < x + width && line.x > x - ASIDE,
+  );
 }
 
 /** Five squares side by side, the first of them filled, as a level is told. An open one is smaller by its line. */
