@@ -45,6 +45,8 @@ const ASIDE = 60;
 const MARGIN = 18;
 /** Numbers of heads are no smaller. */
 const LEAST_NUMBER = 12;
+/** Titles of pages are no smaller. */
+const LEAST_TITLE = 16;
 
 /** The puzzles of a page, in the order of their numbers. */
 export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
@@ -73,19 +75,23 @@ function rulesOf(lines: readonly ProseLine[]): FoundRule[] {
   });
 }
 
-/** The title of a page that teaches a kind, and the heading of its first picture. */
+/** The title of how to play a kind, and the heading of its first picture, for adults and for children. */
 const LESSON = "How to play";
-const EXAMPLE = "The puzzle";
+const EXAMPLES = ["The puzzle", "Look"];
+/** The words of a picture begin so far below its heading, in points. */
+const BELOW_HEADING = 60;
 
-/** Whether a rule is the words of an example: on a page that teaches, right below the heading of the example. */
-function isOfExample(lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean {
-  const title = lines.find(({ text, size }) => text === LESSON && size >= LEAST_NUMBER);
-  if (title === undefined || title.y > y) return false;
-  return lines.some(
-    (line) =>
-      line.text === EXAMPLE && line.y < y && line.y > y - 2.5 * line.size && line.x < x + width && line.x > x - ASIDE,
+/** Whether a rule is the words of an example, which has no number: it is below a title of how to play, near the heading of the example. */
+const isOfExample = (lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean =>
+  lines.some(({ text, size, y: title }) => text === LESSON && size >= LEAST_TITLE && title < y) &&
+  lines.some(
+    (heading) =>
+      EXAMPLES.includes(heading.text) &&
+      heading.y < y &&
+      heading.y > y - BELOW_HEADING &&
+      heading.x < x + width &&
+      heading.x + heading.width > x,
   );
-}
 
 /** Five squares side by side, the first of them filled, as a level is told. An open one is smaller by its line. */
 function levelsOf(shapes: readonly Shape[]): Shape[][] {
