@@ -241,7 +241,7 @@ const PRINTED: Readonly<Record<string, readonly unknown[]>> = {
     { title: "A" },
     { title: "W".repeat(1_000), class: "2b" },
     { title: "A", season: "winter", support: ["ten-frame"] },
-    { title: "A", days: 5, code: "5CQX-2518-09YD" },
+    { title: "A", days: 5, code: "9SFQ-2798-26FV" },
   ],
 };
 

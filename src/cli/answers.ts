@@ -43,7 +43,7 @@ export const answers = command({
   },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
-    ["answers 5CQX-2518-09YD", "the key of a sheet, from the code at its foot: no file is needed"],
+    ["answers 9SFQ-2798-26FV", "the key of a sheet, from the code at its foot: no file is needed"],
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],

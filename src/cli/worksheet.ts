@@ -85,8 +85,8 @@ export const worksheet = command({
     ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
     ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
     ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
-    ["worksheet --again 5CQX-2518-09YD", "a sheet again, from the code at its foot"],
-    ["worksheet --again 5CQX-2518-09YD --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
+    ["worksheet --again 9SFQ-2798-26FV", "a sheet again, from the code at its foot"],
+    ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
   run: ({ "per-page": perPage, "class-list": classList, "two-sided": twoSided, paper, page, ...args }, terminal) => {
     if (paper !== undefined && page !== undefined)

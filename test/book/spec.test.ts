@@ -234,7 +234,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "key of a later version",
       add("price: 3"),
-      '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, publisher, isbn, published, keywords, logo, series, imprint, dedication, introduction, front, back, cover, reader, output, theme, fonts, spacing, tint, colour, press, seed, page, measured, versions, pages, mix, qr, sections, answers, omit, without, site, sheet, class',
+      '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, publisher, isbn, published, keywords, logo, series, imprint, dedication, introduction, front, back, cover, reader, output, theme, fonts, spacing, tint, colour, press, seed, page, measured, versions, pages, matter, mix, qr, sections, answers, omit, without, site, sheet, class',
     ],
     [
       "mistyped key of a section",
@@ -329,7 +329,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "page",
       add("page: A44"),
-      `6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in or a group of keys, not "A44" | did you mean "a4"?`,
+      `6:7 page must be one of a3, a4, letter, legal, a5, a6, 6x9in, 8x10in, 8.5x11in or a group of keys, not "A44" | did you mean "a4"?`,
     ],
     [
       "page without unit",
@@ -350,7 +350,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "page of another form",
       add("page: 4"),
-      "6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in or a group of keys, not 4 | ",
+      "6:7 page must be one of a3, a4, letter, legal, a5, a6, 6x9in, 8x10in, 8.5x11in or a group of keys, not 4 | ",
     ],
     [
       "markup in the title",

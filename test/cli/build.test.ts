@@ -87,7 +87,7 @@ describe("build", () => {
     expect({ code, err }).toEqual({
       code: 65,
       err: expect.stringMatching(
-        /^error: Cloudflare Pages takes 20,000 files \(.*\); this site has 23,934 files at least\n {2}--> two-kinds\.yaml:3:14\n/,
+        /^error: Cloudflare Pages takes 20,000 files \(.*\); this site has 20,600 files at least\n {2}--> two-kinds\.yaml:3:14\n/,
       ),
     });
     expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);

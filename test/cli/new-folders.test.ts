@@ -19,7 +19,7 @@ test("a command that fails leaves no folder of its own, and an empty one that wa
   const spec = join(here, "few.yaml");
   writeFileSync(
     spec,
-    "title: Few\nages: 5-6\nseed: m1\nsections:\n  - {kind: sum-triangle, count: 600, level: starter}\n",
+    "title: Few\nages: 6-7\nseed: m1\nsections:\n  - {kind: sum-triangle, count: 600, level: starter}\n",
   );
   mkdirSync(join(here, "mine"));
   const { code, err } = await inProcess(["answers", spec, "--out", join(here, "mine/new/one")]);

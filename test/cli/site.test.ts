@@ -28,11 +28,14 @@ describe("a book's site", () => {
       "site",
     ]);
     expect(readdirSync("dist/shelf/site")).toContain("index.html");
-    const mark = JSON.parse(readFileSync("dist/shelf/site/.numberpress", "utf8")) as { base: string; files: string[] };
+    const mark = JSON.parse(readFileSync("dist/shelf/site/.numberpress", "utf8")) as {
+      base: string;
+      files: Record<string, string>;
+    };
     const files = readdirSync("dist/shelf/site", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== ".numberpress")
       .map((entry) => relative("dist/shelf/site", join(entry.parentPath, entry.name)));
-    expect(mark).toEqual({ base: "/puzzles/", files: files.sort() });
+    expect({ ...mark, files: Object.keys(mark.files) }).toEqual({ base: "/puzzles/", files: files.sort() });
     const download = readFileSync("dist/shelf/site/books/shelf/shelf.pdf");
     expect(download.equals(readFileSync("dist/shelf/shelf.pdf"))).toBe(true);
     expect(readdirSync(cwd).sort()).toEqual(["dist", "shelf.yaml"]);
@@ -125,9 +128,12 @@ describe("a book's site", () => {
     symlinkSync("CNAME", "kept/link");
     writeFileSync("kept/books/shelf/mine.txt", "mine");
     // A page of the site before that the new one does not have.
-    const mark = JSON.parse(readFileSync("kept/.numberpress", "utf8")) as { base: string; files: string[] };
-    writeFileSync("kept/.numberpress", JSON.stringify({ ...mark, files: [...mark.files, "gone.html"].sort() }));
+    const mark = JSON.parse(readFileSync("kept/.numberpress", "utf8")) as {
+      base: string;
+      files: Record<string, string>;
+    };
     writeFileSync("kept/gone.html", "gone");
+    writeFileSync("kept/.numberpress", JSON.stringify({ ...mark, files: { ...mark.files, "gone.html": "" } }));
     const { code, err } = await site();
     expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^without --address, .*\n$/) });
     expect(readFileSync("kept/CNAME", "utf8")).toBe("puzzles.example\n");
@@ -138,19 +144,25 @@ describe("a book's site", () => {
     expect(JSON.parse(readFileSync("kept/.numberpress", "utf8"))).toEqual(mark);
   });
 
-  it("tells what of its owner's has no room any more", async () => {
+  it("keeps what of its owner's has no room any more under another name", async () => {
     const site = () => numberpress(["site", "dist/shelf/book.json", "--out", "room"], { cwd });
     expect((await site()).code).toBe(0);
-    const mark = JSON.parse(readFileSync("room/.numberpress", "utf8")) as { base: string; files: string[] };
+    const mark = JSON.parse(readFileSync("room/.numberpress", "utf8")) as {
+      base: string;
+      files: Record<string, string>;
+    };
     // As if an earlier version had had neither this page nor this folder.
-    const files = mark.files.filter((file) => file !== "index.html" && !file.startsWith("books/"));
-    writeFileSync("room/.numberpress", JSON.stringify({ ...mark, files }));
+    const files = Object.entries(mark.files).filter(([file]) => file !== "index.html" && !file.startsWith("books/"));
+    writeFileSync("room/.numberpress", JSON.stringify({ ...mark, files: Object.fromEntries(files) }));
+    writeFileSync("room/index.html", "mine");
     rmSync("room/books", { recursive: true });
     writeFileSync("room/books", "a file");
     const { code, err } = await site();
     expect(code).toBe(0);
-    expect(err).toMatch(/room.index\.html is not kept: the new site has something else there/);
-    expect(err).toMatch(/room.books is not kept: the new site has something else there/);
+    expect(err).toMatch(/room.index\.html was not built here: it is kept as room.index\.before\.html/);
+    expect(err).toMatch(/room.books was not built here: it is kept as room.books\.before/);
+    expect(readFileSync("room/index.before.html", "utf8")).toBe("mine");
+    expect(readFileSync("room/books.before", "utf8")).toBe("a file");
     expect(readdirSync("room/books")).toContain("shelf");
   });
 });

@@ -45,6 +45,8 @@ const ASIDE = 60;
 const MARGIN = 18;
 /** Numbers of heads are no smaller. */
 const LEAST_NUMBER = 12;
+/** Titles of pages are no smaller. */
+const LEAST_TITLE = 16;
 
 /** The puzzles of a page, in the order of their numbers. */
 export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
@@ -66,11 +68,30 @@ function rulesOf(lines: readonly ProseLine[]): FoundRule[] {
   const kinds = [...PDF_KINDS];
   return lines.flatMap((line): FoundRule[] => {
     if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
+    if (isOfExample(lines, line)) return [];
     const { text, bottom } = paragraphFrom(lines, line);
     const [kind] = kinds.find(([, { whole }]) => whole.test(text)) ?? [];
     return kind === undefined ? [] : [{ kind, text, line, bottom }];
   });
 }
+
+/** The title of how to play a kind, and the heading of its first picture, for adults and for children. */
+const LESSON = "How to play";
+const EXAMPLES = ["The puzzle", "Look"];
+/** The words of a picture begin so far below its heading, in points. */
+const BELOW_HEADING = 60;
+
+/** Whether a rule is the words of an example, which has no number: it is below a title of how to play, near the heading of the example. */
+const isOfExample = (lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean =>
+  lines.some(({ text, size, y: title }) => text === LESSON && size >= LEAST_TITLE && title < y) &&
+  lines.some(
+    (heading) =>
+      EXAMPLES.includes(heading.text) &&
+      heading.y < y &&
+      heading.y > y - BELOW_HEADING &&
+      heading.x < x + width &&
+      heading.x + heading.width > x,
+  );
 
 /** Five squares side by side, the first of them filled, as a level is told. An open one is smaller by its line. */
 function levelsOf(shapes: readonly Shape[]): Shape[][] {

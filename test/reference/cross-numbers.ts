@@ -87,7 +87,7 @@ function rank(sign: string, order: Order): number {
 }
 
 function step(left: number, sign: string, right: number, least: number): number | null {
-  const value = rawStep(left, sign, right);
+  const value = rawStep(left, sign, right) + 0; // −2 × 0 is −0 here, and −0 + 0 is 0.
   return Number.isInteger(value) && value >= least && value <= LARGEST ? value : null;
 }
 

@@ -58,7 +58,10 @@ it("a text asks for the smallest set that has its characters", () => {
 });
 
 it("the smallest set has all that the press itself prints, in every language", () => {
-  const files = globSync(["src/templates/**/*.hbs", "src/{book,draw,engine}/**/*.ts"]);
+  // The headings of lists are read and not printed.
+  const files = globSync(["src/templates/**/*.hbs", "src/{book,draw,engine}/**/*.ts"]).filter(
+    (file) => !file.endsWith("list-headings.ts"),
+  );
   const own = files.map((file) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""));
   // Not printed: a list of letters that Romanian has, for the words on a spine, and the name of Sudoku, which titles are searched for.
   expect(fontSetFor(own.join("").replaceAll(/[şţ数独]/g, ""))).toBe("western");

@@ -12,6 +12,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/olour/g, "olor"],
   [/avourite/g, "avorite"],
   [/eighbour/g, "eighbor"],
+  [/hequerboard/g, "heckerboard"],
   [/entre\b/g, "enter"],
   [/etre\b/g, "eter"],
   [/ractise/g, "ractice"],

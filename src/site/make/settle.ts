@@ -111,10 +111,14 @@ function skillsOfTables(tables: string, skills: readonly string[]): string[] {
   return skills.includes(together) ? [together] : tables.split(",").map((table) => `table-${table.trim()}`);
 }
 
-/** The kind that has the most levels, the first of several. */
+/** The kind that has the most levels in a row from the easiest on, then the most levels, then the first of several. */
 function firstKind(kinds: Settled["kinds"]): string {
   const all = Object.entries(kinds);
-  return all.reduce((best, one) => (one[1].levels.length > best[1].levels.length ? one : best), all[0]!)[0];
+  const rank = ({ levels }: OfferedLevels): number => {
+    const gap = LEVELS.findIndex((level) => !levels.includes(level));
+    return (gap === -1 ? LEVELS.length : gap) * LEVELS.length + levels.length;
+  };
+  return all.reduce((best, one) => (rank(one[1]) > rank(best[1]) ? one : best), all[0]!)[0];
 }
 
 /** Of the kinds that are asked for those that are there and have a level with the ones before; the first of all where none is. */

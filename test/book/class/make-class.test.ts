@@ -129,7 +129,7 @@ describe("a spec with a class", () => {
   });
   it.each([
     ["class: {}", "how many pupils"],
-    ["class: {pupils: 61}", "40"],
+    ["class: {pupils: 61}", "60"],
     ["class: {pupils: 5, groups: [{pupils: 2}, {pupils: 2}]}", "4 pupils, and the class 5"],
     ["class: {groups: [{shape: star, pupils: 2}, {shape: star, pupils: 2}]}", "two groups"],
     ["class: {pupils: 3, groups: [{pupils: some}]}", "names no pupils"],

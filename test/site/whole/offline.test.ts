@@ -123,7 +123,7 @@ test("who has made one sheet makes others without a network", async () => {
   await page.goto(`${site}make/#kind=secret-number&ages=6-7&theme=winter&seed=a`);
   await made();
   expect(await page.locator("[data-page=book] svg").count()).toBe(1);
-  expect(await page.locator("[data-fill=code]").textContent()).toMatch(/^[0-9A-Z-]{14}$/);
+  expect(await page.locator("[data-fill=code]").textContent()).toMatch(/^[0-9A-Z-]{19}$/);
   // What was made goes on the wall, though nobody has been there yet.
   await page.goto((await page.locator("[data-do=board][href]").getAttribute("href"))!.replace(/^/, site.slice(0, -1)));
   await page.waitForSelector(".at-board");
