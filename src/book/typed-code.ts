@@ -3,7 +3,7 @@ import { plainCharacters } from "../engine/id.ts";
 
 /** Characters of an order, which every code begins with. */
 export const LENGTH = 11;
-/** Codes are printed, and grow, in groups of so many characters. */
+/** Characters in a group of a code, as it is printed. */
 export const GROUP = 4;
 
 /** What stands before a code on paper. */

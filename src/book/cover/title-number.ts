@@ -42,7 +42,7 @@ export function numberInTitle(title: string): number | null {
   for (const [i, word] of words.entries()) {
     const value = WORDS[word];
     if (value === undefined) continue;
-    // A number of several words is not read, and none is better than another one.
+    // A number of several words is not read: no number is better than a wrong one.
     if (GOES_ON.test(words[i + 1] ?? "") || (words[i + 1] ?? "") in { ...WORDS, ...TIMES }) return null;
     return value * (MULTIPLIED.includes(word) ? (TIMES[words[i - 1] ?? ""] ?? 1) : 1);
   }

@@ -22,7 +22,7 @@ export interface Chapter {
 /** Whether the answers are at the back of the book itself. */
 export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
 
-/** A short book with so many chapters has contents all the same. */
+/** A short book with this many chapters or more keeps its contents page. */
 const LISTED = 3;
 
 const hasContents = ({ manifest }: Setting, parts: readonly Part[]): boolean => {

@@ -13,7 +13,7 @@ import { shelfPage } from "./shelves.ts";
 export interface PageLimits {
   /** Exactly so many, but for the last page; null: as many as go well. */
   readonly perPage: number | null;
-  /** Pages end after so many puzzles of the list, and nowhere else; left out: where it goes well. */
+  /** How many puzzles of the list each page holds; left out: the layout decides. */
   readonly ends?: readonly number[];
   /** Where nobody says how many: so many at most, in so many columns, in so many rows. */
   readonly most: number;

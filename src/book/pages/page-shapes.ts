@@ -5,7 +5,7 @@ import type { Shape } from "./shape.ts";
 /** With a number that is said, puzzles are in so many columns at most. */
 export const MOST_COLUMNS = 4;
 
-/** From so many columns on, those of a sheet are closer. */
+/** A sheet with this many columns or more has narrower gutters. */
 const MANY_COLUMNS = 3;
 
 /**

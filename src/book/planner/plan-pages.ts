@@ -52,7 +52,7 @@ export async function planPages(
   return spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task);
 }
 
-/** A book of at most so many pages has less matter where that would take too much of it. */
+/** A book of at most this many pages drops matter that would take too much of it. */
 const SHORT = 32;
 /** The part of its pages that a short book has for puzzles. */
 const FOR_PUZZLES = 0.6;

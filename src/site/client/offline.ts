@@ -2,7 +2,7 @@
 import { base } from "../play/store.ts";
 import { keepFirst } from "./keep-page.ts";
 
-/** Does it; without a network, or without the right to, nothing is kept. */
+/** Keeps the files; does nothing without a network or without permission. */
 export function keepForOffline(): void {
   const worker = navigator.serviceWorker;
   if (worker.controller === null) worker.addEventListener("controllerchange", cacheThisPage, { once: true });
