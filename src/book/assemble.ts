@@ -7,13 +7,14 @@ import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import type { Failure } from "./diagnostic.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
-import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
+import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { overDays } from "./planner/days.ts";
 import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
+import type { Spec } from "./spec-types.ts";
 
 export type { Maker, Progress } from "./assembly.ts";
 

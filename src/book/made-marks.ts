@@ -5,8 +5,9 @@
  * is told from a change of the series.
  */
 import { shortDigest } from "../engine/id.ts";
-import type { BookSection, Manifest, SectionSpec, Spec } from "./manifest.ts";
+import type { BookSection, Manifest } from "./manifest.ts";
 import type { Path } from "./source.ts";
+import type { SectionSpec, Spec } from "./spec-types.ts";
 import { isOrderAlone } from "./typed-code.ts";
 
 /** Marks by key. */

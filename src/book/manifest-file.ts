@@ -5,9 +5,10 @@ import { type Advice, fileIssue, InputError, type Issue } from "./diagnostic.ts"
 import { jsonBreak } from "./json-break.ts";
 import { doubledKeys, type JsonPlace, jsonPlaces } from "./json-places.ts";
 import { headingMark, mayChange, titleMark } from "./made-marks.ts";
-import type { BookSection, Manifest, SectionSpec } from "./manifest.ts";
+import type { BookSection, Manifest } from "./manifest.ts";
 import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
 import type { Path, Source } from "./source.ts";
+import type { SectionSpec } from "./spec-types.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
 
 /** A made book, and the text that it was read from, for what is wrong with it. */

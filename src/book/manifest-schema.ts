@@ -15,6 +15,19 @@ import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
+import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
+import {
+  MOST_FILES,
+  MOST_IN_KEYWORD,
+  MOST_IN_LINES,
+  MOST_IN_PARAGRAPHS,
+  MOST_IN_SERIES,
+  MOST_KEYWORDS,
+} from "./matter/matter-schema.ts";
+import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
+import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
+import { day } from "./spec-date.ts";
+import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
@@ -29,20 +42,7 @@ import {
   ROLES,
   USUAL_ANSWERS,
   USUAL_PRINT,
-} from "./manifest.ts";
-import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
-import {
-  MOST_FILES,
-  MOST_IN_KEYWORD,
-  MOST_IN_LINES,
-  MOST_IN_PARAGRAPHS,
-  MOST_IN_SERIES,
-  MOST_KEYWORDS,
-} from "./matter/matter-schema.ts";
-import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
-import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
-import { day } from "./spec-date.ts";
-import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
+} from "./spec-types.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;

@@ -4,9 +4,10 @@ import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { readPuzzles } from "./answers.ts";
 import { type Advice, EXIT, Failure, InputError, type Issue, told } from "./diagnostic.ts";
-import { type Manifest, MOST_OTHERS, type OtherBook, type Spec } from "./manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import type { Source } from "./source.ts";
 import { tidyText } from "./spec-text.ts";
+import { MOST_OTHERS, type OtherBook, type Spec } from "./spec-types.ts";
 import { textAt, valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];

@@ -8,9 +8,10 @@ import type { Job } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
 import { levelsOf } from "./level-range.ts";
 import { headingMark, sectionMarks } from "./made-marks.ts";
-import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
+import type { BookSection } from "./manifest.ts";
 import { kindNamed, optionsAt, readerOf } from "./options.ts";
 import { sectionNames } from "./section-names.ts";
+import type { SectionSpec, Spec } from "./spec-types.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -6,10 +6,10 @@ import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { type Issue, type Told, told } from "./diagnostic.ts";
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
-import { MOST_ON_PAGE } from "./manifest.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
+import { MOST_ON_PAGE } from "./spec-types.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

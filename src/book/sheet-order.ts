@@ -9,7 +9,6 @@ import { type Ages, parseAges } from "./ages.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "./diagnostic.ts";
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
-import { MOST_DAYS } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import { type Paper, parsePaper } from "./page-size.ts";
@@ -17,6 +16,7 @@ import { inOrder, isPaperOfCodes, MOST_KINDS, type SheetRecipe } from "./sheet-c
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
+import { MOST_DAYS } from "./spec-types.ts";
 import { parseTables, skillsOfTables } from "./tables.ts";
 import { adviceOn } from "./zod-issues.ts";
 

@@ -9,10 +9,10 @@ import { type Ages, formatAges } from "./ages.ts";
 import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
 import type { ClassGroup, ClassSpec, Help } from "./class/class-set.ts";
 import { levelsOf } from "./level-range.ts";
-import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
 import type { Paper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
+import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./spec-types.ts";
 import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];

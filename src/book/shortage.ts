@@ -2,9 +2,9 @@
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
-import type { Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
 import type { Place } from "./plan.ts";
+import type { Spec } from "./spec-types.ts";
 
 /** A section has too few different puzzles. */
 export class Shortage extends Error {

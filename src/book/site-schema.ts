@@ -2,10 +2,10 @@
 import * as z from "zod";
 import { told } from "./diagnostic.ts";
 import { HOST_NAMES } from "./host-names.ts";
-import { PUBLISHED } from "./manifest.ts";
 import { plainAddress } from "./site-address.ts";
 import { day } from "./spec-date.ts";
 import { customIssue, ONE_ISSUE, refined, text, textProblem } from "./spec-text.ts";
+import { PUBLISHED } from "./spec-types.ts";
 
 /** Characters of a legal notice. */
 const MOST_IN_NOTICE = 4000;

@@ -16,6 +16,10 @@ import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
+import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
+import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
+import { siteSchema } from "./site-schema.ts";
+import { customIssue, refined, text } from "./spec-text.ts";
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
@@ -27,11 +31,7 @@ import {
   MOST_PAGES,
   USUAL_ANSWERS,
   USUAL_PRINT,
-} from "./manifest.ts";
-import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
-import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
-import { siteSchema } from "./site-schema.ts";
-import { customIssue, refined, text } from "./spec-text.ts";
+} from "./spec-types.ts";
 import { AGES_IN_ONE } from "./zod-issues.ts";
 
 /** The most puzzles in one section. */

@@ -7,7 +7,6 @@ import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class
 import { colourIssues } from "./colour-issues.ts";
 import { InputError, type Issue, MOST_SHOWN, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
-import type { OtherBook, Spec } from "./manifest.ts";
 import { readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
 import { type OwnFiles, type ReadFiles, readOwnFiles } from "./matter/own-files.ts";
@@ -18,6 +17,7 @@ import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
+import type { OtherBook, Spec } from "./spec-types.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

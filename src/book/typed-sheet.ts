@@ -8,7 +8,6 @@ import type { Season } from "../engine/seasons.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
-import type { Logo, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
@@ -23,6 +22,7 @@ import {
 } from "./sheet-order.ts";
 import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
+import type { Logo, Spec } from "./spec-types.ts";
 import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];

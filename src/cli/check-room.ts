@@ -1,6 +1,7 @@
 /** Tries the first puzzles of a long book on its pages before it is made. */
 import type { Output } from "../book/edition/output.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
+import type { Spec } from "../book/spec-types.ts";
 import type { WorkContext } from "./work.ts";
 
 /** Puzzles that have no room on their pages are told before a long book is made. */

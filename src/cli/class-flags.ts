@@ -4,7 +4,7 @@ import { type ClassList, parseClassList } from "../book/class/class-list.ts";
 import { DEALINGS, MOST_PUPILS } from "../book/class/class-set.ts";
 import { textOfBytes } from "../book/class/read-text.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
+import type { Spec } from "../book/spec-types.ts";
 import { say, type Words } from "../engine/kind.ts";
 import { plainText } from "../templates/markdown.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";

@@ -6,7 +6,7 @@ import { COLOUR_FORMS, type ColourForm, paperProblem } from "../book/edition/col
 import { SPACINGS, type Spacing, TINTS, type Tint } from "../book/edition/comfort.ts";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import { parseReader } from "../book/edition/reader.ts";
-import type { Spec } from "../book/manifest.ts";
+import type { Spec } from "../book/spec-types.ts";
 
 const READER = {
   type: "string",

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
+import type { Spec } from "../book/spec-types.ts";
 import { required } from "../engine/required.ts";
 import { type ResultStore, taskKey } from "../runner/kept-results.ts";
 import { BOOK_FLAGS, buildBooks } from "./build.ts";

@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { InputError } from "../book/diagnostic.ts";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
+import type { Spec } from "../book/spec-types.ts";
 import { listedIn } from "./file-sums.ts";
 import { isSlides, slidesIn } from "./outputs.ts";
 import { noteCodes, type WorkContext } from "./work.ts";

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from "node
 import { basename, resolve } from "node:path";
 import { EXIT, Failure, puzzleFailure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
-import type { Manifest, SiteSpec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
+import type { SiteSpec } from "../book/spec-types.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
 import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { FolderListing } from "../site/publish.ts";

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../book/diagnostic.ts";
 import type { Marks } from "../book/made-marks.ts";
-import type { Spec } from "../book/manifest.ts";
 import type { Source } from "../book/source.ts";
+import type { Spec } from "../book/spec-types.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
 import { withReadingBar } from "./reading-bar.ts";

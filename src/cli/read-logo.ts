@@ -2,7 +2,7 @@
 import { deflateSync } from "node:zlib";
 import type { Options } from "yargs";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Logo } from "../book/manifest.ts";
+import type { Logo } from "../book/spec-types.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 
 export const LOGO = {

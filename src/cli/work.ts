@@ -1,9 +1,10 @@
 /** Work that several commands share: make a book, find its answers, show progress. */
 import { availableParallelism } from "node:os";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
 import type { LayoutCache } from "../book/pages/layout-cache.ts";
 import type { Extent, ExtentOf } from "../book/planner/extent.ts";
 import type { PlanReport } from "../book/planner/report.ts";
+import type { Spec } from "../book/spec-types.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { QueueLink } from "../queue/queue-link.ts";

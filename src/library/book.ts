@@ -1,14 +1,16 @@
 /** `numberpress/book`: from a spec to a book, its PDFs and its answers, all in memory. Nothing runs when it is imported. */
 import { findAnswers as findAnswersWith, verifyManifest } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest, parseManifest } from "../book/manifest-file.ts";
 import { parseSpec } from "../book/spec.ts";
+import type { Spec } from "../book/spec-types.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { inlineRunner } from "../runner/inline.ts";
 
 export { EXIT, Failure, formatFailure, InputError, type Issue } from "../book/diagnostic.ts";
-export type { Answer, BookPuzzle, Manifest, SectionSpec, Spec } from "../book/manifest.ts";
+export type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
+export type { SectionSpec, Spec } from "../book/spec-types.ts";
 
 /** What long work is given. */
 export interface Work {

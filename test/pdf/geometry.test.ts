@@ -2,7 +2,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
+import type { Spec } from "../../src/book/spec-types.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { easyBook } from "./editions.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { COMPOSITIONS } from "../../src/book/cover/cover-names.ts";
-import type { Spec } from "../../src/book/manifest.ts";
 import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
 import { hasInk, type Mark, wordsOf } from "../../src/book/preflight/mark.ts";
 import { type Box, openPdf } from "../../src/book/preflight/pdf-file.ts";
 import { renderCover } from "../../src/book/print/render-cover.ts";
 import { type CoverSize, coverSize } from "../../src/book/printers/cover-size.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
+import type { Spec } from "../../src/book/spec-types.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { sampleBook } from "../book/sample-book.ts";

@@ -2,7 +2,7 @@
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
 import { levelsOf } from "../level-range.ts";
-import type { SectionSpec } from "../manifest.ts";
+import type { SectionSpec } from "../spec-types.ts";
 import { type ClassSpec, dealtSheets, type Help } from "./class-set.ts";
 
 /** A section whose name is filled in. */

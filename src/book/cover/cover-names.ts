@@ -1,6 +1,6 @@
 /** What may be chosen of a cover, by name. */
 import { STOCK, type Stock } from "../../draw/palette.ts";
-import type { OwnPicture } from "../manifest.ts";
+import type { OwnPicture } from "../spec-types.ts";
 
 /** What it is made of: a ribbon that writes a number, a wall of numbers, figures that are paths. */
 export const COMPOSITIONS = ["ribbon", "wall", "silhouettes"] as const;

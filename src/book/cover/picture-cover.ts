@@ -4,9 +4,9 @@
  */
 import { box } from "../../draw/shape.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
-import type { OwnPicture } from "../manifest.ts";
 import { keptCover } from "../matter/own-pictures.ts";
 import type { Picture } from "../matter/picture.ts";
+import type { OwnPicture } from "../spec-types.ts";
 import { type Composition, type CoverJob, stockOf } from "./cover-job.ts";
 import { footItems, groundItem, titleLines } from "./cover-parts.ts";
 import { filling, frontProblem, windowOf } from "./picture-window.ts";

@@ -2,13 +2,13 @@
 import { firstOf } from "../../engine/required.ts";
 import type { Advice } from "../diagnostic.ts";
 import type { WrittenPrinter } from "../edition/printer-names.ts";
-import type { Spec } from "../manifest.ts";
 import { keptCover } from "../matter/own-pictures.ts";
 import { DPI, type Picture } from "../matter/picture.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
 import type { Box } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
 import { INCH, printersFor } from "../printers/printers.ts";
+import type { Spec } from "../spec-types.ts";
 
 /** The bands above and below it, over the height of the front. */
 export const BANDS = { top: 0.296, bottom: 0.15 } as const;

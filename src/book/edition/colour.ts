@@ -3,7 +3,8 @@ import type { ColourSpace } from "../../draw/colours.ts";
 import { accentPalette, fullPalette, type Palette, STOCK, type Stock } from "../../draw/palette.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { stockOf } from "../cover/cover-job.ts";
-import type { Manifest, Spec } from "../manifest.ts";
+import type { Manifest } from "../manifest.ts";
+import type { Spec } from "../spec-types.ts";
 import type { Output } from "./output.ts";
 
 /** Black and greys; the book's colour beside them, with a pencil's; a colour for each section, too. */

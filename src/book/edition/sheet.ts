@@ -1,6 +1,7 @@
 /** The paper of a page, and the part of it that pages are laid out on. Lengths in points. */
-import type { Spec } from "../manifest.ts";
+
 import { type PageSize, pageSize } from "../page-size.ts";
+import type { Spec } from "../spec-types.ts";
 
 export interface Sheet {
   readonly paper: PageSize;

@@ -1,11 +1,11 @@
 /** How large and thick a book is, and what spine that makes at each printer. */
 import type { Output } from "../edition/output.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
-import type { Spec } from "../manifest.ts";
 import { type PageSize, parseSpine } from "../page-size.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import { INCH, printersFor } from "../printers/printers.ts";
 import { formatInches, trimProblem } from "../printers/trims.ts";
+import type { Spec } from "../spec-types.ts";
 
 const MM = INCH / 25.4;
 

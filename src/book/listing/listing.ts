@@ -4,9 +4,10 @@ import type { Language } from "../../templates/language.ts";
 import { levelsOf } from "../cover/cover-words.ts";
 import { colourForm } from "../edition/colour.ts";
 import type { Edition } from "../edition/edition.ts";
-import type { Manifest, SeriesSpec } from "../manifest.ts";
+import type { Manifest } from "../manifest.ts";
 import { type FoundMark, tradeMarksIn } from "../matter/trade-marks.ts";
 import { words } from "../pages/words-on-page.ts";
+import type { SeriesSpec } from "../spec-types.ts";
 import { type BookSize, sizeOfBook } from "./listing-size.ts";
 import {
   descriptionOf,

@@ -1,8 +1,8 @@
 /** Files that a made book keeps, as its `book.json` has them. */
 import * as z from "zod";
 import { bytesOfBase64 } from "../../draw/bytes.ts";
-import type { OwnPicture } from "../manifest.ts";
 import { lineProblem } from "../spec-text.ts";
+import type { OwnPicture } from "../spec-types.ts";
 import { fontProblem, MOST_FONT_BYTES } from "./font-checks.ts";
 import { keptCover, keptPicture } from "./own-pictures.ts";
 import { MOST_PICTURE_BYTES } from "./picture.ts";

@@ -6,8 +6,8 @@ import { typeOf } from "../../draw/type.ts";
 import { required } from "../../engine/required.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
 import { InputError, type Issue, type KeyProblem } from "../diagnostic.ts";
-import type { Spec } from "../manifest.ts";
 import type { Path } from "../source.ts";
+import type { Spec } from "../spec-types.ts";
 import { withFonts } from "./own-fonts.ts";
 
 /**

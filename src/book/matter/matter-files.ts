@@ -1,7 +1,7 @@
 /** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
-import type { OwnPages } from "../manifest.ts";
 import type { Source } from "../source.ts";
+import type { OwnPages } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
 import { MOST_FILES } from "./matter-schema.ts";
 import { noFilesHere, type OwnFiles } from "./own-files.ts";

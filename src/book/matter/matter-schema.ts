@@ -3,9 +3,9 @@ import * as z from "zod";
 import { MOST_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";
 import { told } from "../diagnostic.ts";
-import { IMPRINTS, MOST_OTHERS } from "../manifest.ts";
 import { day } from "../spec-date.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
+import { IMPRINTS, MOST_OTHERS } from "../spec-types.ts";
 
 /** Files of own pages in one place. */
 export const MOST_FILES = 50;

@@ -1,8 +1,8 @@
 /** The other files that a spec names: the logo of its publisher, the picture of its cover, its fonts. Each is read when the spec is, and kept in the book. */
 import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
-import type { FontsSpec, OwnPages, OwnPicture } from "../manifest.ts";
 import type { Path, Source } from "../source.ts";
+import type { FontsSpec, OwnPages, OwnPicture } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
 import { FONT_KEYS, fontProblem, MOST_FONT_BYTES } from "./font-checks.ts";
 import { inkProblem } from "./own-pictures.ts";

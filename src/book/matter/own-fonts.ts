@@ -2,7 +2,7 @@
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { fontFacts } from "../../draw/font-facts.ts";
 import type { OwnFonts, Theme } from "../../draw/themes/theme.ts";
-import type { FontsSpec } from "../manifest.ts";
+import type { FontsSpec } from "../spec-types.ts";
 import { FONT_KEYS } from "./font-checks.ts";
 
 /** A book has the same fonts however often it is laid out. */

@@ -1,8 +1,8 @@
 /** A file of own pages, from its bytes: its text, with every part of it that cannot be printed told with its line. */
 import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
-import type { OwnPages, OwnPicture } from "../manifest.ts";
 import { decodeText } from "../source.ts";
+import type { OwnPages, OwnPicture } from "../spec-types.ts";
 import type { MatterBlock } from "./matter-block.ts";
 import { type MarkdownProblem, parseOwnMarkdown } from "./own-markdown.ts";
 import { pictureIn } from "./own-pictures.ts";

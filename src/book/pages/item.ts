@@ -5,8 +5,8 @@ import type { Palette } from "../../draw/palette.ts";
 import type { Shape } from "../../draw/shape.ts";
 import type { Font, Lines } from "../../draw/theme.ts";
 import type { Figure, Mark } from "../../engine/figure.ts";
-import type { Logo } from "../manifest.ts";
 import type { Picture } from "../matter/picture.ts";
+import type { Logo } from "../spec-types.ts";
 
 /** A line of text with its left end and baseline at x, y. */
 export interface TextItem {

@@ -2,7 +2,8 @@
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { explanationWriter } from "../keys/explanation.ts";
-import type { Answer, AnswerForm } from "../manifest.ts";
+import type { Answer } from "../manifest.ts";
+import type { AnswerForm } from "../spec-types.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
 import { hintPages } from "./hint-pages.ts";

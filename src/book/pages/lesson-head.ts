@@ -4,7 +4,7 @@ import { rect } from "../../engine/figure.ts";
 import { say, type Words } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { HandedSheet } from "../class/copies.ts";
-import type { SheetSpec } from "../manifest.ts";
+import type { SheetSpec } from "../spec-types.ts";
 import { tablesOf } from "../tables.ts";
 import { labelOfCopy } from "./class-labels.ts";
 import { TILE, tileItems } from "./class-tile.ts";

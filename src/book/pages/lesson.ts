@@ -8,7 +8,7 @@ import { firstOf, required } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../class/copies.ts";
 import type { Sizes } from "../edition/reader.ts";
-import type { SheetSpec } from "../manifest.ts";
+import type { SheetSpec } from "../spec-types.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";

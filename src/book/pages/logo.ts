@@ -1,5 +1,5 @@
 /** The logo of a school, at the head of a sheet. */
-import type { Logo } from "../manifest.ts";
+import type { Logo } from "../spec-types.ts";
 import { MM, type PictureItem } from "./item.ts";
 
 /** A logo is so high, or as broad as this and lower. */

@@ -1,8 +1,9 @@
 /** The logo of a publisher, on the imprint page and on the back of the cover. */
-import type { OwnPicture } from "../manifest.ts";
+
 import { keptPicture } from "../matter/own-pictures.ts";
 import { DPI, type Picture } from "../matter/picture.ts";
 import type { PageSize } from "../page-size.ts";
+import type { OwnPicture } from "../spec-types.ts";
 import { type Item, MM } from "./item.ts";
 
 /** It is so high or so broad at most, in points; at 300 dots to an inch, or finer. */

@@ -1,8 +1,8 @@
 /** The pages that a publisher wrote: those before the contents, and chapters at the end of the book. */
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import type { SeriesBook } from "../manifest.ts";
 import type { MatterBlock } from "../matter/matter-block.ts";
 import { ownBlocks } from "../matter/own-pictures.ts";
+import type { SeriesBook } from "../spec-types.ts";
 import type { BackChapter } from "./back-chapters.ts";
 import { matterPages } from "./matter-pages.ts";
 import { textsIn } from "./page-mascot.ts";

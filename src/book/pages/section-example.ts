@@ -6,8 +6,9 @@ import { nextSteps } from "../../engine/hint.ts";
 import { BLANK, LEVELS, type PuzzleKind } from "../../engine/kind.ts";
 import { make } from "../../engine/make.ts";
 import { firstOf } from "../../engine/required.ts";
-import type { BookPuzzle, SectionSpec } from "../manifest.ts";
+import type { BookPuzzle } from "../manifest.ts";
 import { optionsAt, readerOf } from "../options.ts";
+import type { SectionSpec } from "../spec-types.ts";
 import type { Setting } from "./setting.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

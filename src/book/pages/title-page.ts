@@ -2,7 +2,7 @@
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { printReader } from "../edition/edition.ts";
 import type { PrintReader } from "../edition/reader.ts";
-import type { SeriesSpec } from "../manifest.ts";
+import type { SeriesSpec } from "../spec-types.ts";
 import { type Item, MM } from "./item.ts";
 import { ON_RIBBON, overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";

@@ -4,9 +4,9 @@ import type { Made } from "../../engine/make.ts";
 import { percentileOf } from "../../engine/percentile.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { levelsOf } from "../level-range.ts";
-import type { Spec } from "../manifest.ts";
 import { kindNamed } from "../options.ts";
 import type { Place } from "../plan.ts";
+import type { Spec } from "../spec-types.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** What a book has of a made puzzle. */

@@ -1,7 +1,8 @@
 /** Makes the book of a spec that says both its pages and its puzzles: they are packed, or it is told how many would do. */
 import { assemble } from "../assemble.ts";
 import { EXIT, Failure, told } from "../diagnostic.ts";
-import { LEAST_PAGES, type Manifest, MOST_PAGES, type Spec } from "../manifest.ts";
+import type { Manifest } from "../manifest.ts";
+import { LEAST_PAGES, MOST_PAGES, type Spec } from "../spec-types.ts";
 import { apportion } from "./apportion.ts";
 import type { Extent } from "./extent.ts";
 import { MOST_REST } from "./padding.ts";

@@ -4,10 +4,11 @@ import { assemble, type Maker } from "../assemble.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Output } from "../edition/output.ts";
 import { levelsOf } from "../level-range.ts";
-import type { Manifest, SectionSpec, Spec } from "../manifest.ts";
+import type { Manifest } from "../manifest.ts";
 import { TooSmall } from "../pages/too-small.ts";
 import { shares } from "../plan.ts";
 import { sectionNames } from "../section-names.ts";
+import type { SectionSpec, Spec } from "../spec-types.ts";
 import { isPacked } from "./packed.ts";
 
 /** A shorter book is made about as soon. */

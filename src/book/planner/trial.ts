@@ -3,8 +3,9 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
 import { EXIT, Failure, told } from "../diagnostic.ts";
-import type { Manifest, Spec } from "../manifest.ts";
+import type { Manifest } from "../manifest.ts";
 import { MOST_PUZZLES } from "../spec-schema.ts";
+import type { Spec } from "../spec-types.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
 
 /** What is to be planned, and with what. */

@@ -2,7 +2,6 @@
 import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure, type KeyProblem } from "../diagnostic.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
-import { MOST_ON_PAGE, type Spec } from "../manifest.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
 import type { Binding } from "../pages/layout.ts";
 import { bleedOf, marginsFor } from "../printers/margins.ts";
@@ -10,6 +9,7 @@ import { paddedCount } from "../printers/page-count.ts";
 import type { Standard } from "../printers/printer.ts";
 import { printersFor } from "../printers/printers.ts";
 import { trimProblem } from "../printers/trims.ts";
+import { MOST_ON_PAGE, type Spec } from "../spec-types.ts";
 import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);

@@ -1,8 +1,9 @@
 /** The metadata of a PDF: dictionary of facts, and XMP. */
 import { verbatim } from "../../draw/pdf-values.ts";
 import { type Dictionary, type PdfkitDocument, rewriteMetadata } from "../../draw/pdfkit-internals.ts";
-import type { Manifest, Spec } from "../manifest.ts";
+import type { Manifest } from "../manifest.ts";
 import type { Standard } from "../printers/printer.ts";
+import type { Spec } from "../spec-types.ts";
 
 /** Who made what, and what it is found by: of a book, all that its spec says. */
 export interface DocumentInfo extends Partial<Pick<Spec, "author" | "rights" | "publisher" | "isbn">> {

@@ -2,9 +2,9 @@
 import { isRightToLeft } from "../../draw/right-to-left.ts";
 import { themeNamed } from "../../draw/themes/index.ts";
 import { type Type, typeOf } from "../../draw/type.ts";
-import type { Spec } from "../manifest.ts";
 import { withFonts } from "../matter/own-fonts.ts";
 import type { PupilName } from "../pages/class-labels.ts";
+import type { Spec } from "../spec-types.ts";
 
 /** Names as pages take them. */
 export const pupilNames = (names: readonly string[], type: Type): PupilName[] =>

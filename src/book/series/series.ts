@@ -2,10 +2,10 @@
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { type Advice, InputError, type Issue, MOST_SHOWN } from "../diagnostic.ts";
-import type { Spec } from "../manifest.ts";
-import { MOST_OTHERS } from "../manifest.ts";
 import { type Path, parseSource, type Source, type TextRule } from "../source.ts";
 import { type OnSection, type SpecFiles, specOf, textRule } from "../spec.ts";
+import type { Spec } from "../spec-types.ts";
+import { MOST_OTHERS } from "../spec-types.ts";
 import { issuesOf, valueAt } from "../zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];

@@ -3,10 +3,11 @@ import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { type Slide, slidesOf } from "../../engine/slides.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import type { BookPuzzle, Manifest, SectionSpec } from "../manifest.ts";
+import type { BookPuzzle, Manifest } from "../manifest.ts";
 import type { Item, Page } from "../pages/item.ts";
 import type { Measure } from "../pages/text.ts";
 import { words } from "../pages/words-on-page.ts";
+import type { SectionSpec } from "../spec-types.ts";
 import { kindFinder } from "../words.ts";
 import { puzzleItems, type Shown, titleItems, wordItems } from "./slide-layout.ts";
 

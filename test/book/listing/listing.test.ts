@@ -5,7 +5,8 @@ import { type Listing, type ListingJob, listingOf } from "../../../src/book/list
 import { formatListing } from "../../../src/book/listing/listing-text.ts";
 import { SHOP_LIMITS, SHOP_TAGS } from "../../../src/book/listing/shop-limits.ts";
 import { subjectsOf } from "../../../src/book/listing/subjects.ts";
-import type { Manifest, Spec } from "../../../src/book/manifest.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
+import type { Spec } from "../../../src/book/spec-types.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../../../src/templates/language.ts";
 import { sampleBook } from "../sample-book.ts";
 

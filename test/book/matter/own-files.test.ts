@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Failure, InputError } from "../../../src/book/diagnostic.ts";
-import type { Spec } from "../../../src/book/manifest.ts";
 import { fontProblem } from "../../../src/book/matter/font-checks.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
+import type { Spec } from "../../../src/book/spec-types.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { pathOf } from "../../../src/platform/font-path.ts";
 import { withEmbedding } from "./font-files.ts";

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
 import { explanationWriter } from "../../../src/book/keys/explanation.ts";
-import type { Manifest, Spec } from "../../../src/book/manifest.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
 import { answerPages } from "../../../src/book/pages/answer-pages.ts";
 import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
 import { hintPages } from "../../../src/book/pages/hint-pages.ts";
 import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
+import type { Spec } from "../../../src/book/spec-types.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
