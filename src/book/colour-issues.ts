@@ -1,6 +1,6 @@
 /** What does not go together in how colourful a book is. */
 import { type Issue, told } from "./diagnostic.ts";
-import { paperProblem } from "./edition/colour.ts";
+import { paperProblem } from "./edition/colour-form.ts";
 import type { Path, Source } from "./source.ts";
 import { valueAt } from "./zod-issues.ts";
 

@@ -9,7 +9,7 @@ import { type Ages, parseAges } from "./ages.ts";
 import { DEALINGS, HELPS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { COMPOSITIONS, STOCK } from "./cover/cover-names.ts";
-import { COLOUR_FORMS } from "./edition/colour.ts";
+import { COLOUR_FORMS } from "./edition/colour-form.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";

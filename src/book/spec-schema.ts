@@ -10,7 +10,7 @@ import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { classSchema } from "./class/class-schema.ts";
 import { coverSchema } from "./cover/cover-schema.ts";
 import { told } from "./diagnostic.ts";
-import { COLOUR_FORMS } from "./edition/colour.ts";
+import { COLOUR_FORMS } from "./edition/colour-form.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";

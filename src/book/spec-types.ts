@@ -6,7 +6,7 @@ import type { Season } from "../engine/seasons.ts";
 import type { Language } from "../templates/language.ts";
 import type { ClassSpec } from "./class/class-set.ts";
 import type { CoverSpec } from "./cover/cover-names.ts";
-import type { ColourForm } from "./edition/colour.ts";
+import type { ColourForm } from "./edition/colour-form.ts";
 import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 

@@ -2,7 +2,7 @@
 import type { Options } from "yargs";
 import { parseAges } from "../book/ages.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import { COLOUR_FORMS, type ColourForm, paperProblem } from "../book/edition/colour.ts";
+import { COLOUR_FORMS, type ColourForm, paperProblem } from "../book/edition/colour-form.ts";
 import { SPACINGS, type Spacing, TINTS, type Tint } from "../book/edition/comfort.ts";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import { parseReader } from "../book/edition/reader.ts";

@@ -1,8 +1,8 @@
 /** The puzzles that `export` writes, with their answers: of whole books, or single ones. */
 
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import { figurePalettes } from "../book/edition/colour.ts";
-import { printReader, registerOf } from "../book/edition/edition.ts";
+import { figurePalettes } from "../book/pages/palettes.ts";
+import { printReader, registerOf } from "../book/edition/print-reader.ts";
 import { sizesOf } from "../book/edition/reader.ts";
 import type { FigureLook } from "../book/figures/figure-page.ts";
 import type { TabledPuzzle } from "../book/figures/figure-table.ts";

@@ -6,7 +6,7 @@ import { assemble } from "../book/assemble.ts";
 import { type ClassList, parseClassList } from "../book/class/class-list.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { SPACINGS } from "../book/edition/comfort.ts";
-import { registerOf } from "../book/edition/edition.ts";
+import { registerOf } from "../book/edition/print-reader.ts";
 import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { type Layout, layoutKey } from "../book/pages/layout.ts";

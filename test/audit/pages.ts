@@ -1,5 +1,5 @@
 /** How the pages of a book are composed: where they are empty, where edges nearly meet, what is small or cut. */
-import { editionOf } from "../../src/book/edition/edition.ts";
+import { editionOf } from "../../src/book/pages/edition.ts";
 import type { Output } from "../../src/book/edition/output.ts";
 import { sizesOf } from "../../src/book/edition/reader.ts";
 import type { Manifest } from "../../src/book/manifest.ts";

@@ -1,5 +1,5 @@
 /** One small book in many editions, as finished files and as the pages that they were printed from. */
-import { editionOf } from "../../src/book/edition/edition.ts";
+import { editionOf } from "../../src/book/pages/edition.ts";
 import type { Output } from "../../src/book/edition/output.ts";
 import type { Item, Page } from "../../src/book/pages/item.ts";
 import { layoutBook } from "../../src/book/pages/layout.ts";

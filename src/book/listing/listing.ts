@@ -2,8 +2,8 @@
 import { phrasesOf } from "../../templates/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { levelsOf } from "../cover/cover-words.ts";
-import { colourForm } from "../edition/colour.ts";
-import type { Edition } from "../edition/edition.ts";
+import { colourForm } from "../edition/colour-form.ts";
+import type { Edition } from "../pages/edition.ts";
 import type { Manifest } from "../manifest.ts";
 import { type FoundMark, tradeMarksIn } from "../matter/trade-marks.ts";
 import { words } from "../pages/words-on-page.ts";

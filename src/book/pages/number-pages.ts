@@ -1,7 +1,7 @@
 /** Numbers the pages of a book: margins that depend on how many there are, rest pages between chapters, padding at the end. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
-import type { Edition } from "../edition/edition.ts";
+import type { Edition } from "./edition.ts";
 import type { Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";

@@ -2,7 +2,7 @@
 import type { Theme } from "../../draw/themes/theme.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import type { PaletteOf } from "../edition/colour.ts";
+import type { PaletteOf } from "./palettes.ts";
 import type { Profile } from "../edition/output.ts";
 import type { PrintReader, Sizes } from "../edition/reader.ts";
 import type { Sheet } from "../edition/sheet.ts";

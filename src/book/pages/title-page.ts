@@ -1,6 +1,6 @@
 /** The title page: title big at the top left, subtitle and reader under it, a picture, author and count at the foot. */
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import { printReader } from "../edition/edition.ts";
+import { printReader } from "../edition/print-reader.ts";
 import type { PrintReader } from "../edition/reader.ts";
 import type { SeriesSpec } from "../spec-types.ts";
 import { type Item, MM } from "./item.ts";

@@ -7,7 +7,7 @@ import { type Type, typeOf } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf, valueFor } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
-import { type Edition, editionOf } from "../edition/edition.ts";
+import { type Edition, editionOf } from "../pages/edition.ts";
 import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
 import { impose, sheetSize } from "../pages/impose.ts";

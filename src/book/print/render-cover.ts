@@ -4,7 +4,7 @@ import { firstOf } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { composeCover } from "../cover/compose-cover.ts";
 import { wrapFrame } from "../cover/cover-frame.ts";
-import { editionOf } from "../edition/edition.ts";
+import { editionOf } from "../pages/edition.ts";
 import type { Paper, WrittenPrinter } from "../edition/printer-names.ts";
 import type { Manifest } from "../manifest.ts";
 import { parseSpine } from "../page-size.ts";

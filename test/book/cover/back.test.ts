@@ -3,7 +3,7 @@ import { composeCover } from "../../../src/book/cover/compose-cover.ts";
 import { wrapFrame } from "../../../src/book/cover/cover-frame.ts";
 import { COMPOSITIONS, STOCK } from "../../../src/book/cover/cover-names.ts";
 import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
-import { editionOf } from "../../../src/book/edition/edition.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import type { Item, TextItem } from "../../../src/book/pages/item.ts";
 import { type CoverSize, coverSize } from "../../../src/book/printers/cover-size.ts";

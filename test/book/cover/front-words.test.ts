@@ -3,7 +3,7 @@ import { composeFront } from "../../../src/book/cover/compose-cover.ts";
 import { frontFrame } from "../../../src/book/cover/cover-frame.ts";
 import { COMPOSITIONS, type CompositionName } from "../../../src/book/cover/cover-names.ts";
 import { eyes } from "../../../src/book/cover/figure-eyes.ts";
-import { editionOf } from "../../../src/book/edition/edition.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { pageSize } from "../../../src/book/page-size.ts";
 import type { TextItem } from "../../../src/book/pages/item.ts";

@@ -3,7 +3,7 @@ import { composeFront } from "../../../src/book/cover/compose-cover.ts";
 import { frontFrame } from "../../../src/book/cover/cover-frame.ts";
 import { COMPOSITIONS, type CompositionName } from "../../../src/book/cover/cover-names.ts";
 import { columnsFor, numberPath } from "../../../src/book/cover/number-path.ts";
-import { editionOf } from "../../../src/book/edition/edition.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import { printersFor } from "../../../src/book/printers/printers.ts";
 import type { Spec } from "../../../src/book/spec-types.ts";
 import { typeOf } from "../../../src/draw/type.ts";

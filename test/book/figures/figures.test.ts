@@ -1,7 +1,7 @@
 /** Single figures for layout programs: each kind's puzzle, answer and line of the key, as SVG and as PDF. */
 import { Resvg } from "@resvg/resvg-wasm";
 import { describe, expect, it } from "vitest";
-import { figurePalettes } from "../../../src/book/edition/colour.ts";
+import { figurePalettes } from "../../../src/book/pages/palettes.ts";
 import { sizesOf } from "../../../src/book/edition/reader.ts";
 import { type FigureLook, type FigurePage, figurePage, figureType } from "../../../src/book/figures/figure-page.ts";
 import { figurePdf } from "../../../src/book/figures/figure-pdf.ts";

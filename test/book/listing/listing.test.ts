@@ -1,6 +1,6 @@
 /** What a shop's form is told: true of the book, within the shops' limits, in each language, and the same each time. */
 import { describe, expect, it } from "vitest";
-import { editionOf } from "../../../src/book/edition/edition.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import { type Listing, type ListingJob, listingOf } from "../../../src/book/listing/listing.ts";
 import { formatListing } from "../../../src/book/listing/listing-text.ts";
 import { SHOP_LIMITS, SHOP_TAGS } from "../../../src/book/listing/shop-limits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editionOf } from "../../../src/book/edition/edition.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import { frameOf, looseMargins, withTabs } from "../../../src/book/pages/frame.ts";
 import type { Item, TextItem } from "../../../src/book/pages/item.ts";
 import { type Box, boxesIn, pointingAtLines, pointingAtText, textsIn } from "../../../src/book/pages/page-mascot.ts";

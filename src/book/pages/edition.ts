@@ -1,17 +1,16 @@
 /** One way a book is made: for whom, for which output, in which theme, on which paper. */
 import { themeNamed } from "../../draw/themes/index.ts";
 import type { Theme } from "../../draw/themes/theme.ts";
-import type { Register } from "../../templates/register.ts";
-import { type Ages, parseAges } from "../ages.ts";
 import type { Manifest } from "../manifest.ts";
 import { withFonts } from "../matter/own-fonts.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
 import type { Spec } from "../spec-types.ts";
-import { type PaletteOf, palettesOf } from "./colour.ts";
-import { type Colour, colourOf, spaced, TRACKING } from "./comfort.ts";
-import { type Output, PROFILES, type Profile } from "./output.ts";
-import { type PrintReader, parseReader, type Sizes, sizesOf, usualReader } from "./reader.ts";
-import { type Sheet, sheetOfClassroom, wholeSheet } from "./sheet.ts";
+import { type PaletteOf, palettesOf } from "./palettes.ts";
+import { type Colour, colourOf, spaced, TRACKING } from "../edition/comfort.ts";
+import { type Output, PROFILES, type Profile } from "../edition/output.ts";
+import { printReader, registerTo } from "../edition/print-reader.ts";
+import { type PrintReader, type Sizes, sizesOf } from "../edition/reader.ts";
+import { type Sheet, sheetOfClassroom, wholeSheet } from "../edition/sheet.ts";
 
 export interface Edition {
   readonly output: Output;
@@ -53,31 +52,6 @@ export function editionOf(
     ...comfort,
     palettes: palettesOf(manifest, output),
   };
-}
-
-/** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */
-export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages">): PrintReader {
-  const ages = agesOf(text);
-  if (reader === undefined) return usualReader(ages);
-  const read = parseReader(reader, ages);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.reader;
-}
-
-function agesOf(text: Spec["ages"]): Ages | null {
-  if (text === undefined) return null;
-  const read = parseAges(text);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.ages;
-}
-
-/** In which words the readers of a book are spoken to, on paper and on a screen. */
-export const registerOf = ({ spec }: { readonly spec: Pick<Spec, "reader" | "ages"> }): Register =>
-  registerTo(printReader(spec), spec);
-
-/** Large print is for readers of any age: they are spoken to as those whom the book is made for. */
-function registerTo(reader: PrintReader, { ages }: Pick<Spec, "ages">): Register {
-  return sizesOf(reader === "large-print" ? usualReader(agesOf(ages)) : reader).register;
 }
 
 /** The page of a booklet is half of a sheet that printers have: A5 on A4, half a Letter on Letter. */
