@@ -5,11 +5,10 @@
 import type { PuzzleKind } from "../engine/kind.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
 import type { PuzzleClass } from "../rating/scale.ts";
-import type { Snapshot } from "../rating/snapshot.ts";
-import type { KindSummary } from "../rating/summary.ts";
 import { type Advice, Failure, InputError, type Issue, told } from "./diagnostic.ts";
 import { isMeasured, type MeasuredLevel, nearestRange } from "./level-range.ts";
 import { kindNamed } from "./options.ts";
+import type { KindSummary, Snapshot } from "./snapshot.ts";
 import type { Source } from "./source.ts";
 import { valueAt } from "./zod-issues.ts";
 

@@ -12,12 +12,12 @@ import { matterIssues } from "./matter/matter-issues.ts";
 import { type OwnFiles, type ReadFiles, readOwnFiles } from "./matter/own-files.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
-import { type ReadOther, readOthers } from "./other-books.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
 import type { OtherBook, Spec } from "./spec-types.ts";
+import { type FindOther, withoutBooks } from "./without-books.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -25,7 +25,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** How a spec reads the files that it names, by their paths from it; what is left out cannot be read. */
 export interface SpecFiles {
   readonly snapshot?: ReadSnapshot;
-  readonly book?: ReadOther;
+  readonly other?: FindOther;
   readonly own?: OwnFiles;
 }
 
@@ -65,7 +65,7 @@ export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles =
   ];
   // What other files hold is looked at last: it takes longest.
   const { others, issues: unread } =
-    found.length > 0 ? { others: [], issues: [] } : readOthers(source, kinds, files.book);
+    found.length > 0 ? { others: [], issues: [] } : withoutBooks(source, kinds, files.other);
   const { own, issues: unprinted } = readOwnPages(source, files.own);
   const { read: kept, issues: unkept } = readOwnFiles(source, files.own);
   found.push(...unread, ...unprinted, ...unkept);

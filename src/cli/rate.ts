@@ -3,10 +3,10 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
+import type { Snapshot } from "../book/snapshot.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Database } from "../rating/database.ts";
 import type { RatedPuzzle } from "../rating/library.ts";
-import type { Snapshot } from "../rating/snapshot.ts";
 import { BOOK, BOOKS, command, JSON_FLAG } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 

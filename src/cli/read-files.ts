@@ -9,7 +9,7 @@ import type { OwnFiles } from "../book/matter/own-files.ts";
 import { MOST_PICTURE_BYTES } from "../book/matter/picture.ts";
 import { ownPagesOf } from "../book/matter/read-own-pages.ts";
 import { nearest } from "../book/nearest.ts";
-import type { NamedBook } from "../book/other-books.ts";
+import { findOther, type NamedBook } from "../book/other-books.ts";
 import { readAgain } from "../book/print-again.ts";
 import { isSeries, volumesIn } from "../book/series/series.ts";
 import { decodeText } from "../book/source.ts";
@@ -97,7 +97,7 @@ export const filesBeside = (path: string): Required<SpecFiles> => ({
     const file = resolve(dirname(path), name);
     return parseSnapshot(readText(file), file);
   },
-  book: (name) => readNamed(resolve(dirname(path), name)),
+  other: findOther(once((name) => readNamed(resolve(dirname(path), name)))),
   own: ownFilesBeside(path),
 });
 
@@ -190,10 +190,10 @@ export const namesInSeries = (path: string): string[] =>
   Array.from({ length: volumesIn(readText(path), path) ?? 0 }, (_, i) => nameOfVolume(path, i + 1));
 
 /** The same files, each read once however often it is asked for, as by the volumes of a series. */
-export function readOnce({ snapshot, book, own }: Required<SpecFiles>): Required<SpecFiles> {
+export function readOnce({ snapshot, other, own }: Required<SpecFiles>): Required<SpecFiles> {
   return {
     snapshot: once(snapshot),
-    book: once(book),
+    other,
     own: { pages: once(own.pages), bytes: once(own.bytes) },
   };
 }

@@ -29,7 +29,7 @@ const none = () => {
   throw new Error("no other file is named");
 };
 const volumesOf = (name: string) =>
-  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, book: none, own }).map(({ spec }) => spec);
+  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, other: none, own }).map(({ spec }) => spec);
 const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, { own });
 
 describe("the specs that ship", () => {
@@ -136,7 +136,7 @@ describe("the schema for editors", () => {
 });
 
 describe("a series", () => {
-  const files = { spec: none, snapshot: none, book: none, own };
+  const files = { spec: none, snapshot: none, other: none, own };
   const issuesOf = (text: string): readonly { message: string; line: number | null }[] => {
     try {
       parseSeries(text, "series.yaml", KINDS, files);

@@ -1,12 +1,12 @@
 /** In which colours books are printed: what a spec asks for, on each output, in its own colour and in those of its sections. */
 import { describe, expect, it } from "vitest";
 import type { InputError, Issue } from "../../src/book/diagnostic.ts";
-import { palettesOf, sectionStock } from "../../src/book/pages/palettes.ts";
 import { colourForm } from "../../src/book/edition/colour-form.ts";
 import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import type { Item } from "../../src/book/pages/item.ts";
 import { boxesIn, textsIn } from "../../src/book/pages/page-mascot.ts";
+import { palettesOf, sectionStock } from "../../src/book/pages/palettes.ts";
 import { preflight } from "../../src/book/preflight/preflight.ts";
 import { typesetBook } from "../../src/book/print/render-book.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";

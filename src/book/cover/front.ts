@@ -1,10 +1,10 @@
 /** The front of a book's cover as a picture for a screen: what archives and previews of links show. */
 import { typeOf } from "../../draw/type.ts";
 import { phrasesOf } from "../../templates/index.ts";
-import { editionOf } from "../pages/edition.ts";
 import type { Manifest } from "../manifest.ts";
 import { addressOf } from "../matter/own-pictures.ts";
 import { pageSize } from "../page-size.ts";
+import { editionOf } from "../pages/edition.ts";
 import { composeFront } from "./compose-cover.ts";
 import { frontFrame } from "./cover-frame.ts";
 import type { CoverSetting } from "./cover-job.ts";

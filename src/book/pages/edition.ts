@@ -1,16 +1,16 @@
 /** One way a book is made: for whom, for which output, in which theme, on which paper. */
 import { themeNamed } from "../../draw/themes/index.ts";
 import type { Theme } from "../../draw/themes/theme.ts";
-import type { Manifest } from "../manifest.ts";
-import { withFonts } from "../matter/own-fonts.ts";
-import { type PageSize, pageSize } from "../page-size.ts";
-import type { Spec } from "../spec-types.ts";
-import { type PaletteOf, palettesOf } from "./palettes.ts";
 import { type Colour, colourOf, spaced, TRACKING } from "../edition/comfort.ts";
 import { type Output, PROFILES, type Profile } from "../edition/output.ts";
 import { printReader, registerTo } from "../edition/print-reader.ts";
 import { type PrintReader, type Sizes, sizesOf } from "../edition/reader.ts";
 import { type Sheet, sheetOfClassroom, wholeSheet } from "../edition/sheet.ts";
+import type { Manifest } from "../manifest.ts";
+import { withFonts } from "../matter/own-fonts.ts";
+import { type PageSize, pageSize } from "../page-size.ts";
+import type { Spec } from "../spec-types.ts";
+import { type PaletteOf, palettesOf } from "./palettes.ts";
 
 export interface Edition {
   readonly output: Output;

@@ -1,12 +1,12 @@
 /** Numbers the pages of a book: margins that depend on how many there are, rest pages between chapters, padding at the end. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
-import type { Edition } from "./edition.ts";
 import type { Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";
 import type { Chapter, Numbering } from "./chapters.ts";
 import type { PupilName } from "./class-labels.ts";
+import type { Edition } from "./edition.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins, withTabs } from "./frame.ts";
 import { MM } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";

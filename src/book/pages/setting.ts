@@ -2,7 +2,6 @@
 import type { Theme } from "../../draw/themes/theme.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import type { PaletteOf } from "./palettes.ts";
 import type { Profile } from "../edition/output.ts";
 import type { PrintReader, Sizes } from "../edition/reader.ts";
 import type { Sheet } from "../edition/sheet.ts";
@@ -13,6 +12,7 @@ import type { Item, Page } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
 import type { Packing } from "./pack-pages.ts";
 import type { Emptiness } from "./pack-report.ts";
+import type { PaletteOf } from "./palettes.ts";
 import type { Measure } from "./text.ts";
 
 export interface Setting {

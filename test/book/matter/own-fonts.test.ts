@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { InputError } from "../../../src/book/diagnostic.ts";
-import { editionOf } from "../../../src/book/pages/edition.ts";
 import { checkLetters, unprintableTexts } from "../../../src/book/matter/letters.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
 import { preflight } from "../../../src/book/preflight/preflight.ts";
 import { renderBook, typesetBook } from "../../../src/book/print/render-book.ts";

@@ -1,6 +1,7 @@
 /** A setting for pages of front and back matter: a book with a puzzle of every kind, real fonts, any reader and paper. */
-import { editionOf } from "../../../src/book/pages/edition.ts";
+
 import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
 import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";

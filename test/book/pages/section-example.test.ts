@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../../src/book/assemble.ts";
-import { editionOf } from "../../../src/book/pages/edition.ts";
 import { isForAges } from "../../../src/book/kind-ages.ts";
+import { editionOf } from "../../../src/book/pages/edition.ts";
 import { howToPages } from "../../../src/book/pages/how-to.ts";
 import { exampleFor } from "../../../src/book/pages/section-example.ts";
 import type { Setting } from "../../../src/book/pages/setting.ts";
