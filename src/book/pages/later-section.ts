@@ -9,7 +9,7 @@ import type { PuzzlePage } from "./puzzle-pages.ts";
 import { laterExample } from "./section-example.ts";
 import { sectionPages } from "./section-pages.ts";
 import type { Setting } from "./setting.ts";
-import { fewestPages } from "./sheet-layouts.ts";
+import { fewestPages, type Laid } from "./sheet-layouts.ts";
 
 /** A section by its index, and its puzzles; `earlier`: those of its kind before it. */
 export interface LaterSection {
@@ -36,10 +36,14 @@ export function laterPages(section: LaterSection, limits: PageLimits, codes: Cod
   if (found === null) return { pages, example: null };
   const compose = (first: Part) => ({ first, pages: sectionPages(puzzles, limits, codes, setting, first.height) });
   // The last list has no example.
-  const lists = firstParts([], [shownExample(kind, found.puzzle, setting)], setting).slice(0, -1);
-  const laid = lists.flatMap((parts) => fewestPages(parts, [compose]) ?? []);
-  const fits = (most: number) => laid.find((each) => each.pages.length <= most);
-  const best = fits(pages.length) ?? (packing === undefined ? fits(pages.length + MORE_PAGES) : undefined);
-  if (best === undefined) return { pages, example: null };
-  return { pages: best.pages, example: best.first };
+  const parts = firstParts([], [shownExample(kind, found.puzzle, setting)], setting)
+    .slice(0, -1)
+    .flat();
+  let longer: Laid | null = null;
+  for (const part of parts) {
+    const laid = fewestPages([part], [compose]);
+    if (laid !== null && laid.pages.length <= pages.length) return { pages: laid.pages, example: part };
+    if (packing === undefined && laid?.pages.length === pages.length + MORE_PAGES) longer ??= laid;
+  }
+  return longer === null ? { pages, example: null } : { pages: longer.pages, example: longer.first };
 }
