@@ -92,13 +92,14 @@ async function attemptOne<T>(paths: readonly string[], read: () => T): Promise<{
   }
 }
 
-const verifyPuzzles = (
+async function verifyPuzzles(
   paths: readonly string[],
   workers: Workers,
   json: boolean,
   terminal: Terminal,
-): Promise<ExitCode> =>
-  withWorkContext(terminal, workers, async ({ kinds, runner }) => {
+): Promise<ExitCode> {
+  const clock = terminal.search?.();
+  const work = withWorkContext(terminal, { ...workers, follow: clock?.followEach }, async ({ kinds, runner }) => {
     const { readManifest } = await import("./read-files.ts");
     const { verifyManifest } = await import("../book/answers.ts");
     const reports = [];
@@ -110,10 +111,11 @@ const verifyPuzzles = (
       }
       const manifest = read.value;
       const bar = terminal.progress(`${path}: solving`);
-      const problems = await verifyManifest(manifest, kinds, await runner(manifest.puzzles.length), bar.done).finally(
-        bar.end,
-      );
+      const prover = await runner(manifest.puzzles.length);
+      const problems = await verifyManifest(manifest, kinds, prover, bar.done).finally(bar.end);
       reports.push({ book: path, puzzles: manifest.puzzles.length, problems });
     }
     return report(reports, json, terminal, ({ puzzles }) => `all ${puzzles} puzzles are as they were made`);
   });
+  return work.finally(clock?.end);
+}

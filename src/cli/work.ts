@@ -35,6 +35,8 @@ export interface Workers {
   readonly workers?: number | undefined;
   /** The address of a queue. */
   readonly queue?: string | undefined;
+  /** Follows the searches of a kind that are done on this thread. */
+  readonly follow?: ((kind: PuzzleKind<unknown, unknown>) => PuzzleKind<unknown, unknown>) | undefined;
 }
 
 /** Fewer puzzles than this take less time than starting threads. */
@@ -50,7 +52,7 @@ const FEW_FOR_TWO = 3_000;
  */
 export async function withWorkContext<T>(
   terminal: Terminal,
-  { workers, queue: url }: Workers,
+  { workers, queue: url, follow = (kind) => kind }: Workers,
   work: (context: WorkContext) => Promise<T>,
   expected: "many" | "any" = "any",
 ): Promise<T> {
@@ -60,7 +62,7 @@ export async function withWorkContext<T>(
   let pool: Runner | undefined;
   const openPool = async (): Promise<Runner> => {
     const { poolRunner } = await import("../runner/pool.ts");
-    const kinds = import("../engine/kinds/index.ts").then(({ KINDS }) => KINDS);
+    const kinds = import("../engine/kinds/index.ts").then(({ KINDS }) => KINDS.map(follow));
     pool ??= poolRunner({ threads, kinds, signal });
     return pool;
   };
@@ -70,7 +72,8 @@ export async function withWorkContext<T>(
   const runner = async (amount: number): Promise<Runner> => {
     if (amount >= VERY_MANY) favourLowMemory();
     if (pool !== undefined) return pool;
-    if (threads === 1 || amount < few) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
+    if (threads === 1 || amount < few)
+      return (await import("../runner/inline.ts")).inlineRunner(KINDS.map(follow), signal);
     return openPool();
   };
   const rest = async (): Promise<void> => {

@@ -8,6 +8,7 @@ import type { Figure } from "./figure.ts";
 import type { PartedRule } from "./parted-rule.ts";
 import type { Rng } from "./rng.ts";
 import type { Season } from "./seasons.ts";
+import type { OnProgress } from "./tree-progress.ts";
 
 /** Levels of difficulty, easiest first. */
 export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
@@ -133,6 +134,8 @@ export interface Solved {
 export interface SearchLimit {
   readonly solutions: number;
   readonly nodes: number;
+  /** Hears now and then how much of the search tree is searched, of kinds whose search may take seconds. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** How a figure is to be drawn. */

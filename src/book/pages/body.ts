@@ -12,6 +12,7 @@ import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
 import { MOST_HELD, openLastChapter } from "./last-chapter.ts";
+import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
 import type { PageLimits } from "./page-choices.ts";
@@ -100,7 +101,7 @@ function sectionParts(
   setting: Setting,
 ): Part[] {
   const { manifest, profile } = setting;
-  const seen = new Set<string>();
+  const shown = new Map<string, number[]>();
   const lastChapter = tasks.length > MOST_HELD ? openLastChapter() : null;
   return manifest.sections.flatMap((section, i): Part[] => {
     const own = tasks.filter((puzzle) => puzzle.section === i);
@@ -114,11 +115,12 @@ function sectionParts(
     const kindTitle = title === name ? null : name;
     const { introduction } = manifest.spec.sections[i] ?? {};
     const opener = openerOf(title, kindTitle, own, setting, introduction);
-    const isTaught = !seen.has(section.kind);
-    seen.add(section.kind);
+    const earlier = shown.get(section.kind) ?? [];
+    shown.set(section.kind, [...earlier, i]);
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
+      if (earlier.length > 0) return laterDrafts({ index: i, puzzles: listed, earlier }, limits, codes, setting);
       const pages = sectionPages(listed, limits, codes, setting).map((page) => puzzleDraft(page, setting));
-      return isTaught ? withHowTo(pages, listed, limits, codes, setting) : pages;
+      return withHowTo(pages, listed, limits, codes, setting);
     };
     const sheets = (listed: readonly PrintedPuzzle[]) =>
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
@@ -159,6 +161,16 @@ function withHowTo(
     if (failure instanceof Failure) return apart;
     throw failure;
   }
+}
+
+/** Pages of a later section of a kind, with an example above the first puzzles where no earlier section is like it. */
+function laterDrafts(section: LaterSection, limits: PageLimits, codes: Code, setting: Setting): Draft[] {
+  const { pages, example } = laterPages(section, limits, codes, setting);
+  return pages.map((page, i) => {
+    const draft = puzzleDraft(page, setting);
+    if (i > 0 || example === null) return draft;
+    return { ...draft, items: () => [...example.items(setting.frame.top), ...draft.items()] };
+  });
 }
 
 /** In a bound book, chapters of at least so many puzzles begin with an opener page; any that has an introduction does. */

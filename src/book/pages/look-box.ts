@@ -82,9 +82,14 @@ export function exampleForSection(
   section: number,
   setting: Setting,
 ): Example | null {
-  const { sizes, phrase, manifest } = setting;
   const { puzzle, from } = exampleFor(kind, setting, section);
-  if (from === "usual" && manifest.spec.sections[section]?.skill !== undefined) return null;
+  if (from === "usual" && setting.manifest.spec.sections[section]?.skill !== undefined) return null;
+  return shownExample(kind, puzzle, setting);
+}
+
+/** A puzzle that is none of the book's as an example. */
+export function shownExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, setting: Setting): Example {
+  const { sizes, phrase } = setting;
   const figure = kind.draw(puzzle, BLANK, drawOptionsFor(sizes));
   return { kind, puzzle, card: cardOf(kind, puzzle, phrase), cell: cellRange(figure, sizes) };
 }

@@ -6,6 +6,7 @@ import { nextSteps } from "../../engine/hint.ts";
 import { BLANK, LEVELS, type PuzzleKind } from "../../engine/kind.ts";
 import { make } from "../../engine/make.ts";
 import { firstOf } from "../../engine/required.ts";
+import { plainText } from "../../templates/markdown.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import { optionsAt, readerOf } from "../options.ts";
 import type { SectionSpec } from "../spec-types.ts";
@@ -41,18 +42,52 @@ export function exampleFor(kind: Kind, setting: Setting, index?: number): Sectio
   return puzzle === null ? usual : { puzzle, from: "own" };
 }
 
-/** Whether a kind's own example has a size of the section, where it trains no skill; for grown readers a smaller one serves, too. */
-function suits(
+/**
+ * An example for a later section of a kind that is already taught: null where one of the sections before it is like it, with the same
+ * skill, rule and size.
+ */
+export function laterExample(
+  kind: Kind,
+  setting: Setting,
+  section: number,
+  earlier: readonly number[],
+): SectionExample | null {
+  const { manifest, phrase } = setting;
+  const spec = manifest.spec.sections[section];
+  if (spec === undefined) return null;
+  const puzzlesOf = (index: number) =>
+    manifest.puzzles.filter((puzzle) => puzzle.section === index && puzzle.kind === kind.id);
+  // Rules name the numbers of a puzzle, as the last of a path: these alone make no other rule.
+  const ruleOf = (puzzle: unknown) => plainText(phrase(kind.rule(puzzle))).replace(/\d+/g, "0");
+  const own = puzzlesOf(section);
+  const isLike = (index: number): boolean => {
+    if (manifest.spec.sections[index]?.skill !== spec.skill) return false;
+    const others = puzzlesOf(index).map(({ puzzle }) => puzzle);
+    const rules = new Set(others.map(ruleOf));
+    const hasRule = own.some(({ puzzle }) => rules.has(ruleOf(puzzle)));
+    return hasRule && hasSizeOf(kind, [exampleFor(kind, setting, index).puzzle, ...others], own, setting);
+  };
+  if (own.length === 0 || earlier.some(isLike)) return null;
+  const puzzle = madeFor(kind, section, spec, own, setting);
+  return puzzle === null ? null : { puzzle, from: "own" };
+}
+
+/** Whether a kind's own example has a size of the section, where it trains no skill. */
+const suits = (
   kind: Kind,
   example: unknown,
   own: readonly BookPuzzle[],
   { skill }: SectionSpec,
-  { sizes }: Setting,
-): boolean {
-  if (skill !== undefined) return false;
-  if (own.some(({ puzzle }) => kind.size(puzzle) === kind.size(example))) return true;
+  setting: Setting,
+): boolean => skill === undefined && hasSizeOf(kind, [example], own, setting);
+
+/** Whether one of some puzzles has a size of the section; for grown readers a smaller one serves, too. */
+function hasSizeOf(kind: Kind, puzzles: readonly unknown[], own: readonly BookPuzzle[], { sizes }: Setting): boolean {
+  const known = new Set(puzzles.map((puzzle) => kind.size(puzzle)));
+  if (own.some(({ puzzle }) => known.has(kind.size(puzzle)))) return true;
   const slots = (puzzle: unknown): number => kind.slots(puzzle).length;
-  return !sizes.isChild && own.some(({ puzzle }) => slots(puzzle) >= slots(example));
+  const least = Math.min(...puzzles.map(slots));
+  return !sizes.isChild && own.some(({ puzzle }) => slots(puzzle) >= least);
 }
 
 /** A puzzle of the section's easiest level that is not in the book; null where none can be made. */
