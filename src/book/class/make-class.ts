@@ -8,6 +8,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
 import { required, valueFor } from "../../engine/required.ts";
 import type { Maker, Progress } from "../assemble.ts";
+import { solvedFormOf } from "../kept-puzzle.ts";
 import type { Spec } from "../manifest.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
@@ -39,7 +40,15 @@ const MOST_FOR_BOARD = 40;
 /** The puzzles of all places, in their order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
-  const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0, twins: 0 };
+  const making: Making = {
+    ...stock,
+    known: new Map(),
+    boards: new Map(),
+    taken: takenBy(spec),
+    used: new Set(),
+    repeats: 0,
+    twins: 0,
+  };
   const { sheets } = dealtSheets(spec.class);
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
@@ -102,6 +111,8 @@ function tasksNamed(tasks: readonly Task[], { name, number }: ClassSheet, other:
 interface Making extends ClassStock {
   /** Puzzles by what they are made from. */
   readonly known: Map<string, Made | undefined>;
+  /** What `boardOf` found. */
+  readonly boards: Map<Made, string>;
   /** Kind and form of those that other books have. */
   readonly taken: ReadonlySet<string>;
   /** The same of the examples, and of the tasks that sheets of a group have. */
@@ -222,7 +233,7 @@ async function makeSheet(
     if (making.used.has(formOf(made))) making.repeats++;
     making.used.add(formOf(made));
   }
-  making.twins += puzzles.length - new Set(puzzles.map(boardOf)).size;
+  making.twins += puzzles.length - new Set(puzzles.map((made) => boardOf(making, made))).size;
   return { puzzles, way };
 }
 
@@ -235,7 +246,11 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
 /** Equal for puzzles whose filled boards are the same up to symmetry. */
-const boardOf = ({ kind, solved, id }: Made): string => `${kind} ${solved ?? id}`;
+function boardOf({ kinds, boards }: Making, made: Made): string {
+  const board = boards.get(made) ?? `${made.kind} ${solvedFormOf(made, kinds) ?? made.id}`;
+  boards.set(made, board);
+  return board;
+}
 
 /**
  * The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, solved
@@ -252,7 +267,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
   return async (fits, others) => {
     const forms = new Set(others.map(formOf));
     const answers = new Set(others.map(({ kind, answer }) => `${kind} ${answer}`));
-    const boards = new Set(others.map(boardOf));
+    const boards = new Set(others.map((made) => boardOf(making, made)));
     let [unfit, equal, twins, repeats] = [0, 0, 0, 0];
     let repeated: Made | null = null;
     for (;;) {
@@ -273,7 +288,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
         return null;
       }
       if (!fits(made) && ++unfit < MOST_UNFIT) continue;
-      if (boards.has(boardOf(made)) && ++twins <= MOST_FOR_BOARD) continue;
+      if (boards.has(boardOf(making, made)) && ++twins <= MOST_FOR_BOARD) continue;
       if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
       return made;
     }
