@@ -40,15 +40,7 @@ const MOST_FOR_BOARD = 40;
 /** The puzzles of all places, in their order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
-  const making: Making = {
-    ...stock,
-    known: new Map(),
-    boards: new Map(),
-    taken: takenBy(spec),
-    used: new Set(),
-    repeats: 0,
-    twins: 0,
-  };
+  const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0, twins: 0 };
   const { sheets } = dealtSheets(spec.class);
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
@@ -111,8 +103,6 @@ function tasksNamed(tasks: readonly Task[], { name, number }: ClassSheet, other:
 interface Making extends ClassStock {
   /** Puzzles by what they are made from. */
   readonly known: Map<string, Made | undefined>;
-  /** What `boardOf` found. */
-  readonly boards: Map<Made, string>;
   /** Kind and form of those that other books have. */
   readonly taken: ReadonlySet<string>;
   /** The same of the examples, and of the tasks that sheets of a group have. */
@@ -246,11 +236,13 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
 /** Equal for puzzles whose filled boards are the same up to symmetry. */
-function boardOf({ kinds, boards }: Making, made: Made): string {
-  const board = boards.get(made) ?? `${made.kind} ${solvedFormOf(made, kinds) ?? made.id}`;
-  boards.set(made, board);
+function boardOf({ kinds }: Making, made: Made): string {
+  const board = knownBoards.get(made) ?? `${made.kind} ${solvedFormOf(made, kinds) ?? made.id}`;
+  knownBoards.set(made, board);
   return board;
 }
+/** Each candidate is compared with many others. */
+const knownBoards = new WeakMap<Made, string>();
 
 /**
  * The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, solved
