@@ -44,7 +44,7 @@ export async function nineByNine(): Promise<string> {
   const [made] = await runner.make([job]);
   await runner.close();
   const others = await makeAll(KINDS.length);
-  const { canonical: _, answer: __, techniques: ___, solved: ____, ...path } = made!;
+  const { canonical: _, answer: __, techniques: ___, entry: ____, ...path } = made!;
   const puzzle = { ...path, section: KINDS.findIndex(({ id }) => id === job.kind) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatManifest(manifestOf([...others, puzzle].sort((a, b) => a.section - b.section))));
@@ -97,7 +97,7 @@ async function makeSome(supply: Supply, wanted: number, runner: Runner): Promise
     supply.jobs += jobs.length;
     for (const one of await runner.make(jobs)) {
       if (one === undefined) throw new Error(`a job of ${kind.id} cannot be made`);
-      const { canonical: _, answer: __, techniques: ___, solved: ____, ...puzzle } = one;
+      const { canonical: _, answer: __, techniques: ___, entry: ____, ...puzzle } = one;
       found.set(puzzle.id, { ...puzzle, section });
     }
     if ((found.size - before) * RARE >= jobs.length) continue;

@@ -10,7 +10,7 @@ import type { Spec } from "../spec-types.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** What a book has of a made puzzle. */
-export type PuzzleToPrint = Omit<Made, "canonical" | "techniques" | "answer" | "solved">;
+export type PuzzleToPrint = Omit<Made, "canonical" | "techniques" | "answer" | "entry">;
 
 /** The puzzle that was made for each place of a plan. */
 export interface MadePuzzles {

@@ -58,7 +58,7 @@ function pathOf(seed: string, options: object, section: number): BookPuzzle {
     canonical: _,
     answer: __,
     techniques: ___,
-    solved: ____,
+    entry: ____,
     ...made
   } = make(kind, { ...place, level, options: wanted })!;
   return { ...made, number: 0, section };
