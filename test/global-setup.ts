@@ -30,6 +30,11 @@ export const setup = (): void => {
 /** For commands that look at an archive, too: there is a browser, and the pages are as the sources have them. */
 export const prepare = (): void => {
   findChromium();
+  buildPages();
+};
+
+/** Builds the pages of the archive, unless they are as the sources have them. */
+export const buildPages = (): void => {
   if (isBuiltOfSources(ROOT)) return;
   // The press in a page has the words of every language in it.
   for (const part of ["src/templates/write-build.ts", "src/site/compile/main.ts"])
