@@ -4,8 +4,8 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { findAnswers } from "../../src/book/answers.ts";
 import { Failure } from "../../src/book/diagnostic.ts";
-import { figurePalettes } from "../../src/book/edition/colour.ts";
-import { printReader, registerOf } from "../../src/book/edition/edition.ts";
+import { figurePalettes } from "../../src/book/pages/palettes.ts";
+import { printReader, registerOf } from "../../src/book/edition/print-reader.ts";
 import { sizesOf } from "../../src/book/edition/reader.ts";
 import { figurePage, figureType } from "../../src/book/figures/figure-page.ts";
 import { figureSvg } from "../../src/book/figures/figure-svg.ts";
