@@ -11,8 +11,8 @@ import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
-import { overDays } from "./planner/days.ts";
 import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
+import { risingDays } from "./rising-days.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
 
 export type { Maker, Progress } from "./assembly.ts";
@@ -57,12 +57,13 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
   await choosePlainExamples(assembly, order);
-  tellTwins(assembly, order, progress);
   await omitPuzzles(assembly, progress);
+  const days = await risingDays(assembly, order);
+  tellTwins(assembly, order, progress);
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
-    overDays(assembly, order).map((i) => assembly.made[i]!),
+    days.map((i) => assembly.made[i]!),
   );
 }
 
