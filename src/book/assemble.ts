@@ -59,7 +59,8 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   await choosePlainExamples(assembly, order);
   await omitPuzzles(assembly, progress);
   const days = await risingDays(assembly, order);
-  tellTwins(assembly, order, progress);
+  const byPlace = new Map(order.map((place, i) => [place, assembly.made[days[i]!]]));
+  tellTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
   return manifestOf(
     spec,
     order.map((i) => places[i]!),

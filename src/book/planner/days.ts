@@ -4,8 +4,14 @@ import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Spec } from "../manifest.ts";
 import { numberSize, sum } from "./number-size.ts";
-import type { MadePuzzles } from "./order.ts";
+import type { MadePuzzles, PuzzleToPrint } from "./order.ts";
+import { partDays } from "./part-days.ts";
 import { rises, swapUntilRising } from "./swap-days.ts";
+
+/** The puzzles that were made for a week; those with the same solved board are twins. */
+interface WeekPuzzles extends MadePuzzles {
+  readonly made: readonly ((PuzzleToPrint & { readonly solved?: string | null }) | undefined)[];
+}
 
 /** How far the days are apart, from days that overlap to days that do not: the first that makes them rise is taken. */
 const APART = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
@@ -15,7 +21,7 @@ const APART = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
  * section's kind, skill and role. Days rise by their scores; where these differ too little, those of the same score by their
  * numbers. Null where neither differs enough for so many days.
  */
-export function overDays(stock: MadePuzzles, order: readonly number[]): number[] | null {
+export function overDays(stock: WeekPuzzles, order: readonly number[]): number[] | null {
   const { spec, kinds, made } = stock;
   const days = spec.sheet?.days ?? 1;
   if (days === 1) return [...order];
@@ -40,7 +46,7 @@ export function alikeDays({ sheet, sections }: Spec): Failure {
 
 /** As `overDays`, by how hard each puzzle is; null where no way was found in which the days rise. */
 function shareOut(
-  { spec, places, made }: MadePuzzles,
+  { spec, places, made }: WeekPuzzles,
   order: readonly number[],
   days: number,
   hardness: (place: number) => number,
@@ -57,6 +63,12 @@ function shareOut(
         .filter((place) => sectionOf(place).day === i + 1 && sectionOf(place).role !== "example")
         .reduce((total, place) => total + hardness(required(from.get(place))), 0),
     );
+  const parted = (from: ReadonlyMap<number, number>): number[] => {
+    const dayOf = (place: number) => required(sectionOf(place).day);
+    const boardOf = (place: number) => required(made[place]).solved ?? null;
+    const after = partDays(from, [...groups.values()], { dayOf, hardness, boardOf });
+    return order.map((place) => required(after.get(place)));
+  };
   const ways: Map<number, number>[] = [];
   for (const apart of APART) {
     const from = new Map<number, number>();
@@ -72,7 +84,7 @@ function shareOut(
       const ranked = slots.toSorted((a, b) => rank(a) - rank(b) || slots.indexOf(a) - slots.indexOf(b));
       for (const [i, place] of ranked.entries()) from.set(place, rising[i]!);
     }
-    if (rises(sumsOf(from))) return order.map((place) => required(from.get(place)));
+    if (rises(sumsOf(from))) return parted(from);
     ways.push(from);
   }
   // Few different ones: some puzzles change their days.
@@ -86,7 +98,7 @@ function shareOut(
           .sort((x, y) => hardness(x) - hardness(y) || x - y);
         for (const [i, place] of own.entries()) swapped.set(place, rising[i]!);
       }
-    return order.map((place) => required(swapped.get(place)));
+    return parted(swapped);
   }
   return null;
 }

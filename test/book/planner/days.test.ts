@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { alikeDays, overDays } from "../../../src/book/planner/days.ts";
 import type { MadePuzzles } from "../../../src/book/planner/order.ts";
+import { partDays } from "../../../src/book/planner/part-days.ts";
 import { rises, swapUntilRising } from "../../../src/book/planner/swap-days.ts";
 import type { Level } from "../../../src/engine/kind.ts";
 
@@ -136,6 +137,50 @@ describe("the puzzles of a week", () => {
         [0, 1, 2, 3],
       ),
     ).toEqual([1, 2, 3, 0]);
+  });
+  it("have no twins on a day where a puzzle of another day is as hard", () => {
+    const boards = ["a", "b", "a", "c", "d", null, null, "a"];
+    const from = new Map(boards.map((_, place) => [place, place]));
+    const week = {
+      dayOf: (place: number) => place >> 2,
+      hardness: () => 5,
+      boardOf: (place: number) => boards[place]!,
+    };
+    // The example stays with examples.
+    const after = [
+      ...partDays(
+        from,
+        [
+          [0, 1, 2, 4, 5, 6],
+          [3, 7],
+        ],
+        week,
+      ).values(),
+    ].map((place) => boards[place]);
+    expect(after).toEqual(["a", "b", "a", "c", "d", null, null, "a"]);
+    boards[7] = "e";
+    const parted = [
+      ...partDays(
+        from,
+        [
+          [0, 1, 2, 4, 5, 6],
+          [3, 7],
+        ],
+        week,
+      ).values(),
+    ].map((place) => boards[place]);
+    expect(parted).toEqual(["d", "b", "a", "c", "a", null, null, "e"]);
+    const harder = { ...week, hardness: (place: number) => place >> 2 };
+    expect(
+      partDays(
+        from,
+        [
+          [0, 1, 2, 4, 5, 6],
+          [3, 7],
+        ],
+        harder,
+      ),
+    ).toEqual(from);
   });
   it("are refused where neither scores nor numbers differ: days that are alike do not rise", () => {
     const week = weekOf(2, tasksOf(2, [5, 5, 5, 5]));
