@@ -11,8 +11,8 @@ import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
-import { overDays } from "./planner/days.ts";
 import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
+import { risingDays } from "./rising-days.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
 import type { Spec } from "./spec-types.ts";
 
@@ -58,12 +58,14 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
   await choosePlainExamples(assembly, order);
-  tellTwins(assembly, order, progress);
   await omitPuzzles(assembly, progress);
+  const days = await risingDays(assembly, order);
+  const byPlace = new Map(order.map((place, i) => [place, assembly.made[days[i]!]]));
+  tellTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
-    overDays(assembly, order).map((i) => assembly.made[i]!),
+    days.map((i) => assembly.made[i]!),
   );
 }
 

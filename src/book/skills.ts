@@ -26,6 +26,7 @@ export function isOffered(kind: Kind, level: Level, skill: string | null, ages: 
   const own = kind.skills().find(({ id }) => id === skill);
   if (own === undefined) return true;
   if (ages !== null && ages[0] < SMALL_SUMS_BELOW && own.ages[0] >= SMALL_SUMS_BELOW) return false;
+  if (ages !== null && ages[0] < (own.from?.[level] ?? 0)) return false;
   return own.levels?.includes(level) ?? true;
 }
 

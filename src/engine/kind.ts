@@ -95,6 +95,8 @@ export interface Skill {
   readonly ages: readonly [number, number];
   /** The levels that it is offered at, easiest first; left out: all that its options come to. */
   readonly levels?: readonly Level[];
+  /** Of those, the ones that are offered from an age on that is above its youngest. */
+  readonly from?: Readonly<Partial<Record<Level, number>>>;
 }
 
 /** One deduction. It holds for every puzzle that agrees with this one in `because`. */
