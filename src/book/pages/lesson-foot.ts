@@ -23,13 +23,15 @@ export function agesOf({ manifest: { spec } }: Setting): Ages | null {
 export interface SheetFoot extends Pick<HandedSheet, "copy"> {
   readonly sheet: SheetSpec;
   readonly tasks: readonly PrintedPuzzle[];
+  /** Of the sheets of its class. */
+  readonly arrangement: number;
 }
 
 /**
  * For whom the sheet is and how hard its tasks are at the left, its code at the right. The sheets of a class do not tell how hard they
  * are, and say what their grey corners are for; each has a code of its own, and the number of its pupil behind it.
  */
-export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): Item[] {
+export function footItems({ sheet, tasks, copy, arrangement }: SheetFoot, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
   const { x, width } = frame.text;
   const size = sizes.small;
@@ -40,7 +42,7 @@ export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): 
   ].filter((text) => text !== undefined && text !== null);
   const about = textAt(parts.join(" · "), x, frame.foot, size, measure);
   const squares = x + (parts.length === 0 ? 0 : measure(about.text, "regular", size) + size);
-  const own = codeOf(sheet.code, copy);
+  const own = codeOf(sheet.code, copy, arrangement);
   const code = own && plainText(phrase(say("book.sheet-code", { code: own })));
   const whose = copy === undefined ? "" : labelOfCopy(copy, phrase);
   const end = [...(code ? [code] : []), ...(whose === "" ? [] : [whose])].join(" · ");
@@ -54,8 +56,8 @@ export function footItems({ sheet, tasks, copy }: SheetFoot, setting: Setting): 
 }
 
 /** The code that brings this sheet alone; of a class of an earlier release, that of all. */
-const codeOf = (code: string | undefined, copy: HandedSheet["copy"]): string | undefined =>
-  code === undefined || copy === undefined ? code : (codeOfOne(code, copy.group, copy.number) ?? code);
+const codeOf = (code: string | undefined, copy: HandedSheet["copy"], arrangement: number): string | undefined =>
+  code === undefined || copy === undefined ? code : (codeOfOne(code, copy.group, copy.number, arrangement) ?? code);
 
 /** What grey corners are for, in the middle of the foot, where there are any. */
 function cornerNote(tasks: readonly PrintedPuzzle[], { kinds, frame, sizes, measure, phrase }: Setting): Item[] {
