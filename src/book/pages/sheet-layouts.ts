@@ -74,7 +74,7 @@ export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0):
 /** A sheet with as many of its examples as leave room for a task, with figures of one size where that can be. */
 function byItself(sheet: SheetToLayOut): { readonly list: number; readonly laid: Laid } | null {
   for (const list of sheet.firsts.keys()) {
-    const laid = laidIn(sheet, list, FORMS[0]) ?? laidIn(sheet, list, FORMS[1]);
+    const laid = freely(sheet, list, FORMS[0]) ?? freely(sheet, list, FORMS[1]);
     if (laid !== null) return { list, laid };
   }
   return null;
@@ -82,6 +82,17 @@ function byItself(sheet: SheetToLayOut): { readonly list: number; readonly laid:
 
 const laidIn = ({ firsts, waysOf }: SheetToLayOut, list: number, form: PageForm): Laid | null =>
   fewestPages(firsts[list] ?? [], waysOf(form));
+
+const known = new WeakMap<SheetToLayOut, Map<string, Laid | null>>();
+
+/** The same, kept: it is asked for by each sheet and again where all are to be alike. */
+function freely(sheet: SheetToLayOut, list: number, form: (typeof FORMS)[number]): Laid | null {
+  const own = known.get(sheet) ?? new Map<string, Laid | null>();
+  known.set(sheet, own);
+  const key = `${list} ${form.isEven}`;
+  if (!own.has(key)) own.set(key, laidIn(sheet, list, form));
+  return own.get(key)!;
+}
 
 /** Which list stands above the tasks of sheets, and the numbers of tasks up to the ends of their pages. */
 interface Arrangement {
@@ -132,7 +143,7 @@ interface Alike {
 function alike(sheets: readonly SheetToLayOut[], list: number): Alike {
   const own = sheets.map((sheet) =>
     FORMS.flatMap((form) => {
-      const laid = laidIn(sheet, list, form);
+      const laid = freely(sheet, list, form);
       return laid === null ? [] : [endsOf(laid)];
     }),
   );

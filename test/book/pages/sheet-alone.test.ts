@@ -92,7 +92,7 @@ it("A sheet of a class has the same pages when it is made again alone, from the 
     return sheet === null ? [] : [{ order, sheet }];
   });
   const lengths: number[] = [];
-  for (const { order, sheet } of found.slice(0, 36))
+  for (const { order, sheet } of found.slice(0, 30))
     for (const pages of await whereRoom(sheet.spec)) {
       const code = codeOn(pages);
       const [alone] = await sheetsOf(read({ again: code, ...order.beside }).spec);
@@ -100,7 +100,7 @@ it("A sheet of a class has the same pages when it is made again alone, from the 
       lengths.push(code.replace(/ · .*/, "").length);
     }
   const [longest] = [...new Set(lengths)].sort((a, b) => b - a);
-  expect(lengths.length).toBeGreaterThan(100);
+  expect(lengths.length).toBeGreaterThan(80);
   // Some codes hold how pages were shared out; most need not.
   expect(lengths.filter((length) => length === longest).length).toBeLessThan(lengths.length / 2);
 }, 300_000);
