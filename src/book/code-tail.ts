@@ -1,6 +1,6 @@
 /**
  * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet for everybody in no
- * season has none. A tail has 4 characters for a season or for one sheet of a class, and 4, 8, 12 … for a whole class: as few as hold it.
+ * season has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … for a whole class: as few as hold it.
  * It is one number, its first field the lowest; so what the first fields say decides which fields follow.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
@@ -20,8 +20,8 @@ export interface Tail {
 const FORMS = ["season", "one", "in-row", "mixed"] as const;
 type Form = (typeof FORMS)[number];
 
-/** Values of fields: more than there are pupils, and numbers of sheets in a group. */
-const SIZES = { pupils: 64, number: 72, spares: 16 } as const;
+/** Values of fields: more than there are pupils, numbers of sheets in a group, and arrangements of tasks on pages. */
+const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as const;
 /** Characters of a tail come in such pieces. */
 const PIECE = 4;
 /** The first character is never the check character of the order: a code that is typed up to there is not taken for a whole one. */
@@ -60,7 +60,12 @@ function formOf({ one, groups }: ClassSpec): Form {
 
 function putClass(number: Digits, { pupils, groups, sheets, spares, one }: ClassSpec, form: Form): boolean {
   if (one !== undefined)
-    return putGroup(number, groups[0]) && put(number, one.number - 1, SIZES.number) && groups.length <= 1;
+    return (
+      putGroup(number, groups[0]) &&
+      put(number, one.number - 1, SIZES.number) &&
+      put(number, one.arrangement ?? 0, SIZES.arrangement) &&
+      groups.length <= 1
+    );
   const isHeld =
     put(number, pupils - 1, SIZES.pupils) &&
     put(number, DEALINGS.indexOf(sheets), DEALINGS.length) &&
@@ -99,8 +104,9 @@ function takeGroup(number: Digits): Omit<ClassGroup, "pupils"> | null {
 function takeClass(number: Digits, form: Form): ClassSpec | null {
   if (form === "one") {
     const group = takeGroup(number);
-    const one = { number: take(number, SIZES.number) + 1 };
-    return oneOf(group, one);
+    const own = take(number, SIZES.number) + 1;
+    const arrangement = take(number, SIZES.arrangement);
+    return oneOf(group, { number: own, ...(arrangement > 0 && { arrangement }) });
   }
   const pupils = take(number, SIZES.pupils) + 1;
   const sheets = DEALINGS[take(number, DEALINGS.length)]!;

@@ -131,7 +131,9 @@ const classRoom = z.strictObject({
   ),
   sheets: z.enum(DEALINGS),
   spares: z.int().min(0).max(MOST_SPARES),
-  one: z.strictObject({ number: z.int().min(1), label: line.optional() }).optional(),
+  one: z
+    .strictObject({ number: z.int().min(1), label: line.optional(), arrangement: z.int().min(1).optional() })
+    .optional(),
 });
 
 /** A spec as it is in a manifest: complete, so nothing is filled in. */

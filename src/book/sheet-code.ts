@@ -112,14 +112,17 @@ function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
   return body;
 }
 
-/** The code of one sheet of a class, from that of the class; null for a class whose code holds none, as those of earlier releases. */
-export function codeOfOne(code: string, group: number, number: number): string | null {
+/**
+ * The code of one sheet of a class, from that of the class; null for a class whose code holds none, as those of earlier releases.
+ * `arrangement`: of its pages, as `layOutSheets` says it.
+ */
+export function codeOfOne(code: string, group: number, number: number, arrangement = 0): string | null {
   const plain = plainCharacters(code);
   const body = plain.slice(0, LENGTH);
   const tail = readTail(plain.slice(LENGTH, -1), body);
   if (tail?.pupils === undefined) return null;
   if (tail.pupils.one !== undefined) return code;
-  const end = formatTail({ ...tail, pupils: oneOf(tail.pupils.groups[group] ?? null, { number }) }, body);
+  const end = formatTail({ ...tail, pupils: oneOf(tail.pupils.groups[group] ?? null, { number, arrangement }) }, body);
   return end === null ? null : grouped(body + end + checkCharacter(body + end));
 }
 

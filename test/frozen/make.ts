@@ -4,7 +4,6 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { findAnswers } from "../../src/book/answers.ts";
 import { Failure } from "../../src/book/diagnostic.ts";
-import { figurePalettes } from "../../src/book/pages/palettes.ts";
 import { printReader, registerOf } from "../../src/book/edition/print-reader.ts";
 import { sizesOf } from "../../src/book/edition/reader.ts";
 import { figurePage, figureType } from "../../src/book/figures/figure-page.ts";
@@ -14,6 +13,7 @@ import type { Answer, Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { otherBook } from "../../src/book/other-books.ts";
 import { layoutKey } from "../../src/book/pages/layout.ts";
+import { figurePalettes } from "../../src/book/pages/palettes.ts";
 import { pageSvg } from "../../src/book/print/page-svg.ts";
 import { byNumber } from "../../src/book/print/print-parts.ts";
 import { classTable, renderBook, renderKey, type TypesetBook, typesetBook } from "../../src/book/print/render-book.ts";

@@ -1,6 +1,7 @@
 /** One small book in many editions, as finished files and as the pages that they were printed from. */
-import { editionOf } from "../../src/book/pages/edition.ts";
+
 import type { Output } from "../../src/book/edition/output.ts";
+import { editionOf } from "../../src/book/pages/edition.ts";
 import type { Item, Page } from "../../src/book/pages/item.ts";
 import { layoutBook } from "../../src/book/pages/layout.ts";
 import { openLayoutCache } from "../../src/book/pages/layout-cache.ts";

@@ -28,6 +28,8 @@ export interface ClassSpec {
 export interface OneOfClass {
   readonly number: number;
   readonly label?: string | undefined;
+  /** How its tasks are shared out among pages, where it would be laid out otherwise by itself: see `layOutSheets`. */
+  readonly arrangement?: number | undefined;
 }
 
 /** What groups of one level have besides: 1: a number line at the foot of each sheet; 2: that, and an easier form of the tasks. */

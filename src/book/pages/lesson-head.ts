@@ -3,7 +3,7 @@ import { seasonPicture } from "../../draw/season-picture.ts";
 import { rect } from "../../engine/figure.ts";
 import { say, type Words } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import type { HandedSheet } from "../class/copies.ts";
+import { type HandedSheet, isOn } from "../class/copies.ts";
 import type { SheetSpec } from "../spec-types.ts";
 import { tablesOf } from "../tables.ts";
 import { labelOfCopy } from "./class-labels.ts";
@@ -62,7 +62,7 @@ export interface SheetHeading extends HandedSheet {
  */
 export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part[] {
   const { day } = heading;
-  const { sections } = setting.manifest.spec;
+  const sections = setting.manifest.spec.sections.filter((section) => isOn(heading, section));
   return [
     ...(day === undefined ? [] : [dayOf(day, setting)]),
     titleOf(heading, setting, scale),
@@ -109,7 +109,7 @@ export function canLines(sections: readonly Trained[], setting: Setting): Part[]
   return said.map((words, i) => canLine(words, i === said.length - 1, setting));
 }
 
-/** So many tasks of a sheet or a class tell what most of them ask for. */
+/** So many tasks of a sheet tell what most of them ask for. */
 const LOOKED_AT = 24;
 
 const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>

@@ -47,12 +47,12 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
     const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
     const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
     // Single puzzles printed again leave other sheets empty.
-    return own.length === 0 ? [] : [{ ...handed, sheet, tasks: own, examples }];
+    return own.length === 0 ? [] : [withChallenge({ ...handed, sheet, tasks: own, examples }, setting)];
   });
   // The sheets of a class lie side by side; those of a week come one after the other.
   const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
   const drafts = together
-    .flatMap((some) => sheetsPages(withChallenges(some, setting), setting))
+    .flatMap((some) => sheetsPages(some, setting))
     .flatMap((pages) => {
       const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
       return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
@@ -60,27 +60,21 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   return { puzzles: tasks, drafts };
 }
 
-/** Sheets that are handed out together, whose last tasks are called a challenge where each of them is harder than all others of its sheet. */
-function withChallenges(lessons: readonly Lesson[], { manifest, phrase }: Setting): readonly Lesson[] {
-  const { spec, puzzles } = manifest;
+/** A sheet whose last task is called a challenge where it is harder than all others. */
+function withChallenge(lesson: Lesson, { manifest: { spec, puzzles }, phrase }: Setting): Lesson {
   const isChallenge = ({ section }: PrintedPuzzle) => spec.sections[section]?.role === "challenge";
-  const weightOf = ({ number, level }: PrintedPuzzle): readonly number[] => [
+  const weightOf = ({ number, level }: PrintedPuzzle): readonly [level: number, score: number] => [
     LEVELS.indexOf(level),
     required(puzzles.find((puzzle) => puzzle.number === number)).score,
   ];
-  const isHarder = ([level, score]: readonly number[], [otherLevel, otherScore]: readonly number[]): boolean =>
-    level === otherLevel ? score! > otherScore! : level! > otherLevel!;
-  const isHardest = ({ tasks }: Lesson): boolean => {
-    const others = tasks.filter((task) => !isChallenge(task)).map(weightOf);
-    return tasks.filter(isChallenge).every((task) => others.every((other) => isHarder(weightOf(task), other)));
+  const others = lesson.tasks.filter((task) => !isChallenge(task)).map(weightOf);
+  const isHardest = (task: PrintedPuzzle): boolean => {
+    const [level, score] = weightOf(task);
+    return others.every(([other, otherScore]) => (level === other ? score > otherScore : level > other));
   };
-  // In a class either all sheets have a challenge or none: it would tell the group.
-  if (!lessons.every(isHardest)) return lessons;
   const label = plainText(phrase(say("book.challenge")));
-  return lessons.map((lesson) => ({
-    ...lesson,
-    tasks: lesson.tasks.map((task) => (isChallenge(task) ? { ...task, label } : task)),
-  }));
+  const tasks = lesson.tasks.map((task) => (isChallenge(task) && isHardest(task) ? { ...task, label } : task));
+  return { ...lesson, tasks };
 }
 
 /** One sheet. */
@@ -94,12 +88,13 @@ interface Lesson extends HandedSheet {
 /** The pages of sheets that are handed out together, sheet by sheet. */
 function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
   const parts = lessons.map((lesson) => partsOf(lesson, setting));
-  return layOutSheets(parts).map((laid, i) => parts[i]!.draftsOf(laid));
+  const { laid, arrangement } = layOutSheets(parts, setting.manifest.spec.class?.one?.arrangement);
+  return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
 }
 
 /** What a sheet is laid out from, and its pages when it is. */
 interface SheetParts extends SheetToLayOut {
-  readonly draftsOf: (laid: Laid) => Draft[];
+  readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
 }
 
 function partsOf(lesson: Lesson, setting: Setting): SheetParts {
@@ -121,9 +116,13 @@ function partsOf(lesson: Lesson, setting: Setting): SheetParts {
       const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height, hasNotes: true };
       return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, ...form }), codes.items, below) };
     };
-  const foot = () => [...support.items(frame.bottom), ...footItems(lesson, setting)];
-  const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
-    items: () => [...top.items(frame.top), ...items(), ...foot()],
+  const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
+    items: () => [
+      ...top.items(frame.top),
+      ...items(),
+      ...support.items(frame.bottom),
+      ...footItems({ ...lesson, arrangement }, setting),
+    ],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),
     bookmarks: puzzles.map(({ number }) => ({ title: plainText(phrase(say("book.puzzle", { number }))), depth: 1 })),
     column,
@@ -135,7 +134,8 @@ function partsOf(lesson: Lesson, setting: Setting): SheetParts {
   return {
     firsts: [...firstParts(headWith(1), shown, setting), [joined(headWith(SMALL_TITLE))]],
     waysOf: (form) => forms.map((some) => composedIn(form, some)),
-    draftsOf: ({ first, pages }) => pages.map((page, i) => draftOf(page, i === 0 ? first : next)),
+    draftsOf: ({ first, pages }, arrangement) =>
+      pages.map((page, i) => draftOf(page, i === 0 ? first : next, arrangement)),
   };
 }
 

@@ -13,7 +13,7 @@ import { shelfPage } from "./shelves.ts";
 export interface PageLimits {
   /** Exactly so many, but for the last page; null: as many as go well. */
   readonly perPage: number | null;
-  /** How many puzzles of the list each page holds; left out: the layout decides. */
+  /** After which puzzles of the list a page ends, besides the last; where `perPage` says nothing. Left out: the layout decides. */
   readonly ends?: readonly number[];
   /** Where nobody says how many: so many at most, in so many columns, in so many rows. */
   readonly most: number;
@@ -52,8 +52,9 @@ export const choicesOf = (
 
 /** Where a page may begin that ends before a place. */
 export function startsOf(to: number, end: number, { perPage, most, ends }: PageLimits): number[] {
-  if (ends !== undefined) return ends.includes(to) ? [Math.max(0, ...ends.filter((before) => before < to))] : [];
   if (perPage !== null) return to % perPage === 0 || to === end ? [Math.floor((to - 1) / perPage) * perPage] : [];
+  if (ends !== undefined)
+    return to === end || ends.includes(to) ? [Math.max(0, ...ends.filter((before) => before < to))] : [];
   return Array.from({ length: Math.min(most, to) }, (_, i) => to - 1 - i);
 }
 

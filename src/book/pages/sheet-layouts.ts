@@ -48,67 +48,125 @@ function laidOrNull(compose: Compose, first: Part): Laid | null {
   }
 }
 
-/**
- * Lays sheets out with as many of their examples as leave room for a task and, where they are handed out together, make them no longer than
- * half of them are by themselves; where that cannot be, on the fewest pages. Throws a `Failure` where a sheet has no room without any.
- */
-export function layOutSheets(sheets: readonly SheetToLayOut[]): Laid[] {
-  const most = Math.max(0, ...sheets.map(({ firsts }) => firsts.length));
-  let best: Laid[] | null = null;
-  for (let list = 0; list < most; list++) {
-    const { usual, laid } = alike(sheets, list);
-    if (laid === null) continue;
-    if (best === null || pagesOf(laid) < pagesOf(best)) best = laid;
-    if (pagesOf(laid) <= usual) break;
-  }
-  // With nothing but a small title they have no room either: the failure says why.
-  return best ?? sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
+/** Sheets laid out. `arrangement`: what they have in common that one of them alone would not have; 0: nothing. */
+export interface LaidSheets {
+  readonly laid: readonly Laid[];
+  readonly arrangement: number;
 }
 
-const pagesOf = (laid: readonly Laid[]): number => laid[0]?.pages.length ?? 0;
+/**
+ * Lays sheets out, each by itself or, where they are handed out together and would not have the same tasks on each page, all alike.
+ * `arrangement`: how a sheet was laid out that is now made again alone. Throws a `Failure` where a sheet has no room.
+ */
+export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0): LaidSheets {
+  const again = arrangement === 0 ? null : allOrNull(sheets, (sheet) => arranged(sheet, readArrangement(arrangement)));
+  if (again !== null) return { laid: again, arrangement };
+  const own = allOrNull(sheets, byItself);
+  // With nothing but a small title one of them has no room either: the failure says why.
+  const tight = (): Laid[] =>
+    sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
+  if (own === null) return { laid: tight(), arrangement: 0 };
+  const areAlike = new Set(own.map(({ list, laid }) => [list, ...endsOf(laid)].join())).size <= 1;
+  if (areAlike) return { laid: own.map(({ laid }) => laid), arrangement: 0 };
+  return required(together(sheets));
+}
+
+/** A sheet with as many of its examples as leave room for a task, with figures of one size where that can be. */
+function byItself(sheet: SheetToLayOut): { readonly list: number; readonly laid: Laid } | null {
+  for (const list of sheet.firsts.keys()) {
+    const laid = freely(sheet, list, FORMS[0]) ?? freely(sheet, list, FORMS[1]);
+    if (laid !== null) return { list, laid };
+  }
+  return null;
+}
+
+const laidIn = ({ firsts, waysOf }: SheetToLayOut, list: number, form: PageForm): Laid | null =>
+  fewestPages(firsts[list] ?? [], waysOf(form));
+
+const known = new WeakMap<SheetToLayOut, Map<string, Laid | null>>();
+
+/** The same, kept: it is asked for by each sheet and again where all are to be alike. */
+function freely(sheet: SheetToLayOut, list: number, form: (typeof FORMS)[number]): Laid | null {
+  const own = known.get(sheet) ?? new Map<string, Laid | null>();
+  known.set(sheet, own);
+  const key = `${list} ${form.isEven}`;
+  if (!own.has(key)) own.set(key, laidIn(sheet, list, form));
+  return own.get(key)!;
+}
+
+/** Which list stands above the tasks of sheets, and the numbers of tasks up to the ends of their pages. */
+interface Arrangement {
+  readonly list: number;
+  readonly ends: readonly number[];
+}
+
+/** More lists than there are. */
+const LISTS = 8;
+
+/** An arrangement as a number over 0; the end of the last page is left out. */
+const numberOf = ({ list, ends }: Arrangement): number =>
+  1 + list + LISTS * ends.slice(0, -1).reduce((sum, end) => sum + 2 ** (end - 1), 0);
+
+function readArrangement(number: number): Arrangement {
+  const bits = [...Math.floor((number - 1) / LISTS).toString(2)].reverse();
+  return { list: (number - 1) % LISTS, ends: bits.flatMap((bit, i) => (bit === "1" ? [i + 1] : [])) };
+}
+
+/** A sheet in an arrangement, null where it has no room. */
+const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | null =>
+  laidIn(sheet, list, { ...FORMS[0], ends }) ?? laidIn(sheet, list, { ...FORMS[1], ends });
+
+/** All sheets alike with as many of their examples as make them no longer than half of them are; where that cannot be, on the fewest pages. */
+function together(sheets: readonly SheetToLayOut[]): LaidSheets | null {
+  let best: LaidSheets | null = null;
+  for (const list of firstOf(sheets).firsts.keys()) {
+    const { usual, found } = alike(sheets, list);
+    if (found === null) continue;
+    if (best === null || pagesOf(found) < pagesOf(best)) best = found;
+    if (pagesOf(found) <= usual) break;
+  }
+  return best;
+}
+
+const pagesOf = ({ laid }: LaidSheets): number => firstOf(laid).pages.length;
 
 /** Figures of one size are tried before others. */
 const FORMS = [{ isEven: true }, { isEven: false }] as const satisfies readonly PageForm[];
 
 /** Sheets with the same tasks on each page, null where one has no room; `usual`: so many pages are enough for half of them. */
 interface Alike {
-  readonly laid: Laid[] | null;
+  readonly found: LaidSheets | null;
   readonly usual: number;
 }
 
 /** Lays sheets out alike, all with the list of what stands above their tasks at an index. */
 function alike(sheets: readonly SheetToLayOut[], list: number): Alike {
-  const laidIn = (sheet: SheetToLayOut, form: PageForm, ends?: readonly number[]): Laid | null =>
-    fewestPages(sheet.firsts[list] ?? [], sheet.waysOf(ends === undefined ? form : { ...form, ends }));
-  const even = sheets.map((sheet) => laidIn(sheet, FORMS[0]));
-  if (areAlike(even)) return { laid: even, usual: pagesOf(even) };
-  const uneven = sheets.map((sheet) => laidIn(sheet, FORMS[1]));
-  if (sheets.length === 1 && areAlike(uneven)) return { laid: uneven, usual: pagesOf(uneven) };
-  const own = sheets.map((_, i) => [even[i], uneven[i]].flatMap((laid) => (laid == null ? [] : [endsOf(laid)])));
+  const own = sheets.map((sheet) =>
+    FORMS.flatMap((form) => {
+      const laid = freely(sheet, list, form);
+      return laid === null ? [] : [endsOf(laid)];
+    }),
+  );
   const lengths = own.map((ways) => Math.min(...ways.map(({ length }) => length))).sort((a, b) => a - b);
   const usual = required(lengths[Math.floor((lengths.length - 1) / 2)]);
-  if (own.some((ways) => ways.length === 0)) return { laid: null, usual };
+  if (own.some((ways) => ways.length === 0)) return { found: null, usual };
   for (const ends of endsToTry(own.flat(), usual)) {
-    const laid = allOrNull(sheets, (sheet) => laidIn(sheet, FORMS[0], ends) ?? laidIn(sheet, FORMS[1], ends));
-    if (laid !== null) return { laid, usual };
+    const laid = allOrNull(sheets, (sheet) => arranged(sheet, { list, ends }));
+    if (laid !== null) return { found: { laid, arrangement: numberOf({ list, ends }) }, usual };
   }
-  return { laid: null, usual };
+  return { found: null, usual };
 }
 
 /** What is found for all of them; null where nothing is for one. */
-function allOrNull(sheets: readonly SheetToLayOut[], find: (sheet: SheetToLayOut) => Laid | null): Laid[] | null {
-  const found: Laid[] = [];
+function allOrNull<T>(sheets: readonly SheetToLayOut[], find: (sheet: SheetToLayOut) => T | null): T[] | null {
+  const found: T[] = [];
   for (const sheet of sheets) {
-    const laid = find(sheet);
-    if (laid === null) return null;
-    found.push(laid);
+    const one = find(sheet);
+    if (one === null) return null;
+    found.push(one);
   }
   return found;
 }
-
-/** Whether all have room, with the same tasks on each page. */
-const areAlike = (all: readonly (Laid | null)[]): all is Laid[] =>
-  all.every((laid) => laid !== null) && new Set(all.map((laid) => String(endsOf(laid)))).size <= 1;
 
 /** The number of tasks up to the end of each page. */
 function endsOf({ pages }: Laid): number[] {

@@ -2,7 +2,7 @@
 import { LEVELS, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
-import type { Spec } from "../manifest.ts";
+import type { Spec } from "../spec-types.ts";
 import { numberSize, sum } from "./number-size.ts";
 import type { MadePuzzles, PuzzleToPrint } from "./order.ts";
 import { partDays } from "./part-days.ts";
