@@ -13,7 +13,7 @@ import { inlineRunner } from "../../../src/runner/inline.ts";
 
 const NOTHING = {
   ...{ level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined, perPage: undefined },
-  ...{ days: undefined, seed: "s", language: undefined, page: undefined, again: undefined, title: undefined },
+  ...{ days: undefined, seed: "class", language: undefined, page: undefined, again: undefined, title: undefined },
   ...{ class: undefined, support: undefined, theme: undefined, logo: undefined },
 };
 
