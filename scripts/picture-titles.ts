@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { drawFront } from "../src/book/cover/front.ts";
+import { drawFront } from "../src/pages/cover/front.ts";
 import { parseManifest } from "../src/book/manifest-file.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 

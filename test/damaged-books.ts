@@ -1,7 +1,7 @@
 /** Texts of `book.json` to which something happened; the same for the same number. */
 import { assemble } from "../src/book/assemble.ts";
 import { formatManifest } from "../src/book/manifest-file.ts";
-import { parseSpec } from "../src/book/spec.ts";
+import { parseSpec } from "../src/spec/spec.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 import { type Rng, rng } from "../src/engine/rng.ts";
 import { inlineRunner } from "../src/runner/inline.ts";

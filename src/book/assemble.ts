@@ -1,20 +1,20 @@
 /** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Assembly, begun, type Maker, makeAll, type Progress } from "./assembly.ts";
-import type { ClassSpec } from "./class/class-set.ts";
+import type { ClassSpec } from "../spec/class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
-import type { Failure } from "./diagnostic.ts";
+import type { Failure } from "../spec/diagnostic.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
-import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
-import { risingDays } from "./rising-days.ts";
+import { type PuzzleToPrint, printedOrder } from "./printed-order.ts";
+import { risingDays } from "./days/rising-days.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
-import type { Spec } from "./spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
 export type { Maker, Progress } from "./assembly.ts";
 

@@ -7,7 +7,7 @@ import { formOf, takenBy } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 import { textSharer } from "./shared-texts.ts";
 import { cannotMake, Shortage } from "./shortage.ts";
-import type { Spec } from "./spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
 /**
  * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is

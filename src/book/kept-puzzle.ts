@@ -4,7 +4,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
 import { solvedForm } from "../engine/solved-form.ts";
-import { kindNamed } from "./options.ts";
+import { kindNamed } from "../spec/options.ts";
 
 /** What the rest of the book still asks for. */
 export interface KeptPuzzle extends Omit<Made, "canonical" | "techniques" | "entry"> {

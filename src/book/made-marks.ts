@@ -6,9 +6,9 @@
  */
 import { shortDigest } from "../engine/id.ts";
 import type { BookSection, Manifest } from "./manifest.ts";
-import type { Path } from "./source.ts";
-import type { SectionSpec, Spec } from "./spec-types.ts";
-import { isOrderAlone } from "./typed-code.ts";
+import type { Path } from "../spec/source.ts";
+import type { SectionSpec, Spec } from "../spec/spec-types.ts";
+import { isOrderAlone } from "../spec/typed-code.ts";
 
 /** Marks by key. */
 export type Marks = Readonly<Record<string, string>>;

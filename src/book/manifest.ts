@@ -2,7 +2,7 @@
 
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Marks } from "./made-marks.ts";
-import type { Spec } from "./spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
 /** A section of a made book. */
 export interface BookSection {

@@ -2,7 +2,7 @@
 import { required } from "../engine/required.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
 import type { KeptPuzzle } from "./kept-puzzle.ts";
-import { kindNamed } from "./options.ts";
+import { kindNamed } from "../spec/options.ts";
 import { showsZero } from "./plain-example.ts";
 
 /** So many puzzles may stand on a page besides one. */

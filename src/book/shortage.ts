@@ -1,10 +1,10 @@
 /** Sections that cannot be made, or have too few different puzzles, and what is said of them. */
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
-import { EXIT, Failure } from "./diagnostic.ts";
-import { kindNamed } from "./options.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { kindNamed } from "../spec/options.ts";
 import type { Place } from "./plan.ts";
-import type { Spec } from "./spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
 /** A section has too few different puzzles. */
 export class Shortage extends Error {

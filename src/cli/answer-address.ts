@@ -1,7 +1,7 @@
 /** The answer of a puzzle in an address: no book is needed. */
 
 import { answerText } from "../book/answer-text.ts";
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { puzzleId } from "../engine/id.ts";
 import type { Entry } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";

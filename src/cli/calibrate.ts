@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { levelsWith, optionsAt } from "../book/options.ts";
+import { levelsWith, optionsAt } from "../spec/options.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";

@@ -1,7 +1,7 @@
 /** Finds puzzles by their ids in the books that were made. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { parseId } from "../engine/id.ts";
 import { firstOf, valueFor } from "../engine/required.ts";

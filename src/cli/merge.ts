@@ -1,8 +1,8 @@
 /** `merge`: puts a book together from the parts that several machines made. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/spec-types.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { required } from "../engine/required.ts";
 import { type ResultStore, taskKey } from "../runner/kept-results.ts";
 import { BOOK_FLAGS, buildBooks } from "./build.ts";

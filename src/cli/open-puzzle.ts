@@ -1,8 +1,8 @@
 /** Reads one puzzle: from a file, from standard input, from its address, or by its id from a made book. */
 import { checkPuzzles } from "../book/answers.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { registerOf } from "../book/edition/print-reader.ts";
-import { decodeText } from "../book/source.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { registerOf } from "../spec/edition/print-reader.ts";
+import { decodeText } from "../spec/source.ts";
 import { puzzleId } from "../engine/id.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { firstOf, required } from "../engine/required.ts";

@@ -1,5 +1,5 @@
 /** Reads a position as it is typed: "r1c1=5 r1c2!=7" (7 crossed out there). */
-import { EXIT, InputError, type Issue } from "../book/diagnostic.ts";
+import { EXIT, InputError, type Issue } from "../spec/diagnostic.ts";
 import type { Position, Rules, Slot } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { withFraction } from "../engine/typed-fraction.ts";

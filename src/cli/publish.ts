@@ -1,10 +1,10 @@
 /** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { EXIT, Failure, puzzleFailure } from "../book/diagnostic.ts";
-import type { HostName } from "../book/host-names.ts";
+import { EXIT, Failure, puzzleFailure } from "../spec/diagnostic.ts";
+import type { HostName } from "../spec/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
-import type { SiteSpec } from "../book/spec-types.ts";
+import type { SiteSpec } from "../spec/spec-types.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
 import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { FolderListing } from "../site/publish.ts";

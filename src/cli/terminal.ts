@@ -1,5 +1,5 @@
 /** The terminal as commands use it: output, progress, and the signal to stop. */
-import { EXIT } from "../book/diagnostic.ts";
+import { EXIT } from "../spec/diagnostic.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { openSearchClock, type SearchClock } from "./search-clock.ts";
 import { stopSignal } from "./stop-signals.ts";

@@ -1,7 +1,7 @@
 /** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 import { type Workers, withWorkContext } from "./work.ts";
@@ -87,7 +87,7 @@ async function attemptOne<T>(paths: readonly string[], read: () => T): Promise<{
     return { value: read() };
   } catch (error) {
     if (paths.length === 1 || !(error instanceof Failure)) throw error;
-    const { formatFailure } = await import("../book/diagnostic.ts");
+    const { formatFailure } = await import("../spec/diagnostic.ts");
     return { unread: formatFailure(error).trimEnd() };
   }
 }

@@ -1,10 +1,10 @@
 /** Work that several commands share: make a book, find its answers, show progress. */
 import { availableParallelism } from "node:os";
 import type { Answer, Manifest } from "../book/manifest.ts";
-import type { LayoutCache } from "../book/pages/layout-cache.ts";
-import type { Extent, ExtentOf } from "../book/planner/extent.ts";
-import type { PlanReport } from "../book/planner/report.ts";
-import type { Spec } from "../book/spec-types.ts";
+import type { LayoutCache } from "../pages/layout-cache.ts";
+import type { Extent, ExtentOf } from "../pages/planner/extent.ts";
+import type { PlanReport } from "../pages/planner/report.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { QueueLink } from "../queue/queue-link.ts";
@@ -147,7 +147,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
       const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
-    const { planPages } = await import("../book/planner/plan-pages.ts");
+    const { planPages } = await import("../pages/planner/plan-pages.ts");
     // The number of puzzles is not known yet: about one to a page.
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
@@ -177,8 +177,8 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   let cache: LayoutCache | undefined;
   return async (manifest) => {
     const { findAnswers } = await import("../book/answers.ts");
-    const { typesetBook } = await import("../book/print/render-book.ts");
-    const { openLayoutCache } = await import("../book/pages/layout-cache.ts");
+    const { typesetBook } = await import("../pdf/render-book.ts");
+    const { openLayoutCache } = await import("../pages/layout-cache.ts");
     cache ??= openLayoutCache();
     const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
     const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
@@ -191,7 +191,7 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
 }
 
 async function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
-  const { planLines, planReport } = await import("../book/planner/report.ts");
+  const { planLines, planReport } = await import("../pages/planner/report.ts");
   const { phrasesOf } = await import("../templates/index.ts");
   const { plainText } = await import("../templates/markdown.ts");
   const report = planReport(manifest, extent);

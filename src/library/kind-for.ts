@@ -1,5 +1,5 @@
 /** The kind that a puzzle or an order names. */
-import { kindNamed, kindProblem } from "../book/options.ts";
+import { kindNamed, kindProblem } from "../spec/options.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 

@@ -1,8 +1,8 @@
 /** Puzzles as a library: made, solved, explained, checked, verified and drawn, without a file, a clock or anything of Node. */
 
-import { type Ages, parseAges } from "../book/ages.ts";
-import { agesProblem } from "../book/kind-ages.ts";
-import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../book/options.ts";
+import { type Ages, parseAges } from "../spec/ages.ts";
+import { agesProblem } from "../spec/kind-ages.ts";
+import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../spec/options.ts";
 import { type SvgOptions, toSvg } from "../draw/svg.ts";
 import { dataProblem } from "../engine/data-problem.ts";
 import { type Examination, examine } from "../engine/examine.ts";
@@ -14,7 +14,7 @@ import { KINDS } from "../engine/kinds/index.ts";
 import { type Made, make as makeOfJob } from "../engine/make.ts";
 import { kindFor, PuzzleError } from "./kind-for.ts";
 
-export type { Ages } from "../book/ages.ts";
+export type { Ages } from "../spec/ages.ts";
 export type { SvgOptions } from "../draw/svg.ts";
 export type { Examination } from "../engine/examine.ts";
 export type { Hint } from "../engine/hint.ts";

@@ -1,5 +1,5 @@
 /** The entry of the threads of a worker: does a chunk. What a sort of chunk needs is loaded when one of it comes. */
-import { Failure, puzzleFailure, refusalOf } from "../book/diagnostic.ts";
+import { Failure, puzzleFailure, refusalOf } from "../spec/diagnostic.ts";
 import type { RenderSetting } from "../site/render/page-entry.ts";
 import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
 
@@ -80,8 +80,8 @@ async function print({ manifest: text, name, output, answers }: PrintChunk): Pro
   const [{ KINDS }, { parseManifest }, { printParts }, { intoMemory }] = await Promise.all([
     import("../engine/kinds/index.ts"),
     import("../book/manifest-file.ts"),
-    import("../book/print/print-parts.ts"),
-    import("../book/print/render-book.ts"),
+    import("../pdf/print-parts.ts"),
+    import("../pdf/render-book.ts"),
   ]);
   const manifest = parseManifest(text, "book.json");
   const files: ChunkFile[] = [];

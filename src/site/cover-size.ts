@@ -1,5 +1,5 @@
 /** How large covers are on pages: their proportions are those of the books' pages. */
-import { pageSize } from "../book/page-size.ts";
+import { pageSize } from "../spec/page-size.ts";
 import type { Volume } from "./archive.ts";
 
 /** Height over width. */

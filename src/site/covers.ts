@@ -1,8 +1,8 @@
 /** The covers of the archive's books: a file of its own for each, drawn by the engine that draws covers for printers. */
-import { drawFront } from "../book/cover/front.ts";
+import { drawFront } from "../pages/cover/front.ts";
 import type { Manifest } from "../book/manifest.ts";
-import { keptCover } from "../book/matter/own-pictures.ts";
-import type { OwnPicture } from "../book/spec-types.ts";
+import { keptCover } from "../spec/matter/own-pictures.ts";
+import type { OwnPicture } from "../spec/spec-types.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Volume } from "./archive.ts";
 import type { SiteBook } from "./publication.ts";

@@ -1,5 +1,5 @@
 /** Facts about files for download: page size and bytes as texts. */
-import type { Spec } from "../book/spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import type { SiteFile } from "./publication.ts";
 
 type Point = "." | ",";

@@ -1,7 +1,7 @@
 /** Long lists of puzzles, cut into pages of rows. */
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
-import { MIDDLE } from "../rating/scale.ts";
+import { MIDDLE } from "../spec/measured/scale.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
 import { type Archive, archive, href, kindName, ownPuzzles, type Printed } from "./archive.ts";
 import type { Translator } from "./words.ts";

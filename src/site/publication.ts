@@ -1,8 +1,8 @@
 /** What is published: books and their files, as plain data for the pages. It holds no answers. */
 
 import type { Manifest } from "../book/manifest.ts";
-import { plainAddress } from "../book/site-address.ts";
-import type { PuzzleClass } from "../rating/scale.ts";
+import { plainAddress } from "../spec/site-address.ts";
+import type { PuzzleClass } from "../spec/measured/scale.ts";
 
 /** The SHA-256 of a file of a site, in hexadecimal digits, by its path there. */
 export type FileSum = readonly [path: string, sum: string];

@@ -1,7 +1,7 @@
 /** A picture of a file as few pixels for a screen: as an address that holds a PNG. */
 import { crc32, deflateSync } from "node:zlib";
-import { addressOf } from "../book/matter/own-pictures.ts";
-import type { Picture } from "../book/matter/picture.ts";
+import { addressOf } from "../spec/matter/own-pictures.ts";
+import type { Picture } from "../spec/matter/picture.ts";
 import { bytesOfBase64 } from "../draw/bytes.ts";
 import { rasterisePixels } from "../raster/rasterise.ts";
 import { type Eighth, eighthOf } from "./jpeg-eighth.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { levelsWith } from "../../src/book/options.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";

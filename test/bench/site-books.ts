@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
-import { type Spec, USUAL_PRINT } from "../../src/book/spec-types.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";

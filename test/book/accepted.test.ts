@@ -1,6 +1,6 @@
 /** Random options: whether their level exists is known soon, and what is accepted can be made. `npm run audit:trust` tries thousands. */
 import { expect, it } from "vitest";
-import { hasLevel, optionsAt } from "../../src/book/options.ts";
+import { hasLevel, optionsAt } from "../../src/spec/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { required } from "../../src/engine/required.ts";
 import { promise as accepted } from "../audit/trust/accepted-is-made.promise.ts";

@@ -1,7 +1,7 @@
 /** A spec of any megabyte is judged in reasonable time, in few words. */
 import { describe, expect, it } from "vitest";
-import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 
 const MEBIBYTE = 2 ** 20;

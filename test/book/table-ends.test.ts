@@ -1,7 +1,7 @@
 /** A times table goes as far as it is learnt where the language of a sheet is spoken. */
 import { expect, it } from "vitest";
 import { plan } from "../../src/book/plan.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { evenFlow, flow, type Measure, shortened } from "../../src/book/pages/text.ts";
-import { partsOfWords } from "../../src/book/print/hyphens.ts";
+import { evenFlow, flow, type Measure, shortened } from "../../src/pages/text.ts";
+import { partsOfWords } from "../../src/pdf/hyphens.ts";
 import type { Font } from "../../src/draw/theme.ts";
 import { rng } from "../../src/engine/rng.ts";
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import * as z from "zod";
-import { EXIT } from "../../src/book/diagnostic.ts";
+import { EXIT } from "../../src/spec/diagnostic.ts";
 import { parseShard } from "../../src/cli/shard.ts";
 import { folder } from "./run.ts";
 

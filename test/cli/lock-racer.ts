@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { parentPort, threadId } from "node:worker_threads";
-import { Failure } from "../../src/book/diagnostic.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
 import { lockBook } from "../../src/cli/lock.ts";
 import { thisProcess } from "../../src/cli/process-identity.ts";
 

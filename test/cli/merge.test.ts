@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { parseSpec } from "../../src/book/spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { type BuiltShard, buildShard, jobsDigest, jobsOf } from "../../src/cli/build-shard.ts";
 import { openResults, type ResultFile, writeResults } from "../../src/cli/result-file.ts";
 import { version } from "../../src/cli/version.ts";

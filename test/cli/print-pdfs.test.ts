@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parseSpec } from "../../src/book/spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { openEdition } from "../../src/cli/edition.ts";
 import { stageBookPdfs } from "../../src/cli/outputs.ts";
 import { type PrintedPdfs, printInThreads } from "../../src/cli/print-pdfs.ts";

@@ -1,6 +1,6 @@
 /** Every puzzle has something to fill in, and so has each part of it that stands alone, as each wall of four. */
 import { describe, expect, it } from "vitest";
-import { levelsWith, optionsAt } from "../../src/book/options.ts";
+import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";

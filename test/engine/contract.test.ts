@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { levelsWith } from "../../src/book/options.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import TRAINING_SAMPLES from "../../src/engine/address/samples.json" with { type: "json" };
 import { apply } from "../../src/engine/deduce.ts";
 import type { Figure } from "../../src/engine/figure.ts";

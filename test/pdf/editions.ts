@@ -1,11 +1,11 @@
 /** One small book in many editions, as finished files and as the pages that they were printed from. */
 
-import type { Output } from "../../src/book/edition/output.ts";
-import { editionOf } from "../../src/book/pages/edition.ts";
-import type { Item, Page } from "../../src/book/pages/item.ts";
-import { layoutBook } from "../../src/book/pages/layout.ts";
-import { openLayoutCache } from "../../src/book/pages/layout-cache.ts";
-import type { Spec } from "../../src/book/spec-types.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import { editionOf } from "../../src/pages/edition.ts";
+import type { Item, Page } from "../../src/pages/item.ts";
+import { layoutBook } from "../../src/pages/layout.ts";
+import { openLayoutCache } from "../../src/pages/layout-cache.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import own from "../../package.json" with { type: "json" };
-import { EXIT, Failure } from "../../src/book/diagnostic.ts";
+import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 import { loadPackages, PACKAGES } from "../../src/queue/bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, packResult, unpackResult } from "../../src/queue/chunk.ts";
 import { addressOf, checkServer } from "../../src/queue/connect.ts";

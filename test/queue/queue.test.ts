@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { EXIT, Failure } from "../../src/book/diagnostic.ts";
+import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { firstOf } from "../../src/engine/required.ts";

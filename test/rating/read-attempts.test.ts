@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/book/diagnostic.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { readAttempts } from "../../src/rating/read-attempts.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plan } from "../../src/book/plan.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";

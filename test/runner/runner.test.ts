@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageSize } from "../../src/book/page-size.ts";
+import { pageSize } from "../../src/spec/page-size.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { prove } from "../../src/engine/make.ts";
 import { POLICY } from "../../src/site/policy.ts";

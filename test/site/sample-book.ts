@@ -1,7 +1,7 @@
 /** A small true book for tests: puzzles made and proved by the engine, without the press. */
-import { formatAges } from "../../src/book/ages.ts";
+import { formatAges } from "../../src/spec/ages.ts";
 import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
-import { type Spec, USUAL_PRINT } from "../../src/book/spec-types.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";

@@ -1,7 +1,7 @@
 /** What small children are told, in every language: short sentences of words that they know, and rules that say what to do. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { sizesOf } from "../../src/book/edition/reader.ts";
-import { lookHints } from "../../src/book/keys/look-hints.ts";
+import { sizesOf } from "../../src/spec/edition/reader.ts";
+import { lookHints } from "../../src/pages/keys/look-hints.ts";
 import { say } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { textPages } from "../../src/site/text-pages.ts";

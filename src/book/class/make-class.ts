@@ -12,10 +12,10 @@ import { solvedFormOf } from "../kept-puzzle.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
-import type { Spec } from "../spec-types.ts";
-import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "./class-set.ts";
-import { SHAPES } from "./shapes.ts";
-import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "./sheet-weights.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "../../spec/class/class-set.ts";
+import { SHAPES } from "../../spec/class/shapes.ts";
+import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
 
 /** What is made, and what to say where it cannot be. */
 export interface ClassStock {

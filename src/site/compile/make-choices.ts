@@ -1,9 +1,9 @@
 /** Works out what can be chosen for a sheet: see `../make/choices.ts`. */
-import { type Ages, parseAges } from "../../book/ages.ts";
-import { CURRICULA, yearNamed } from "../../book/curriculum/curriculum.ts";
-import { isForAges } from "../../book/kind-ages.ts";
-import { levelsFor, usualCount, usualRange } from "../../book/sheet-spec.ts";
-import { skillNames } from "../../book/skills.ts";
+import { type Ages, parseAges } from "../../spec/ages.ts";
+import { CURRICULA, yearNamed } from "../../spec/curriculum/curriculum.ts";
+import { isForAges } from "../../spec/kind-ages.ts";
+import { levelsFor, usualCount, usualRange } from "../../spec/sheet-spec.ts";
+import { skillNames } from "../../spec/skills.ts";
 import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { AGES, type AgeChoice, ANY, type Choices, type Offers, packLevels, type YearChoice } from "../make/choices.ts";

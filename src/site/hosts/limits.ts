@@ -1,5 +1,5 @@
 /** Limits of static hosts, with date and source of each figure, and which of them a site exceeds. */
-import { HOST_NAMES, type HostName } from "../../book/host-names.ts";
+import { HOST_NAMES, type HostName } from "../../spec/host-names.ts";
 import cloudflare from "./cloudflare-pages.json" with { type: "json" };
 import github from "./github-pages.json" with { type: "json" };
 import gitlab from "./gitlab-pages.json" with { type: "json" };

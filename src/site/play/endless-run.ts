@@ -1,7 +1,7 @@
 /** A run without end: which kinds and how hard, as the player chose; it lasts as long as the tab. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
-import { startingRating } from "../../rating/scale.ts";
+import { startingRating } from "../../spec/measured/scale.ts";
 import { madeBefore, makePuzzle } from "./made-puzzle.ts";
 import { ownRating } from "./own-rating.ts";
 import { endPractice } from "./practice-run.ts";

@@ -1,6 +1,6 @@
 /** The player's own rating in each kind, in this browser alone: it chooses puzzles that suit. */
 import { NEWCOMER, type PlayerRating, rated } from "../../rating/glicko.ts";
-import { startingRating } from "../../rating/scale.ts";
+import { startingRating } from "../../spec/measured/scale.ts";
 import { madeBefore } from "./made-puzzle.ts";
 import type { PageData } from "./page-data.ts";
 import { set, setting } from "./store.ts";

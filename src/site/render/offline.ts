@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { registerOf } from "../../book/edition/print-reader.ts";
+import { registerOf } from "../../spec/edition/print-reader.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
 import { coverFile, OFFLINE, puzzlePath } from "../addresses.ts";

@@ -1,6 +1,6 @@
 /** The page entries of an archive, book by book, made lazily. */
 import { plainPuzzle } from "../../book/compact-puzzle.ts";
-import { registerOf } from "../../book/edition/print-reader.ts";
+import { registerOf } from "../../spec/edition/print-reader.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { ANSWERS_ON_PAGE } from "../addresses.ts";
 import type { Publication, SiteBook } from "../publication.ts";

@@ -1,7 +1,7 @@
 /** Renders an archive: browse pages, the pages of all puzzles and of their answers, and the indexes. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { registerOf } from "../../book/edition/print-reader.ts";
+import { registerOf } from "../../spec/edition/print-reader.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { type BackgroundWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
 import { shortLanguage } from "../../templates/short-language.ts";

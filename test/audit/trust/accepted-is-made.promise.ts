@@ -1,6 +1,6 @@
 /** A section that is accepted can be made. */
 import { pause } from "#platform";
-import { hasLevel, optionsAt } from "../../../src/book/options.ts";
+import { hasLevel, optionsAt } from "../../../src/spec/options.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { make } from "../../../src/engine/make.ts";
 import { randomOrder } from "../../random-options.ts";

@@ -1,8 +1,8 @@
 /** Names of pupils in any script: printed, or a box with the number and a line to write on; never a class that cannot be made. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { boxedPupils } from "../../../src/book/print/pupil-names.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+import { boxedPupils } from "../../../src/pdf/pupil-names.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 
 const SPEC = parseSpec(

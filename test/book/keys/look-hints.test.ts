@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookHints, unlikeHint } from "../../../src/book/keys/look-hints.ts";
+import { lookHints, unlikeHint } from "../../../src/pages/keys/look-hints.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { neededSteps } from "../../../src/engine/needed-steps.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { explanationWriter } from "../../../src/book/keys/explanation.ts";
-import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
-import { hintPages } from "../../../src/book/pages/hint-pages.ts";
-import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
-import { proseBlocks } from "../../../src/book/pages/prose.ts";
-import type { Setting } from "../../../src/book/pages/setting.ts";
-import { warmUpsOf } from "../../../src/book/pages/warm-ups.ts";
+import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
+import { explainedPages } from "../../../src/pages/explained-pages.ts";
+import { hintPages } from "../../../src/pages/hint-pages.ts";
+import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
+import { proseBlocks } from "../../../src/pages/prose.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import { warmUpsOf } from "../../../src/pages/warm-ups.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";

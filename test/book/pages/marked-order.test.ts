@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isReadAlike } from "../../../src/book/pages/marked-order.ts";
+import { isReadAlike } from "../../../src/pages/marked-order.ts";
 import { checkedSlots } from "../../../src/engine/glance.ts";
 import { BLANK, PAGE } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cachedMaker } from "../../../src/book/planner/cached-maker.ts";
+import { cachedMaker } from "../../../src/pages/planner/cached-maker.ts";
 import type { Job, Made } from "../../../src/engine/make.ts";
 import { fakeJob } from "../../runner/fake-job.ts";
 

@@ -1,6 +1,6 @@
 /** Sum Triangles and Magic Squares with numbers below 0, and the texts that such numbers have. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../../src/book/options.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 import { operand, printed, printedSum } from "../../../src/engine/constraints/number-text.ts";
 import { parseNumber } from "../../../src/engine/constraints/rules.ts";
 import { runsOf } from "../../../src/engine/constraints/technique.ts";

@@ -1,6 +1,6 @@
 /** Magic Square against counts that were made elsewhere. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../../src/book/options.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { magicSquare } from "../../../src/engine/kinds/magic-square/index.ts";

@@ -1,8 +1,8 @@
 /** Orders of Secret Number that cannot be made are known before anything is made; those beside them are made. */
 import { expect, test } from "vitest";
-import { Failure } from "../../../src/book/diagnostic.ts";
-import { optionsAt } from "../../../src/book/options.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+import { Failure } from "../../../src/spec/diagnostic.ts";
+import { optionsAt } from "../../../src/spec/options.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import type { Level } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";

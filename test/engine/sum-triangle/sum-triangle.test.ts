@@ -1,6 +1,6 @@
 /** Sum Triangle against counts that were worked out elsewhere. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../../src/book/options.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import type { Mark } from "../../../src/engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE } from "../../../src/engine/kind.ts";

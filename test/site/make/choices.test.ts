@@ -1,8 +1,8 @@
 /** Whatever the page offers can be made: every age and every year with every topic, kind and level of theirs. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { MOST_KINDS as MOST_KINDS_OF_CODES } from "../../../src/book/sheet-code.ts";
-import { readSheet, type TypedSheet } from "../../../src/book/typed-sheet.ts";
+import { MOST_KINDS as MOST_KINDS_OF_CODES } from "../../../src/spec/sheet-code.ts";
+import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import type { TypedOrder } from "../../../src/press/order-address.ts";
 import { readNames } from "../../../src/site/client/make/names.ts";

@@ -1,6 +1,6 @@
 /** The sheet of an order: made, shown as it prints, and handed out to be printed and saved. */
 
-import type { Logo } from "../../../book/spec-types.ts";
+import type { Logo } from "../../../spec/spec-types.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
 import { showClassSet } from "./class-set.ts";
