@@ -1,10 +1,12 @@
 /** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
-import { type Assembly, begun, type Maker, makeAll, type Progress } from "./assembly.ts";
 import type { ClassSpec } from "../spec/class/class-set.ts";
+import type { Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
+import { type Assembly, begun, type Maker, makeAll, type Progress } from "./assembly.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
-import type { Failure } from "../spec/diagnostic.ts";
+import { risingDays } from "./days/rising-days.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
@@ -12,9 +14,7 @@ import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { type PuzzleToPrint, printedOrder } from "./printed-order.ts";
-import { risingDays } from "./days/rising-days.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
-import type { Spec } from "../spec/spec-types.ts";
 
 export type { Maker, Progress } from "./assembly.ts";
 

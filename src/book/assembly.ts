@@ -1,13 +1,13 @@
 /** A book while it is assembled: its puzzles are made place by place, and repeats again. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { batchesOf } from "./batches.ts";
 import { formDigest, type KeptPuzzle, keptPuzzle, solvedFormOf } from "./kept-puzzle.ts";
 import { formOf, takenBy } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 import { textSharer } from "./shared-texts.ts";
 import { cannotMake, Shortage } from "./shortage.ts";
-import type { Spec } from "../spec/spec-types.ts";
 
 /**
  * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is

@@ -4,7 +4,6 @@ import { SUPPORTS } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
-import { LANGUAGES } from "../templates/language.ts";
 import { type Ages, parseAges } from "../spec/ages.ts";
 import { DEALINGS, HELPS, MOST_PUPILS, MOST_SPARES } from "../spec/class/class-set.ts";
 import { SHAPES } from "../spec/class/shapes.ts";
@@ -43,6 +42,7 @@ import {
   USUAL_ANSWERS,
   USUAL_PRINT,
 } from "../spec/spec-types.ts";
+import { LANGUAGES } from "../templates/language.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;

@@ -1,8 +1,8 @@
 /** `book.json`: the book as it was made. It holds the puzzles themselves and no answers; all that prints reads only it. */
 
 import type { Entry, Level } from "../engine/kind.ts";
-import type { Marks } from "./made-marks.ts";
 import type { Spec } from "../spec/spec-types.ts";
+import type { Marks } from "./made-marks.ts";
 
 /** A section of a made book. */
 export interface BookSection {

@@ -2,13 +2,13 @@
 
 import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import { readPuzzles } from "./answers.ts";
 import { type Advice, EXIT, Failure, InputError } from "../spec/diagnostic.ts";
-import type { Manifest } from "./manifest.ts";
 import { tidyText } from "../spec/spec-text.ts";
 import type { OtherBook, Spec } from "../spec/spec-types.ts";
 import type { FindOther } from "../spec/without-books.ts";
 import { textAt, valueAt } from "../spec/zod-issues.ts";
+import { readPuzzles } from "./answers.ts";
+import type { Manifest } from "./manifest.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 

@@ -5,8 +5,8 @@ import { percentileOf } from "../engine/percentile.ts";
 import { firstOf, required } from "../engine/required.ts";
 import { levelsOf } from "../spec/level-range.ts";
 import { kindNamed } from "../spec/options.ts";
-import type { Place } from "./plan.ts";
 import type { Spec } from "../spec/spec-types.ts";
+import type { Place } from "./plan.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** What a book has of a made puzzle. */

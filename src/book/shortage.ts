@@ -3,8 +3,8 @@ import { type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { kindNamed } from "../spec/options.ts";
-import type { Place } from "./plan.ts";
 import type { Spec } from "../spec/spec-types.ts";
+import type { Place } from "./plan.ts";
 
 /** A section has too few different puzzles. */
 export class Shortage extends Error {

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { ClassList } from "../spec/class/class-list.ts";
-import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
-import type { Spec } from "../spec/spec-types.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
+import type { ClassList } from "../spec/class/class-list.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";

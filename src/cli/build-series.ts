@@ -1,11 +1,11 @@
 /** `build` of a series: its volumes one after the other, each without the puzzles of those before it. What is there stays. */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { givenMarks, withMends } from "../book/made-marks.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { agreed } from "../book/manifest-file.ts";
 import { otherBook } from "../book/other-books.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { parseSeries, type SeriesFiles } from "../spec/series/series.ts";
 import { MOST_SPEC_BYTES } from "../spec/source-limits.ts";
 import type { OtherBook, Spec } from "../spec/spec-types.ts";

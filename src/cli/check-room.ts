@@ -1,6 +1,7 @@
 /** Tries the first puzzles of a long book on its pages before it is made. */
-import type { Output } from "../spec/edition/output.ts";
+
 import type { Manifest } from "../book/manifest.ts";
+import type { Output } from "../spec/edition/output.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import type { WorkContext } from "./work.ts";
 

@@ -1,11 +1,11 @@
 /** The flags of a class: --pupils, --groups, --class-list, --sheets, --spares and --two-sided. */
 import type { Options } from "yargs";
+import { say, type Words } from "../engine/kind.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
 import { DEALINGS, MOST_PUPILS } from "../spec/class/class-set.ts";
 import { textOfBytes } from "../spec/class/read-text.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import { say, type Words } from "../engine/kind.ts";
 import { plainText } from "../templates/markdown.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 

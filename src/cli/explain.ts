@@ -1,6 +1,7 @@
 /** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
-import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
+
 import { LEVELS, type Level, type Position, type Step, type Words } from "../engine/kind.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Writer } from "./step-words.ts";

@@ -1,10 +1,10 @@
 /** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
 import { join } from "node:path";
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { THEME_NAMES } from "../draw/themes/theme.ts";
 import type { FigureLook } from "../pdf/figures/figure-page.ts";
 import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../pdf/figures/forms.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { parseLengthOf } from "../spec/page-size.ts";
-import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import type { ExportedPuzzle } from "./export-puzzles.ts";
 import { withWorkContext } from "./work.ts";

@@ -1,6 +1,7 @@
 /** `hint`: the next step of a puzzle, or where it went wrong. */
-import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
+
 import type { Position } from "../engine/kind.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Writer } from "./step-words.ts";

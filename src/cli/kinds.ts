@@ -1,11 +1,12 @@
 /** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
+
+import { type PuzzleKind, say } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import type { Year } from "../spec/curriculum/curriculum.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { nearest } from "../spec/nearest.ts";
 import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../spec/options.ts";
 import { skillNames, skillProblem, trainers } from "../spec/skills.ts";
-import { type PuzzleKind, say } from "../engine/kind.ts";
-import { firstOf } from "../engine/required.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import { yearWords } from "./curriculum-words.ts";
 import { type KindBrief, type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";

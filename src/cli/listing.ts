@@ -1,10 +1,10 @@
 /** `listing`: what a shop's form asks for of a book, counted from the book itself. */
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { EXIT, Failure } from "../spec/diagnostic.ts";
-import { OUTPUTS, type Output } from "../spec/edition/output.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { OUTPUTS, type Output } from "../spec/edition/output.ts";
 import { BOOKS, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import { quoted } from "./quoted.ts";
 import { withReadingBar } from "./reading-bar.ts";

@@ -1,10 +1,10 @@
 /** `new`: a book spec to begin with. */
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { PRINTER_NAMES } from "../spec/edition/printer-names.ts";
 import { lineProblem, MOST_CHARACTERS, textProblem } from "../spec/spec-text.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
 import { command } from "./command.ts";
 import { quoted } from "./quoted.ts";
 import { readBytes } from "./read-files.ts";

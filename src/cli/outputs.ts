@@ -1,9 +1,9 @@
 /** The outputs in a book's folder, and how they are put in place: all of them in one step. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Output } from "../spec/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { manifestPieces } from "../book/manifest-file.ts";
+import type { Output } from "../spec/edition/output.ts";
 import { earlierFiles, keepReplaced } from "./earlier-files.ts";
 import { carryOver, type Edition } from "./edition.ts";
 import { sumOf } from "./file-sum.ts";

@@ -1,8 +1,8 @@
 /** `play`: a game of guesses against the computer, on a terminal or in lines from standard input. */
 import { randomInt } from "node:crypto";
+import type { Game, PuzzleKind } from "../engine/kind.ts";
 import { EXIT, type ExitCode, Failure, InputError } from "../spec/diagnostic.ts";
 import { kindNamed, kindProblem, optionsSchema } from "../spec/options.ts";
-import type { Game, PuzzleKind } from "../engine/kind.ts";
 import { command, LANGUAGE } from "./command.ts";
 import type { GameSession } from "./play-guess.ts";
 import { quoted } from "./quoted.ts";

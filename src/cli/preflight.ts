@@ -1,11 +1,11 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { CoverBook } from "../pdf/preflight/cover-job.ts";
+import type { RuleResult } from "../pdf/preflight/judge.ts";
 import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../spec/edition/printer-names.ts";
 import { parseSpine } from "../spec/page-size.ts";
-import type { CoverBook } from "../pdf/preflight/cover-job.ts";
-import type { RuleResult } from "../pdf/preflight/judge.ts";
 import { BINDINGS, type Binding } from "../spec/printers/printer.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 import type { Terminal } from "./terminal.ts";

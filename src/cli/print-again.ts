@@ -1,8 +1,8 @@
 /** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { InputError } from "../spec/diagnostic.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
+import { InputError } from "../spec/diagnostic.ts";
 import type { Source } from "../spec/source.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { listedIn } from "./file-sums.ts";

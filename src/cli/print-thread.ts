@@ -3,11 +3,11 @@
  * are there already, empty, and are put in place by the thread that asks.
  */
 import { parentPort } from "node:worker_threads";
-import type { Refusal } from "../spec/diagnostic.ts";
-import type { Output } from "../spec/edition/output.ts";
 import type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
 import type { PrintedPart } from "../pdf/print-parts.ts";
 import type { PrintJob } from "../pdf/render-book.ts";
+import type { Refusal } from "../spec/diagnostic.ts";
+import type { Output } from "../spec/edition/output.ts";
 import type { Staged } from "./write-files.ts";
 
 /** What a thread is sent: a book without its puzzles, all of these in batches, then what is to be printed. */

@@ -1,12 +1,12 @@
 /** `rate`: takes in what people did with puzzles, and tells how hard these are by it. */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
-import type { Snapshot } from "../spec/measured/snapshot.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Database } from "../rating/database.ts";
 import type { RatedPuzzle } from "../rating/library.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { Snapshot } from "../spec/measured/snapshot.ts";
 import { BOOK, BOOKS, command, JSON_FLAG } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,10 +1,10 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
 import { join } from "node:path";
-import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../spec/diagnostic.ts";
 import type { Marks } from "../book/made-marks.ts";
+import type { ResultStore } from "../runner/kept-results.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../spec/diagnostic.ts";
 import type { Source } from "../spec/source.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import type { ResultStore } from "../runner/kept-results.ts";
 import type { MadeBefore } from "./print-again.ts";
 import { withReadingBar } from "./reading-bar.ts";
 import type { WorkContext } from "./work.ts";
@@ -124,7 +124,7 @@ async function unbound(spec: Spec): Promise<KeyProblem[]> {
 async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<KeyProblem[]> {
   const { host, publish = "all" } = site;
   if (host === undefined || publish !== "all") return [];
-  const { problemsOfBook } = await import("../site/publish.ts");
+  const { problemsOfBook } = await import("../site/publish/publish.ts");
   const puzzles = made?.manifest.puzzles.length ?? sections.reduce((sum, { count = 0 }) => sum + count, 0);
   const problem = problemsOfBook(puzzles).find((one) => one.host === host);
   if (problem === undefined) return [];

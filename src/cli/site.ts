@@ -1,11 +1,11 @@
 /** `site`: one archive of several made books. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
-import { HOST_NAMES } from "../spec/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
-import type { Played, SiteFile } from "../site/publication.ts";
+import type { Played, SiteFile } from "../site/publish/publication.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import { HOST_NAMES } from "../spec/host-names.ts";
 import type { Language } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";

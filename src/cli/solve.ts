@@ -1,6 +1,7 @@
 /** `solve`: solves one puzzle, and says whether its answer is the only one. */
-import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
+
 import type { Solved } from "../engine/kind.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,14 +1,14 @@
 /** Work that several commands share: make a book, find its answers, show progress. */
 import { availableParallelism } from "node:os";
 import type { Answer, Manifest } from "../book/manifest.ts";
+import { type PuzzleKind, say } from "../engine/kind.ts";
+import { valueFor } from "../engine/required.ts";
 import type { LayoutCache } from "../pages/layout-cache.ts";
 import type { Extent, ExtentOf } from "../pages/planner/extent.ts";
 import type { PlanReport } from "../pages/planner/report.ts";
-import type { Spec } from "../spec/spec-types.ts";
-import { type PuzzleKind, say } from "../engine/kind.ts";
-import { valueFor } from "../engine/required.ts";
 import type { QueueLink } from "../queue/queue-link.ts";
 import type { Runner } from "../runner/runner.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { favourLowMemory, VERY_MANY } from "./memory.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";

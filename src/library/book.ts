@@ -3,13 +3,13 @@ import { findAnswers as findAnswersWith, verifyManifest } from "../book/answers.
 import { assemble } from "../book/assemble.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest, parseManifest } from "../book/manifest-file.ts";
-import { parseSpec } from "../spec/spec.ts";
-import type { Spec } from "../spec/spec-types.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { inlineRunner } from "../runner/inline.ts";
+import { parseSpec } from "../spec/spec.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
-export { EXIT, Failure, formatFailure, InputError, type Issue } from "../spec/diagnostic.ts";
 export type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
+export { EXIT, Failure, formatFailure, InputError, type Issue } from "../spec/diagnostic.ts";
 export type { SectionSpec, Spec } from "../spec/spec-types.ts";
 
 /** What long work is given. */

@@ -1,14 +1,14 @@
 /** What a shop is told of a book in sentences and keywords: only what is true of it, counted from the book itself. */
 import { say } from "../engine/kind.ts";
+import type { CoverSetting } from "../pages/cover/cover-job.ts";
+import { headingWords, levelWords } from "../pages/cover/cover-words.ts";
+import { readerWords } from "../pages/title-page.ts";
+import { words } from "../pages/words-on-page.ts";
+import type { Sizes } from "../spec/edition/reader.ts";
 import type { Language } from "../templates/language.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { parseMarkdown } from "../templates/markdown-blocks.ts";
 import { shortLanguage } from "../templates/short-language.ts";
-import type { CoverSetting } from "../pages/cover/cover-job.ts";
-import { headingWords, levelWords } from "../pages/cover/cover-words.ts";
-import type { Sizes } from "../spec/edition/reader.ts";
-import { readerWords } from "../pages/title-page.ts";
-import { words } from "../pages/words-on-page.ts";
 import { SHOP_LIMITS } from "./shop-limits.ts";
 
 /** A book, and the language in which a shop is told of it. */

@@ -1,13 +1,14 @@
 /** What a shop's form asks for of a book: texts, subjects, measures, and what is to be ticked. The same book gives the same listing. */
-import { phrasesOf } from "../templates/index.ts";
-import type { Language } from "../templates/language.ts";
-import { levelsOf } from "../pages/cover/cover-words.ts";
-import { colourForm } from "../spec/edition/colour-form.ts";
+
 import type { Manifest } from "../book/manifest.ts";
-import { type FoundMark, tradeMarksIn } from "../spec/matter/trade-marks.ts";
+import { levelsOf } from "../pages/cover/cover-words.ts";
 import type { Edition } from "../pages/edition.ts";
 import { words } from "../pages/words-on-page.ts";
+import { colourForm } from "../spec/edition/colour-form.ts";
+import { type FoundMark, tradeMarksIn } from "../spec/matter/trade-marks.ts";
 import type { SeriesSpec } from "../spec/spec-types.ts";
+import { phrasesOf } from "../templates/index.ts";
+import type { Language } from "../templates/language.ts";
 import { type BookSize, sizeOfBook } from "./listing-size.ts";
 import {
   descriptionOf,

@@ -1,8 +1,9 @@
 /** The answer pages: small solved figures in printed order, in rows, each with its number and the page of its puzzle. */
+
+import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { type AnswerRow, COLUMN_GAP, planRows, type RowPlan } from "./answer-rows.ts";
 import { type Column, columnFor } from "./frame.ts";
 import { type Item, MM } from "./item.ts";

@@ -1,11 +1,11 @@
 /** How the puzzles of a section are set at a width, so that their heads, rules and figures are at the same heights. */
 import type { Sizes, Type } from "../spec/edition/reader.ts";
-import type { Card, PrintedPuzzle } from "./words.ts";
 import { CAPITALS } from "./frame.ts";
 import { MM } from "./item.ts";
 import { type HeadStyle, headStyle } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, type Flow, flow } from "./text.ts";
+import type { Card, PrintedPuzzle } from "./words.ts";
 
 /** Sizes of type and distances of a section's blocks, in points; all are measured from the top of a block. */
 export interface BlockStyle {

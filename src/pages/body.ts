@@ -1,11 +1,11 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
+
+import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
-import { plainText } from "../templates/markdown.ts";
 import { Failure } from "../spec/diagnostic.ts";
-import type { BookPuzzle } from "../book/manifest.ts";
 import { MOST_ON_PAGE, type SheetSpec } from "../spec/spec-types.ts";
-import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
+import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
@@ -24,6 +24,7 @@ import { sectionPages } from "./section-pages.ts";
 import { sectionSheets } from "./section-sheets.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { warmUpsOf } from "./warm-ups.ts";
+import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 import { words } from "./words-on-page.ts";
 
 /** A chapter: a section or, where all kinds come in turn, a level. */

@@ -1,8 +1,9 @@
 /** The chapters of a book, of its key and of a classroom's sheets, in the order in which they are bound. */
+
+import type { Answer, Manifest } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { Answer, Manifest } from "../book/manifest.ts";
 import { backChapters } from "./back-chapters.ts";
 import { bodyOf, type Part } from "./body.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";

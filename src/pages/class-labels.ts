@@ -1,8 +1,9 @@
 /** How the sheets of a class are called: by the number of a pupil in the list, or as one to spare. */
-import { say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
-import type { SheetCopy } from "../spec/class/class-set.ts";
+
 import { handedSheets } from "../book/class/copies.ts";
+import { say } from "../engine/kind.ts";
+import type { SheetCopy } from "../spec/class/class-set.ts";
+import { plainText } from "../templates/markdown.ts";
 import type { KeySection } from "./key-parts.ts";
 import type { Setting } from "./setting.ts";
 

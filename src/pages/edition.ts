@@ -1,4 +1,6 @@
 /** One way a book is made: for whom, for which output, in which theme, on which paper. */
+
+import type { Manifest } from "../book/manifest.ts";
 import { themeNamed } from "../draw/themes/index.ts";
 import type { Theme } from "../draw/themes/theme.ts";
 import { type Colour, colourOf, spaced, TRACKING } from "../spec/edition/comfort.ts";
@@ -6,7 +8,6 @@ import { type Output, PROFILES, type Profile } from "../spec/edition/output.ts";
 import { printReader, registerTo } from "../spec/edition/print-reader.ts";
 import { type PrintReader, type Sizes, sizesOf } from "../spec/edition/reader.ts";
 import { type Sheet, sheetOfClassroom, wholeSheet } from "../spec/edition/sheet.ts";
-import type { Manifest } from "../book/manifest.ts";
 import { withFonts } from "../spec/matter/own-fonts.ts";
 import { type PageSize, pageSize } from "../spec/page-size.ts";
 import type { Spec } from "../spec/spec-types.ts";

@@ -1,10 +1,9 @@
 /** The full explanation of every puzzle: numbered steps in columns, with the solved figure unless the answer pages show it. */
+
+import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { Explanation, ExplanationOf } from "./keys/explanation.ts";
-import { groupSteps, type PrintedSentences } from "./keys/step-groups.ts";
-import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { MM } from "./item.ts";
 import { explanationHead, type HeadPlace } from "./key-head.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
@@ -17,6 +16,8 @@ import {
   keySections,
   type PageOf,
 } from "./key-parts.ts";
+import type { Explanation, ExplanationOf } from "./keys/explanation.ts";
+import { groupSteps, type PrintedSentences } from "./keys/step-groups.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { textAt } from "./text.ts";

@@ -1,8 +1,8 @@
 /** Finishes a page once all pages have numbers: adds its footer, drops links without a target, and places it on its paper. */
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
-import { plainText } from "../templates/markdown.ts";
 import type { Sheet } from "../spec/edition/sheet.ts";
+import { plainText } from "../templates/markdown.ts";
 import { type FooterNote, footerItems, hasIds, notesFit } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import { moved } from "./move-items.ts";

@@ -1,6 +1,5 @@
 /** Fits puzzles onto one page: in rows of so many columns, each figure as large as there is room for. */
 import { valueFor } from "../engine/required.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
 import { MM } from "./item.ts";
 import { heightOf, pageHeight } from "./page-heights.ts";
@@ -8,6 +7,7 @@ import { type BlockForm, figureWidth, type HeadForm, type SharedHead, sharedHead
 import type { Setting } from "./setting.ts";
 import { columnWidth, type Shape } from "./shape.ts";
 import { notedRule, sharedRule } from "./shared-rule.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
 export interface Listing {

@@ -1,21 +1,22 @@
 /** The chapter of hints: for each puzzle its number and where to look first, in columns. */
+
+import { keyOf } from "../book/compact-puzzle.ts";
+import type { BookPuzzle } from "../book/manifest.ts";
 import { type Position, say } from "../engine/kind.ts";
 import { neededSteps } from "../engine/needed-steps.ts";
 import { firstOf } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
-import { keyOf } from "../book/compact-puzzle.ts";
-import type { ExplanationOf } from "./keys/explanation.ts";
-import { lookHints, unlikeHint } from "./keys/look-hints.ts";
-import type { BookPuzzle } from "../book/manifest.ts";
-import { kindFinder } from "./words.ts";
 import { MM } from "./item.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
 import { headingBlock, hintType, keySections } from "./key-parts.ts";
+import type { ExplanationOf } from "./keys/explanation.ts";
+import { lookHints, unlikeHint } from "./keys/look-hints.ts";
 import { pointingAtLines } from "./page-mascot.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 import { warmUpsOf } from "./warm-ups.ts";
+import { kindFinder } from "./words.ts";
 
 /** The hints of all puzzles of a book, as pages. */
 export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft[] {

@@ -2,10 +2,10 @@
 import type { Figure } from "../engine/figure.ts";
 import { type DrawOptions, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
-import { altOf, type Card, cardOf } from "./words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import type { SectionExample } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
+import { altOf, type Card, cardOf } from "./words.ts";
 import { words } from "./words-on-page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

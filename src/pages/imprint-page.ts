@@ -1,17 +1,18 @@
 /** The imprint behind the title page: rights, what was proved, fonts and their licence, how to make the book again. */
+
+import { fontNotice, TEXT_FAMILY } from "../book/colophon.ts";
 import { say } from "../engine/kind.ts";
 import { lastOf } from "../engine/required.ts";
-import { escapeMarkdown } from "../templates/markdown.ts";
-import { fontNotice, TEXT_FAMILY } from "../book/colophon.ts";
 import { requireInk } from "../spec/matter/own-pictures.ts";
 import type { ImprintForm, OwnPicture, Spec } from "../spec/spec-types.ts";
-import { kindFinder } from "./words.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import type { Item } from "./item.ts";
 import { ownLogo } from "./own-logo.ts";
 import { boxesIn } from "./page-mascot.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type } from "./text.ts";
 import { seriesWords, titlePages } from "./title-page.ts";
+import { kindFinder } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
 /** What the imprint says that no manifest holds. */

@@ -1,13 +1,14 @@
 /** The keys of a book, as its spec asks for them: hints first, then explanations, then answers. */
-import { say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
-import { explanationWriter } from "./keys/explanation.ts";
+
 import type { Answer } from "../book/manifest.ts";
+import { say } from "../engine/kind.ts";
 import type { AnswerForm } from "../spec/spec-types.ts";
+import { plainText } from "../templates/markdown.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
 import { hintPages } from "./hint-pages.ts";
 import type { PageOf } from "./key-parts.ts";
+import { explanationWriter } from "./keys/explanation.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** One key; its anchor leads to its first page. */

@@ -1,9 +1,10 @@
 /** The head of an explanation: number, level, page and, where it is nowhere else, the solved figure. */
+
+import { taskNumber } from "../book/class/copies.ts";
+import type { BookPuzzle } from "../book/manifest.ts";
 import { line } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
 import { plainText } from "../templates/markdown.ts";
-import { taskNumber } from "../book/class/copies.ts";
-import type { BookPuzzle } from "../book/manifest.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
 import { explanationType, type KeyFigure, type PageOf } from "./key-parts.ts";

@@ -1,8 +1,9 @@
 /** The label above a solved figure: the number of its puzzle, its page, and in how many ways the answer can be written. */
-import { say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
+
 import { taskNumber } from "../book/class/copies.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
+import { say } from "../engine/kind.ts";
+import { plainText } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { KeyFigure, PageOf } from "./key-parts.ts";

@@ -1,13 +1,13 @@
 /** What the keys of a book share: its sections, their headings, and solved figures at the size of a key. */
+
+import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { type Figure, line } from "../engine/figure.ts";
 import { keyFigure } from "../engine/key-figure.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
 import { EXIT, Failure, told } from "../spec/diagnostic.ts";
 import type { Type } from "../spec/edition/reader.ts";
-import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
-import { kindFinder } from "./words.ts";
+import { plainText } from "../templates/markdown.ts";
 import { classKeySections } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -15,6 +15,7 @@ import type { Block } from "./key-pages.ts";
 import { pageAdvice } from "./page-advice.ts";
 import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
+import { kindFinder } from "./words.ts";
 
 /** Puzzles that are together in a key, in printed order. */
 export interface KeySection {

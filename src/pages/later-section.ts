@@ -1,6 +1,5 @@
 /** The pages of a later section of a kind that is already taught, with an example above its first puzzles where it differs. */
 import { required } from "../engine/required.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import { type Part, shownExample } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
 import type { PageLimits } from "./page-choices.ts";
@@ -10,6 +9,7 @@ import { laterExample } from "./section-example.ts";
 import { sectionPages } from "./section-pages.ts";
 import type { Setting } from "./setting.ts";
 import { fewestPages, type Laid } from "./sheet-layouts.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** A section by its index, and its puzzles; `earlier`: those of its kind before it. */
 export interface LaterSection {

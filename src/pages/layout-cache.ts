@@ -3,12 +3,12 @@
  * where its margins grow with its pages. Values depend on page numbers and margins only as far as their keys contain them.
  */
 import type { Position } from "../engine/kind.ts";
-import type { Explanation } from "./keys/explanation.ts";
-import type { Extent, PuzzleText } from "./words.ts";
 import type { HowTo } from "./how-to.ts";
 import type { Lesson } from "./how-to-example.ts";
 import type { KeySize } from "./key-parts.ts";
+import type { Explanation } from "./keys/explanation.ts";
 import type { MeasuredParagraph } from "./prose.ts";
+import type { Extent, PuzzleText } from "./words.ts";
 
 /** The cached value of an object and a key; computed by `find` if missing, and kept as long as the object lives. */
 export type Cached<Value> = (about: object, key: string, find: () => Value) => Value;

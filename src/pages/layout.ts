@@ -2,9 +2,9 @@
  * Lays a whole book out: every page knows its number and every link its place before the first page is made. Pure: the
  * same manifest, edition and widths of characters give the same pages.
  */
-import { valueFor } from "../engine/required.ts";
+
 import type { Answer } from "../book/manifest.ts";
-import { isPacked } from "./planner/packed.ts";
+import { valueFor } from "../engine/required.ts";
 import { excessRestPages, RIGHT_HAND_RULES } from "./chapter-starts.ts";
 import { answersInBook, bookChapters, puzzlePages, sheetChapters, type UnnumberedBook } from "./chapters.ts";
 import { pageFinisher } from "./finish-pages.ts";
@@ -14,6 +14,7 @@ import { markingChapters } from "./marking-page.ts";
 import { type LayoutInput, type NumberedPages, numberingOf, numberPages, type PartName } from "./number-pages.ts";
 import type { PackedLayout } from "./pack-report.ts";
 import { packedBook } from "./packed-book.ts";
+import { isPacked } from "./planner/packed.ts";
 import type { Setting } from "./setting.ts";
 
 export { answersInBook } from "./chapters.ts";

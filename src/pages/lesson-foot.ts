@@ -1,17 +1,18 @@
 /** The foot of a sheet of tasks. */
+
+import type { HandedSheet } from "../book/class/copies.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
-import { plainText } from "../templates/markdown.ts";
 import { type Ages, parseAges } from "../spec/ages.ts";
-import type { HandedSheet } from "../book/class/copies.ts";
 import { codeOfOne } from "../spec/sheet-code.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
-import type { PrintedPuzzle } from "./words.ts";
+import { plainText } from "../templates/markdown.ts";
 import { labelOfCopy } from "./class-labels.ts";
 import type { Item } from "./item.ts";
 import { levelSquares } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** The ages that a sheet is for, where it says them. */
 export function agesOf({ manifest: { spec } }: Setting): Ages | null {

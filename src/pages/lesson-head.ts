@@ -1,11 +1,12 @@
 /** What stands above the tasks of a sheet: its title with the pictures beside it, and what a child can do who has solved it. */
+
+import { type HandedSheet, isOn } from "../book/class/copies.ts";
 import { seasonPicture } from "../draw/season-picture.ts";
 import { rect } from "../engine/figure.ts";
 import { say, type Words } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
-import { type HandedSheet, isOn } from "../book/class/copies.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
+import { plainText } from "../templates/markdown.ts";
 import { labelOfCopy } from "./class-labels.ts";
 import { TILE, tileItems } from "./class-tile.ts";
 import { CAPITALS } from "./frame.ts";

@@ -2,14 +2,14 @@
  * A sheet as a lesson: what it is about, one "I can …" line, a worked example with its first box filled in, tasks that rise and
  * a challenge. Its foot tells for whom it is and its code.
  */
+
+import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
 import type { Support } from "../draw/support.ts";
 import { LEVELS, say } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
-import { plainText } from "../templates/markdown.ts";
-import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
-import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
+import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
@@ -27,6 +27,7 @@ import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
 import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOut } from "./sheet-layouts.ts";
 import { supportRows } from "./support.ts";
+import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
 /** How many tasks go to a page where nobody says it. */
 const LIMITS = { most: 8, columns: 3, rows: 4 } as const;

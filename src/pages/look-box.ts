@@ -4,7 +4,6 @@ import { BLANK, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
-import { type Card, cardOf, type PrintedPuzzle } from "./words.ts";
 import { cardFlow, cardStyle } from "./block-style.ts";
 import {
   type CellRange,
@@ -21,6 +20,7 @@ import { cardItems } from "./puzzle-block.ts";
 import { exampleFor } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, flow, placed, type Type } from "./text.ts";
+import { type Card, cardOf, type PrintedPuzzle } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
 /** Something laid out from a top edge. Points. */

@@ -1,17 +1,18 @@
 /** What the marking page of a class tells, and its table for a spreadsheet. No lengths: see `marking-table.ts`. */
+
+import { handedSheets } from "../book/class/copies.ts";
+import type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
 import { checkedSlots, glanceTexts } from "../engine/glance.ts";
 import { LEVELS, type Level, type PuzzleKind, say, type Words } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
+import { formatCsv } from "../spec/class/class-csv.ts";
+import type { SheetCopy } from "../spec/class/class-set.ts";
+import { type Shape, signOfShape } from "../spec/class/shapes.ts";
 import { csvSeparator, withSigns } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
-import { formatCsv } from "../spec/class/class-csv.ts";
-import type { SheetCopy } from "../spec/class/class-set.ts";
-import { handedSheets } from "../book/class/copies.ts";
-import { type Shape, signOfShape } from "../spec/class/shapes.ts";
-import type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
-import { kindFinder } from "./words.ts";
 import { labelOfCopy, type PupilName, pupilOfCopy } from "./class-labels.ts";
+import { kindFinder } from "./words.ts";
 
 /** What a table is made from. `answers`: by the numbers of the puzzles. */
 export interface MarkingInput {

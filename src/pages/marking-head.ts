@@ -1,8 +1,7 @@
 /** Above and below the table of a marking page: what it is, how a code is read, who is in which group; and how hard the sheets are. */
 import { PAGE, type PuzzleKind, say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
 import { shapeMarks } from "../spec/class/shapes.ts";
-import { kindFinder } from "./words.ts";
+import { plainText } from "../templates/markdown.ts";
 import { drawn } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
@@ -12,6 +11,7 @@ import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
+import { kindFinder } from "./words.ts";
 
 const TITLE = 27;
 const SUBTITLE = 13;

@@ -1,8 +1,8 @@
 /** The table of a marking page: a row for each pupil, a column for each task. Points. */
 import { circle, line, type Mark, rect } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
 import { shapeMarks } from "../spec/class/shapes.ts";
+import { plainText } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
 import { DOT, type MarkingRow, type MarkingTable } from "./marking-data.ts";

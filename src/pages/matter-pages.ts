@@ -1,8 +1,8 @@
 /** Pages of a publisher's own words: headings, paragraphs, items and rules in one column, over as many pages as they need. */
 import { line } from "../engine/figure.ts";
 import { firstOf } from "../engine/required.ts";
-import { escapeMarkdown } from "../templates/markdown.ts";
 import type { MatterBlock } from "../spec/matter/matter-block.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import { evenPages, type Tightness } from "./even-pages.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Item } from "./item.ts";

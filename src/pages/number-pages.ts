@@ -1,8 +1,8 @@
 /** Numbers the pages of a book: margins that depend on how many there are, rest pages between chapters, padding at the end. */
+
+import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
-import type { Manifest } from "../book/manifest.ts";
-import { type Padding, paddingTo } from "./planner/padding.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";
 import type { Chapter, Numbering } from "./chapters.ts";
 import type { PupilName } from "./class-labels.ts";
@@ -11,6 +11,7 @@ import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins, withTa
 import { MM } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
 import type { PackedLayout } from "./pack-report.ts";
+import { type Padding, paddingTo } from "./planner/padding.ts";
 import { blankPage, restPage } from "./rest-page.ts";
 import { hasTabs } from "./section-marks.ts";
 import type { Draft, Setting } from "./setting.ts";

@@ -1,10 +1,11 @@
 /** The line that says what a sheet trains, so that it says what most of its tasks ask for. */
+
+import type { BookPuzzle } from "../book/manifest.ts";
 import { BLANK, say, type Words } from "../engine/kind.ts";
 import { neededSteps } from "../engine/needed-steps.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { BookPuzzle } from "../book/manifest.ts";
-import { kindFinder } from "./words.ts";
 import type { Setting } from "./setting.ts";
+import { kindFinder } from "./words.ts";
 
 /** Skills of one sign, with the sign: where fewer steps use it, the line names both. */
 const ONE_SIGN: Readonly<Record<string, "+" | "−">> = { add: "+", subtract: "−" };

@@ -1,8 +1,9 @@
 /** The pages that a publisher wrote: those before the contents, and chapters at the end of the book. */
-import { escapeMarkdown } from "../templates/markdown.ts";
+
 import type { MatterBlock } from "../spec/matter/matter-block.ts";
 import { ownBlocks } from "../spec/matter/own-pictures.ts";
 import type { SeriesBook } from "../spec/spec-types.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import type { BackChapter } from "./back-chapters.ts";
 import { matterPages } from "./matter-pages.ts";
 import { textsIn } from "./page-mascot.ts";

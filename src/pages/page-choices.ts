@@ -1,6 +1,5 @@
 /** The pages that some puzzles may have: all arrangements in which they can be printed, and what each costs. */
 import { firstOf } from "../engine/required.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import type { PageChoice } from "./divide-pages.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { idsFit } from "./frame.ts";
@@ -8,6 +7,7 @@ import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
 import type { Setting } from "./setting.ts";
 import { shelfPage } from "./shelves.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** How many puzzles go to a page. */
 export interface PageLimits {

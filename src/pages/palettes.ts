@@ -1,11 +1,12 @@
 /** In which colours the pages of a book are printed: its own colour is that of its cover. */
+
+import type { Manifest } from "../book/manifest.ts";
 import type { ColourSpace } from "../draw/colours.ts";
 import { accentPalette, fullPalette, type Palette, STOCK, type Stock } from "../draw/palette.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
-import { stockOf } from "./cover/cover-job.ts";
 import { colourForm } from "../spec/edition/colour-form.ts";
 import type { Output } from "../spec/edition/output.ts";
-import type { Manifest } from "../book/manifest.ts";
+import { stockOf } from "./cover/cover-job.ts";
 
 /** The colours of a page. `section`: the index of the section or chapter that it belongs to; undefined: none. Null: black and greys. */
 export type PaletteOf = (section: number | undefined) => Palette | null;

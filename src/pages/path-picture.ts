@@ -1,14 +1,10 @@
 /** The picture of a title page, or of another with room for one: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
+
+import type { Manifest } from "../book/manifest.ts";
 import { circle, digitSize, type Figure, type Mark, text } from "../engine/figure.ts";
 import { ribbon } from "../engine/path/draw/ribbon.ts";
-import {
-  type DecorativePath,
-  decorativePath,
-  isTurn,
-  stepsBetween,
-} from "../engine/path/generator/decorative-path.ts";
+import { type DecorativePath, decorativePath, isTurn, stepsBetween } from "../engine/path/generator/decorative-path.ts";
 import { rng } from "../engine/rng.ts";
-import type { Manifest } from "../book/manifest.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
 

@@ -1,8 +1,9 @@
 /** A picture of own pages in its column, with the words below it: at 300 dots to an inch, or finer where it would be broader than the page. */
-import { escapeMarkdown } from "../templates/markdown.ts";
+
 import type { MatterBlock } from "../spec/matter/matter-block.ts";
 import { requireInk } from "../spec/matter/own-pictures.ts";
 import { DPI } from "../spec/matter/picture.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import type { Item } from "./item.ts";
 import { type Block, columnHeight } from "./key-pages.ts";
 import type { Setting } from "./setting.ts";

@@ -1,6 +1,5 @@
 /** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
 import { rect } from "../engine/figure.ts";
-import type { Card, PrintedPuzzle } from "./words.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
@@ -9,6 +8,7 @@ import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems, numberedItems } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
+import type { Card, PrintedPuzzle } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
 /** A rectangle of the page, in points. */

@@ -1,11 +1,12 @@
 /** The code beside a puzzle that carries it to the site, so that it can be played there though the book is gone. */
+
+import type { BookPuzzle } from "../book/manifest.ts";
 import { formatAddress } from "../engine/address/address.ts";
 import { required, valueFor } from "../engine/required.ts";
-import type { BookPuzzle } from "../book/manifest.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import type { CodeOf } from "./puzzle-pages.ts";
 import { qrItem, qrSide, qrWhite } from "./qr.ts";
 import type { Setting } from "./setting.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** The codes of a book. */
 export interface Code {

@@ -5,11 +5,11 @@
 import { circle, type Mark, rect } from "../engine/figure.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
 import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** How the heads of a section are set, in points: the same for all of its puzzles. */
 export interface HeadStyle {

@@ -1,5 +1,5 @@
 /** Pages of puzzles: where each is on its page. */
-import type { PrintedPuzzle } from "./words.ts";
+
 import type { FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -8,6 +8,7 @@ import { formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./pag
 import { puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
+import type { PrintedPuzzle } from "./words.ts";
 import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
 
 /** A page of puzzles without its foot; its items are made when it is printed. */

@@ -2,14 +2,15 @@
  * The puzzle that teaches how to play a section: that of its kind, or one made for the section where that would show another size or another
  * skill. It is made from the book's seed as the section's puzzles are, and is none of them.
  */
+
+import type { BookPuzzle } from "../book/manifest.ts";
 import { nextSteps } from "../engine/hint.ts";
 import { BLANK, LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { make } from "../engine/make.ts";
 import { firstOf } from "../engine/required.ts";
-import { plainText } from "../templates/markdown.ts";
-import type { BookPuzzle } from "../book/manifest.ts";
 import { optionsAt, readerOf } from "../spec/options.ts";
 import type { SectionSpec } from "../spec/spec-types.ts";
+import { plainText } from "../templates/markdown.ts";
 import type { Setting } from "./setting.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

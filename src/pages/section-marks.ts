@@ -1,6 +1,7 @@
 /** How the pages of a section are found in books for children in colour: tabs at the outer edge, the open one in the section's colour. */
-import { box, type Shape } from "../draw/shape.ts";
+
 import type { Manifest } from "../book/manifest.ts";
+import { box, type Shape } from "../draw/shape.ts";
 import type { Edition } from "./edition.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Item, TextItem } from "./item.ts";

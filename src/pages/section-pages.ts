@@ -1,12 +1,12 @@
 /** The pages of a section's puzzles, with what they need to fit. */
 import { Failure } from "../spec/diagnostic.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { Code } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import type { Setting } from "./setting.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /**
  * The pages of puzzles: with their strips to cross out or, where these have no room, without. `first`: what is kept free above the

@@ -5,7 +5,6 @@
 import { say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import { canLines, titleOf } from "./lesson-head.ts";
 import { exampleForSection, joined, type Part } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
@@ -16,6 +15,7 @@ import { sectionPages } from "./section-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
 import { fewestPages, type Laid } from "./sheet-layouts.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** A section by its index, and its puzzles. */
 interface Section {

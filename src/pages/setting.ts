@@ -1,11 +1,12 @@
 /** What every page of a book is laid out with, and what a page is before its number is known. */
+
+import type { Manifest } from "../book/manifest.ts";
 import type { Theme } from "../draw/themes/theme.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import type { Phrase } from "../templates/runtime.ts";
 import type { Profile } from "../spec/edition/output.ts";
 import type { PrintReader, Sizes } from "../spec/edition/reader.ts";
 import type { Sheet } from "../spec/edition/sheet.ts";
-import type { Manifest } from "../book/manifest.ts";
+import type { Phrase } from "../templates/runtime.ts";
 import type { PupilName } from "./class-labels.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";

@@ -2,7 +2,7 @@
  * Pages of puzzles of different sizes and kinds side by side: rows that are each parted as suits their puzzles, in which each has its own
  * words above its figure or, alone in its row, beside it. Lengths in points.
  */
-import type { PrintedPuzzle } from "./words.ts";
+
 import { ruleType } from "./block-style.ts";
 import { type FittedPage, isSameTask, type Listing, withCards } from "./fit-page.ts";
 import { MM } from "./item.ts";
@@ -11,6 +11,7 @@ import { ASIDE_GAP, type BlockForm, blockHeight, type SharedHead, sharedHead } f
 import type { Setting } from "./setting.ts";
 import type { ShapeRow } from "./shape.ts";
 import { sharedRule } from "./shared-rule.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** Between puzzles of a row. */
 const GUTTER = 9 * MM;

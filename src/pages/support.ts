@@ -2,8 +2,8 @@
 import { hundredSquare, numberLine, type Support, tenFrames } from "../draw/support.ts";
 import type { Figure } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
+import { plainText } from "../templates/markdown.ts";
 import { linesFor } from "./cell-range.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";

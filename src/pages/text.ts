@@ -1,8 +1,8 @@
 /** Flows words into lines: light Markdown in, lines of text items out. */
 import type { Font } from "../draw/theme.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
-import { parseMarkdown, type Run } from "../templates/markdown-blocks.ts";
 import type { Type } from "../spec/edition/reader.ts";
+import { parseMarkdown, type Run } from "../templates/markdown-blocks.ts";
 import type { LinkItem, TextItem } from "./item.ts";
 
 export type { Type };

@@ -1,8 +1,9 @@
 /** The title page: title big at the top left, subtitle and reader under it, a picture, author and count at the foot. */
-import { escapeMarkdown } from "../templates/markdown.ts";
+
 import { printReader } from "../spec/edition/print-reader.ts";
 import type { PrintReader } from "../spec/edition/reader.ts";
 import type { SeriesSpec } from "../spec/spec-types.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
 import { ON_RIBBON, overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";

@@ -2,13 +2,13 @@
 import { say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
-import type { PrintedPuzzle } from "./words.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { pageAdvice } from "./page-advice.ts";
 import { pageHeight } from "./page-heights.ts";
 import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { blockHeight } from "./puzzle-block.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** Puzzles have no room on a page. */
 export class TooSmall extends Failure {

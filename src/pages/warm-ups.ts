@@ -1,9 +1,10 @@
 /** Warm-ups: the first puzzle of each kind of a book, right after how to play it, is half solved. */
+
+import { keyOf } from "../book/compact-puzzle.ts";
 import { halfSolved } from "../engine/half-solved.ts";
 import type { Position } from "../engine/kind.ts";
-import { keyOf } from "../book/compact-puzzle.ts";
-import { kindFinder } from "./words.ts";
 import type { Setting } from "./setting.ts";
+import { kindFinder } from "./words.ts";
 
 /** A kind with fewer puzzles has none to give away. */
 const FEW = 3;

@@ -1,13 +1,14 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
+
+import { keyOf } from "../book/compact-puzzle.ts";
+import type { BookPuzzle, Manifest } from "../book/manifest.ts";
 import type { Figure } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import type { Sizes } from "../spec/edition/reader.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
-import { keyOf } from "../book/compact-puzzle.ts";
-import type { Sizes } from "../spec/edition/reader.ts";
-import type { BookPuzzle, Manifest } from "../book/manifest.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./cell-range.ts";
 import { widestGap } from "./figure-gap.ts";
 import { outlineOf, type Point } from "./free-corner.ts";

@@ -1,9 +1,9 @@
 /** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
 import { firstOf } from "../engine/required.ts";
+import type { Binding } from "../pages/layout.ts";
 import { EXIT, Failure, type KeyProblem } from "../spec/diagnostic.ts";
 import type { Paper, WrittenPrinter } from "../spec/edition/printer-names.ts";
 import { type PageSize, pageSize } from "../spec/page-size.ts";
-import type { Binding } from "../pages/layout.ts";
 import { bleedOf, marginsFor } from "../spec/printers/margins.ts";
 import { paddedCount } from "../spec/printers/page-count.ts";
 import type { Standard } from "../spec/printers/printer.ts";

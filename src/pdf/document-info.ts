@@ -1,7 +1,8 @@
 /** The metadata of a PDF: dictionary of facts, and XMP. */
+
+import type { Manifest } from "../book/manifest.ts";
 import { verbatim } from "../draw/pdf-values.ts";
 import { type Dictionary, type PdfkitDocument, rewriteMetadata } from "../draw/pdfkit-internals.ts";
-import type { Manifest } from "../book/manifest.ts";
 import type { Standard } from "../spec/printers/printer.ts";
 import type { Spec } from "../spec/spec-types.ts";
 

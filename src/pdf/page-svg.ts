@@ -6,8 +6,8 @@
 import type { Show } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import type { Type } from "../draw/type.ts";
-import { figureSigns } from "../templates/language.ts";
 import type { Page } from "../pages/item.ts";
+import { figureSigns } from "../templates/language.ts";
 import { glyphPath, STEPS } from "./glyph-path.ts";
 import { glyphsIn, openGlyphs, TOKEN } from "./operator-text.ts";
 import { paintPage } from "./paint-page.ts";

@@ -7,9 +7,9 @@ import type { ColourSpace } from "../draw/colours.ts";
 import { type Content, openContent, type Show } from "../draw/content.ts";
 import type { Hand } from "../draw/digit-strokes.ts";
 import type { Signs } from "../draw/theme.ts";
+import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
 import type { Colour } from "../spec/edition/comfort.ts";
 import type { Picture } from "../spec/matter/picture.ts";
-import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
 
 /** An element of the structure. `kids`: in reading order; a number is the number of marked content on its page. */
 export interface Element {

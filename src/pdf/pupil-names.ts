@@ -2,8 +2,8 @@
 import { isRightToLeft } from "../draw/right-to-left.ts";
 import { themeNamed } from "../draw/themes/index.ts";
 import { type Type, typeOf } from "../draw/type.ts";
-import { withFonts } from "../spec/matter/own-fonts.ts";
 import type { PupilName } from "../pages/class-labels.ts";
+import { withFonts } from "../spec/matter/own-fonts.ts";
 import type { Spec } from "../spec/spec-types.ts";
 
 /** Names as pages take them. */

@@ -2,13 +2,12 @@
  * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
  * that layout.
  */
+
+import type { Answer, Manifest } from "../book/manifest.ts";
 import { concatBytes } from "../draw/bytes.ts";
 import { type Type, typeOf } from "../draw/type.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
-import { phrasesOf } from "../templates/index.ts";
-import { type Output, PROFILES } from "../spec/edition/output.ts";
-import type { Answer, Manifest } from "../book/manifest.ts";
 import { type Edition, editionOf } from "../pages/edition.ts";
 import { impose, sheetSize } from "../pages/impose.ts";
 import type { Page } from "../pages/item.ts";
@@ -16,6 +15,8 @@ import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook,
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
 import { isPacked } from "../pages/planner/packed.ts";
+import { type Output, PROFILES } from "../spec/edition/output.ts";
+import { phrasesOf } from "../templates/index.ts";
 import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";

@@ -1,16 +1,17 @@
 /** Renders the cover of a bound book: one sheet, with the bleed around it, for one printer. */
+
+import type { Manifest } from "../book/manifest.ts";
 import { typeOf } from "../draw/type.ts";
 import { firstOf } from "../engine/required.ts";
-import { phrasesOf } from "../templates/index.ts";
 import { composeCover } from "../pages/cover/compose-cover.ts";
 import { wrapFrame } from "../pages/cover/cover-frame.ts";
-import type { Paper, WrittenPrinter } from "../spec/edition/printer-names.ts";
-import type { Manifest } from "../book/manifest.ts";
-import { parseSpine } from "../spec/page-size.ts";
 import { editionOf } from "../pages/edition.ts";
+import type { Paper, WrittenPrinter } from "../spec/edition/printer-names.ts";
+import { parseSpine } from "../spec/page-size.ts";
 import { coverSize } from "../spec/printers/cover-size.ts";
 import type { Printer } from "../spec/printers/printer.ts";
 import { INCH, printersFor } from "../spec/printers/printers.ts";
+import { phrasesOf } from "../templates/index.ts";
 import { factsOf } from "./document-info.ts";
 import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";

@@ -5,12 +5,12 @@
 import { concatBytes } from "../draw/bytes.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import { MissingCharacter, type Type } from "../draw/type.ts";
-import { figureSigns, type Language } from "../templates/language.ts";
+import type { Page } from "../pages/item.ts";
 import { EXIT, Failure, told } from "../spec/diagnostic.ts";
 import type { Colour } from "../spec/edition/comfort.ts";
 import type { PageSize } from "../spec/page-size.ts";
-import type { Page } from "../pages/item.ts";
 import type { Standard } from "../spec/printers/printer.ts";
+import { figureSigns, type Language } from "../templates/language.ts";
 import { openDocument, type Sheet } from "./book-document.ts";
 import { openBookmarks } from "./bookmarks.ts";
 import type { DocumentInfo } from "./document-info.ts";

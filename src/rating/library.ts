@@ -5,14 +5,14 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { EXIT, Failure } from "../spec/diagnostic.ts";
-import type { MeasuredPuzzle } from "../spec/measured/snapshot.ts";
 import type { Level } from "../engine/kind.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { MIDDLE } from "../spec/measured/scale.ts";
+import type { MeasuredPuzzle } from "../spec/measured/snapshot.ts";
 import type { Attempt, Result } from "./attempt.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { measure } from "./measure.ts";
 import type { AttemptFile } from "./read-attempts.ts";
-import { MIDDLE } from "../spec/measured/scale.ts";
 
 /** A puzzle of a book. */
 export interface RatedPuzzle {

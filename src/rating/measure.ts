@@ -6,11 +6,12 @@
  * A result is not only right or wrong: a right answer counts for more the quicker it is, as in the scoring rule of Maris and van der
  * Maas ("Speed-accuracy response models", Psychometrika 77, 2012), here without a limit of time.
  */
+
+import { classOf, LEAST_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
 import type { Measure } from "../spec/measured/snapshot.ts";
 import { type Attempt, isRight } from "./attempt.ts";
 import { firstAttempts } from "./first-attempts.ts";
 import { medianOf } from "./rank-correlation.ts";
-import { classOf, LEAST_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
 
 /** A puzzle to be measured. */
 export interface Subject {

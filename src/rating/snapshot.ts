@@ -1,10 +1,10 @@
 /** What was measured up to a day, as a file: for sites and for specs, which are made from the same file alike for ever. */
 
 import { z } from "zod";
-import { fileIssue, InputError } from "../spec/diagnostic.ts";
-import type { MeasuredPuzzle, Snapshot } from "../spec/measured/snapshot.ts";
 import { LEVELS } from "../engine/kind.ts";
+import { fileIssue, InputError } from "../spec/diagnostic.ts";
 import { CLASSES } from "../spec/measured/scale.ts";
+import type { MeasuredPuzzle, Snapshot } from "../spec/measured/snapshot.ts";
 import { summaries } from "./summary.ts";
 
 const FORMAT = "numberpress-measured";

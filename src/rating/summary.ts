@@ -1,8 +1,9 @@
 /** What people did, kind by kind: how many puzzles and attempts, their classes, and how far scores agree with it. */
-import type { KindSummary, MeasuredPuzzle } from "../spec/measured/snapshot.ts";
+
 import { LEVELS } from "../engine/kind.ts";
-import { rankCorrelation } from "./rank-correlation.ts";
 import { CLASSES, classOf, type PuzzleClass } from "../spec/measured/scale.ts";
+import type { KindSummary, MeasuredPuzzle } from "../spec/measured/snapshot.ts";
+import { rankCorrelation } from "./rank-correlation.ts";
 
 const LEAST_FOR_CORRELATION = 10;
 const LEAST_FOR_LEVEL = 5;

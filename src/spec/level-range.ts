@@ -1,8 +1,8 @@
 /** The levels of a section: one, or a ramp from an easier to a harder one, as "easy..hard". */
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
-import { CLASSES } from "./measured/scale.ts";
 import { type Advice, type Told, told } from "./diagnostic.ts";
+import { CLASSES } from "./measured/scale.ts";
 import { nearest } from "./nearest.ts";
 
 /** Every text that names levels: each level, and each ramp. */

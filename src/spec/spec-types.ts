@@ -190,7 +190,7 @@ export interface SiteSpec {
   readonly publish?: "all" | "none" | { readonly sample: number } | undefined;
   /** Whether the PDFs are offered. */
   readonly pdf?: boolean | undefined;
-  /** Whose limits the site must keep: a name of `site/hosts`. */
+  /** Whose limits the site must keep: a name of `src/site/publish/hosts`. */
   readonly host?: string | undefined;
 }
 

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
-import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 
 /** Where the books are kept: by what they were made with. */
 const VERSIONS = KINDS.map(({ id, version }) => `${id} ${version}`).join();

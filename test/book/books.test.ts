@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { plan } from "../../src/book/plan.ts";
+import { type Level, say } from "../../src/engine/kind.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
+import { make } from "../../src/engine/make.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";
 import { checkLetters } from "../../src/spec/matter/letters.ts";
 import { ownPagesOf } from "../../src/spec/matter/read-own-pages.ts";
-import { plan } from "../../src/book/plan.ts";
 import { isSeries, parseSeries } from "../../src/spec/series/series.ts";
 import { seriesJsonSchema } from "../../src/spec/series/series-json-schema.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { formatSchema, specJsonSchema } from "../../src/spec/spec-json-schema.ts";
-import { type Level, say } from "../../src/engine/kind.ts";
-import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
-import { make } from "../../src/engine/make.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 

@@ -1,21 +1,21 @@
 /** In which colours books are printed: what a spec asks for, on each output, in its own colour and in those of its sections. */
 import { describe, expect, it } from "vitest";
-import type { InputError, Issue } from "../../src/spec/diagnostic.ts";
-import { colourForm } from "../../src/spec/edition/colour-form.ts";
-import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
+import type { Shape } from "../../src/draw/shape.ts";
+import { themeNamed } from "../../src/draw/themes/index.ts";
+import { typeOf } from "../../src/draw/type.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Item } from "../../src/pages/item.ts";
 import { boxesIn, textsIn } from "../../src/pages/page-mascot.ts";
 import { palettesOf, sectionStock } from "../../src/pages/palettes.ts";
 import { preflight } from "../../src/pdf/preflight/preflight.ts";
 import { typesetBook } from "../../src/pdf/render-book.ts";
+import type { InputError, Issue } from "../../src/spec/diagnostic.ts";
+import { colourForm } from "../../src/spec/edition/colour-form.ts";
+import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
 import { printersFor } from "../../src/spec/printers/printers.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
-import type { Shape } from "../../src/draw/shape.ts";
-import { themeNamed } from "../../src/draw/themes/index.ts";
-import { typeOf } from "../../src/draw/type.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { mixedBook } from "../pdf/mixed-book.ts";
 import { readPdf } from "../pdf.ts";

@@ -1,13 +1,13 @@
 /** Sheets for several days: each is harder than the one before, by the scores of its puzzles. */
 import { describe, expect, it } from "vitest";
-import type { Ages } from "../../src/spec/ages.ts";
 import { assemble } from "../../src/book/assemble.ts";
-import { Failure } from "../../src/spec/diagnostic.ts";
-import type { Manifest } from "../../src/book/manifest.ts";
 import { numberSize } from "../../src/book/days/number-size.ts";
-import { levelsFor, sheetSpec, usualCount, usualRange } from "../../src/spec/sheet-spec.ts";
+import type { Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import type { Ages } from "../../src/spec/ages.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
+import { levelsFor, sheetSpec, usualCount, usualRange } from "../../src/spec/sheet-spec.ts";
 
 type Kind = (typeof KINDS)[number];
 

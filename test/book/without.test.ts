@@ -1,16 +1,16 @@
 /** A book without the puzzles of others: none of theirs comes in, whichever way it is turned; what runs short is told with numbers. */
 import { describe, expect, it } from "vitest";
 import { assemble, type Maker } from "../../src/book/assemble.ts";
-import { Failure, InputError } from "../../src/spec/diagnostic.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { findOther, type NamedBook } from "../../src/book/other-books.ts";
-import { parseSpec } from "../../src/spec/spec.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { Failure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { tellingOf } from "../properties/samples.ts";
 
 const books = new Map<string, NamedBook>();

@@ -1,5 +1,7 @@
 /** Every claim that puzzles practise an objective is held against puzzles that are made here. */
 import { describe, expect, it } from "vitest";
+import type { Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseAges } from "../../src/spec/ages.ts";
 import {
   CURRICULA,
@@ -11,8 +13,6 @@ import {
   yearProblem,
 } from "../../src/spec/curriculum/curriculum.ts";
 import { kindNamed } from "../../src/spec/options.ts";
-import type { Level } from "../../src/engine/kind.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
 import { MEASURES } from "./measures.ts";
 import { objection, waysOf } from "./offers.ts";
 import { shownWay } from "./shown-way.ts";

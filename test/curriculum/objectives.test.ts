@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Practice } from "../../src/spec/curriculum/curriculum.ts";
 import type { BookPuzzle } from "../../src/book/manifest.ts";
-import { levelsWith, optionsAt } from "../../src/spec/options.ts";
-import { objectiveOf } from "../../src/pages/objective.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import { objectiveOf } from "../../src/pages/objective.ts";
+import type { Practice } from "../../src/spec/curriculum/curriculum.ts";
+import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { MEASURES } from "./measures.ts";

@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { levelsWith } from "../../src/spec/options.ts";
 import TRAINING_SAMPLES from "../../src/engine/address/samples.json" with { type: "json" };
 import { apply } from "../../src/engine/deduce.ts";
 import type { Figure } from "../../src/engine/figure.ts";
@@ -12,7 +11,8 @@ import { BLANK, type Entry, KEY, LEVELS, type Level, PAGE, type PuzzleKind } fro
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Made, make, prove } from "../../src/engine/make.ts";
 import { requiredTemplates } from "../../src/engine/required-templates.ts";
-import { samplesOf } from "../../src/site/techniques.ts";
+import { samplesOf } from "../../src/site/archive/techniques.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";

@@ -1,10 +1,10 @@
 /** What `npm run freeze` makes, in tasks that any thread can do. Sites come after the books that are in them. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
-import { isForAges } from "../../src/spec/kind-ages.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { TypedOrder } from "../../src/press/order-address.ts";
+import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
+import { isForAges } from "../../src/spec/kind-ages.ts";
 import { LANGUAGES, type Language } from "../../src/templates/language.ts";
 
 /** The books of a file. `language`: null for their own. */

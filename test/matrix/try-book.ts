@@ -1,11 +1,12 @@
 /** Prints one book of the matrix with its cover, and has both judged. */
-import { Failure } from "../../src/spec/diagnostic.ts";
+
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type LayoutCache, openLayoutCache } from "../../src/pages/layout-cache.ts";
 import { preflight } from "../../src/pdf/preflight/preflight.ts";
 import { renderBook, type TypesetBook, typesetBook } from "../../src/pdf/render-book.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
 import { printersFor } from "../../src/spec/printers/printers.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Combination } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
 import { bookOf, type MatrixBook, type StockSection } from "./stock.ts";

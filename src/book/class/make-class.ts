@@ -7,15 +7,15 @@
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
 import { required, valueFor } from "../../engine/required.ts";
+import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "../../spec/class/class-set.ts";
+import { SHAPES } from "../../spec/class/shapes.ts";
+import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
+import type { Spec } from "../../spec/spec-types.ts";
 import type { Maker, Progress } from "../assemble.ts";
 import { solvedFormOf } from "../kept-puzzle.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
-import type { Spec } from "../../spec/spec-types.ts";
-import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "../../spec/class/class-set.ts";
-import { SHAPES } from "../../spec/class/shapes.ts";
-import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
 
 /** What is made, and what to say where it cannot be. */
 export interface ClassStock {

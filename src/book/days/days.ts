@@ -3,8 +3,8 @@ import { LEVELS, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { Spec } from "../../spec/spec-types.ts";
-import { numberSize, sum } from "./number-size.ts";
 import type { MadePuzzles, PuzzleToPrint } from "../printed-order.ts";
+import { numberSize, sum } from "./number-size.ts";
 import { partDays } from "./part-days.ts";
 import { rises, swapUntilRising } from "./swap-days.ts";
 

@@ -1,8 +1,9 @@
 /** Which puzzle the back of a cover shows with its answer: one of the book's own, of the level that it has most of. */
+
+import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Figure } from "../../engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
-import type { BookPuzzle } from "../../book/manifest.ts";
 import { kindFinder } from "../words.ts";
 import type { CoverSetting } from "./cover-job.ts";
 

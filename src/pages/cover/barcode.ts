@@ -1,10 +1,10 @@
 /** The barcode of an ISBN as printed on a back cover: "ISBN" and its digits above, bars, digits below. */
 import { type Figure, path, type Segment } from "../../engine/figure.ts";
+import { formatIsbn } from "../../spec/cover/isbn-hyphens.ts";
+import type { Box } from "../../spec/printers/cover-size.ts";
 import type { Item, TextItem } from "../item.ts";
 import { type Measure, textAt } from "../text.ts";
-import type { Box } from "../../spec/printers/cover-size.ts";
 import { DIGIT, ean13Bars, HALVES, MODULE, MODULES, QUIET } from "./ean13.ts";
-import { formatIsbn } from "../../spec/cover/isbn-hyphens.ts";
 
 /** The white box that a barcode of 100 % stands in, in points: as large as what printers reserve for their own. */
 export const BARCODE_BOX = { width: 144, height: 86.4 } as const;

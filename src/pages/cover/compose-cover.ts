@@ -1,8 +1,9 @@
 /** The cover of a book as one drawing, as a printer wraps it around the book: ground and picture, then words. */
+
+import type { CompositionName } from "../../spec/cover/cover-names.ts";
 import type { Item, Page } from "../item.ts";
 import { backItems } from "./cover-back.ts";
 import type { Composition, CoverJob } from "./cover-job.ts";
-import type { CompositionName } from "../../spec/cover/cover-names.ts";
 import { spineItems } from "./cover-spine.ts";
 import { pictureCover } from "./picture-cover.ts";
 import { ribbonCover } from "./ribbon-cover.ts";

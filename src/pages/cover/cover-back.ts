@@ -1,21 +1,21 @@
 /** The back of a cover: a heading, three things that are good about the book, a puzzle and its answer, level and readers, the barcode's field. */
 import { box, disc, type Shape } from "../../draw/shape.ts";
 import type { Figure } from "../../engine/figure.ts";
-import { escapeMarkdown } from "../../templates/markdown.ts";
+import { parseIsbn } from "../../spec/cover/isbn.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { Box } from "../../spec/printers/cover-size.ts";
+import type { OwnPicture } from "../../spec/spec-types.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item, TextItem } from "../item.ts";
 import { ownLogo } from "../own-logo.ts";
 import { flow, placed, textAt } from "../text.ts";
 import { largestTitle } from "../title.ts";
 import { words } from "../words-on-page.ts";
-import type { Box } from "../../spec/printers/cover-size.ts";
-import type { OwnPicture } from "../../spec/spec-types.ts";
 import { levelColumns, levelLine } from "./back-levels.ts";
 import { samplesOf } from "./back-sample.ts";
 import { barcodeItems } from "./barcode.ts";
 import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
 import { benefits, headingWords } from "./cover-words.ts";
-import { parseIsbn } from "../../spec/cover/isbn.ts";
 
 /** Type over the height of a cover of 9 in, in points. */
 const HEADING = 36;

@@ -1,11 +1,11 @@
 /** What every composition of a cover is drawn from. */
 import type { ColourName } from "../../draw/colours.ts";
 import { rng } from "../../engine/rng.ts";
+import { STOCK, type Stock } from "../../spec/cover/cover-names.ts";
+import type { Printer } from "../../spec/printers/printer.ts";
 import type { Item, TextItem } from "../item.ts";
 import type { Setting } from "../setting.ts";
-import type { Printer } from "../../spec/printers/printer.ts";
 import type { CoverFrame } from "./cover-frame.ts";
-import { STOCK, type Stock } from "../../spec/cover/cover-names.ts";
 
 export interface CoverSetting
   extends Pick<Setting, "manifest" | "kinds" | "phrase" | "measure" | "theme" | "sizes" | "reader"> {

@@ -1,9 +1,10 @@
 /** The front of a book's cover as a picture for a screen: what archives and previews of links show. */
-import { typeOf } from "../../draw/type.ts";
-import { phrasesOf } from "../../templates/index.ts";
+
 import type { Manifest } from "../../book/manifest.ts";
+import { typeOf } from "../../draw/type.ts";
 import { addressOf } from "../../spec/matter/own-pictures.ts";
 import { pageSize } from "../../spec/page-size.ts";
+import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition.ts";
 import { composeFront } from "./compose-cover.ts";
 import { frontFrame } from "./cover-frame.ts";

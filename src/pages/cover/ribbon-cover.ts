@@ -4,9 +4,9 @@
  */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, disc, type Point, type Shape } from "../../draw/shape.ts";
+import type { Stock } from "../../spec/cover/cover-names.ts";
 import type { TextItem } from "../item.ts";
 import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
-import type { Stock } from "../../spec/cover/cover-names.ts";
 import { footItems, groundItem, titleItems } from "./cover-parts.ts";
 import { columnsFor, isTurn, type NumberPath, type NumberPathOrder, numberPath } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";

@@ -1,11 +1,12 @@
 /** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
+
+import { keyOf } from "../../book/compact-puzzle.ts";
+import type { BookPuzzle } from "../../book/manifest.ts";
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { inFull } from "../../templates/in-full.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import { keyOf } from "../../book/compact-puzzle.ts";
-import type { BookPuzzle } from "../../book/manifest.ts";
 import type { LayoutCache } from "../layout-cache.ts";
 import { kindFinder } from "../words.ts";
 import { lookHints } from "./look-hints.ts";

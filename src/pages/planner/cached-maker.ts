@@ -1,6 +1,7 @@
 /** A cache of made puzzles, for trying a plan with several counts. */
-import type { Job, Made } from "../../engine/make.ts";
+
 import type { Maker } from "../../book/assemble.ts";
+import type { Job, Made } from "../../engine/make.ts";
 
 /** A maker that keeps all it made. For the jobs of one spec: streams tell them apart. */
 export function cachedMaker(maker: Maker): Maker {

@@ -1,7 +1,7 @@
 /** Makes the book of a spec that says both its pages and its puzzles: they are packed, or it is told how many would do. */
 import { assemble } from "../../book/assemble.ts";
-import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
 import type { Manifest } from "../../book/manifest.ts";
+import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
 import { LEAST_PAGES, MOST_PAGES, type Spec } from "../../spec/spec-types.ts";
 import { apportion } from "./apportion.ts";
 import type { Extent } from "./extent.ts";

@@ -3,11 +3,12 @@
  * puzzles, then with about half of them, which tells how many pages a puzzle of each section takes; from then on it
  * is known which section gets the next puzzle, and only their number is looked for.
  */
+
+import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
-import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
-import type { Manifest } from "../../book/manifest.ts";
 import { LEAST_PAGES, MATTER_FORMS, type Spec } from "../../spec/spec-types.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";

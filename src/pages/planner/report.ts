@@ -1,6 +1,7 @@
 /** What was planned, in words for a terminal and as data. */
-import { LEVELS, type Level } from "../../engine/kind.ts";
+
 import type { Manifest } from "../../book/manifest.ts";
+import { LEVELS, type Level } from "../../engine/kind.ts";
 import { hasHole, type PackedLayout } from "../pack-report.ts";
 import { type Extent, PAGE_PARTS, type PagePart, pagesOfSections } from "./extent.ts";
 

@@ -1,14 +1,15 @@
 /** Tells before a long book is made that its puzzles have no room on their pages: tried with the first page of each section. */
-import type { PuzzleKind } from "../../engine/kind.ts";
+
 import { assemble, type Maker } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
+import { shares } from "../../book/plan.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { levelsOf } from "../../spec/level-range.ts";
-import type { Manifest } from "../../book/manifest.ts";
-import { TooSmall } from "../too-small.ts";
-import { shares } from "../../book/plan.ts";
 import { sectionNames } from "../../spec/section-names.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
+import { TooSmall } from "../too-small.ts";
 import { isPacked } from "./packed.ts";
 
 /** A shorter book is made about as soon. */

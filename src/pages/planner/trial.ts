@@ -1,9 +1,10 @@
 /** A book of some counts, put together and laid out: what the planner tries. */
+
+import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
-import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
-import type { Manifest } from "../../book/manifest.ts";
 import { MOST_PUZZLES } from "../../spec/spec-schema.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";

@@ -4,8 +4,8 @@
  */
 import { handOf } from "../../draw/digit-strokes.ts";
 import type { Type } from "../../draw/type.ts";
-import { figureSigns } from "../../templates/language.ts";
 import { MM } from "../../pages/item.ts";
+import { figureSigns } from "../../templates/language.ts";
 import { type Letters, openOutlines, placed, svgOf } from "../page-svg.ts";
 import { paintPage } from "../paint-page.ts";
 import { colouredItems, type FigureLook, type FigurePage } from "./figure-page.ts";

@@ -1,9 +1,9 @@
 /** Puzzles and their answers as one table, for a layout program that sets them from data. */
 import { formatCode } from "../../engine/address/address.ts";
 import type { Level } from "../../engine/kind.ts";
+import { cardOf } from "../../pages/words.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { cardOf } from "../../pages/words.ts";
 import type { FigureLook, FigureSource } from "./figure-page.ts";
 import { keyLine } from "./key-line.ts";
 

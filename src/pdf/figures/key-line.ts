@@ -1,10 +1,11 @@
 /** The answer of a puzzle as one line of text: its rows one after the other, with a stroke between them. */
+
+import { answerText } from "../../book/answer-text.ts";
 import { printed } from "../../draw/theme.ts";
 import { type Entry, type PuzzleKind, say } from "../../engine/kind.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import { answerText } from "../../book/answer-text.ts";
 
 /** A solved puzzle. `ways`: in how many ways its answer can be written. */
 export interface SolvedPuzzle {

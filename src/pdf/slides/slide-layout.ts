@@ -1,10 +1,10 @@
 /** Slides of 16 to 9 for a projector: where the puzzle and the words are on one, and how large letters are. */
 import { bracketsOf, type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
-import { plainText } from "../../templates/markdown.ts";
-import { unbroken } from "../../templates/unbroken.ts";
 import type { Item } from "../../pages/item.ts";
 import { flow, type Measure, placed, textAt } from "../../pages/text.ts";
 import { group } from "../../pages/words-on-page.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { unbroken } from "../../templates/unbroken.ts";
 
 /** 13⅓ × 7½ inches, as office programs have it: half a point is a pixel of 1920 × 1080. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;

@@ -1,14 +1,15 @@
 /** The pages of slides for a book or a sheet: a title, and for each puzzle itself, its steps with their reasons, and its answer. */
+
+import type { BookPuzzle, Manifest } from "../../book/manifest.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { type Slide, slidesOf } from "../../engine/slides.ts";
-import { escapeMarkdown } from "../../templates/markdown.ts";
-import type { Phrase } from "../../templates/runtime.ts";
-import type { BookPuzzle, Manifest } from "../../book/manifest.ts";
 import type { Item, Page } from "../../pages/item.ts";
 import type { Measure } from "../../pages/text.ts";
+import { kindFinder } from "../../pages/words.ts";
 import { words } from "../../pages/words-on-page.ts";
 import type { SectionSpec } from "../../spec/spec-types.ts";
-import { kindFinder } from "../../pages/words.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
 import { puzzleItems, type Shown, titleItems, wordItems } from "./slide-layout.ts";
 
 /** What slides are made with. */

@@ -4,13 +4,13 @@
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
-import type { PuzzleClass } from "./scale.ts";
 import { type Advice, Failure, InputError, type Issue, told } from "../diagnostic.ts";
 import { isMeasured, type MeasuredLevel, nearestRange } from "../level-range.ts";
 import { kindNamed } from "../options.ts";
-import type { KindSummary, Snapshot } from "./snapshot.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
+import type { PuzzleClass } from "./scale.ts";
+import type { KindSummary, Snapshot } from "./snapshot.ts";
 
 /** Reads the snapshot that a spec names. Throws a `Failure` where that cannot be done. */
 export type ReadSnapshot = (name: string) => Snapshot;

@@ -1,6 +1,8 @@
 /** A setting for pages of front and back matter: a book with a puzzle of every kind, real fonts, any reader and paper. */
 
 import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
+import { typeOf } from "../../../src/draw/type.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import { frameOf, looseMargins } from "../../../src/pages/frame.ts";
 import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/pages/item.ts";
@@ -8,8 +10,6 @@ import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { USUAL_PRINT } from "../../../src/spec/spec-types.ts";
-import { typeOf } from "../../../src/draw/type.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 /** As many puzzles of each kind; children get those that only add. */

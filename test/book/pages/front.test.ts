@@ -1,5 +1,6 @@
 /** Front and back matter: what is said on each page, and to whom. */
 import { describe, expect, it } from "vitest";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { certificatePages, wavingRing } from "../../../src/pages/certificate-page.ts";
 import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
 import { howToPages } from "../../../src/pages/how-to.ts";
@@ -10,7 +11,6 @@ import { blankPage, restPage } from "../../../src/pages/rest-page.ts";
 import { sectionOpener } from "../../../src/pages/section-opener.ts";
 import { largestTitle, titleFlow, titleWidth } from "../../../src/pages/title.ts";
 import { titlePages } from "../../../src/pages/title-page.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { pngFile } from "../matter/picture-files.ts";
 import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import type { Page } from "../../../src/pages/item.ts";
-import { typesetBook } from "../../../src/pdf/render-book.ts";
-import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 import { LEVELS } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import type { Page } from "../../../src/pages/item.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 import { areaOf, flat, textsIn } from "./flat.ts";
 
 const runner = inlineRunner(KINDS);

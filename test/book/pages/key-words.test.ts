@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
 import { hintPages } from "../../../src/pages/hint-pages.ts";
+import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/pages/prose.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
 import { warmUpsOf } from "../../../src/pages/warm-ups.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
 import { flat, groupsOf, measure, settingFor, wordsOf } from "./flat.ts";

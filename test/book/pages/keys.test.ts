@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { PrintReader } from "../../../src/spec/edition/reader.ts";
-import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerPages } from "../../../src/pages/answer-pages.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
 import { hintPages } from "../../../src/pages/hint-pages.ts";
+import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
+import type { PrintReader } from "../../../src/spec/edition/reader.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
 import { areaOf, flat, groupsOf, linksOf, settingFor, textsOf, wordsOf } from "./flat.ts";

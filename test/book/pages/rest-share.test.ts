@@ -1,8 +1,8 @@
 /** How many pages of real books have nothing on them to solve or to look up. */
 import { expect, it } from "vitest";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { typesetBook } from "../../../src/pdf/render-book.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { mixedBook, VARIANTS } from "../../pdf/mixed-book.ts";
 
 const show = ["hints", "explained", "answers"] as const;

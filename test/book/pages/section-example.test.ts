@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../../src/book/assemble.ts";
-import { isForAges } from "../../../src/spec/kind-ages.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { bodyOf } from "../../../src/pages/body.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import { howToPages } from "../../../src/pages/how-to.ts";
 import { exampleFor, laterExample } from "../../../src/pages/section-example.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
-import { parseSpec } from "../../../src/spec/spec.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { isForAges } from "../../../src/spec/kind-ages.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { settingFor as settingOf } from "./flat.ts";
 import { wordsOf } from "./front-setting.ts";
 

@@ -2,18 +2,18 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { assemble } from "../../../src/book/assemble.ts";
-import { DEALINGS } from "../../../src/spec/class/class-set.ts";
-import { Failure } from "../../../src/spec/diagnostic.ts";
-import type { Item } from "../../../src/pages/item.ts";
-import { typesetBook } from "../../../src/pdf/render-book.ts";
-import { AS_PARAMETERS } from "../../../src/spec/sheet-order.ts";
-import type { Spec } from "../../../src/spec/spec-types.ts";
-import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { SEASONS } from "../../../src/engine/seasons.ts";
+import type { Item } from "../../../src/pages/item.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { AGES } from "../../../src/site/make/choices.ts";
 import { groupSizes } from "../../../src/site/make/class.ts";
+import { DEALINGS } from "../../../src/spec/class/class-set.ts";
+import { Failure } from "../../../src/spec/diagnostic.ts";
+import { AS_PARAMETERS } from "../../../src/spec/sheet-order.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
+import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 import { textsIn } from "./flat.ts";
 
 /** What is drawn on the pages of each sheet: without places that links lead to, which are named by numbers of puzzles in the file. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 import { paddingTo } from "../../../src/pages/planner/padding.ts";
+import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 import { paddedCount } from "../../../src/spec/printers/page-count.ts";
 import { printersFor } from "../../../src/spec/printers/printers.ts";
 
