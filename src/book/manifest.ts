@@ -12,7 +12,7 @@ import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 import type { Marks } from "./made-marks.ts";
 
-/** A book spec with every default filled in. */
+/** A spec with every default filled in. Its keys are those of a spec. */
 export interface Spec {
   readonly title: string;
   readonly subtitle?: string | undefined;
@@ -249,6 +249,7 @@ export const USUAL_PRINT = {
 /** Where the answers of a book are, and in what form, whose spec does not say. */
 export const USUAL_ANSWERS = { at: "back", show: ["answers"] } as const satisfies Spec["answers"];
 
+/** A section of a spec. */
 export interface SectionSpec {
   /** Names the section's stream; by default its number, from 1, among the sections without a name. */
   readonly name?: string | undefined;
@@ -288,21 +289,25 @@ export interface BookSection {
   readonly worded?: string | undefined;
 }
 
+/** A puzzle of a book. */
 export interface BookPuzzle {
-  /** As printed, from 1 through the whole book. */
+  /** The printed number, counted from 1 through the whole book. */
   readonly number: number;
-  /** Index into `sections`. */
+  /** The index of its section, counted from 0. */
   readonly section: number;
   readonly id: string;
   readonly kind: string;
+  /** The version of the generator that made it. */
   readonly version: number;
   readonly level: Level;
   readonly score: number;
-  /** A shape of the public format, `kind` included. */
+  /** The puzzle in the public format. */
   readonly puzzle: unknown;
+  /** A hash of its answer. */
   readonly digest: string;
 }
 
+/** A made book: its spec, sections and puzzles, without answers. `book.json` holds it. */
 export interface Manifest {
   readonly format: 1;
   readonly title: string;
@@ -317,8 +322,10 @@ export interface Manifest {
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** A puzzle's answer, found again by solving and compared with its digest. `ways`: in how many ways it can be written. */
+/** The answer of a puzzle. */
 export interface Answer {
+  /** What to write into each blank slot. */
   readonly entry: Entry;
+  /** The number of ways to write it: 1, but for some puzzles of Number Target. */
   readonly ways: number;
 }
