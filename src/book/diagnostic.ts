@@ -140,7 +140,7 @@ const MOST_CHARACTERS = 1_000;
  * @returns Lines of plain text, each with a line break at its end.
  * @example
  * import { EXIT, Failure, formatFailure } from "numberpress/book";
- * console.log(formatFailure(new Failure("the disk is full", EXIT.io, "free some space"))); // PRINT
+ * console.log(formatFailure(new Failure("the disk is full", EXIT.io)).trim()); // error: the disk is full
  */
 export function formatFailure(failure: Failure): string {
   if (!(failure instanceof InputError)) {

@@ -106,7 +106,7 @@ export interface Step {
   /** The id of its technique. */
   readonly technique: string;
   readonly level: Level;
-  /** What it adds to the score: the cost of the technique, twice that where only one step can be seen. */
+  /** The cost of its technique. The score of a puzzle adds up `cost × (1 + 1 / open)` of its steps. */
   readonly cost: number;
   /** How many steps of this technique were possible at that moment; 1 for a technique that stops at the first. */
   readonly open: number;

@@ -40,7 +40,7 @@ export interface Work {
  * try {
  *   readSpec("title: Six\nseed: six\nsections: [{kind: secret-number, count: none}]", "six.yaml");
  * } catch (error) {
- *   if (error instanceof InputError) console.log(formatFailure(error).split("\n")[1]); //   --> six.yaml:3:41
+ *   if (error instanceof InputError) console.log(formatFailure(error).split("\n")[1]); // --> six.yaml:3:41
  * }
  */
 export const readSpec = (text: string, file = "spec"): Spec => parseSpec(text, file, KINDS);
@@ -54,7 +54,9 @@ export const readSpec = (text: string, file = "spec"): Spec => parseSpec(text, f
  * @example
  * import { makeBook, readSpec } from "numberpress/book";
  * const spec = readSpec("title: Two\nseed: two\nsections: [{kind: number-wall, count: 2, level: easy}]");
- * const { puzzles } = await makeBook(spec, { onProgress: (done, of) => console.log(done, "of", of) }); // 2 of 2
+ * let progress = "";
+ * const { puzzles } = await makeBook(spec, { onProgress: (done, of) => (progress = `${done} of ${of}`) });
+ * console.log(progress); // 2 of 2
  * console.log(puzzles.map(({ number, level }) => `${number} ${level}`).join(", ")); // 1 easy, 2 easy
  */
 export async function makeBook(spec: Spec, { signal, onProgress }: Work = {}): Promise<Manifest> {

@@ -102,6 +102,6 @@ export function explain(
  * import { check, sentence } from "numberpress";
  * const wall = { kind: "number-wall", operation: "add", range: [0, 20], bricks: [[null], [8, null], [null, 2, 3]] };
  * const [broken] = check(wall, { r2c2: "4" }).broken;
- * if (broken) console.log(sentence(broken.rule)); // PRINT
+ * if (broken) console.log(sentence(broken.rule)); // Row 2, brick 2 is not the sum of the two bricks below it.
  */
 export const sentence = (words: Words, language: Language = "en-GB"): string => plainText(phrasesOf(language)(words));

@@ -212,7 +212,7 @@ export function hint(puzzle: Puzzle, at: Position = BLANK): Hint {
  * import { check } from "numberpress";
  * const wall = { kind: "number-wall", operation: "add", range: [0, 20], bricks: [[null], [8, null], [null, 2, 3]] };
  * console.log(check(wall, { r1c1: "13", r2c2: "5", r3c1: "6" }).done); // true
- * console.log(check(wall, { r2c2: "4" }).broken[0]?.slots); // [ 'r2c2', 'r3c2', 'r3c3' ]
+ * console.log(check(wall, { r2c2: "4" }).broken[0]?.slots); // [ 'r3c2', 'r3c3', 'r2c2' ]
  */
 export function check(puzzle: Puzzle, entry: Entry): Verdict {
   const { kind, data } = read(puzzle);
