@@ -33,7 +33,7 @@ It works as it is. Look at it:
   npm run build && npx numberpress worksheet ${name}
 and ask whether it keeps the contract:
   npx vitest run test/engine/contract.test.ts -t "${name} "
-CONTRIBUTING.md says what each file is for.`);
+docs/new-kind.md says what each file is for.`);
 }
 
 try {
