@@ -31,9 +31,11 @@ function lostLinks(name: string, text: string): string[] {
   });
 }
 
-/** The lines of the terminal in a document, without their comments. */
+/** The command lines in a document, without their comments. */
 const linesOf = (text: string): string[] =>
-  [...text.matchAll(/^ {4}(?:ls .*)?npx numberpress (.*)$/gm)].map(([, line = ""]) => line.replace(/ +#.*/, ""));
+  [...text.matchAll(/(?:^ {4}(?:ls .*)?|`)npx numberpress ([a-z][^`\n]*)/gm)].map(([, line = ""]) =>
+    line.replace(/ +#.*/, ""),
+  );
 
 describe.each(FILES)("%s", (name, text) => {
   it("has links that lead somewhere", () => {
