@@ -25,6 +25,7 @@ function main([name, ...others]: readonly string[]): void {
     ...["format", "--write", "src/site/technique-samples.json", "src/engine/address/samples.json"],
   );
   run("src/cli/write-schema.ts");
+  run("scripts/spec-docs.ts");
   run("src/cli/calibrate.ts", name);
   run("test/golden/write.ts");
   run("test/pdf/golden/write.ts", name);
