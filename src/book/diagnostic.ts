@@ -68,9 +68,9 @@ export const told = (problem: string, values: Values = {}, fix: string | null = 
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   readonly fix: string | null;
-  /** The same in words of templates, where a page may have to tell it. */
+  /** Message and fix as data, for a page in another language. */
   readonly told: Told | null;
-  /** The key of the spec that it is about, where there is one: who has its file can tell the place. */
+  /** The path of the key of the spec that it is about; null if there is none. */
   readonly key: readonly (string | number)[] | null;
   constructor(
     message: string,

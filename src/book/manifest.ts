@@ -263,7 +263,7 @@ export interface SectionSpec {
   readonly heading?: string | undefined;
   /** Paragraphs before its puzzles, with an empty line between them. */
   readonly introduction?: string | undefined;
-  /** How many puzzles; with `share` it is 0 until the planner has found it. */
+  /** The number of puzzles. With `share` it is 0 until the planner has found it. */
   readonly count: number;
   /** Its part of the book's pages, as a weight. */
   readonly share?: number | undefined;
@@ -290,8 +290,9 @@ export interface BookSection {
   readonly kind: string;
   readonly heading: string | null;
   readonly perPage: number | null;
-  /** See `made-marks.ts`; books of earlier versions have none. */
+  /** Short digests of the keys that the puzzles were made from, to see changes by hand. Books of earlier versions have none. */
   readonly made?: Marks | undefined;
+  /** Short digests of words that the file has twice. */
   readonly worded?: string | undefined;
 }
 
@@ -318,10 +319,11 @@ export interface Manifest {
   readonly format: 1;
   readonly title: string;
   readonly seed: string;
-  /** See `made-marks.ts`; books of earlier versions have none. */
+  /** Short digests of the keys that the puzzles were made from, to see changes by hand. Books of earlier versions have none. */
   readonly made?: Marks | undefined;
+  /** Short digests of words that the file has twice. */
   readonly worded?: string | undefined;
-  /** Only in volumes of a series. */
+  /** Short digests of the other keys; only in volumes of a series. */
   readonly given?: Marks | undefined;
   readonly spec: Spec;
   readonly sections: readonly BookSection[];

@@ -83,10 +83,7 @@ export interface MadePuzzle {
   readonly id: string;
   /** The level of its hardest step. */
   readonly level: Level;
-  /**
-   * The sum of the costs of its steps: a whole number from 1, usually below 1,000. Compare scores only within a kind and a size:
-   * the higher one is harder.
-   */
+  /** What its steps cost: a whole number, usually 1 to 1,000. Of two puzzles of one kind and size the higher score is harder. */
   readonly score: number;
   readonly puzzle: Puzzle;
 }
@@ -222,7 +219,9 @@ export function check(puzzle: Puzzle, entry: Entry): Verdict {
 /**
  * Proves from the data alone that a puzzle has exactly one answer, and measures its level and score.
  * @param puzzle Anything; it need not be a puzzle.
- * @returns `valid: true` with answer, id, level and score; or `valid: false` with the reason in `why`. It throws no error for wrong data.
+ * @returns `valid: true` with `answer`, `ways` (the number of ways to write it), `id`, `digest` (a hash of the answer), `canonical`
+ *   (the same for puzzles that are equal up to symmetry), `grade` (`level` and `score`; null if the techniques do not solve it) and `tidy`
+ *   (whether the data has exactly the form that the kind writes); or `valid: false` with the reason in `why`. Wrong data throws no error.
  * @example
  * import { verify } from "numberpress";
  * const wall = { kind: "number-wall", operation: "add", range: [0, 20], bricks: [[null], [8, null], [null, 2, null]] };
