@@ -93,11 +93,8 @@ export const siteSchema = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: "Whether people can download the PDFs for screen and classroom. By default true." }),
-  host: z
-    .enum(HOST_NAMES)
-    .optional()
-    .meta({
-      description:
-        "The host whose limits the site must keep. A site beyond them is refused. Without it the build only mentions them.",
-    }),
+  host: z.enum(HOST_NAMES).optional().meta({
+    description:
+      "The host whose limits the site must keep. A site beyond them is refused. Without it the build only mentions them.",
+  }),
 });

@@ -139,13 +139,10 @@ export const sectionSchema = z.strictObject({
     .max(MOST_ON_PAGE)
     .meta({ description: "The number of puzzles on a page. By default as many as fit well." })
     .optional(),
-  options: z
-    .record(z.string(), z.unknown())
-    .default({})
-    .meta({
-      description:
-        "Options of the kind. numberpress kinds <kind> lists them. Options that you leave out suit level, ages and skill.",
-    }),
+  options: z.record(z.string(), z.unknown()).default({}).meta({
+    description:
+      "Options of the kind. numberpress kinds <kind> lists them. Options that you leave out suit level, ages and skill.",
+  }),
 });
 
 /** What is printed on a sheet for a classroom. */
@@ -210,13 +207,10 @@ export const specSchema = z.strictObject({
   }),
   press: z
     .strictObject({
-      printer: z
-        .enum(WRITTEN_PRINTERS)
-        .optional()
-        .meta({
-          description:
-            "The print shop whose rules the pages follow. By default the pages suit all of them. ingram is the old name of ingramspark.",
-        }),
+      printer: z.enum(WRITTEN_PRINTERS).optional().meta({
+        description:
+          "The print shop whose rules the pages follow. By default the pages suit all of them. ingram is the old name of ingramspark.",
+      }),
       bleed: z
         .boolean()
         .default(false)
@@ -255,13 +249,10 @@ export const specSchema = z.strictObject({
         "A file that numberpress rate --snapshot wrote, by its path from this spec: what people found easy or hard. level: measured … needs it.",
       examples: ["measured.json"],
     }),
-  versions: z
-    .record(z.string(), z.int().min(1))
-    .default({})
-    .meta({
-      description:
-        "The version of the generator for each kind, as in book.json. By default the newest, and only that can be made.",
-    }),
+  versions: z.record(z.string(), z.int().min(1)).default({}).meta({
+    description:
+      "The version of the generator for each kind, as in book.json. By default the newest, and only that can be made.",
+  }),
   pages: z
     .int()
     .min(LEAST_PAGES)
@@ -280,13 +271,10 @@ export const specSchema = z.strictObject({
         "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages and progress page. least: also no contents and no certificate, and the imprint on the title page. By default full; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
       examples: ["short"],
     }),
-  mix: z
-    .enum(MIXES)
-    .default(USUAL_PRINT.mix)
-    .meta({
-      description:
-        "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",
-    }),
+  mix: z.enum(MIXES).default(USUAL_PRINT.mix).meta({
+    description:
+      "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",
+  }),
   qr: z
     .boolean()
     .default(false)
@@ -294,13 +282,10 @@ export const specSchema = z.strictObject({
   sections: z.array(sectionSchema).min(1).max(MOST_SECTIONS).meta({ description: "The parts of the book, in order." }),
   answers: z
     .strictObject({
-      at: z
-        .enum(ANSWER_PLACES)
-        .default(USUAL_ANSWERS.at)
-        .meta({
-          description:
-            "back and both: at the end of the book and in a file of their own. separate: only in the file. none: no answers.",
-        }),
+      at: z.enum(ANSWER_PLACES).default(USUAL_ANSWERS.at).meta({
+        description:
+          "back and both: at the end of the book and in a file of their own. separate: only in the file. none: no answers.",
+      }),
       show: z
         .array(z.enum(ANSWER_FORMS))
         .min(1)

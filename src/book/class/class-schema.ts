@@ -47,13 +47,9 @@ export const classSchema = z.strictObject({
       description: "How many pupils. By default as many as the groups have together.",
       examples: [28],
     }),
-  groups: z
-    .array(group)
-    .max(SHAPES.length)
-    .default([])
-    .meta({
-      description: "Groups with sheets of different levels. Sheets show the shape of the group and never a level.",
-    }),
+  groups: z.array(group).max(SHAPES.length).default([]).meta({
+    description: "Groups with sheets of different levels. Sheets show the shape of the group and never a level.",
+  }),
   sheets: z.enum(DEALINGS).default("different").meta({
     description:
       "different: each pupil has other puzzles. same: all of a group have the same. neighbours-differ: three sheets in turn.",
