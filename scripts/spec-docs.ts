@@ -4,13 +4,13 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { LEVEL_RANGES } from "../src/book/level-range.ts";
-import { levelsWith, optionsSchema } from "../src/book/options.ts";
-import { seriesJsonSchema } from "../src/book/series/series-json-schema.ts";
-import { specJsonSchema } from "../src/book/spec-json-schema.ts";
 import type { PuzzleKind } from "../src/engine/kind.ts";
 import { say } from "../src/engine/kind.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
+import { LEVEL_RANGES } from "../src/spec/level-range.ts";
+import { levelsWith, optionsSchema } from "../src/spec/options.ts";
+import { seriesJsonSchema } from "../src/spec/series/series-json-schema.ts";
+import { specJsonSchema } from "../src/spec/spec-json-schema.ts";
 import { phrasesOf } from "../src/templates/index.ts";
 
 /** JSON Schema (draft 7), as far as specs use it. */

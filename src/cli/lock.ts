@@ -19,7 +19,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { writeFailure } from "./disk-failure.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
 import { mayLeaveLock } from "./stop-signals.ts";

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
 import { baseOf } from "./site-mark.ts";
 import { stopInOrder } from "./stop-signals.ts";

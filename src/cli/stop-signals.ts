@@ -3,7 +3,7 @@
  * a thread that keeps its processor busy hears nothing. Other commands have nothing to be cleaned up: signals end the process at once,
  * whatever it is at, unless they ask to be stopped in order, as a server does.
  */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 
 export const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
 export type Signal = keyof typeof SIGNALS;

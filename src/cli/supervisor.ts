@@ -3,7 +3,7 @@
  * signals whatever the work is at, ends it where it is, and leaves nothing behind.
  */
 import { Worker } from "node:worker_threads";
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { GRACE_MS, keptWords, SIGNALS, type Signal, stopped } from "./stop-signals.ts";
 import { openScreen, openTerminal, type Screen } from "./terminal.ts";
 import type { FromWork, ToWork, WorkOrder } from "./work-thread.ts";

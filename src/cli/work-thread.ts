@@ -1,6 +1,6 @@
 /** The entry of the thread that a command works in which writes: another one hears signals, and shows what is to be shown. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { ExitCode } from "../book/diagnostic.ts";
+import type { ExitCode } from "../spec/diagnostic.ts";
 import { runLine } from "./program.ts";
 import { type Begun, heardElsewhere, type StopCode } from "./stop-signals.ts";
 import { openTerminal, type Screen } from "./terminal.ts";

@@ -8,6 +8,7 @@ import type { Figure } from "./figure.ts";
 import type { PartedRule } from "./parted-rule.ts";
 import type { Rng } from "./rng.ts";
 import type { Season } from "./seasons.ts";
+import type { OnProgress } from "./tree-progress.ts";
 
 /** Levels of difficulty, easiest first. */
 export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
@@ -99,6 +100,8 @@ export interface Skill {
   readonly ages: readonly [number, number];
   /** Its levels, easiest first. If left out: all that its options allow. */
   readonly levels?: readonly Level[];
+  /** Levels that are offered only from an age above its youngest, with that age in years. */
+  readonly from?: Readonly<Partial<Record<Level, number>>>;
 }
 
 /** One deduction. It holds in every puzzle that agrees with this one in the slots and clues of `because`. */
@@ -144,6 +147,8 @@ export interface SearchLimit {
   readonly solutions: number;
   /** The number of search steps to take. */
   readonly nodes: number;
+  /** Called now and then with the share of the tree that is searched, from 0 to 1; only for kinds whose search may take seconds. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** How a figure is to be drawn. */

@@ -1,7 +1,8 @@
 /** Finds the kind that a puzzle or an order names. */
-import { kindNamed, kindProblem } from "../book/options.ts";
+
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { kindNamed, kindProblem } from "../spec/options.ts";
 
 /** You asked for something that does not exist, or gave data that is not a puzzle. The message says what is wrong and, if possible, what exists. */
 export class PuzzleError extends Error {

@@ -16,9 +16,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { parentPort, threadId } from "node:worker_threads";
-import { Failure } from "../../src/book/diagnostic.ts";
 import { lockBook } from "../../src/cli/lock.ts";
 import { thisProcess } from "../../src/cli/process-identity.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
 
 const [folder = "", takings = "", host = "", alone = ""] = process.argv.slice(2);
 const lockFile = join(folder, ".book.lock");
