@@ -10,13 +10,13 @@ import type { BuiltVolume } from "./build-series.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
-import type { Edition } from "./edition.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
-import type { BookLock } from "./lock.ts";
+import type { FolderLock } from "./lock.ts";
 import type { PrintedPdfs } from "./print-pdfs.ts";
 import { quoted } from "./quoted.ts";
 import { noteOldOthers, othersNamed, type ReadBook, readBooks, refuseEqualNames, withPlace } from "./read-books.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
+import type { UnfinishedFolder } from "./unfinished-folder.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
@@ -102,8 +102,6 @@ export const build = command({
         volumes.push(...(await buildSeries(context, { ...args, path, out, adapt, build })));
       }
       const told = { books: shard === null ? whole : parts, ...(series.length > 0 && { volumes }) };
-      const { lostEditions, lostWords } = await import("./sweep.ts");
-      for (const path of lostEditions(out)) terminal.note(lostWords(path));
       if (json) terminal.print(`${JSON.stringify(told)}\n`);
       else for (const { files } of parts) for (const file of files) terminal.print(`${file}\n`);
       return EXIT.ok;
@@ -135,13 +133,14 @@ export async function buildBooks(
   { out, list, site, pdf, wait, quiet }: BuildOrder,
 ): Promise<Built[]> {
   const { openFolder } = await import("./open-folder.ts");
-  const { lockBookIn } = await import("./lock.ts");
+  const { waitForLock } = await import("./lock.ts");
+  const { placeOf } = await import("./unfinished-folder.ts");
   openFolder(out);
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
     await noteBoxed(names, book.spec, one.terminal.note);
-    const lock = await lockBookIn(out, name, waitOptions(one, wait));
+    const lock = await waitForLock(placeOf(join(out, name)), waitOptions(one, wait));
     try {
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
     } finally {
@@ -190,14 +189,14 @@ async function buildShards(
   { out, shard, wait }: Pick<BuildOrder, "out" | "wait"> & { readonly shard: Shard },
 ): Promise<BuiltShard[]> {
   const { openFolder } = await import("./open-folder.ts");
-  const { lockBookIn } = await import("./lock.ts");
+  const { waitForLock } = await import("./lock.ts");
   const { buildShard } = await import("./build-shard.ts");
   openFolder(out);
   const built: BuiltShard[] = [];
   for (const { name, spec, made } of books) {
     if (made !== undefined)
       throw new Failure(`${name} is made already`, EXIT.usage, "give --shard a spec, not a book.json");
-    const lock = await lockBookIn(out, shardName(name, shard), waitOptions(context, wait));
+    const lock = await waitForLock(join(out, shardName(name, shard)), waitOptions(context, wait));
     try {
       built.push(await buildShard(context, { name, spec, out, shard }));
     } finally {
@@ -215,7 +214,7 @@ interface Order extends ReadBook {
   readonly site: boolean;
   readonly pdf: boolean;
   readonly quiet: boolean;
-  readonly lock: BookLock;
+  readonly lock: FolderLock;
 }
 
 /** What was built, for `--json`. */
@@ -228,15 +227,15 @@ interface Built {
   readonly seconds: number;
 }
 
-/** Builds one book: as an edition that is shown in one step at the end. A build that fails changes nothing. */
+/** Builds one book beside its place, which it gets at the end. A build that fails changes nothing. */
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { name, spec, made, names, out, site, pdf, quiet, lock, given: marks } = order;
   const folder = join(out, name);
   const { keepResults } = await import("./kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
-  const { leftBehind, openEdition } = await import("./edition.ts");
-  const { outputsOf, showEdition } = await import("./outputs.ts");
+  const { leftBehind, openUnfinished } = await import("./unfinished-folder.ts");
+  const { finishBook, outputsOf } = await import("./outputs.ts");
   const { checkNamesIn, checkOwnersFiles } = await import("./owners-files.ts");
   const { checkRoomOf } = await import("./check-room.ts");
   const { otherTitle } = await import("./other-book.ts");
@@ -245,7 +244,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
   const moved = leftBehind(folder);
-  const edition = openEdition(folder);
+  const unfinished = openUnfinished(folder, lock);
   let printing: PrintedPdfs | null = null;
   try {
     checkNamesIn(folder);
@@ -259,19 +258,19 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     const manifest = marks === undefined ? planned : { ...planned, given: marks };
     const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     const isPublished = site && spec.site.publish !== "none";
-    const order = { folder, name, manifest, answers, names, edition, hasOther: isPublished };
+    const order = { folder, name, manifest, answers, names, unfinished, hasOther: isPublished };
     if (pdf) printing = await printPdfs(context, order);
     const slides =
       pdf && made !== undefined && hasSlides(made, name)
-        ? [await stageSlides(folder, { manifest, kinds: context.kinds, name }, answers, edition)]
+        ? [await stageSlides(folder, { manifest, kinds: context.kinds, name }, answers, unfinished)]
         : [];
     if (site && !isPublished) terminal.note(`${name}: no site is built, for site.publish is none`);
     const offers = names === undefined;
-    const sites = isPublished ? [await stageBookSite(context, edition, name, manifest, printing, offers)] : [];
+    const sites = isPublished ? [await stageBookSite(context, unfinished, name, manifest, printing, offers)] : [];
     const staged = [...((await printing?.files) ?? []), ...slides, ...sites];
     terminal.signal().throwIfAborted();
     lock.check();
-    const files = showEdition(terminal, edition, name, manifest, staged, lock.check);
+    const files = finishBook(terminal, unfinished, name, manifest, staged);
     kept.remove();
     if (moved !== null) terminal.note(moved);
     const puzzles = manifest.puzzles.length;
@@ -288,14 +287,14 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     throw await withPlace(error, order);
   } finally {
     await printing?.close();
-    edition.discard();
+    unfinished.discard();
   }
 }
 
 /** The book's own site, with those of the PDFs that are for readers; `offers`: not where these hold the names of children. */
 async function stageBookSite(
   context: WorkContext,
-  edition: Edition,
+  unfinished: UnfinishedFolder,
   name: string,
   manifest: Manifest,
   printing: PrintedPdfs | null,
@@ -310,7 +309,7 @@ async function stageBookSite(
   const hosts = host === undefined ? [] : [host as HostName];
   const background = printing?.background ?? null;
   const book = { slug: name, manifest, files: background === null ? ((await files) ?? []) : [] };
-  const site = join(edition.path, "site");
+  const site = join(unfinished.path, "site");
   const order = { address, owner, legal, hosts, printing: background && files && { background, files } };
-  return stageSite(context, site, [book], order, edition);
+  return stageSite(context, site, [book], order, unfinished);
 }

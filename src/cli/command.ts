@@ -3,6 +3,7 @@ import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yarg
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { firstOf } from "../engine/required.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../templates/language.ts";
+import { findAgain } from "./put-aside.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A command, ready to be put on the command line. */
@@ -69,6 +70,10 @@ export const command = <P extends Places, F extends Flags>(description: Descript
               );
           for (const [name, { array }] of Object.entries<Options>(flags))
             if (array !== true && Array.isArray(args[name])) throw new Failure(`--${name} is given twice`, EXIT.usage);
+          const texts = Object.values<unknown>(args)
+            .flat()
+            .filter((value) => typeof value === "string");
+          await findAgain(texts, typeof args.out === "string" ? [args.out, OUT.default] : []);
           ended(await run(args as never, terminal));
         },
       ),

@@ -1,16 +1,16 @@
 /**
- * The files in a book's folder besides its `book.json` and its site, before a new edition takes its place. What was built there is known by
+ * The files in a book's folder besides its `book.json` and its site, before a new one takes its place. What was built there is known by
  * `SHA256SUMS`; all else is the owner's, whatever it is called, and stays.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
-import { type Edition, keep } from "./edition.ts";
 import { sumOf } from "./file-sum.ts";
 import { listedIn } from "./file-sums.ts";
+import { keep, type UnfinishedFolder } from "./unfinished-folder.ts";
 import { attempt } from "./write-files.ts";
 
-/** What the new edition is. */
-interface NewEdition {
+/** What the new folder is. */
+interface NewFolder {
   readonly name: string;
   /** The paths of its files. */
   readonly paths: readonly string[];
@@ -31,7 +31,7 @@ export interface EarlierFiles {
 /** What is a file of a book, by its name: PDFs, and the table of a class. */
 const OF_BOOKS = /^(.+\.pdf|class\.csv)$/;
 
-export function earlierFiles(folder: string, { name, paths, isOther }: NewEdition): EarlierFiles {
+export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder): EarlierFiles {
   const sums = listedIn(folder);
   const isPrinted = paths.some((path) => path.endsWith(".pdf"));
   const isOwn = (file: string): boolean =>
@@ -57,10 +57,13 @@ export function earlierFiles(folder: string, { name, paths, isOther }: NewEditio
 }
 
 /**
- * Keeps files of the owner that have the name of a file of the new edition: put there, or changed since the build. Each gets a name of
+ * Keeps files of the owner that have the name of a file of the new folder: put there, or changed since the build. Each gets a name of
  * its own, as "a.before.pdf". Returns both paths of each.
  */
-export function keepReplaced({ path: folder, at, within }: Edition, paths: readonly string[]): [string, string][] {
+export function keepReplaced(
+  { path: folder, at, within }: UnfinishedFolder,
+  paths: readonly string[],
+): [string, string][] {
   const built = listedIn(folder);
   const isOwners = (file: string): boolean => {
     const path = join(folder, file);

@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { keepingRunner, type ResultStore } from "../runner/kept-results.ts";
 import type { Result } from "../runner/runner.ts";
 import { openResults, type ResultFile, type ResultHead, writeResults } from "./result-file.ts";
-import { keptWords, noteKept } from "./stop-signals.ts";
 import { version } from "./version.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt } from "./write-files.ts";
@@ -46,14 +45,12 @@ export function openKept(
   let now = 0;
   const started = performance.now();
   let written = started;
-  if (before > 0) noteKept(head.book, true);
   const flush = (): void => {
     const time = performance.now();
     if (pending.size === 0 || time - started < first) return;
     attempt(folder, () => mkdirSync(folder, { recursive: true }));
     writeResults(join(folder, `${++number}.results`), head, pending);
     now += pending.size;
-    noteKept(head.book, true);
     pending = new Map();
     written = performance.now();
   };
@@ -73,10 +70,7 @@ export function openKept(
     },
     flush,
     counts: () => ({ before, now }),
-    remove: () => {
-      noteKept(head.book, false);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -144,9 +138,7 @@ export function keepResults(
   const runner = async (amount: number) => keepingRunner(await context.runner(amount), store, program);
   const tell = (note: (text: string) => void): void => {
     const { now } = kept.counts();
-    if (before + now === 0) return;
-    note(keptWords(book));
-    noteKept(book, false);
+    if (before + now > 0) note(`${book}: what was made is kept: the same command goes on from there`);
   };
   return { context: { ...context, runner }, kept: { remove: kept.remove, tell } };
 }

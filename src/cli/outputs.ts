@@ -5,13 +5,13 @@ import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { manifestPieces } from "../book/manifest-file.ts";
 import { earlierFiles, keepReplaced } from "./earlier-files.ts";
-import { carryOver, type Edition } from "./edition.ts";
 import { sumOf } from "./file-sum.ts";
 import { SUMS, sumsOf } from "./file-sums.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "./memory.ts";
 import { keepOwnersAlone, keepOwnersFiles } from "./owners-files.ts";
 import { builtFilesIn, isOurSite } from "./site-mark.ts";
 import type { Terminal } from "./terminal.ts";
+import { carryOver, type UnfinishedFolder } from "./unfinished-folder.ts";
 import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile, stageStream } from "./write-files.ts";
 
@@ -37,7 +37,7 @@ export const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(pat
 /**
  * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
  * is laid out once for its book, its key and its cover; a class has its table beside the key. What is done is added to `staged`.
- * `names`: of the pupils of a class. `edition`: the folder is one that is being made.
+ * `names`: of the pupils of a class. `unfinished`: the folder is one that is being made.
  */
 export async function stageBookPdfs(
   { kinds, terminal, rest, queue }: WorkContext,
@@ -46,7 +46,10 @@ export async function stageBookPdfs(
   manifest: Manifest,
   answers: readonly Answer[],
   staged: Staged[],
-  { names, edition }: { readonly names?: readonly string[] | undefined; readonly edition?: Edition } = {},
+  {
+    names,
+    unfinished,
+  }: { readonly names?: readonly string[] | undefined; readonly unfinished?: UnfinishedFolder } = {},
 ): Promise<void> {
   if (manifest.puzzles.length >= MANY) {
     await rest();
@@ -64,11 +67,11 @@ export async function stageBookPdfs(
     const paths = pdfsOf(folder, name, output, manifest);
     for await (const part of parts) {
       if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
-      else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
+      else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, unfinished));
       else if (part.part === "no-cover") terminal.note(`press: no cover is made, for ${part.lacking}`);
       else {
         const write = manifest.puzzles.length >= VERY_MANY ? givingBack(part.write) : part.write;
-        staged.push(await stageStream(paths[part.part], write, edition));
+        staged.push(await stageStream(paths[part.part], write, unfinished));
       }
       terminal.signal().throwIfAborted();
     }
@@ -113,31 +116,28 @@ export function tellLength(terminal: Terminal, name: string, { spec }: Manifest,
 const MOST_TOLD = 5;
 
 /**
- * Finishes an edition of a book, and shows it in one step; returns the paths of its files. What the folder holds besides, as keys of single
- * puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one. `check`: is asked
- * last of all whether it may be shown.
+ * Finishes the folder of a book, and puts it in its place; returns the paths of its files. What the folder before holds besides, as keys of
+ * single puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one.
  */
-export function showEdition(
+export function finishBook(
   terminal: Terminal,
-  edition: Edition,
+  unfinished: UnfinishedFolder,
   name: string,
   manifest: Manifest,
   staged: readonly Staged[],
-  check: () => void = () => {},
 ): string[] {
-  const folder = edition.path;
+  const folder = unfinished.path;
   const { site, manifest: path } = outputsOf(folder);
-  const written = stageFile(path, manifestPieces(manifest), edition);
+  const written = stageFile(path, manifestPieces(manifest), unfinished);
   const isOther = existsSync(path) && sumOf(path) !== sumOf(written.at);
   const all = [...staged, written];
-  for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
   const { stale, listed: sumsBefore, doubtful } = earlierFiles(folder, { name, paths, isOther });
-  const replaced = keepReplaced(edition, paths);
+  const replaced = keepReplaced(unfinished, paths);
   const isSiteStale = isOther && !paths.includes(site) && isOurSite(site);
   const earlier = isSiteStale ? [...stale, site] : stale;
-  carryOver(edition, (file) => file === SUMS || earlier.includes(join(folder, file)));
-  const { site: ownSite } = outputsOf(edition.at);
+  carryOver(unfinished, (file) => file === SUMS || earlier.includes(join(folder, file)));
+  const { site: ownSite } = outputsOf(unfinished.at);
   if (isSiteStale) keepOwnersAlone(site, ownSite, terminal.note);
   else if (paths.includes(site) && isOurSite(site)) keepOwnersFiles(site, ownSite, terminal.note);
   const made = [...paths, ...sumsBefore.keys(), ...(isOurSite(ownSite) ? [site] : [])].map((file) => basename(file));
@@ -156,9 +156,8 @@ export function showEdition(
       return files === undefined ? [] : [[name, files.map((file) => `${name}/${file}`)] as const];
     }),
   );
-  stageFile(join(folder, SUMS), sumsOf(edition.at, made, { sums, listed }), edition).commit();
-  check();
-  edition.commit();
+  stageFile(join(folder, SUMS), sumsOf(unfinished.at, made, { sums, listed }), unfinished);
+  unfinished.commit();
   for (const path of earlier) terminal.note(`${name}: took away ${path}, which the build before had made`);
   for (const [path, what] of doubtful.slice(0, MOST_TOLD))
     terminal.note(`${name}: ${path} ${what}, and stays: it may show the book that was there before`);

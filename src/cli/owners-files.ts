@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
 import { freeName } from "./earlier-files.ts";
-import { keep } from "./edition.ts";
 import { sumOf } from "./file-sum.ts";
 import { changedSinceBuilt, isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
+import { keep } from "./unfinished-folder.ts";
 import { attempt } from "./write-files.ts";
 
 /**

@@ -3,11 +3,11 @@ import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { hasKey } from "../book/print/print-parts.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
-import type { Edition } from "./edition.ts";
 import { favourLowMemory, MANY } from "./memory.ts";
 import { LONG, outputsOf, pdfsOf, stageBookPdfs, tellLength } from "./outputs.ts";
 import type { DonePart, FilePart, ThreadJob } from "./print-thread.ts";
 import { openPrintThreads } from "./print-threads.ts";
+import type { UnfinishedFolder } from "./unfinished-folder.ts";
 import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
@@ -27,7 +27,7 @@ export interface PdfOrder {
   readonly answers: readonly Answer[];
   /** Of the pupils of a class. */
   readonly names?: readonly string[] | undefined;
-  readonly edition: Edition;
+  readonly unfinished: UnfinishedFolder;
   /** There is other work to be done meanwhile. */
   readonly hasOther: boolean;
 }
@@ -41,15 +41,15 @@ export interface PrintedPdfs {
   readonly close: () => Promise<void>;
 }
 
-/** Prints the PDFs of a book, or lets other threads begin to. Their files are discarded with the edition. */
+/** Prints the PDFs of a book, or lets other threads begin to. Their files are discarded with their folder. */
 export async function printPdfs(context: WorkContext, order: PdfOrder): Promise<PrintedPdfs> {
   const { threads, queue } = context;
-  const { manifest, hasOther, folder, name, answers, names, edition } = order;
+  const { manifest, hasOther, folder, name, answers, names, unfinished } = order;
   const { length } = manifest.puzzles;
   if (hasOther && threads > 1 && queue === null && length >= LEAST && length <= MOST)
     return printInThreads(context, order);
   const staged: Staged[] = [];
-  await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, edition });
+  await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, unfinished });
   return { files: Promise.resolve(staged), background: null, close: async () => {} };
 }
 
@@ -91,12 +91,12 @@ const threadsFor = (outputs: number, threads: number): number => (outputs === 1 
 type Files = Readonly<Partial<Record<FilePart, Staged>>>;
 
 /** The files that an output may have, begun empty. */
-function filesOf(output: Output, { folder, name, manifest, edition }: PdfOrder): Files {
+function filesOf(output: Output, { folder, name, manifest, unfinished }: PdfOrder): Files {
   const paths = pdfsOf(folder, name, output, manifest);
   return {
-    book: stageFile(paths.book, "", edition),
-    ...(output === "press" && { cover: stageFile(paths.cover, "", edition) }),
-    ...(hasKey(manifest) && { answers: stageFile(paths.answers, "", edition) }),
+    book: stageFile(paths.book, "", unfinished),
+    ...(output === "press" && { cover: stageFile(paths.cover, "", unfinished) }),
+    ...(hasKey(manifest) && { answers: stageFile(paths.answers, "", unfinished) }),
   };
 }
 
@@ -107,7 +107,7 @@ const placesOf = (files: Files): ThreadJob["files"] =>
 /** Tells what there is to be told of an output; gives back its files, in the order in which they are shown. */
 function finished(
   { terminal }: WorkContext,
-  { folder, name, manifest, edition }: PdfOrder,
+  { folder, name, manifest, unfinished }: PdfOrder,
   output: Output,
   files: Files,
   parts: readonly DonePart[],
@@ -117,7 +117,7 @@ function finished(
     (name) => parts.find((done) => done.part === name) ?? [],
   )) {
     if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
-    else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, edition));
+    else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, unfinished));
     else if (part.part !== "no-cover") staged.push(files[part.part]!);
     else {
       terminal.note(`press: no cover is made, for ${part.lacking}`);

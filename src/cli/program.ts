@@ -14,7 +14,6 @@ import { kinds } from "./kinds.ts";
 import { listing } from "./listing.ts";
 import { merge } from "./merge.ts";
 import { newSpec } from "./new.ts";
-import { removeEmpty } from "./new-folders.ts";
 import { play } from "./play.ts";
 import { preflight } from "./preflight.ts";
 import { print } from "./print.ts";
@@ -29,6 +28,7 @@ import { verify } from "./verify.ts";
 import { version } from "./version.ts";
 import { worker } from "./worker.ts";
 import { worksheet } from "./worksheet.ts";
+import { removeEmpty } from "./write-files.ts";
 
 const COMMANDS: readonly Command[] = [
   build,

@@ -9,12 +9,12 @@ import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile
 import type { FolderListing } from "../site/publish.ts";
 import type { Language } from "../templates/language.ts";
 import { readFailure, writeFailure } from "./disk-failure.ts";
-import { type Edition, openEdition } from "./edition.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import { checkOwnersFiles, keepOwnersFiles } from "./owners-files.ts";
 import { TOO_MUCH } from "./read-books.ts";
 import { isOurSite, markSite } from "./site-mark.ts";
 import type { Terminal } from "./terminal.ts";
+import { openUnfinished, type UnfinishedFolder } from "./unfinished-folder.ts";
 import type { WorkContext } from "./work.ts";
 import { attempt, isLink, type Staged } from "./write-files.ts";
 
@@ -33,18 +33,18 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
 
 /**
  * Builds the site of these books beside its place. Throws a `Failure` when something else is there, when a puzzle is not
- * what it was or when it is too much for its host. `edition`: the book's, whose folder it is in; else it is one by itself.
+ * what it was or when it is too much for its host. `book`: the book's folder that it is in; else it is one by itself.
  */
 export async function stageSite(
   { terminal, threads, queue }: WorkContext,
   path: string,
   books: readonly SiteBook[],
   { address, owner, legal, played, hosts, printing }: SiteOrder,
-  edition?: Edition,
+  book?: UnfinishedFolder,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
   // A book's own site was looked at before its puzzles were made.
-  if (edition === undefined) checkOwnersFiles(path, terminal.note);
+  if (book === undefined) checkOwnersFiles(path, terminal.note);
   else noteLink(path, terminal);
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
     releaseMemory();
@@ -69,7 +69,7 @@ export async function stageSite(
   // It is awaited later; until then nobody hears of a failure.
   late?.catch(() => {});
   const bar = terminal.progress("building the site");
-  const staged = edition === undefined ? openEdition(path) : partOf(edition, path);
+  const staged = book === undefined ? openUnfinished(path) : partOf(book, path);
   try {
     bar.done(0, 1);
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
@@ -92,7 +92,7 @@ export async function stageSite(
     const listing = { ...built, files: [...built.files, mark] };
     tell(listing);
     // What is in a book's own site is kept when all of the book is there.
-    if (isOurs && edition === undefined) keepOwnersFiles(path, staged.at, terminal.note);
+    if (isOurs && book === undefined) keepOwnersFiles(path, staged.at, terminal.note);
     return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {
     staged.discard();
@@ -102,10 +102,10 @@ export async function stageSite(
   }
 }
 
-/** A folder that comes into its place with the edition that it is made in. */
-const partOf = (edition: Edition, path: string): Staged => ({
+/** A folder that gets its place with the one that it is made in. */
+const partOf = (folder: UnfinishedFolder, path: string): Staged => ({
   path,
-  at: edition.within(path),
+  at: folder.within(path),
   commit: () => {},
   discard: () => {},
 });
@@ -136,7 +136,7 @@ export async function stagePress(path: string, language: Language, terminal: Ter
   const isOurs = checkPlace(path);
   checkOwnersFiles(path, terminal.note);
   const { listSite, publishPress } = await import("../site/publish.ts");
-  const staged = openEdition(path);
+  const staged = openUnfinished(path);
   try {
     await publishPress(resolve(staged.at), language).catch(failureAt(path));
     attempt(path, () => markSite(staged.at, "/", listSite(staged.at)));

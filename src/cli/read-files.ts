@@ -18,7 +18,6 @@ import { type OnSection, parseSpec, type SpecFiles } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { parseSnapshot } from "../rating/snapshot.ts";
 import { readFailure } from "./disk-failure.ts";
-import { readOwnName } from "./own-names.ts";
 import type { MadeBefore } from "./print-again.ts";
 import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 
@@ -174,11 +173,7 @@ export const nameOfSpec = (path: string): string => slugOf(basename(path, extnam
 /** The name of a made book: that of its folder, or of the file if it is not called `book.json`. */
 export const nameOfManifest = (path: string): string => {
   const own = basename(path, extname(path));
-  if (own !== "book") return slugOf(own);
-  // A book's folder is a link: who has gone into it is in the edition that it leads to.
-  let folder = basename(dirname(resolve(path)));
-  for (let own = readOwnName(folder); own !== null; own = readOwnName(folder)) folder = own.base;
-  return slugOf(folder);
+  return slugOf(own === "book" ? basename(dirname(resolve(path))) : own);
 };
 
 /** The name of a volume of a series, which is short enough for its number, too. */

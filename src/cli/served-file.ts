@@ -13,22 +13,24 @@ export type Found = OpenFile | "folder" | null;
 
 /**
  * Opens the file for a path below the folder, as "p/one/" or "style.css"; of a folder its `index.html`. "folder" when there is
- * one, but the path has no slash at its end; null when there is nothing that may be seen. The folder itself may be a link, also
- * one that is led to another edition meanwhile: what is missing in the old one is looked for in the new one.
+ * one, but the path has no slash at its end; null when there is nothing that may be seen. The folder may be exchanged meanwhile, and so
+ * for a moment not be there: then it is looked for again.
  */
 export function openServed(folder: string, path: string): Found {
   // Decided before the disk is asked, so that nobody can tell what there is outside. ".." begins with a dot, too.
   if (path.split("/").some((part) => part.startsWith("."))) return null;
-  let root = realOf(folder);
-  for (let tries = 0; tries < 5 && root !== null; tries++) {
-    const found = openBelow(root, path);
-    if (found !== null) return found;
-    const now = realOf(folder);
-    if (now === root) return null;
-    root = now;
+  for (let tries = 0; ; tries++) {
+    const root = realOf(folder);
+    const inode = root === null ? null : inodeOf(root);
+    const found = root === null ? null : openBelow(root, path);
+    if (found !== null || tries === MOST_TRIES) return found;
+    if (root !== null && inode !== null && inodeOf(root) === inode) return null;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
   }
-  return null;
 }
+const MOST_TRIES = 5;
+
+const inodeOf = (folder: string): number | null => statSync(folder, { throwIfNoEntry: false })?.ino ?? null;
 
 function realOf(folder: string): string | null {
   try {

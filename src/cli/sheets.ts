@@ -1,8 +1,8 @@
 /** Sheets of puzzles to write on, and their key. */
 import type { Answer, Manifest } from "../book/manifest.ts";
 import type { PrintJob } from "../book/print/render-book.ts";
-import type { Edition } from "./edition.ts";
 import { slidesIn, stageBookPdfs } from "./outputs.ts";
+import type { UnfinishedFolder } from "./unfinished-folder.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
@@ -11,7 +11,7 @@ export interface SheetExtras {
   readonly names?: readonly string[] | undefined;
   readonly board?: boolean;
   /** The folder is one that is being made. */
-  readonly edition?: Edition;
+  readonly unfinished?: UnfinishedFolder;
 }
 
 /**
@@ -23,13 +23,13 @@ export async function stageSheets(
   folder: string,
   name: string,
   manifest: Manifest,
-  { names, board = false, edition }: SheetExtras = {},
+  { names, board = false, unfinished }: SheetExtras = {},
 ): Promise<Staged[]> {
   const answers: readonly Answer[] = await answersOf(works, name, manifest);
   const staged: Staged[] = [];
   try {
-    await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, edition });
-    if (board) staged.push(await stageSlides(folder, { manifest, kinds: works.kinds, name }, answers, edition));
+    await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, unfinished });
+    if (board) staged.push(await stageSlides(folder, { manifest, kinds: works.kinds, name }, answers, unfinished));
     return staged;
   } catch (error) {
     for (const one of staged) one.discard();
@@ -42,10 +42,10 @@ export async function stageSlides(
   folder: string,
   job: PrintJob & { readonly name: string },
   answers: readonly Answer[],
-  edition?: Edition,
+  unfinished?: UnfinishedFolder,
 ): Promise<Staged> {
   const { typesetBook } = await import("../book/print/render-book.ts");
   const { renderSlides } = await import("../book/slides/render-slides.ts");
   const slides = await renderSlides(typesetBook(job, answers));
-  return stageFile(slidesIn(folder, job.name), slides, edition);
+  return stageFile(slidesIn(folder, job.name), slides, unfinished);
 }

@@ -73,7 +73,7 @@ export const site = command({
         terminal.note(`${slug}: left out, for site.publish is none`);
       if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
       openFolder(dirname(out));
-      const { leftBehind } = await import("./edition.ts");
+      const { leftBehind } = await import("./unfinished-folder.ts");
       const moved = leftBehind(out);
       const books = [];
       for (const { path, slug, manifest } of shown) {
@@ -108,7 +108,7 @@ async function writePress(out: string, language: Language, json: boolean, termin
   const { openFolder } = await import("./open-folder.ts");
   const { stagePress } = await import("./publish.ts");
   openFolder(dirname(out));
-  const { leftBehind } = await import("./edition.ts");
+  const { leftBehind } = await import("./unfinished-folder.ts");
   const moved = leftBehind(out);
   (await stagePress(out, language, terminal)).commit();
   if (moved !== null) terminal.note(moved);

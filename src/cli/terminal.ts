@@ -65,13 +65,12 @@ const fitting = (lines: readonly string[], most: number): string =>
 
 /** A terminal of a process of the command line. */
 export function openTerminal({ out, err, bar, isTerminal, columns }: Screen): Terminal {
-  const signal = stopSignal();
   return {
     print: out,
     note: (text) => err(`${text}\n`),
     progress: (label) => (isTerminal ? barOnTerminal(label, bar) : quietLines(label, err)),
     search: isTerminal ? () => openSearchClock() : undefined,
-    signal: () => signal,
+    signal: stopSignal,
     columns,
   };
 }

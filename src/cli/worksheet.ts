@@ -189,17 +189,17 @@ async function printSheet(
   extras: SheetExtras,
 ): Promise<string[]> {
   const { openFolder } = await import("./open-folder.ts");
-  const { openEdition } = await import("./edition.ts");
-  const { showEdition } = await import("./outputs.ts");
+  const { openUnfinished } = await import("./unfinished-folder.ts");
+  const { finishBook } = await import("./outputs.ts");
   const { stageSheets } = await import("./sheets.ts");
   const folder = join(out, name);
   openFolder(out);
-  const edition = openEdition(folder);
+  const unfinished = openUnfinished(folder);
   try {
     const manifest = await makeBook(context, name, spec);
-    const staged = await stageSheets(context, folder, name, manifest, { ...extras, edition });
-    return showEdition(context.terminal, edition, name, manifest, staged);
+    const staged = await stageSheets(context, folder, name, manifest, { ...extras, unfinished });
+    return finishBook(context.terminal, unfinished, name, manifest, staged);
   } finally {
-    edition.discard();
+    unfinished.discard();
   }
 }

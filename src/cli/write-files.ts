@@ -5,19 +5,19 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
-import type { Edition } from "./edition.ts";
-import { makeFolder, removeEmpty } from "./new-folders.ts";
-import { processSpace, thisProcess } from "./process-identity.ts";
-import { mayLeaveIn } from "./stop-signals.ts";
+import { isRunning, MACHINE } from "./machine.ts";
+import type { UnfinishedFolder } from "./unfinished-folder.ts";
 
 /** A written file or folder that is not in its final place yet. */
 export interface Staged {
@@ -35,17 +35,37 @@ export interface Staged {
   discard(): void;
 }
 
-/** Unfinished files and folders of this process, by their temporary paths: removed however it ends. */
-export const unfinished = new Set<string>();
+/** Unfinished files and folders of this process, by their temporary paths, and folders it made: removed when it ends, the latter if empty. */
+const unfinished = new Set<string>();
+const made = new Set<string>();
 process.on("exit", () => {
   for (const path of unfinished) forget(path);
   removeEmpty();
 });
 
 /** Notes that something unfinished comes at a temporary path. */
-export function begin(at: string): void {
-  unfinished.add(at);
-  mayLeaveIn(dirname(at));
+export const begin = (at: string): void => void unfinished.add(at);
+
+/** Whether something that this process has begun is still to be finished. */
+export const isUnfinished = (at: string): boolean => unfinished.has(at);
+
+/** It is finished, and has its place. */
+export const keepTemporary = (at: string): void => void unfinished.delete(at);
+
+/** Makes a folder, and those on the way to it. */
+export function makeFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true });
+  if (first === undefined) return;
+  const above = dirname(resolve(first));
+  for (let at = resolve(path); at.length > above.length; at = dirname(at)) made.add(at);
+}
+
+/** Removes the folders that this process has made and that nothing is in, the inner ones first. */
+export function removeEmpty(): void {
+  for (const folder of [...made].sort((a, b) => b.length - a.length))
+    try {
+      rmdirSync(folder);
+    } catch {}
 }
 
 /** A text that is written in pieces, as they are made. */
@@ -55,20 +75,20 @@ const isPieces = (content: Uint8Array | string | Pieces): content is Pieces =>
   typeof content !== "string" && !(content instanceof Uint8Array);
 
 /**
- * Writes a file beside its place. `edition`: the folder is one that is being made, and the file comes into its place with it. Throws a
- * `Failure` when that cannot be done.
+ * Writes a file beside its place. `folder`: one that is being made, and the file gets its place with it. Throws a `Failure` when that
+ * cannot be done.
  */
-export function stageFile(path: string, content: Uint8Array | string | Pieces, edition?: Edition): Staged {
+export function stageFile(path: string, content: Uint8Array | string | Pieces, folder?: UnfinishedFolder): Staged {
   return attempt(path, () => {
-    const place = edition?.within(path) ?? behindLinks(path);
-    const at = temporaryName(place);
-    if (edition === undefined) makeFolder(dirname(place));
+    const place = folder?.within(path) ?? behindLinks(path);
+    const at = folder === undefined ? temporaryName(place) : place;
+    if (folder === undefined) makeFolder(dirname(place));
     else mkdirSync(dirname(place), { recursive: true });
     // A folder with its name would be noticed only after other files had been moved to their places.
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
-    begin(at);
+    if (folder === undefined) begin(at);
     try {
-      const file = openSync(at, "wx");
+      const file = openSync(at, "w");
       try {
         for (const piece of isPieces(content) ? content : [content]) writeFileSync(file, piece);
         fsyncSync(file);
@@ -80,13 +100,14 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, e
       throw error;
     }
     const commit = () => {
+      if (at === place) return;
       try {
         renameSync(at, place);
       } catch (error) {
         forget(at);
         throw writeFailure(path, error);
       }
-      unfinished.delete(at);
+      keepTemporary(at);
       syncFolder(dirname(place));
     };
     return { path, at, commit, discard: () => forget(at) };
@@ -100,9 +121,9 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, e
 export async function stageStream(
   path: string,
   write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
-  edition?: Edition,
+  folder?: UnfinishedFolder,
 ): Promise<Staged> {
-  const staged = stageFile(path, "", edition);
+  const staged = stageFile(path, "", folder);
   try {
     await writeStream(staged, write);
     return staged;
@@ -159,19 +180,29 @@ export function behindLinks(path: string, isPlace: (link: string) => boolean = (
 /** Whether a link is there, wherever it leads. */
 export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/**
- * A temporary name beside a path. It names the process, so that no other file is ever taken for a leftover of ours.
- */
-export const temporaryName = (path: string): string => join(dirname(path), `${ownName(path)}.tmp`);
+/** A temporary name beside a path. It says whose it is, so that no other file is ever taken for a leftover of ours. */
+export const temporaryName = (path: string): string =>
+  join(dirname(path), `.${basename(path)}.numberpress-${MACHINE}-${process.pid}.tmp`);
+const TEMPORARY = /^\..+\.numberpress-([0-9a-f]{8})-(\d+)\.tmp$/;
+export const isTemporaryName = (name: string): boolean => TEMPORARY.test(name);
 
-/** The name of something beside a path that is this process's alone, without its ending. */
-export function ownName(path: string): string {
-  const { pid, started } = self;
-  return `.${basename(path)}.numberpress-${processSpace(self)}-${pid}-${started}`;
+/** Temporary files of other machines and containers, whose processes cannot be seen, are left alone for so long. */
+const FOREIGN_MS = 24 * 3_600_000;
+
+/** Removes the temporary files in a folder of processes that were killed. */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, machine, pid] = TEMPORARY.exec(name) ?? [];
+    if (machine === undefined) continue;
+    const path = join(folder, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (machine === MACHINE ? isRunning(Number(pid)) : changed > statSync(folder).ctimeMs - FOREIGN_MS) continue;
+    // Another user's are theirs to remove.
+    try {
+      rmSync(path, { force: true });
+    } catch {}
+  }
 }
-
-/** This process, as its names tell it. */
-export const self = thisProcess();
 
 /** Removes something that was not finished. What cannot be removed, on a disk that fails, is left to the next command. */
 export function forget(at: string): void {
