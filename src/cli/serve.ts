@@ -1,7 +1,7 @@
 /** `serve`: shows a built site on this machine. */
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
-import { isAbsolute, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
 import { baseOf } from "./site-mark.ts";
@@ -33,7 +33,7 @@ export const serve = command({
     ["serve dist/first-book --host 192.168.0.7", "for the other machines of a classroom, too"],
   ],
   run: async ({ folder, port, host }, terminal) => {
-    const given = resolve(hereByLinks(), folder);
+    const given = resolve(folder);
     const site = [given, join(given, "site")].find((place) => existsSync(join(place, "index.html")));
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
@@ -72,15 +72,6 @@ export const serve = command({
     return code;
   },
 });
-
-/** This folder as the shell says that it was reached: by links, which lead to another edition tomorrow. */
-function hereByLinks(): string {
-  const { PWD } = process.env;
-  try {
-    if (PWD !== undefined && isAbsolute(PWD) && realpathSync(PWD) === realpathSync(".")) return PWD;
-  } catch {}
-  return process.cwd();
-}
 
 /**
  * A host as addresses write it: IPv6 in brackets. "0.0.0.0" is refused: it is no name that a reader could ask for, and to answer to
