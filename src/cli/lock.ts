@@ -102,15 +102,19 @@ function acquire(path: string, own: Own): Holder | null {
     if (create(path, own.file)) return null;
     const holder = holderOf(path, own);
     if (holder === null) continue;
+    // On a network disk the answer may be lost, and asked for again.
+    if (holder.contents === own.contents) return null;
     if (!isStale(holder, own)) return holder;
     const claim = `${path.replace(CLAIM, "")}.${createHash("sha256").update(holder.contents).digest("hex").slice(0, 32)}`;
     const rival = acquire(claim, own);
     if (rival !== null) return rival;
     // The holder of the claim before may have taken the lock over meanwhile.
-    const isSame = holderOf(path, own)?.contents === holder.contents;
-    if (isSame) renameSync(claim, path);
-    else rmSync(claim, { force: true });
-    if (isSame) return null;
+    const now = holderOf(path, own);
+    if (now?.contents === holder.contents && isStale(now, own)) {
+      renameSync(claim, path);
+      return null;
+    }
+    rmSync(claim, { force: true });
   }
 }
 const CLAIM = /\.[0-9a-f]{32}$/;
@@ -139,10 +143,10 @@ function holderOf(path: string, { file }: Own): Holder | null {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there === undefined) return null;
   if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
-  // Both times are those of the disk that the lock is on: clocks of machines differ.
-  const silent = statSync(file).mtimeMs - there.mtimeMs;
   try {
     const contents = readFileSync(path, "utf8");
+    // Read before its time: a lock that was taken over meanwhile then counts as new. Both times are those of the disk that the lock is on.
+    const silent = statSync(file).mtimeMs - statSync(path).mtimeMs;
     return { ...named(contents), contents, silent };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

@@ -24,7 +24,7 @@ for (const name of CHANGES) {
   all[name] = (...values) => {
     // Reading changes nothing.
     if (name === "openSync" && (values[1] === undefined || values[1] === "r")) return call(...values);
-    if (/^(fsync|close)Sync$/.test(name) && !written.has(values[0])) return call(...values);
+    if (/^(fsync|close|write)Sync$/.test(name) && !written.has(values[0])) return call(...values);
     calls.push(name);
     const isAt = calls.length === Number(FAULT_AT);
     if (isAt && FAULT_DO === "kill") process.kill(process.pid, "SIGKILL");
