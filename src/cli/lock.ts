@@ -40,7 +40,7 @@ export const SILENT_MS = 5 * 60_000;
 const TRIED_MS = 1_000;
 
 /** The lock of a folder: a file beside it. */
-export const lockBeside = (place: string): string => join(dirname(place), `.${basename(place)}.lock`);
+const lockBeside = (place: string): string => join(dirname(place), `.${basename(place)}.lock`);
 
 /** Locks a folder. Throws a `Failure` when another process has it. `machine`: this one, as others shall see it. */
 export function lockFolder(place: string, machine = MACHINE): FolderLock {
