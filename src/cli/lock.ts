@@ -28,7 +28,9 @@ import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
 
 /** The lock of a folder that this process holds. */
 export interface FolderLock {
-  /** Throws a `Failure` when another process has taken the folder over, as after this one was suspended for long. */
+  /** False when another process has taken the folder over, as after this one was suspended for long. */
+  readonly isHeld: () => boolean;
+  /** Throws a `Failure` then. */
   readonly check: () => void;
   readonly release: () => void;
 }
@@ -194,7 +196,7 @@ function hold(name: string, path: string, contents: string): FolderLock {
   const check = () => {
     if (!isHeld()) throw new Failure(`another process has taken over ${name}`, EXIT.busy, "try again when it is done");
   };
-  return { check, release };
+  return { isHeld, check, release };
 }
 
 function tryTo(act: () => void): void {

@@ -79,7 +79,9 @@ export function openUnfinished(path: string, lock?: FolderLock): UnfinishedFolde
   }
   const discard = (): void => {
     if (!isUnfinished(at)) return;
-    forget(at);
+    // Another process that has taken it over makes its own there.
+    if (held.isHeld()) forget(at);
+    else keepTemporary(at);
     end();
   };
   const commit = (): void =>

@@ -8,6 +8,7 @@ import {
   readlinkSync,
   renameSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -56,6 +57,19 @@ describe("a folder that is made in the place of another", () => {
     expect(() => openUnfinished(path)).toThrow(expect.objectContaining({ exitCode: 75 }));
     unfinished.discard();
     make(path, "new");
+  });
+
+  it("is left to the process that has taken it over meanwhile", () => {
+    const path = join(folder(), "site");
+    const first = openUnfinished(path);
+    // It was suspended for long.
+    utimesSync(join(path, "..", ".site.lock"), 1, 1);
+    const second = openUnfinished(path);
+    writeFileSync(join(second.at, "second.html"), "");
+    expect(first.commit).toThrow(expect.objectContaining({ exitCode: 75 }));
+    first.discard();
+    second.commit();
+    expect(readdirSync(path)).toEqual(["second.html"]);
   });
 
   it("does not take the place of a file", () => {
