@@ -4,25 +4,12 @@
  * taken over by whoever holds the lock that is named after its contents: so it passes on only once.
  */
 import { createHash, randomUUID } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import { writeFailure } from "./disk-failure.ts";
+import { readFailure } from "./disk-failure.ts";
 import { isRunning, MACHINE } from "./machine.ts";
 import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
 
@@ -35,23 +22,18 @@ export interface FolderLock {
   readonly release: () => void;
 }
 
-/** How often the holder shows that it is alive. */
-const RENEWED_MS = 10_000;
+/** How often the holder shows that it is alive, and how often a lock that another process has is tried again. */
+const [RENEWED_MS, TRIED_MS] = [10_000, 1_000];
 export const SILENT_MS = 5 * 60_000;
-/** How often a lock that another process has is tried again. */
-const TRIED_MS = 1_000;
-
-/** The lock of a folder: a file beside it. */
-const lockBeside = (place: string): string => join(dirname(place), `.${basename(place)}.lock`);
 
 /** Locks a folder. Throws a `Failure` when another process has it. `machine`: this one, as others shall see it. */
 export function lockFolder(place: string, machine = MACHINE): FolderLock {
-  const path = lockBeside(place);
+  const path = join(dirname(place), `.${basename(place)}.lock`);
   const token = randomUUID();
-  const contents = `${JSON.stringify({ host: hostname(), machine, pid: process.pid, token })}\n`;
+  const contents = `${hostname()} ${machine} ${process.pid} ${token}\n`;
   const file = temporaryName(`${path}-${token}`);
   try {
-    attempt(file, () => writeFileSync(file, contents));
+    attempt(file, () => fs.writeFileSync(file, contents));
     const holder = attempt(path, () => acquire(path, { file, contents, machine }));
     if (holder !== null) throw busy(basename(place), path, holder);
   } finally {
@@ -63,11 +45,7 @@ export function lockFolder(place: string, machine = MACHINE): FolderLock {
 /** The same, where a process that has the folder is waited for: until it is done, or counts as dead. `note`: what is waited for. */
 export async function waitForLock(
   place: string,
-  {
-    seconds,
-    signal,
-    note,
-  }: { readonly seconds: number; readonly signal: AbortSignal; readonly note: (text: string) => void },
+  { seconds, signal, note }: { seconds: number; signal: AbortSignal; note: (text: string) => void },
 ): Promise<FolderLock> {
   const until = performance.now() + seconds * 1_000;
   for (let isNoted = false; ; isNoted = true)
@@ -81,22 +59,11 @@ export async function waitForLock(
     }
 }
 
-interface Own {
-  /** A file with the contents of the lock. */
-  readonly file: string;
-  readonly contents: string;
-  readonly machine: string;
-}
+/** What a lock says, and for this process a file with it. */
+type Own = Readonly<Record<"file" | "contents" | "machine", string>>;
 
-/** Someone else's lock, as it was found; what it does not say is undefined. */
-interface Holder {
-  readonly contents: string;
-  readonly host?: string | undefined;
-  readonly machine?: string | undefined;
-  readonly pid?: number | undefined;
-  /** How long ago it was renewed. */
-  readonly silent: number;
-}
+/** Someone else's lock, as it was found: how many milliseconds ago it was renewed. */
+type Holder = Readonly<{ contents: string; silent: number }>;
 
 /** Acquires a lock; returns its holder where that may be alive. */
 function acquire(path: string, own: Own): Holder | null {
@@ -113,10 +80,10 @@ function acquire(path: string, own: Own): Holder | null {
     // The holder of the claim before may have taken the lock over meanwhile.
     const now = holderOf(path, own);
     if (now?.contents === holder.contents && isStale(now, own)) {
-      renameSync(claim, path);
+      fs.renameSync(claim, path);
       return null;
     }
-    rmSync(claim, { force: true });
+    fs.rmSync(claim, { force: true });
   }
 }
 const CLAIM = /\.[0-9a-f]{32}$/;
@@ -124,72 +91,58 @@ const CLAIM = /\.[0-9a-f]{32}$/;
 /** Creates a lock in one piece; false when there is one already. */
 function create(path: string, file: string): boolean {
   try {
-    try {
-      linkSync(file, path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
-      // A disk without links, as FAT.
-      copyFileSync(file, path, constants.COPYFILE_EXCL);
-    }
-    return true;
+    fs.linkSync(file, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    // A disk without links, as FAT.
+    return unlessCode("EEXIST", () => fs.copyFileSync(file, path, fs.constants.COPYFILE_EXCL)) !== null;
   }
+  return true;
 }
 
 /** Who holds a lock; null when it has just been released. */
-function holderOf(path: string, { file }: Own): Holder | null {
-  // No lock of ours is a link, and a pipe would be waited for.
-  if (isLink(path)) throw new Failure(`${path} is a link`, EXIT.cannotCreate, "remove it");
-  const there = statSync(path, { throwIfNoEntry: false });
-  if (there === undefined) return null;
-  if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
-  try {
-    const contents = readFileSync(path, "utf8");
+const holderOf = (path: string, { file }: Own): Holder | null =>
+  unlessCode("ENOENT", () => {
+    // No lock of ours is a link, and a pipe would be waited for.
+    if (isLink(path)) throw new Failure(`${path} is a link`, EXIT.cannotCreate, "remove it");
+    const there = fs.statSync(path);
+    if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
+    const contents = fs.readFileSync(path, "utf8");
     // Read before its time: a lock that was taken over meanwhile then counts as new. Both times are those of the disk that the lock is on.
-    const silent = statSync(file).mtimeMs - statSync(path).mtimeMs;
-    return { ...named(contents), contents, silent };
+    return { contents, silent: fs.statSync(file).mtimeMs - fs.statSync(path).mtimeMs };
+  });
+
+function isStale({ contents, silent }: Holder, own: Own): boolean {
+  const [, machine, pid] = contents.split(" ");
+  return silent >= SILENT_MS || (machine === own.machine && /^\d+$/.test(pid ?? "") && !isRunning(Number(pid)));
+}
+
+/** Does something with a file; null where that ends with an error of this code. */
+function unlessCode<T>(code: string, act: () => T): T | null {
+  try {
+    return act();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if ((error as NodeJS.ErrnoException).code === code) return null;
     throw error;
   }
 }
 
-function named(contents: string): Pick<Holder, "host" | "machine" | "pid"> {
-  try {
-    const { host, machine, pid } = JSON.parse(contents) as Holder;
-    return { host, machine, pid };
-  } catch {
-    return {};
-  }
-}
-
-const isStale = ({ machine, pid, silent }: Holder, own: Own): boolean =>
-  silent >= SILENT_MS || (machine === own.machine && pid !== undefined && !isRunning(pid));
-
 function hold(name: string, path: string, contents: string): FolderLock {
-  const isHeld = (): boolean => {
-    try {
-      return readFileSync(path, "utf8") === contents;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-      throw writeFailure(path, error);
-    }
-  };
   // The file itself is written again, wherever it was moved, so that its time is that of its disk.
-  const file = attempt(path, () => openSync(path, "r+"));
-  const timer = setInterval(() => tryTo(() => writeSync(file, contents, 0)), RENEWED_MS).unref();
+  const file = attempt(path, () => fs.openSync(path, "r+"));
+  const timer = setInterval(() => tryTo(() => fs.writeSync(file, contents, 0)), RENEWED_MS).unref();
+  const isHeld = (): boolean =>
+    attempt(path, () => unlessCode("ENOENT", () => fs.readFileSync(path, "utf8")) === contents, readFailure);
   const release = () => {
     process.off("exit", release);
     clearInterval(timer);
-    tryTo(() => closeSync(file));
+    tryTo(() => fs.closeSync(file));
     // What was done is done: a lock that cannot be removed now is that of a dead process soon.
     tryTo(() => {
       if (!isHeld()) return;
-      for (const claim of readdirSync(dirname(path)))
-        if (CLAIM.test(claim) && claim.startsWith(`${basename(path)}.`)) rmSync(join(dirname(path), claim));
-      rmSync(path);
+      for (const claim of fs.readdirSync(dirname(path)))
+        if (CLAIM.test(claim) && claim.startsWith(`${basename(path)}.`)) fs.rmSync(join(dirname(path), claim));
+      fs.rmSync(path);
     });
   };
   process.once("exit", release);
@@ -205,8 +158,9 @@ function tryTo(act: () => void): void {
   } catch {}
 }
 
-function busy(name: string, path: string, { host, machine, pid, silent }: Holder): Failure {
-  const who = pid === undefined ? "" : ` (${pid}${machine === MACHINE || host === undefined ? "" : ` on ${host}`})`;
+function busy(name: string, path: string, { contents, silent }: Holder): Failure {
+  const [host, machine, pid] = contents.split(" ");
+  const who = pid === undefined ? "" : ` (${pid}${machine === MACHINE ? "" : ` on ${host}`})`;
   return new Failure(
     `${name} is being built by another process${who}; last sign of life ${Math.max(0, Math.round(silent / 1000))} s ago`,
     EXIT.busy,

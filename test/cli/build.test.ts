@@ -255,11 +255,11 @@ describe("build", () => {
     spec(cwd);
     mkdirSync(join(cwd, "dist"));
     const lock = join(cwd, "dist/.two-kinds.lock");
-    const parent = { host: "here", machine: MACHINE, pid: process.ppid };
-    writeFileSync(lock, JSON.stringify(parent));
+    const heldBy = (pid: number) => `here ${MACHINE} ${pid} token\n`;
+    writeFileSync(lock, heldBy(process.ppid));
     const busy = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(busy).toMatchObject({ code: 75, err: expect.stringMatching(/two-kinds is being built by another process/) });
-    writeFileSync(lock, JSON.stringify({ ...parent, pid: 999_999_999 }));
+    writeFileSync(lock, heldBy(999_999_999));
     const taken = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(taken.code).toBe(0);
     expect(shownIn(join(cwd, "dist"))).toEqual(["two-kinds"]);

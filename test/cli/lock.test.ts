@@ -31,21 +31,22 @@ describe("the lock of a folder", () => {
     expect(readdirSync(out)).toEqual([]);
   });
 
-  const self = { host: "here", machine: MACHINE, pid: process.pid };
-  const other = (parts: object) => ({ ...self, ...parts });
+  /** The contents of a lock. */
+  const other = ({ host = "here", machine = MACHINE, pid = process.pid }) => `${host} ${machine} ${pid} token\n`;
+  const self = other({});
   const OTHER = "01234567";
 
   /** A folder with a lock in it, written so many milliseconds ago. */
-  function locked(contents: unknown, silent: number): string {
+  function locked(contents: string, silent: number): string {
     const out = folder();
     const path = join(out, ".book.lock");
-    writeFileSync(path, typeof contents === "string" ? contents : JSON.stringify(contents));
+    writeFileSync(path, contents);
     const written = (Date.now() - silent) / 1000;
     utimesSync(path, written, written);
     return out;
   }
 
-  it.each<[string, unknown, number, boolean]>([
+  it.each<[string, string, number, boolean]>([
     ["a process that runs", self, SILENT_MS / 2, true],
     ["one that was silent for long, as when its number is another's since", self, SILENT_MS + 10_000, false],
     ["a process that is gone", other({ pid: 999_999_999 }), 0, false],
@@ -86,18 +87,14 @@ describe("the lock of a folder", () => {
     const out = folder();
     const path = join(out, ".book.lock");
     const claimTo = (contents: string) => `${path}.${createHash("sha256").update(contents).digest("hex").slice(0, 32)}`;
-    const [first, second, third] = [1, 2, 3].map((n) => JSON.stringify(other({ pid: 999_999_990 + n }))) as [
-      string,
-      string,
-      string,
-    ];
+    const [first, second, third] = [1, 2, 3].map((n) => other({ pid: 999_999_990 + n })) as [string, string, string];
     writeFileSync(path, first);
     writeFileSync(claimTo(first), second);
     writeFileSync(claimTo(second), third);
     lockFolder(join(out, "book")).release();
     expect(readdirSync(out)).toEqual([]);
     writeFileSync(path, first);
-    writeFileSync(claimTo(first), JSON.stringify(self));
+    writeFileSync(claimTo(first), self);
     expect(() => lockFolder(join(out, "book"))).toThrow(expect.objectContaining({ exitCode: 75 }));
   });
 
