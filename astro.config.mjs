@@ -1,9 +1,9 @@
 // For work on the pages: `npx astro dev` shows the books in dist/. Publishing does not read this file.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "astro/config";
-import { SITE_CONFIG, VITE_CONFIG } from "./src/site/compile/config.ts";
-import { gatherArchive } from "./src/site/gather.ts";
-import { DATA_VARIABLE } from "./src/site/publication.ts";
+import { SITE_CONFIG, VITE_CONFIG } from "./src/site/build/config.ts";
+import { gatherArchive } from "./src/site/publish/gather.ts";
+import { DATA_VARIABLE } from "./src/site/publish/publication.ts";
 
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
 

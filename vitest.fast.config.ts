@@ -16,7 +16,7 @@ const LONG = [
   "test/site/{browse,render,whole}/**",
   "test/site/{bundled-rules,word-modules}.test.ts",
   "test/preflight/hostile.test.ts",
-  "test/{new-kind,runner/runner}.test.ts",
+  "test/{frozen,new-kind,runner/runner}.test.ts",
   "test/book/pages/{front-matrix,rest-share}.test.ts",
   "test/cli/{build,built,editions,lock,planned,preflight,sheets,site,write-files}.test.ts",
   "test/book/{answers,books,first-book,languages,render-book,spec-fuzz,spec-limits}.test.ts",

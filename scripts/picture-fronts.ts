@@ -1,9 +1,9 @@
 /** The fronts in the picture of covers: one book with each composition, each in another colour. */
 import { createHash } from "node:crypto";
-import { COMPOSITIONS, STOCK } from "../src/book/cover/cover-names.ts";
-import { drawFront } from "../src/book/cover/front.ts";
 import type { Manifest } from "../src/book/manifest.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
+import { drawFront } from "../src/pages/cover/front.ts";
+import { COMPOSITIONS, STOCK } from "../src/spec/cover/cover-names.ts";
 
 /** As SVG, from left to right. */
 export const frontsOf = (book: Manifest): string[] =>

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writePressSite } from "../src/site/render/press-site.ts";
+import { writePressSite } from "../src/site/publish/press-site.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../test/browser.ts";
 import { formatColours } from "./picture-png.ts";
 

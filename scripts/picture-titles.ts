@@ -7,9 +7,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { drawFront } from "../src/book/cover/front.ts";
 import { parseManifest } from "../src/book/manifest-file.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
+import { drawFront } from "../src/pages/cover/front.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SPECS = ["counting-days", "clear-numbers", "lamplight"];

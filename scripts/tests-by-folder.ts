@@ -2,11 +2,11 @@
 
 /** By the beginning of a path; the first that fits counts. */
 export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly string[]])[] = [
-  ["src/site/play/cells/", ["test/site/play/cells-marks.test.ts", "test/site/play/cells-bricks.test.ts"]],
-  ["src/site/play/path/", ["test/site/play/path-early.test.ts", "test/site/play/path-count.test.ts"]],
-  ["src/site/play/cards/", ["test/site/play/cards.test.ts"]],
-  ["src/site/play/game/", ["test/site/play/game.test.ts"]],
-  ["src/site/play/", ["test/site/play/live-keys.test.ts", "test/site/play/early-input.test.ts"]],
+  ["src/site/player/cells/", ["test/site/player/cells-marks.test.ts", "test/site/player/cells-bricks.test.ts"]],
+  ["src/site/player/path/", ["test/site/player/path-early.test.ts", "test/site/player/path-count.test.ts"]],
+  ["src/site/player/cards/", ["test/site/player/cards.test.ts"]],
+  ["src/site/player/game/", ["test/site/player/game.test.ts"]],
+  ["src/site/player/", ["test/site/player/live-keys.test.ts", "test/site/player/early-input.test.ts"]],
   ["src/site/client/", ["test/site/browse/scripts.test.ts"]],
   ["src/site/", ["test/site/render/offline.test.ts"]],
   ["src/library/", ["test/library/packed.test.ts"]],

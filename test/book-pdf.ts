@@ -1,6 +1,6 @@
 /** A book or its key as the bytes of a PDF, laid out and rendered in one go. */
 import type { Answer } from "../src/book/manifest.ts";
-import { type PrintJob, renderBook, renderKey, typesetBook, typesetForKey } from "../src/book/print/render-book.ts";
+import { type PrintJob, renderBook, renderKey, typesetBook, typesetForKey } from "../src/pdf/render-book.ts";
 
 /** The book. `answers`: of all its puzzles, in their order. */
 export const bookPdf = async (job: PrintJob, answers: readonly Answer[]): Promise<Uint8Array> =>

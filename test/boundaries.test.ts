@@ -36,6 +36,12 @@ const offenders = (of: RegExp, allowed: readonly RegExp[]): string[] =>
     .filter(({ file, from }) => of.test(file) && !allowed.some((rule) => rule.test(from)))
     .map(({ file, from }) => `${file} imports ${from}`);
 
+/** The folders of `src`, from what knows nothing of the others to what knows them all. */
+const PHASES = [
+  ...["engine", "draw", "platform", "raster", "templates", "runner", "spec", "rating", "book", "pages", "pdf", "listing"],
+  ...["press", "library", "site", "queue", "cli"],
+];
+
 describe("the import table", () => {
   it("lets the engine import itself, zod, seedrandom and hashes only", () => {
     expect(offenders(/^src\/engine\//, [/^src\/engine\//, /^zod$/, /^seedrandom$/, /^@noble\/hashes$/])).toEqual([]);
@@ -67,7 +73,7 @@ describe("the import table", () => {
     expect(importers).toEqual(["src/draw/pdfkit-internals.ts"]);
     const names =
       /\._(?:root|font|id|write|offset|fontFamilies|pageBuffer)\b|\.flushPages\b|\.appendXML\b|\boutlineData\b/;
-    const knowing = files.filter((file) => /^src\/(book|draw)\//.test(file) && names.test(code(file)));
+    const knowing = files.filter((file) => /^src\/(pages|pdf|draw)\//.test(file) && names.test(code(file)));
     expect(knowing).toEqual(["src/draw/pdfkit-internals.ts"]);
   });
   it("lets templates import handlebars only", () => {
@@ -79,26 +85,31 @@ describe("the import table", () => {
       "src/templates/runtime.ts",
     ]);
   });
-  it("keeps the book from knowing how jobs are run", () => {
+  it("goes one way through the phases: a folder imports none that comes after it", () => {
+    const phase = (path: string): number => PHASES.indexOf(path.split("/")[1]!);
+    const upward = imports.filter(({ file, from }) => from.startsWith("src/") && phase(from) > phase(file));
+    expect(upward.map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);
+    expect(files.filter((file) => phase(file) === -1)).toEqual([]);
+  });
+  it("keeps spec, book, pages, pdf and listing from knowing how jobs are run", () => {
     const allowed = [
-      /^src\/(book|engine|draw|templates)\//,
+      /^src\/(spec|book|pages|pdf|listing|engine|draw|templates)\//,
       /^src\/platform\/(platform|not-loaded|crc32)\.ts$/,
-      /^src\/rating\/(scale|snapshot|summary)\.ts$/,
       /^(zod|yaml|pdfkit|@cantoo\/pdf-lib|fflate|qrcode-generator|@noble\/hashes)$/,
     ];
-    expect(offenders(/^src\/book\/(?!print\/)/, allowed)).toEqual([]);
+    expect(offenders(/^src\/(spec|book|pages|listing|pdf\/preflight)\//, allowed)).toEqual([]);
     // What is printed is compressed; patterns of hyphenation are loaded where a word needs them.
-    expect(offenders(/^src\/book\/print\//, [...allowed, /^#platform$/])).toEqual([]);
+    expect(offenders(/^src\/pdf\//, [...allowed, /^#platform$/])).toEqual([]);
   });
   it("keeps ratings free of files and databases", () => {
-    const own = /^src\/(rating|engine)\/|^src\/book\/(csv-cells|diagnostic|nearest)\.ts$/;
+    const own = /^src\/(rating|engine)\/|^src\/spec\/(csv-cells|diagnostic|nearest|measured\/\w+)\.ts$/;
     expect(offenders(/^src\/rating\//, [own, /^(zod|@noble\/hashes)$/])).toEqual([]);
   });
   it("lets the runner import the engine and piscina", () => {
     expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^#platform$/, /^node:/])).toEqual([]);
   });
   it("lets the queue import what makes, prints and renders, and load its packages when it is asked for", () => {
-    const allowed = [/^src\/(queue|runner|engine|book|raster)\//, /^src\/site\/render\//, /^piscina$/, /^node:/];
+    const allowed = [/^src\/(queue|runner|engine|spec|book|pages|pdf|listing|raster)\//, /^src\/site\/publish\//, /^piscina$/, /^node:/];
     expect(offenders(/^src\/queue\//, allowed)).toEqual([]);
     expect(imports.filter(({ from }) => ["bullmq", "ioredis"].includes(from))).toEqual([]);
   });
@@ -120,22 +131,22 @@ describe("the import table", () => {
   it("lets the command line reach the site through publish alone", () => {
     expect(
       offenders(/^src\/cli\//, [
-        /^src\/(cli|book|engine|draw|platform|rating|raster|templates|runner|queue)\//,
-        /^src\/site\/publi(sh|cation)\.ts$/,
+        /^src\/(cli|spec|book|pages|pdf|listing|engine|draw|platform|rating|raster|templates|runner|queue)\//,
+        /^src\/site\/publish\/publi(sh|cation)\.ts$/,
         /^(yargs|zod|yaml)$/,
         /^node:/,
       ]),
     ).toEqual([]);
   });
   it("lets the library import the engine, the book and what they draw and write with; a page's part nothing of Node", () => {
-    const pure = [/^src\/(library|engine|draw)\//, /^src\/book\/(kind-ages|options|ages)\.ts$/];
+    const pure = [/^src\/(library|engine|draw)\//, /^src\/spec\/(kind-ages|options|ages)\.ts$/];
     expect(offenders(/^src\/library\/(puzzles|browser|kind-for)\.ts$/, pure)).toEqual([]);
-    const allowed = [/^src\/(library|engine|draw|book|templates|runner)\//];
+    const allowed = [/^src\/(library|engine|draw|spec|book|pages|pdf|listing|templates|runner)\//];
     expect(offenders(/^src\/library\/(?!compile-types)/, allowed)).toEqual([]);
   });
   it("lets the press in a page import what makes books, and nothing of Node", () => {
     const allowed = [
-      /^src\/(press|book|engine|draw|platform|rating|templates|runner)\//,
+      /^src\/(press|spec|book|pages|pdf|listing|engine|draw|platform|rating|templates|runner)\//,
       /^(fflate|zod|#platform|numberpress:kinds)$/,
     ];
     expect(offenders(/^src\/press\//, allowed)).toEqual([]);
@@ -147,7 +158,7 @@ describe("the import table", () => {
   });
   it("lets the build of pages alone import astro and bundlers", () => {
     const build = imports.filter(({ from }) => ["astro", "esbuild", "vite"].includes(from));
-    expect(build.filter(({ file }) => !file.startsWith("src/site/compile/"))).toEqual([]);
+    expect(build.filter(({ file }) => !file.startsWith("src/site/build/"))).toEqual([]);
   });
 });
 
@@ -197,7 +208,7 @@ describe("shared code", () => {
   it("takes no chance, clock or locale into what is made", () => {
     const made = shared
       .concat(files.filter((file) => file.startsWith("src/engine/kinds/")))
-      .filter((file) => /^src\/(engine|draw|templates|book)\//.test(file));
+      .filter((file) => /^src\/(engine|draw|templates|spec|book|pages|pdf|listing)\//.test(file));
     expect(
       made.filter((file) => /Math\.random|Date\.now|new Date\(\)|toLocale[A-Z]|localeCompare/.test(code(file))),
     ).toEqual([]);

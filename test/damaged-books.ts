@@ -1,10 +1,10 @@
 /** Texts of `book.json` to which something happened; the same for the same number. */
 import { assemble } from "../src/book/assemble.ts";
 import { formatManifest } from "../src/book/manifest-file.ts";
-import { parseSpec } from "../src/book/spec.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 import { type Rng, rng } from "../src/engine/rng.ts";
 import { inlineRunner } from "../src/runner/inline.ts";
+import { parseSpec } from "../src/spec/spec.ts";
 
 /** A book with all that a spec can say of how it is printed, a class, and a small book of each kind. */
 const SPECS = [

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isBuiltOfSources } from "../src/site/compile/build-sources.ts";
+import { isBuiltOfSources } from "../src/site/build/build-sources.ts";
 import { findChromium, installShell } from "./browser-setup.ts";
 import { SHARED } from "./built-once.ts";
 
@@ -30,8 +30,13 @@ export const setup = (): void => {
 /** For commands that look at an archive, too: there is a browser, and the pages are as the sources have them. */
 export const prepare = (): void => {
   findChromium();
+  buildPages();
+};
+
+/** Builds the pages of the archive, unless they are as the sources have them. */
+export const buildPages = (): void => {
   if (isBuiltOfSources(ROOT)) return;
   // The press in a page has the words of every language in it.
-  for (const part of ["src/templates/write-build.ts", "src/site/compile/main.ts"])
+  for (const part of ["src/templates/write-build.ts", "src/site/build/main.ts"])
     execFileSync(process.execPath, [part], { cwd: ROOT, stdio: "inherit" });
 };

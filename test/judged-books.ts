@@ -1,13 +1,13 @@
 /** Judges the text of a `book.json` as the commands do that read one, and holds what comes of it against what is promised. */
 import { type Prover, proveAgain, verifyManifest } from "../src/book/answers.ts";
-import { Failure, formatFailure, InputError } from "../src/book/diagnostic.ts";
 import type { Answer, Manifest } from "../src/book/manifest.ts";
 import { type ReadManifest, readManifest } from "../src/book/manifest-file.ts";
-import { typesetBook } from "../src/book/print/render-book.ts";
 import { readAgain } from "../src/book/print-again.ts";
-import { decodeText } from "../src/book/source.ts";
 import { type Examination, examine } from "../src/engine/examine.ts";
 import { KINDS, kindOf } from "../src/engine/kinds/index.ts";
+import { typesetBook } from "../src/pdf/render-book.ts";
+import { Failure, formatFailure, InputError } from "../src/spec/diagnostic.ts";
+import { decodeText } from "../src/spec/source.ts";
 import { FOREIGN } from "./judged.ts";
 
 /** How far a book came. */

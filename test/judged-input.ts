@@ -1,16 +1,16 @@
 /** Judges what is typed as the commands do that read it, and holds what comes of it against what is promised. */
 
 import { answerText } from "../src/book/answer-text.ts";
-import { Failure, formatFailure } from "../src/book/diagnostic.ts";
-import { readSheetCode, sheetCode } from "../src/book/sheet-code.ts";
-import { sheetSpec } from "../src/book/sheet-spec.ts";
-import { looksLikeCode } from "../src/book/typed-code.ts";
 import { parsePosition } from "../src/cli/parse-position.ts";
 import { readAddress } from "../src/cli/read-puzzle.ts";
 import { unsoundness, writerOf, wrongWords } from "../src/cli/step-words.ts";
 import { hintOf } from "../src/engine/hint.ts";
 import { parseId } from "../src/engine/id.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
+import { Failure, formatFailure } from "../src/spec/diagnostic.ts";
+import { readSheetCode, sheetCode } from "../src/spec/sheet-code.ts";
+import { sheetSpec } from "../src/spec/sheet-spec.ts";
+import { looksLikeCode } from "../src/spec/typed-code.ts";
 import { FOREIGN } from "./judged.ts";
 import type { TypedAt } from "./typed-input.ts";
 

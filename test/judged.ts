@@ -1,7 +1,8 @@
 /** Judges a spec as the reader of specs does, and holds its answer against what is promised. */
-import { formatFailure, InputError } from "../src/book/diagnostic.ts";
-import { parseSpec } from "../src/book/spec.ts";
+
 import { KINDS } from "../src/engine/kinds/index.ts";
+import { formatFailure, InputError } from "../src/spec/diagnostic.ts";
+import { parseSpec } from "../src/spec/spec.ts";
 
 /** Sentences and words of libraries, of JavaScript or of a fault; no reader shall see them. */
 export const FOREIGN =

@@ -1,7 +1,8 @@
 /** Options at random, as the schema of a kind allows them: what people may write, and what nobody thought of. */
-import { type JsonSchema, optionsSchema, type Reader } from "../src/book/options.ts";
+
 import { LEVELS, type Level, type PuzzleKind } from "../src/engine/kind.ts";
 import { type Rng, rng } from "../src/engine/rng.ts";
+import { type JsonSchema, optionsSchema, type Reader } from "../src/spec/options.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -20,7 +20,7 @@ test("what runs in a page or in a thread has its tests; words and styles have no
   const files = globSync("src/{site,library,runner}/**/*.ts", { cwd: ROOT });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => testsFor([file]).length === 0)).toEqual([]);
-  expect(testsFor(["src/site/play/cells/keys.ts", "src/site/play/cells/words.ts"])).toHaveLength(2);
+  expect(testsFor(["src/site/player/cells/keys.ts", "src/site/player/cells/words.ts"])).toHaveLength(2);
   expect(
     testsFor([
       "src/site/styles/base.css",

@@ -1,10 +1,10 @@
 /** Every text that a spec may have, found from its schema: a key that is added to it is among them by itself. */
 import * as z from "zod";
-import { Failure } from "../src/book/diagnostic.ts";
-import type { Spec } from "../src/book/manifest.ts";
-import { parseSpec } from "../src/book/spec.ts";
-import { specSchema } from "../src/book/spec-schema.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
+import { Failure } from "../src/spec/diagnostic.ts";
+import { parseSpec } from "../src/spec/spec.ts";
+import { specSchema } from "../src/spec/spec-schema.ts";
+import type { Spec } from "../src/spec/spec-types.ts";
 
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;

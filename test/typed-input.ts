@@ -1,12 +1,13 @@
 /** What people type at a command line: positions, addresses, ids and codes, right and wrong; the same for the same number. */
-import { LEVEL_RANGES } from "../src/book/level-range.ts";
-import { optionsAt } from "../src/book/options.ts";
-import { DRAWS, sheetCode } from "../src/book/sheet-code.ts";
+
 import { formatAddress } from "../src/engine/address/address.ts";
 import type { PuzzleKind, Slot } from "../src/engine/kind.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 import { make } from "../src/engine/make.ts";
 import { type Rng, rng } from "../src/engine/rng.ts";
+import { LEVEL_RANGES } from "../src/spec/level-range.ts";
+import { optionsAt } from "../src/spec/options.ts";
+import { DRAWS, sheetCode } from "../src/spec/sheet-code.ts";
 import { LANGUAGES } from "../src/templates/language.ts";
 
 /** A puzzle to type at. */

@@ -22,7 +22,7 @@ function main([name, ...others]: readonly string[]): void {
   run("src/cli/write-samples.ts");
   run(
     "node_modules/@biomejs/biome/bin/biome",
-    ...["format", "--write", "src/site/technique-samples.json", "src/engine/address/samples.json"],
+    ...["format", "--write", "src/site/archive/technique-samples.json", "src/engine/address/samples.json"],
   );
   run("src/cli/write-schema.ts");
   run("src/cli/calibrate.ts", name);

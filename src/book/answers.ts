@@ -4,9 +4,9 @@ import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examin
 import { puzzleId } from "../engine/id.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { levelsOf } from "../spec/level-range.ts";
 import { batchesOf } from "./batches.ts";
-import { EXIT, Failure } from "./diagnostic.ts";
-import { levelsOf } from "./level-range.ts";
 import { bookMarks, changedKeys } from "./made-marks.ts";
 import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";

@@ -1,18 +1,19 @@
 /** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
+import type { ClassSpec } from "../spec/class/class-set.ts";
+import type { Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { type Assembly, begun, type Maker, makeAll, type Progress } from "./assembly.ts";
-import type { ClassSpec } from "./class/class-set.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
-import type { Failure } from "./diagnostic.ts";
+import { risingDays } from "./days/rising-days.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
-import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
+import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
-import { overDays } from "./planner/days.ts";
-import { type PuzzleToPrint, printedOrder } from "./planner/order.ts";
+import { type PuzzleToPrint, printedOrder } from "./printed-order.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
 
 export type { Maker, Progress } from "./assembly.ts";
@@ -57,12 +58,14 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   const order = printedOrder(assembly);
   await partEqualEnds(assembly, order);
   await choosePlainExamples(assembly, order);
-  tellTwins(assembly, order, progress);
   await omitPuzzles(assembly, progress);
+  const days = await risingDays(assembly, order);
+  const byPlace = new Map(order.map((place, i) => [place, assembly.made[days[i]!]]));
+  tellTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
-    overDays(assembly, order).map((i) => assembly.made[i]!),
+    days.map((i) => assembly.made[i]!),
   );
 }
 

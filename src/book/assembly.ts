@@ -1,9 +1,9 @@
 /** A book while it is assembled: its puzzles are made place by place, and repeats again. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { batchesOf } from "./batches.ts";
-import { formDigest, type KeptPuzzle, keptPuzzle } from "./kept-puzzle.ts";
-import type { Spec } from "./manifest.ts";
+import { formDigest, type KeptPuzzle, keptPuzzle, solvedFormOf } from "./kept-puzzle.ts";
 import { formOf, takenBy } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 import { textSharer } from "./shared-texts.ts";
@@ -52,7 +52,7 @@ export async function makeAll(
   onDone?: (done: number) => void,
   isOptional = false,
 ): Promise<number[]> {
-  const { places, made, forms, shared, failedRemakes } = assembly;
+  const { kinds, places, made, forms, shared, failedRemakes } = assembly;
   const open: number[] = [];
   for (const { from, batch } of batchesOf(at)) {
     const jobs = batch.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
@@ -68,7 +68,8 @@ export async function makeAll(
       const { section } = places[i]!;
       if (!forms.has(form)) {
         forms.add(form);
-        [made[i], failedRemakes[section]] = [keptPuzzle(puzzle, form, places[i]!.job, shared), 0];
+        const found = { form, solved: solvedFormOf(puzzle, kinds) };
+        [made[i], failedRemakes[section]] = [keptPuzzle(puzzle, found, places[i]!.job, shared), 0];
         continue;
       }
       if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)

@@ -5,9 +5,10 @@
  * is told from a change of the series.
  */
 import { shortDigest } from "../engine/id.ts";
-import type { BookSection, Manifest, SectionSpec, Spec } from "./manifest.ts";
-import type { Path } from "./source.ts";
-import { isOrderAlone } from "./typed-code.ts";
+import type { Path } from "../spec/source.ts";
+import type { SectionSpec, Spec } from "../spec/spec-types.ts";
+import { isOrderAlone } from "../spec/typed-code.ts";
+import type { BookSection, Manifest } from "./manifest.ts";
 
 /** Marks by key. */
 export type Marks = Readonly<Record<string, string>>;

@@ -1,14 +1,15 @@
 /** `book.json` as text: written one puzzle to a line, read strictly. */
 import type * as z from "zod";
 import { lastOf } from "../engine/required.ts";
-import { type Advice, fileIssue, InputError, type Issue } from "./diagnostic.ts";
-import { jsonBreak } from "./json-break.ts";
-import { doubledKeys, type JsonPlace, jsonPlaces } from "./json-places.ts";
+import { type Advice, fileIssue, InputError, type Issue } from "../spec/diagnostic.ts";
+import { jsonBreak } from "../spec/json-break.ts";
+import { doubledKeys, type JsonPlace, jsonPlaces } from "../spec/json-places.ts";
+import type { Path, Source } from "../spec/source.ts";
+import type { SectionSpec } from "../spec/spec-types.ts";
+import { issuesOf, valueAt } from "../spec/zod-issues.ts";
 import { headingMark, mayChange, titleMark } from "./made-marks.ts";
-import type { BookSection, Manifest, SectionSpec } from "./manifest.ts";
+import type { BookSection, Manifest } from "./manifest.ts";
 import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
-import type { Path, Source } from "./source.ts";
-import { issuesOf, valueAt } from "./zod-issues.ts";
 
 /** A made book, and the text that it was read from, for what is wrong with it. */
 export interface ReadManifest {

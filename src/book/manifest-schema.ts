@@ -4,17 +4,29 @@ import { SUPPORTS } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
-import { LANGUAGES } from "../templates/language.ts";
-import { type Ages, parseAges } from "./ages.ts";
-import { DEALINGS, HELPS, MOST_PUPILS, MOST_SPARES } from "./class/class-set.ts";
-import { SHAPES } from "./class/shapes.ts";
-import { COMPOSITIONS, STOCK } from "./cover/cover-names.ts";
-import { COLOUR_FORMS } from "./edition/colour.ts";
-import { SPACINGS, TINTS } from "./edition/comfort.ts";
-import { OUTPUTS, type Output } from "./edition/output.ts";
-import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
-import { parseReader } from "./edition/reader.ts";
-import { parseLevelRange } from "./level-range.ts";
+import { type Ages, parseAges } from "../spec/ages.ts";
+import { DEALINGS, HELPS, MOST_PUPILS, MOST_SPARES } from "../spec/class/class-set.ts";
+import { SHAPES } from "../spec/class/shapes.ts";
+import { COMPOSITIONS, STOCK } from "../spec/cover/cover-names.ts";
+import { COLOUR_FORMS } from "../spec/edition/colour-form.ts";
+import { SPACINGS, TINTS } from "../spec/edition/comfort.ts";
+import { OUTPUTS, type Output } from "../spec/edition/output.ts";
+import { PAPERS, WRITTEN_PRINTERS } from "../spec/edition/printer-names.ts";
+import { parseReader } from "../spec/edition/reader.ts";
+import { parseLevelRange } from "../spec/level-range.ts";
+import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "../spec/matter/kept-schema.ts";
+import {
+  MOST_FILES,
+  MOST_IN_KEYWORD,
+  MOST_IN_LINES,
+  MOST_IN_PARAGRAPHS,
+  MOST_IN_SERIES,
+  MOST_KEYWORDS,
+} from "../spec/matter/matter-schema.ts";
+import { keptProblem, MOST_IN_OWN_PAGES } from "../spec/matter/read-own-pages.ts";
+import { PAGE_NAMES, parseLength, parseSpine } from "../spec/page-size.ts";
+import { day } from "../spec/spec-date.ts";
+import { customIssue, lineProblem, ONE_ISSUE } from "../spec/spec-text.ts";
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
@@ -29,20 +41,8 @@ import {
   ROLES,
   USUAL_ANSWERS,
   USUAL_PRINT,
-} from "./manifest.ts";
-import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "./matter/kept-schema.ts";
-import {
-  MOST_FILES,
-  MOST_IN_KEYWORD,
-  MOST_IN_LINES,
-  MOST_IN_PARAGRAPHS,
-  MOST_IN_SERIES,
-  MOST_KEYWORDS,
-} from "./matter/matter-schema.ts";
-import { keptProblem, MOST_IN_OWN_PAGES } from "./matter/read-own-pages.ts";
-import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
-import { day } from "./spec-date.ts";
-import { customIssue, lineProblem, ONE_ISSUE } from "./spec-text.ts";
+} from "../spec/spec-types.ts";
+import { LANGUAGES } from "../templates/language.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
 const MOST_PIXELS = 4000;
@@ -131,7 +131,9 @@ const classRoom = z.strictObject({
   ),
   sheets: z.enum(DEALINGS),
   spares: z.int().min(0).max(MOST_SPARES),
-  one: z.strictObject({ number: z.int().min(1), label: line.optional() }).optional(),
+  one: z
+    .strictObject({ number: z.int().min(1), label: line.optional(), arrangement: z.int().min(1).optional() })
+    .optional(),
 });
 
 /** A spec as it is in a manifest: complete, so nothing is filled in. */

@@ -2,12 +2,13 @@
 
 import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { type Advice, EXIT, Failure, InputError } from "../spec/diagnostic.ts";
+import { tidyText } from "../spec/spec-text.ts";
+import type { OtherBook, Spec } from "../spec/spec-types.ts";
+import type { FindOther } from "../spec/without-books.ts";
+import { textAt, valueAt } from "../spec/zod-issues.ts";
 import { readPuzzles } from "./answers.ts";
-import { type Advice, EXIT, Failure, InputError, type Issue, told } from "./diagnostic.ts";
-import { type Manifest, MOST_OTHERS, type OtherBook, type Spec } from "./manifest.ts";
-import type { Source } from "./source.ts";
-import { tidyText } from "./spec-text.ts";
-import { textAt, valueAt } from "./zod-issues.ts";
+import type { Manifest } from "./manifest.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -63,44 +64,20 @@ export function withoutOthers(spec: Spec, named: readonly (NamedBook & { readonl
   return { ...spec, without: [...(spec.without ?? []), ...named.map(({ other }) => other)] };
 }
 
-/** The other books that a spec names, or what is wrong with them. */
-export function readOthers(
-  source: Source,
-  kinds: Kinds,
-  read: ReadOther | undefined,
-): { others: readonly OtherBook[]; issues: readonly Issue[] } {
-  const given = valueAt(source.value, ["without"]);
-  const paths = typeof given === "string" ? [given] : given;
-  if (!Array.isArray(paths) || paths.length > MOST_OTHERS) return { others: [], issues: [] };
-  const issues: Issue[] = [];
-  const others = paths.flatMap((path: unknown, i): OtherBook[] => {
-    if (typeof path !== "string" || path === "") return [];
-    const found = otherOrAdvice(path, source.value, kinds, read);
-    if ("digest" in found) return [found];
-    issues.push(source.issue(typeof given === "string" ? ["without"] : ["without", i], found));
-    return [];
-  });
-  const first = new Map(others.map((other) => [other.digest, other]));
-  return { others: [...first.values()], issues };
-}
-
-function otherOrAdvice(path: string, spec: unknown, kinds: Kinds, read: ReadOther | undefined): OtherBook | Advice {
-  if (read === undefined)
-    return {
-      message: "other books cannot be read here",
-      fix: "build the book on the command line",
-      told: told("other-books", {}, "other-books-fix"),
-    };
-  try {
-    const named = read(path);
-    return isOf(spec, named.manifest) ? SELF : otherBook(named, kinds);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (!(error instanceof InputError)) return { message: error.message, fix: error.fix ?? WHICH };
-    const { line, message, fix } = error.issues[0]!;
-    return { message: `${path}${line === null ? "" : `:${line}`}: ${message}`, fix: fix ?? WHICH };
-  }
-}
+/** Finds the other book of a spec in the made book that `read` reads. */
+export const findOther =
+  (read: ReadOther): FindOther =>
+  (path, spec, kinds) => {
+    try {
+      const named = read(path);
+      return isOf(spec, named.manifest) ? SELF : otherBook(named, kinds);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof InputError)) return { message: error.message, fix: error.fix ?? WHICH };
+      const { line, message, fix } = error.issues[0]!;
+      return { message: `${path}${line === null ? "" : `:${line}`}: ${message}`, fix: fix ?? WHICH };
+    }
+  };
 
 const WHICH = "name the book.json of another book, by its path from this spec";
 

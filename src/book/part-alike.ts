@@ -1,8 +1,8 @@
 /** Puzzles side by side differ: in their answers, their targets and their solved boards, as long as there are others. */
 import { required } from "../engine/required.ts";
+import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
 import type { KeptPuzzle } from "./kept-puzzle.ts";
-import { kindNamed } from "./options.ts";
 import { showsZero } from "./plain-example.ts";
 
 /** So many puzzles may stand on a page besides one. */

@@ -3,7 +3,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import type { Made } from "../engine/make.ts";
 import { lastOf, required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
-import { kindNamed } from "./options.ts";
+import { kindNamed } from "../spec/options.ts";
 
 /** Whether the step that a made puzzle would show has a 0 in it: "5 + 0 = 5" shows nobody how to add. */
 export function showsZero(

@@ -6,11 +6,12 @@
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import type { Job } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
-import { levelsOf } from "./level-range.ts";
+import { levelsOf } from "../spec/level-range.ts";
+import { kindNamed, optionsAt, readerOf } from "../spec/options.ts";
+import { sectionNames } from "../spec/section-names.ts";
+import type { SectionSpec, Spec } from "../spec/spec-types.ts";
 import { headingMark, sectionMarks } from "./made-marks.ts";
-import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
-import { kindNamed, optionsAt, readerOf } from "./options.ts";
-import { sectionNames } from "./section-names.ts";
+import type { BookSection } from "./manifest.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -4,19 +4,19 @@
  */
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { colourIssues } from "../spec/colour-issues.ts";
+import { type Advice, InputError, type Issue } from "../spec/diagnostic.ts";
+import { parseReader } from "../spec/edition/reader.ts";
+import { levelsOf } from "../spec/level-range.ts";
+import { matterIssues } from "../spec/matter/matter-issues.ts";
+import { printedSchema, printedSectionSchema, printedSheetSchema } from "../spec/printed-schema.ts";
+import { sectionNames } from "../spec/section-names.ts";
+import type { Path, Source } from "../spec/source.ts";
+import { issuesOf, type Knowledge, valueAt } from "../spec/zod-issues.ts";
 import { puzzleOutOfOrder } from "./answers.ts";
-import { colourIssues } from "./colour-issues.ts";
-import { type Advice, InputError, type Issue } from "./diagnostic.ts";
-import { parseReader } from "./edition/reader.ts";
-import { levelsOf } from "./level-range.ts";
 import { bookMarks, changedKeys, headingMark, sectionMarks, titleMark } from "./made-marks.ts";
 import type { Manifest } from "./manifest.ts";
 import type { ReadManifest } from "./manifest-file.ts";
-import { matterIssues } from "./matter/matter-issues.ts";
-import { printedSchema, printedSectionSchema, printedSheetSchema } from "./printed-schema.ts";
-import { sectionNames } from "./section-names.ts";
-import type { Path, Source } from "./source.ts";
-import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 

@@ -1,9 +1,9 @@
 /** Sections that cannot be made, or have too few different puzzles, and what is said of them. */
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
-import { EXIT, Failure } from "./diagnostic.ts";
-import type { Spec } from "./manifest.ts";
-import { kindNamed } from "./options.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { kindNamed } from "../spec/options.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import type { Place } from "./plan.ts";
 
 /** A section has too few different puzzles. */

@@ -1,10 +1,10 @@
 /** The answer of a puzzle in an address: no book is needed. */
 
 import { answerText } from "../book/answer-text.ts";
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { puzzleId } from "../engine/id.ts";
 import type { Entry } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 
 /** What was found, as `--json` prints it. */

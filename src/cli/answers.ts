@@ -2,11 +2,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
+import type { ClassList } from "../spec/class/class-list.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
@@ -56,11 +57,11 @@ export const answers = command({
       const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("./read-files.ts");
       const { findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
-      const { joinCodes, looksLikeCode } = await import("../book/typed-code.ts");
+      const { joinCodes, looksLikeCode } = await import("../spec/typed-code.ts");
       const what = joinCodes(typed);
-      const { byNumber } = await import("../book/print/print-parts.ts");
+      const { byNumber } = await import("../pdf/print-parts.ts");
       const { pdfsOf } = await import("./outputs.ts");
-      const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
+      const { renderKey, typesetBook } = await import("../pdf/render-book.ts");
       const { openFolder } = await import("./open-folder.ts");
       const { withPlace } = await import("./read-books.ts");
       const { writeWhole } = await import("./write-files.ts");
@@ -189,7 +190,7 @@ async function sheetsOf(
   { kinds }: WorkContext,
 ): Promise<{ name: string; spec: Spec }[]> {
   if (codes.length === 0) return [];
-  const { readAgain } = await import("../book/typed-sheet.ts");
+  const { readAgain } = await import("../spec/typed-sheet.ts");
   return codes.map((again) => readAgain({ again, theme, classList }, kinds));
 }
 
@@ -218,8 +219,8 @@ async function printSome(
 ): Promise<string[]> {
   const { kinds } = context;
   const { checkPuzzles } = await import("../book/answers.ts");
-  const { byNumber } = await import("../book/print/print-parts.ts");
-  const { needsAll, renderKey, typesetForKey } = await import("../book/print/render-book.ts");
+  const { byNumber } = await import("../pdf/print-parts.ts");
+  const { needsAll, renderKey, typesetForKey } = await import("../pdf/render-book.ts");
   const { answerText } = await import("../book/answer-text.ts");
   const { writeWhole } = await import("./write-files.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.

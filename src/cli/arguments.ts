@@ -1,5 +1,5 @@
 /** The words of a command line, made ready for the parser, which drops "-" and all that stands behind "--". */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Command } from "./command.ts";
 
 /**

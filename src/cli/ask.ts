@@ -1,12 +1,12 @@
 /** `numberpress` without a command, on a terminal: asks for the options of a worksheet. */
 import { createInterface, type Interface } from "node:readline/promises";
-import { type Ages, formatAges, parseAges } from "../book/ages.ts";
-import { agesProblem } from "../book/kind-ages.ts";
-import { levelsWith } from "../book/options.ts";
-import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { firstOf } from "../engine/required.ts";
+import { type Ages, formatAges, parseAges } from "../spec/ages.ts";
+import { agesProblem } from "../spec/kind-ages.ts";
+import { levelsWith } from "../spec/options.ts";
+import { PAGE_NAMES, type PageName } from "../spec/page-size.ts";
 import { sentences } from "./kinds.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,13 +1,14 @@
 /** `build` of a series: its volumes one after the other, each without the puzzles of those before it. What is there stays. */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
 import { givenMarks, withMends } from "../book/made-marks.ts";
-import type { Manifest, OtherBook, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
 import { agreed } from "../book/manifest-file.ts";
 import { otherBook } from "../book/other-books.ts";
-import { parseSeries, type SeriesFiles } from "../book/series/series.ts";
-import { MOST_SPEC_BYTES } from "../book/source-limits.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { parseSeries, type SeriesFiles } from "../spec/series/series.ts";
+import { MOST_SPEC_BYTES } from "../spec/source-limits.ts";
+import type { OtherBook, Spec } from "../spec/spec-types.ts";
 import { sumOf } from "./file-sum.ts";
 import { listedIn } from "./file-sums.ts";
 import { isMadeFrom } from "./made-from.ts";

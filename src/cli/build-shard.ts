@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
-import { kindNamed } from "../book/options.ts";
-import { isPacked } from "../book/planner/packed.ts";
 import type { Job } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
+import { isPacked } from "../pages/planner/packed.ts";
 import { keepingRunner, taskKey } from "../runner/kept-results.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { kindNamed } from "../spec/options.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { isInShard, type Shard, shardName } from "./shard.ts";
 import type { WorkContext } from "./work.ts";
 

@@ -1,11 +1,11 @@
 /** `build`: from specs to books, answer keys and sites. */
 import { basename, join } from "node:path";
-import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { HostName } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
-import { tradeMarksIn, tradeMarkWords } from "../book/matter/trade-marks.ts";
-import type { PlanReport } from "../book/planner/report.ts";
+import type { PlanReport } from "../pages/planner/report.ts";
+import type { ClassList } from "../spec/class/class-list.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { HostName } from "../spec/host-names.ts";
+import { tradeMarksIn, tradeMarkWords } from "../spec/matter/trade-marks.ts";
 import type { BuiltVolume } from "./build-series.ts";
 import type { BuiltShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";

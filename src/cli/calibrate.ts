@@ -5,13 +5,13 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { levelsWith, optionsAt } from "../book/options.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";
 import { quantiles, type Scores } from "../engine/percentile.ts";
 import { firstOf } from "../engine/required.ts";
 import { poolRunner } from "../runner/pool.ts";
+import { levelsWith, optionsAt } from "../spec/options.ts";
 import { writeWhole } from "./write-files.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -1,11 +1,11 @@
 /** The flags of a class: --pupils, --groups, --class-list, --sheets, --spares and --two-sided. */
 import type { Options } from "yargs";
-import { type ClassList, parseClassList } from "../book/class/class-list.ts";
-import { DEALINGS, MOST_PUPILS } from "../book/class/class-set.ts";
-import { textOfBytes } from "../book/class/read-text.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
 import { say, type Words } from "../engine/kind.ts";
+import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
+import { DEALINGS, MOST_PUPILS } from "../spec/class/class-set.ts";
+import { textOfBytes } from "../spec/class/read-text.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 
@@ -87,7 +87,7 @@ export async function noteBoxed(
   note: (text: string) => void,
 ): Promise<readonly number[]> {
   if (names === undefined) return [];
-  const { boxedPupils } = await import("../book/print/pupil-names.ts");
+  const { boxedPupils } = await import("../pdf/pupil-names.ts");
   const { phrasesOf } = await import("../templates/index.ts");
   const boxed = boxedPupils(names, spec);
   const said = say("class.boxed", { count: boxed.length, pupils: boxed.join(", ") });

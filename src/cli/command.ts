@@ -1,7 +1,7 @@
 /** A command of the command line: its words, its arguments, and what it does. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { firstOf } from "../engine/required.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../templates/language.ts";
 import { findAgain } from "./put-aside.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,6 +1,6 @@
 /** What `kinds --curriculum` tells of a school year, as text for a terminal. */
-import { ageWords, parseAges } from "../book/ages.ts";
-import type { Offer, Practised, Year } from "../book/curriculum/curriculum.ts";
+import { ageWords, parseAges } from "../spec/ages.ts";
+import type { Offer, Practised, Year } from "../spec/curriculum/curriculum.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** Every objective of a year with the puzzles that practise it, then those that none does, then where all this is from. */

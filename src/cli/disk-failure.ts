@@ -1,6 +1,6 @@
 /** What to tell of a disk that fails. */
 import { lstatSync } from "node:fs";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "no space is left on the disk",

@@ -1,12 +1,12 @@
 /** The flags that say for whom and how a book is printed: --reader, --output, --spacing, --tint and --colour. */
 import type { Options } from "yargs";
-import { parseAges } from "../book/ages.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { COLOUR_FORMS, type ColourForm, paperProblem } from "../book/edition/colour.ts";
-import { SPACINGS, type Spacing, TINTS, type Tint } from "../book/edition/comfort.ts";
-import { OUTPUTS, type Output } from "../book/edition/output.ts";
-import { parseReader } from "../book/edition/reader.ts";
-import type { Spec } from "../book/manifest.ts";
+import { parseAges } from "../spec/ages.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { COLOUR_FORMS, type ColourForm, paperProblem } from "../spec/edition/colour-form.ts";
+import { SPACINGS, type Spacing, TINTS, type Tint } from "../spec/edition/comfort.ts";
+import { OUTPUTS, type Output } from "../spec/edition/output.ts";
+import { parseReader } from "../spec/edition/reader.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
 const READER = {
   type: "string",

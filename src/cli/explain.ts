@@ -1,6 +1,7 @@
 /** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+
 import { LEVELS, type Level, type Position, type Step, type Words } from "../engine/kind.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Writer } from "./step-words.ts";
@@ -63,8 +64,8 @@ async function printExplanation(explanation: Explanation): Promise<ExitCode> {
   const { apply } = await import("../engine/deduce.ts");
   const { hintOf } = await import("../engine/hint.ts");
   const { whileSearching } = await import("./search-clock.ts");
-  const grade = whileSearching(terminal, () => gradeWith(kind, puzzle));
-  const hint = isBlank(at) ? null : whileSearching(terminal, () => hintOf(kind, puzzle, at));
+  const grade = whileSearching(terminal, kind, (kind) => gradeWith(kind, puzzle));
+  const hint = isBlank(at) ? null : whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
   const known = {
     kind: kind.id,
     name: kind.slug,
@@ -80,25 +81,25 @@ async function printExplanation(explanation: Explanation): Promise<ExitCode> {
     const { slots } = hint;
     if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
     else {
-      const unsound = whileSearching(terminal, () => unsoundness(kind, puzzle, false));
+      const unsound = whileSearching(terminal, kind, (kind) => unsoundness(kind, puzzle, false));
       terminal.print(unsound === null ? wrongWords(writer, kind, puzzle, slots) : writer.lines(unsound.say));
     }
     return EXIT.failed;
   }
   const { neededSteps } = await import("../engine/needed-steps.ts");
-  const { steps: found, solved: ended } = whileSearching(terminal, () => kind.explain(puzzle, at, level));
+  const { steps: found, solved: ended } = whileSearching(terminal, kind, (kind) => kind.explain(puzzle, at, level));
   const steps = ended ? neededSteps(found) : found;
   const end = steps.reduce<Position>(apply, at);
   // A puzzle without an answer may be reasoned to an end that breaks its rules.
   const solved = ended && kind.check(puzzle, end.entry).done;
-  const unsound = solved ? null : whileSearching(terminal, () => unsoundness(kind, puzzle, true));
+  const unsound = solved ? null : whileSearching(terminal, kind, (kind) => unsoundness(kind, puzzle, true));
   if (unsound?.why === "no answer") {
     const note = writer.plain(unsound.say);
     if (json) terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: [], position: at, note })}\n`);
     else terminal.print(writer.lines(unsound.say));
     return EXIT.failed;
   }
-  const note = unsound?.say ?? whileSearching(terminal, () => houseRuleOf(kind, puzzle))?.say ?? null;
+  const note = unsound?.say ?? whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle))?.say ?? null;
   if (json) {
     const told = note === null ? {} : { note: writer.plain(note) };
     const explained = steps.map((step, i) => stepData(writer, kind, step, i + 1));

@@ -1,15 +1,15 @@
 /** The puzzles that `export` writes, with their answers: of whole books, or single ones. */
 
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { figurePalettes } from "../book/edition/colour.ts";
-import { printReader, registerOf } from "../book/edition/edition.ts";
-import { sizesOf } from "../book/edition/reader.ts";
-import type { FigureLook } from "../book/figures/figure-page.ts";
-import type { TabledPuzzle } from "../book/figures/figure-table.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { examine } from "../engine/examine.ts";
 import { puzzleId } from "../engine/id.ts";
 import { required } from "../engine/required.ts";
+import { figurePalettes } from "../pages/palettes.ts";
+import type { FigureLook } from "../pdf/figures/figure-page.ts";
+import type { TabledPuzzle } from "../pdf/figures/figure-table.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { printReader, registerOf } from "../spec/edition/print-reader.ts";
+import { sizesOf } from "../spec/edition/reader.ts";
 import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { type BookFiles, readPuzzleFile } from "./open-puzzle.ts";
 import { isMadeBook, nameOfManifest, readManifest } from "./read-files.ts";

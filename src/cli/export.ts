@@ -1,10 +1,10 @@
 /** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { FigureLook } from "../book/figures/figure-page.ts";
-import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../book/figures/forms.ts";
-import { parseLengthOf } from "../book/page-size.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
+import type { FigureLook } from "../pdf/figures/figure-page.ts";
+import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../pdf/figures/forms.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { parseLengthOf } from "../spec/page-size.ts";
 import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import type { ExportedPuzzle } from "./export-puzzles.ts";
 import { withWorkContext } from "./work.ts";
@@ -113,7 +113,7 @@ async function stageTable(
   out: string,
 ): Promise<Staged> {
   const { stageFile } = await import("./write-files.ts");
-  const { figureRow, formatRows, formatTsv } = await import("../book/figures/figure-table.ts");
+  const { figureRow, formatRows, formatTsv } = await import("../pdf/figures/figure-table.ts");
   const rows = puzzles.map((puzzle) => figureRow(puzzle, lookOf(puzzle)));
   return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
 }
@@ -127,9 +127,9 @@ async function stageFigures(
   out: string,
 ): Promise<Staged[]> {
   const { stageFile } = await import("./write-files.ts");
-  const { figurePage, figureType } = await import("../book/figures/figure-page.ts");
-  const { figureSvg } = await import("../book/figures/figure-svg.ts");
-  const { figurePdf } = await import("../book/figures/figure-pdf.ts");
+  const { figurePage, figureType } = await import("../pdf/figures/figure-page.ts");
+  const { figureSvg } = await import("../pdf/figures/figure-svg.ts");
+  const { figurePdf } = await import("../pdf/figures/figure-pdf.ts");
   const order = { type: figureType(look), language: look.language, fonts, palettes: look.palettes };
   const staged: Staged[] = [];
   for (const part of FIGURE_PARTS) {

@@ -1,7 +1,7 @@
 /** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { builtFilesIn } from "./site-mark.ts";

@@ -1,11 +1,11 @@
 /** Finds puzzles by their ids in the books that were made. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { parseId } from "../engine/id.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
 import { likelyMeant } from "../engine/slips.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { OUT } from "./command.ts";
 import { readFailure } from "./disk-failure.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";

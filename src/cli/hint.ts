@@ -1,6 +1,7 @@
 /** `hint`: the next step of a puzzle, or where it went wrong. */
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+
 import type { Position } from "../engine/kind.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Writer } from "./step-words.ts";
@@ -38,13 +39,15 @@ async function printHint(
   const { houseRuleOf } = await import("../engine/house-rule.ts");
   const { stepData, unsoundness, wrongWords } = await import("./step-words.ts");
   const { whileSearching } = await import("./search-clock.ts");
-  const found = whileSearching(terminal, () => hintOf(kind, puzzle, at));
+  const found = whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
   const hintSteps = found.right ? found.steps : [];
   const isStuck = found.right && !found.done && !hintSteps.some(({ finds }) => Object.keys(finds).length > 0);
-  const judge = () => (!found.right || isStuck ? (unsoundness(kind, puzzle, found.right)?.say ?? null) : null);
-  const unsound = whileSearching(terminal, judge);
-  const rule = unsound === null ? (whileSearching(terminal, () => houseRuleOf(kind, puzzle))?.say ?? null) : null;
+  const judge = (kind: OpenPuzzle["kind"]) =>
+    !found.right || isStuck ? (unsoundness(kind, puzzle, found.right)?.say ?? null) : null;
+  const unsound = whileSearching(terminal, kind, judge);
+  const rule =
+    unsound === null ? (whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle))?.say ?? null) : null;
   const note = unsound ?? rule;
   if (json) {
     const steps = hintSteps.map((step, i) => stepData(writer, kind, step, i + 1));

@@ -1,7 +1,8 @@
 /** A kind as a command, for statistics over all its games: `numberpress number-target --stats`. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { kindNamed } from "../book/options.ts";
+
 import type { PuzzleKind, Stats } from "../engine/kind.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { kindNamed } from "../spec/options.ts";
 import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,8 +1,8 @@
 /** What `kinds` tells of a kind, as text for a terminal. */
 
-import { ageWords } from "../book/ages.ts";
 import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
+import { ageWords } from "../spec/ages.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** What a list says of a kind. */

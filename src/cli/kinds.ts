@@ -1,11 +1,12 @@
 /** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
-import type { Year } from "../book/curriculum/curriculum.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { nearest } from "../book/nearest.ts";
-import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../book/options.ts";
-import { skillNames, skillProblem, trainers } from "../book/skills.ts";
+
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import type { Year } from "../spec/curriculum/curriculum.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { nearest } from "../spec/nearest.ts";
+import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../spec/options.ts";
+import { skillNames, skillProblem, trainers } from "../spec/skills.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import { yearWords } from "./curriculum-words.ts";
 import { type KindBrief, type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";
@@ -121,7 +122,7 @@ function findKind(name: string, all: readonly Kind[]): Kind {
 
 /** The year of a curriculum. Throws a `Failure` that lists the likely ones. */
 async function findYear(name: string): Promise<Year> {
-  const { yearNamed, yearProblem } = await import("../book/curriculum/curriculum.ts");
+  const { yearNamed, yearProblem } = await import("../spec/curriculum/curriculum.ts");
   const year = yearNamed(name);
   if (year !== undefined) return year;
   const { message, fix } = yearProblem(name);

@@ -1,10 +1,10 @@
 /** `listing`: what a shop's form asks for of a book, counted from the book itself. */
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { OUTPUTS, type Output } from "../spec/edition/output.ts";
 import { BOOKS, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import { quoted } from "./quoted.ts";
 import { withReadingBar } from "./reading-bar.ts";
@@ -33,10 +33,10 @@ export const listing = command({
   ],
   run: async ({ what, language, out, workers, json }, terminal) =>
     withWorkContext(terminal, { workers }, async (context) => {
-      const { listingOf } = await import("../book/listing/listing.ts");
-      const { formatListing } = await import("../book/listing/listing-text.ts");
-      const { typesetBook } = await import("../book/print/render-book.ts");
-      const { tradeMarkWords } = await import("../book/matter/trade-marks.ts");
+      const { listingOf } = await import("../listing/listing.ts");
+      const { formatListing } = await import("../listing/listing-text.ts");
+      const { typesetBook } = await import("../pdf/render-book.ts");
+      const { tradeMarkWords } = await import("../spec/matter/trade-marks.ts");
       const { name, manifest, output } = await findBook(what, out, context);
       const answers = await answersOf(context, name, manifest);
       const { input, layout } = typesetBook({ manifest, name, kinds: context.kinds, output }, answers);

@@ -8,7 +8,7 @@ import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { isRunning, MACHINE } from "./machine.ts";
 import { attempt, forget, isLink, temporaryName } from "./write-files.ts";

@@ -1,6 +1,7 @@
 /** Whether a made book is what a spec gives now. */
 import { isDeepSame } from "../book/made-marks.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import type { WorkContext } from "./work.ts";
 
 /** The same keys, and generators of the same versions. */

@@ -1,10 +1,10 @@
 /** `merge`: puts a book together from the parts that several machines made. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
 import { required } from "../engine/required.ts";
 import { type ResultStore, taskKey } from "../runner/kept-results.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { BOOK_FLAGS, buildBooks } from "./build.ts";
 import { jobsDigest, jobsOf } from "./build-shard.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";

@@ -1,10 +1,10 @@
 /** `new`: a book spec to begin with. */
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { PRINTER_NAMES } from "../book/edition/printer-names.ts";
-import { lineProblem, MOST_CHARACTERS, textProblem } from "../book/spec-text.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { PRINTER_NAMES } from "../spec/edition/printer-names.ts";
+import { lineProblem, MOST_CHARACTERS, textProblem } from "../spec/spec-text.ts";
 import { command } from "./command.ts";
 import { quoted } from "./quoted.ts";
 import { readBytes } from "./read-files.ts";
@@ -31,7 +31,7 @@ export const newSpec = command({
     const { KINDS } = await import("../engine/kinds/index.ts");
     const { writeWhole } = await import("./write-files.ts");
     const { sentences } = await import("./kinds.ts");
-    const { formatSchema, specJsonSchema } = await import("../book/spec-json-schema.ts");
+    const { formatSchema, specJsonSchema } = await import("../spec/spec-json-schema.ts");
     const wordsOf = await sentences();
     const schema = join(dirname(path), SCHEMA);
     const text = formatSchema(specJsonSchema(KINDS));

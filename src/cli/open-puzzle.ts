@@ -1,11 +1,11 @@
 /** Reads one puzzle: from a file, from standard input, from its address, or by its id from a made book. */
 import { checkPuzzles } from "../book/answers.ts";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import { registerOf } from "../book/edition/edition.ts";
-import { decodeText } from "../book/source.ts";
 import { puzzleId } from "../engine/id.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { firstOf, required } from "../engine/required.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { registerOf } from "../spec/edition/print-reader.ts";
+import { decodeText } from "../spec/source.ts";
 import type { Language } from "../templates/language.ts";
 import type { Register } from "../templates/register.ts";
 import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";

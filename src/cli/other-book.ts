@@ -1,6 +1,6 @@
 /** What is to be told before a folder of one book becomes that of another: two specs can have names that are one for a folder. */
 import { closeSync, openSync, readSync } from "node:fs";
-import type { Spec } from "../book/manifest.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
 /** A `book.json` says its title and its seed at its beginning, each on a line of its own. */
 const BEGIN_BYTES = 4096;

@@ -1,9 +1,9 @@
 /** The outputs in a book's folder, and how they are put in place: all of them in one step. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { manifestPieces } from "../book/manifest-file.ts";
+import type { Output } from "../spec/edition/output.ts";
 import { earlierFiles, keepReplaced } from "./earlier-files.ts";
 import { sumOf } from "./file-sum.ts";
 import { SUMS, sumsOf } from "./file-sums.ts";
@@ -56,7 +56,7 @@ export async function stageBookPdfs(
     releaseMemory();
     favourLowMemory();
   }
-  const { printParts } = await import("../book/print/print-parts.ts");
+  const { printParts } = await import("../pdf/print-parts.ts");
   // On a queue all outputs are printed at once. The names of a class stay on this machine.
   const distant = queue !== null && names === undefined ? queue.printer(name, manifest, answers) : null;
   const printed = manifest.spec.output.map(

@@ -4,7 +4,7 @@
  */
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
 import { freeName } from "./earlier-files.ts";
 import { sumOf } from "./file-sum.ts";

@@ -1,8 +1,9 @@
 /** Reads a position as it is typed: "r1c1=5 r1c2!=7" (7 crossed out there). */
-import { EXIT, InputError, type Issue } from "../book/diagnostic.ts";
+
 import type { Position, Rules, Slot } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { withFraction } from "../engine/typed-fraction.ts";
+import { EXIT, InputError, type Issue } from "../spec/diagnostic.ts";
 
 /** Reads what is written (`=`) and crossed out (`!=`, commas between) in the slots of a puzzle. Throws an `InputError`. */
 export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, text: string): Position {

@@ -1,8 +1,8 @@
 /** `play`: a game of guesses against the computer, on a terminal or in lines from standard input. */
 import { randomInt } from "node:crypto";
-import { EXIT, type ExitCode, Failure, InputError } from "../book/diagnostic.ts";
-import { kindNamed, kindProblem, optionsSchema } from "../book/options.ts";
 import type { Game, PuzzleKind } from "../engine/kind.ts";
+import { EXIT, type ExitCode, Failure, InputError } from "../spec/diagnostic.ts";
+import { kindNamed, kindProblem, optionsSchema } from "../spec/options.ts";
 import { command, LANGUAGE } from "./command.ts";
 import type { GameSession } from "./play-guess.ts";
 import { quoted } from "./quoted.ts";
@@ -116,8 +116,8 @@ async function gameNamed(name: string): Promise<{ kind: Kind; game: Game<unknown
 
 /** The options as a spec has them, "places: 5, symbols: 8", over the kind's own. Throws an `InputError`. */
 async function readOptions(kind: Kind, typed: string): Promise<unknown> {
-  const { parseSource } = await import("../book/source.ts");
-  const { issuesOf } = await import("../book/zod-issues.ts");
+  const { parseSource } = await import("../spec/source.ts");
+  const { issuesOf } = await import("../spec/zod-issues.ts");
   const source = parseSource(/^\s*\{/.test(typed) ? typed : `{${typed}}`, "--options");
   if (source.issues.length > 0) throw new InputError(source.issues, EXIT.usage);
   const read = kind.options.safeParse(source.value);

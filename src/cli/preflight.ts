@@ -1,12 +1,12 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../book/edition/printer-names.ts";
-import { parseSpine } from "../book/page-size.ts";
-import type { CoverBook } from "../book/preflight/cover-job.ts";
-import type { RuleResult } from "../book/preflight/judge.ts";
-import { BINDINGS, type Binding } from "../book/printers/printer.ts";
+import type { CoverBook } from "../pdf/preflight/cover-job.ts";
+import type { RuleResult } from "../pdf/preflight/judge.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../spec/edition/printer-names.ts";
+import { parseSpine } from "../spec/page-size.ts";
+import { BINDINGS, type Binding } from "../spec/printers/printer.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -71,7 +71,7 @@ export const preflight = command({
   run: async (flags, terminal) => {
     const { pdf, slides, json } = flags;
     if (slides) return judgeSlides(pdf, json, terminal);
-    const { isKept } = await import("../book/preflight/report.ts");
+    const { isKept } = await import("../pdf/preflight/report.ts");
     const reports = await judgeAll(flags, terminal.note);
     const kept = reports.every(({ report }) => isKept(report));
     if (json) terminal.print(`${JSON.stringify({ kept, reports: reports.map(({ data }) => data) })}\n`);
@@ -102,12 +102,12 @@ async function judgeAll(
   note: (text: string) => void,
 ): Promise<Judged[]> {
   const { readBytes, readManifest } = await import("./read-files.ts");
-  const { preflightFile } = await import("../book/preflight/preflight.ts");
-  const { preflightCover } = await import("../book/preflight/preflight-cover.ts");
-  const { isCover } = await import("../book/preflight/cover-job.ts");
-  const { openPdf } = await import("../book/preflight/pdf-file.ts");
-  const reporting = await import("../book/preflight/report.ts");
-  const { printersFor } = await import("../book/printers/printers.ts");
+  const { preflightFile } = await import("../pdf/preflight/preflight.ts");
+  const { preflightCover } = await import("../pdf/preflight/preflight-cover.ts");
+  const { isCover } = await import("../pdf/preflight/cover-job.ts");
+  const { openPdf } = await import("../pdf/preflight/pdf-file.ts");
+  const reporting = await import("../pdf/preflight/report.ts");
+  const { printersFor } = await import("../spec/printers/printers.ts");
   const { all } = printersFor(printer as WrittenPrinter | undefined, binding as Binding);
   if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
   if (cover !== undefined && pdf.length !== 1)
@@ -171,8 +171,8 @@ function spineOf(text: string | undefined): number | undefined {
 
 async function judgeSlides(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
   const { readBytes } = await import("./read-files.ts");
-  const { preflightSlides } = await import("../book/preflight/slide-rules.ts");
-  const { formatSlideReport, isKept } = await import("../book/preflight/report.ts");
+  const { preflightSlides } = await import("../pdf/preflight/slide-rules.ts");
+  const { formatSlideReport, isKept } = await import("../pdf/preflight/report.ts");
   const reports = [];
   for (const path of paths) reports.push({ file: path, ...(await preflightSlides(readBytes(path), path)) });
   const kept = reports.every(isKept);

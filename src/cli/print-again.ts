@@ -1,9 +1,10 @@
 /** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { InputError } from "../book/diagnostic.ts";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
-import type { Source } from "../book/source.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
+import { InputError } from "../spec/diagnostic.ts";
+import type { Source } from "../spec/source.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { listedIn } from "./file-sums.ts";
 import { isSlides, slidesIn } from "./outputs.ts";
 import { noteCodes, type WorkContext } from "./work.ts";

@@ -1,8 +1,9 @@
 /** PDFs that are printed while the site of their book is made: by other threads, where there are processors for them. */
-import type { Output } from "../book/edition/output.ts";
+
 import type { Answer, Manifest } from "../book/manifest.ts";
-import { hasKey } from "../book/print/print-parts.ts";
+import { hasKey } from "../pdf/print-parts.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
+import type { Output } from "../spec/edition/output.ts";
 import { favourLowMemory, MANY } from "./memory.ts";
 import { LONG, outputsOf, pdfsOf, stageBookPdfs, tellLength } from "./outputs.ts";
 import type { DonePart, FilePart, ThreadJob } from "./print-thread.ts";

@@ -3,11 +3,11 @@
  * are there already, empty, and are put in place by the thread that asks.
  */
 import { parentPort } from "node:worker_threads";
-import type { Refusal } from "../book/diagnostic.ts";
-import type { Output } from "../book/edition/output.ts";
 import type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
-import type { PrintedPart } from "../book/print/print-parts.ts";
-import type { PrintJob } from "../book/print/render-book.ts";
+import type { PrintedPart } from "../pdf/print-parts.ts";
+import type { PrintJob } from "../pdf/render-book.ts";
+import type { Refusal } from "../spec/diagnostic.ts";
+import type { Output } from "../spec/edition/output.ts";
 import type { Staged } from "./write-files.ts";
 
 /** What a thread is sent: a book without its puzzles, all of these in batches, then what is to be printed. */
@@ -60,7 +60,7 @@ parentPort?.on("message", (message: ToPrintThread) => {
 
 async function doJob(job: ThreadJob): Promise<void> {
   const [{ Failure, refusalOf }, { writeStream }] = await Promise.all([
-    import("../book/diagnostic.ts"),
+    import("../spec/diagnostic.ts"),
     import("./write-files.ts"),
   ]);
   try {
@@ -78,8 +78,8 @@ async function doJob(job: ThreadJob): Promise<void> {
 async function* partsOf({ output, what }: ThreadJob): AsyncGenerator<PrintedPart> {
   const [{ KINDS }, { printBook, printKey, printParts }, { printedElsewhere }] = await Promise.all([
     import("../engine/kinds/index.ts"),
-    import("../book/print/print-parts.ts"),
-    import("../book/print/render-book.ts"),
+    import("../pdf/print-parts.ts"),
+    import("../pdf/render-book.ts"),
   ]);
   const { book, name, pupils } = about!;
   const job: PrintJob = { manifest: { ...book, puzzles }, kinds: KINDS, name, output, pupils };

@@ -5,11 +5,11 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { batchesOf } from "../book/batches.ts";
-import { failureFrom } from "../book/diagnostic.ts";
-import type { Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
-import { answersInBook } from "../book/pages/layout.ts";
+import { answersInBook } from "../pages/layout.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
+import { failureFrom } from "../spec/diagnostic.ts";
+import type { Output } from "../spec/edition/output.ts";
 import { beginThreadsWith } from "./memory.ts";
 import type { FromPrintThread, ThreadJob, ToPrintThread } from "./print-thread.ts";
 

@@ -1,7 +1,7 @@
 /** `print`: single puzzles of made books again, as sheets to write on. */
 import { join } from "node:path";
-import { EXIT } from "../book/diagnostic.ts";
-import type { Output } from "../book/edition/output.ts";
+import { EXIT } from "../spec/diagnostic.ts";
+import type { Output } from "../spec/edition/output.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import { withWorkContext } from "./work.ts";

@@ -1,7 +1,7 @@
 /** The command line as a whole: which commands there are, and how arguments are read. */
 import yargs, { type Argv } from "yargs";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import { nearest } from "../book/nearest.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import { nearest } from "../spec/nearest.ts";
 import { answers } from "./answers.ts";
 import { wordsToParse } from "./arguments.ts";
 import { build } from "./build.ts";

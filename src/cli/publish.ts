@@ -1,12 +1,19 @@
 /** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { EXIT, Failure, puzzleFailure } from "../book/diagnostic.ts";
-import type { HostName } from "../book/host-names.ts";
-import type { Manifest, SiteSpec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
 import type { BackgroundWork } from "../runner/task-pool.ts";
-import { type FileSum, type Publication, parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
-import type { FolderListing } from "../site/publish.ts";
+import {
+  type FileSum,
+  type Publication,
+  parseBase,
+  type SiteBook,
+  type SiteFile,
+} from "../site/publish/publication.ts";
+import type { FolderListing } from "../site/publish/publish.ts";
+import { EXIT, Failure, puzzleFailure } from "../spec/diagnostic.ts";
+import type { HostName } from "../spec/host-names.ts";
+import type { SiteSpec } from "../spec/spec-types.ts";
 import type { Language } from "../templates/language.ts";
 import { readFailure, writeFailure } from "./disk-failure.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
@@ -53,7 +60,7 @@ export async function stageSite(
   for (const { slug, manifest } of books)
     if (manifest.spec.site.since !== undefined)
       terminal.note(`${slug}: site.since has no effect: the puzzles of a day come from its date, not from books`);
-  const { listRendered, listSite, publish, siteProblems } = await import("../site/publish.ts");
+  const { listRendered, listSite, publish, siteProblems } = await import("../site/publish/publish.ts");
   const tell = (built: FolderListing | null, all = books): void => {
     for (const { host, message } of siteProblems(all, built)) {
       if (hosts.includes(host)) throw new Failure(message, EXIT.data, TOO_MUCH);
@@ -135,7 +142,7 @@ function noteLink(path: string, { note }: Terminal): void {
 export async function stagePress(path: string, language: Language, terminal: Terminal): Promise<Staged> {
   const isOurs = checkPlace(path);
   checkOwnersFiles(path, terminal.note);
-  const { listSite, publishPress } = await import("../site/publish.ts");
+  const { listSite, publishPress } = await import("../site/publish/publish.ts");
   const staged = openUnfinished(path);
   try {
     await publishPress(resolve(staged.at), language).catch(failureAt(path));

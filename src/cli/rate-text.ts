@@ -1,7 +1,6 @@
 /** What `rate` tells: a table of kinds for the terminal, a table of puzzles for a spreadsheet. */
-import { formatCsv } from "../book/class/class-csv.ts";
-import type { Snapshot } from "../rating/snapshot.ts";
-import type { KindSummary } from "../rating/summary.ts";
+import { formatCsv } from "../spec/class/class-csv.ts";
+import type { KindSummary, Snapshot } from "../spec/measured/snapshot.ts";
 
 /** Names of kinds as users know them, by id. */
 type Names = ReadonlyMap<string, string>;

@@ -1,12 +1,12 @@
 /** `rate`: takes in what people did with puzzles, and tells how hard these are by it. */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Database } from "../rating/database.ts";
 import type { RatedPuzzle } from "../rating/library.ts";
-import type { Snapshot } from "../rating/snapshot.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { Snapshot } from "../spec/measured/snapshot.ts";
 import { BOOK, BOOKS, command, JSON_FLAG } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -105,7 +105,7 @@ const report = async (terminal: Terminal, text: string): Promise<void> => termin
 /** Reads all files before anything is kept. */
 async function readAll(paths: readonly string[]) {
   const { readBytes } = await import("./read-files.ts");
-  const { textOfBytes } = await import("../book/class/read-text.ts");
+  const { textOfBytes } = await import("../spec/class/read-text.ts");
   const { readAttempts } = await import("../rating/read-attempts.ts");
   return paths.map((path) => readAttempts(textOfBytes(readBytes(path)), path));
 }
@@ -142,7 +142,7 @@ async function ratedPuzzles(
   kinds: ReadonlyMap<string, PuzzleKind<unknown, unknown>>,
 ): Promise<RatedPuzzle[]> {
   const { percentileOf } = await import("../engine/percentile.ts");
-  const { startingRating } = await import("../rating/scale.ts");
+  const { startingRating } = await import("../spec/measured/scale.ts");
   return puzzles.map(({ id, kind, level, score, puzzle }) => {
     const size = kinds.get(kind)?.size(puzzle);
     const percentile = size === undefined ? null : percentileOf(kind, size, score);

@@ -1,10 +1,10 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
 import { join } from "node:path";
-import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../book/diagnostic.ts";
 import type { Marks } from "../book/made-marks.ts";
-import type { Spec } from "../book/manifest.ts";
-import type { Source } from "../book/source.ts";
 import type { ResultStore } from "../runner/kept-results.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../spec/diagnostic.ts";
+import type { Source } from "../spec/source.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import type { MadeBefore } from "./print-again.ts";
 import { withReadingBar } from "./reading-bar.ts";
 import type { WorkContext } from "./work.ts";
@@ -105,17 +105,17 @@ async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore):
 }
 
 async function unprintable(spec: Spec, pdf: boolean): Promise<KeyProblem[]> {
-  const { unprintableTexts } = await import("../book/matter/letters.ts");
+  const { unprintableTexts } = await import("../spec/matter/letters.ts");
   const texts = unprintableTexts(spec, pdf);
   if (spec.cover?.image === undefined) return texts;
-  const { imageProblem } = await import("../book/cover/picture-window.ts");
+  const { imageProblem } = await import("../pages/cover/picture-window.ts");
   const advice = imageProblem(spec);
   return advice === null ? texts : [...texts, { path: ["cover", "image"], advice }];
 }
 
 async function unbound(spec: Spec): Promise<KeyProblem[]> {
   if (!spec.output.includes("press")) return [];
-  const { bindingProblem } = await import("../book/print/binding.ts");
+  const { bindingProblem } = await import("../pdf/binding.ts");
   const problem = bindingProblem(spec);
   return problem === null ? [] : [problem];
 }
@@ -124,7 +124,7 @@ async function unbound(spec: Spec): Promise<KeyProblem[]> {
 async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<KeyProblem[]> {
   const { host, publish = "all" } = site;
   if (host === undefined || publish !== "all") return [];
-  const { problemsOfBook } = await import("../site/publish.ts");
+  const { problemsOfBook } = await import("../site/publish/publish.ts");
   const puzzles = made?.manifest.puzzles.length ?? sections.reduce((sum, { count = 0 }) => sum + count, 0);
   const problem = problemsOfBook(puzzles).find((one) => one.host === host);
   if (problem === undefined) return [];
@@ -152,9 +152,9 @@ export async function checkVolumes(
 
 /** A spec with its places, read again: only where something is to be told of it. */
 async function sourceOf(path: string): Promise<Source> {
-  const { parseSource } = await import("../book/source.ts");
-  const { MOST_SPEC_BYTES } = await import("../book/source-limits.ts");
-  const { textRule } = await import("../book/spec.ts");
+  const { parseSource } = await import("../spec/source.ts");
+  const { MOST_SPEC_BYTES } = await import("../spec/source-limits.ts");
+  const { textRule } = await import("../spec/spec.ts");
   const { readText } = await import("./read-files.ts");
   return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
 }
@@ -178,7 +178,7 @@ export async function withPlace(
 async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
   if (front.length + back.length === 0) return;
   const { beside } = await import("./read-files.ts");
-  const { checkLetters } = await import("../book/matter/letters.ts");
+  const { checkLetters } = await import("../spec/matter/letters.ts");
   for (const { file, text } of [...front, ...back]) checkLetters(text, beside(path, file), fonts);
 }
 

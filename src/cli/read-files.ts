@@ -2,21 +2,22 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import type { Manifest } from "../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../book/manifest-file.ts";
-import type { OwnFiles } from "../book/matter/own-files.ts";
-import { MOST_PICTURE_BYTES } from "../book/matter/picture.ts";
-import { ownPagesOf } from "../book/matter/read-own-pages.ts";
-import { nearest } from "../book/nearest.ts";
-import type { NamedBook } from "../book/other-books.ts";
+import { findOther, type NamedBook } from "../book/other-books.ts";
 import { readAgain } from "../book/print-again.ts";
-import { isSeries, volumesIn } from "../book/series/series.ts";
-import { decodeText } from "../book/source.ts";
-import { MOST_SPEC_BYTES, tooLarge } from "../book/source-limits.ts";
-import { type OnSection, parseSpec, type SpecFiles } from "../book/spec.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { parseSnapshot } from "../rating/snapshot.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { OwnFiles } from "../spec/matter/own-files.ts";
+import { MOST_PICTURE_BYTES } from "../spec/matter/picture.ts";
+import { ownPagesOf } from "../spec/matter/read-own-pages.ts";
+import { nearest } from "../spec/nearest.ts";
+import { isSeries, volumesIn } from "../spec/series/series.ts";
+import { decodeText } from "../spec/source.ts";
+import { MOST_SPEC_BYTES, tooLarge } from "../spec/source-limits.ts";
+import { type OnSection, parseSpec, type SpecFiles } from "../spec/spec.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { readFailure } from "./disk-failure.ts";
 import type { MadeBefore } from "./print-again.ts";
 import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
@@ -95,7 +96,7 @@ export const filesBeside = (path: string): Required<SpecFiles> => ({
     const file = resolve(dirname(path), name);
     return parseSnapshot(readText(file), file);
   },
-  book: (name) => readNamed(resolve(dirname(path), name)),
+  other: findOther(once((name) => readNamed(resolve(dirname(path), name)))),
   own: ownFilesBeside(path),
 });
 
@@ -184,10 +185,10 @@ export const namesInSeries = (path: string): string[] =>
   Array.from({ length: volumesIn(readText(path), path) ?? 0 }, (_, i) => nameOfVolume(path, i + 1));
 
 /** The same files, each read once however often it is asked for, as by the volumes of a series. */
-export function readOnce({ snapshot, book, own }: Required<SpecFiles>): Required<SpecFiles> {
+export function readOnce({ snapshot, other, own }: Required<SpecFiles>): Required<SpecFiles> {
   return {
     snapshot: once(snapshot),
-    book: once(book),
+    other,
     own: { pages: once(own.pages), bytes: once(own.bytes) },
   };
 }

@@ -1,8 +1,8 @@
 /** The flag --logo and its file: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
 import { deflateSync } from "node:zlib";
 import type { Options } from "yargs";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { Logo } from "../book/manifest.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import type { Logo } from "../spec/spec-types.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 
 export const LOGO = {

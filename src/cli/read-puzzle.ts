@@ -1,11 +1,12 @@
 /** Reads one puzzle: JSON (or YAML) in the public format, or plain text as a kind knows it. */
-import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
-import { kindNamed, kindProblem } from "../book/options.ts";
-import { parseSource, type Source } from "../book/source.ts";
-import { issuesOf, valueAt } from "../book/zod-issues.ts";
+
 import { parseAddress } from "../engine/address/address.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "../spec/diagnostic.ts";
+import { kindNamed, kindProblem } from "../spec/options.ts";
+import { parseSource, type Source } from "../spec/source.ts";
+import { issuesOf, valueAt } from "../spec/zod-issues.ts";
 
 /** A puzzle and its kind. */
 export interface ReadPuzzle {

@@ -1,5 +1,5 @@
 /** Reads what was measured: from a snapshot, or from the library itself as it is now. */
-import type { Snapshot } from "../rating/snapshot.ts";
+import type { Snapshot } from "../spec/measured/snapshot.ts";
 import { readBytes } from "./read-files.ts";
 
 /** What a file of SQLite begins with. */

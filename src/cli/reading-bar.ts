@@ -1,5 +1,5 @@
 /** Shows how far a spec is read, where that takes long: levels with options of their own are looked for. */
-import type { OnSection } from "../book/spec.ts";
+import type { OnSection } from "../spec/spec.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Milliseconds before which nothing is shown. */

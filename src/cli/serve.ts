@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
 import { baseOf } from "./site-mark.ts";
 import { stopInOrder } from "./stop-signals.ts";

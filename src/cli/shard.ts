@@ -1,6 +1,6 @@
 /** `--shard`: which part of a book this process makes; by number, or as the scheduler that started it says. */
 import type { Options } from "yargs";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 
 /** A part of a book: `index` from 1 to `count`. */
 export interface Shard {

@@ -1,6 +1,6 @@
 /** Sheets of puzzles to write on, and their key. */
 import type { Answer, Manifest } from "../book/manifest.ts";
-import type { PrintJob } from "../book/print/render-book.ts";
+import type { PrintJob } from "../pdf/render-book.ts";
 import { slidesIn, stageBookPdfs } from "./outputs.ts";
 import type { UnfinishedFolder } from "./unfinished-folder.ts";
 import { answersOf, type WorkContext } from "./work.ts";
@@ -44,8 +44,8 @@ export async function stageSlides(
   answers: readonly Answer[],
   unfinished?: UnfinishedFolder,
 ): Promise<Staged> {
-  const { typesetBook } = await import("../book/print/render-book.ts");
-  const { renderSlides } = await import("../book/slides/render-slides.ts");
+  const { typesetBook } = await import("../pdf/render-book.ts");
+  const { renderSlides } = await import("../pdf/slides/render-slides.ts");
   const slides = await renderSlides(typesetBook(job, answers));
   return stageFile(slidesIn(folder, job.name), slides, unfinished);
 }

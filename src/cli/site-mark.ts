@@ -4,8 +4,8 @@
  */
 import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { FolderListing } from "../site/publish.ts";
+import type { FolderListing } from "../site/publish/publish.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { attempt } from "./write-files.ts";

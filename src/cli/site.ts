@@ -1,11 +1,11 @@
 /** `site`: one archive of several made books. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
-import type { Played, SiteFile } from "../site/publication.ts";
+import type { Played, SiteFile } from "../site/publish/publication.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import { HOST_NAMES } from "../spec/host-names.ts";
 import type { Language } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
@@ -153,10 +153,10 @@ async function playedIn(path: string): Promise<Record<string, Played>> {
 
 async function addressOf(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
-  const { siteSchema } = await import("../book/site-schema.ts");
+  const { siteSchema } = await import("../spec/site-schema.ts");
   const read = siteSchema.safeParse({ address });
   if (read.success) return read.data.address;
-  const { adviceOn } = await import("../book/zod-issues.ts");
+  const { adviceOn } = await import("../spec/zod-issues.ts");
   const { message, fix } = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
   throw new Failure(`--address: ${message}`, EXIT.usage, fix);
 }

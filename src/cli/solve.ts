@@ -1,6 +1,7 @@
 /** `solve`: solves one puzzle, and says whether its answer is the only one. */
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+
 import type { Solved } from "../engine/kind.ts";
+import { EXIT, type ExitCode } from "../spec/diagnostic.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 import type { Terminal } from "./terminal.ts";
@@ -37,10 +38,12 @@ export const solve = command({
     const { writerOf } = await import("./step-words.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
-    const solved = whileSearching(terminal, () => kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES }));
+    const solved = whileSearching(terminal, kind, (kind) =>
+      kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES }),
+    );
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
-    const rule = whileSearching(terminal, () => houseRuleOf(kind, puzzle, solved));
+    const rule = whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle, solved));
     const note = rule === null ? null : writerOf("en-GB").plain(rule.say);
     const told = note === null ? {} : { note };
     if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told })}\n`);

@@ -1,7 +1,7 @@
 /** A database in a file, or in memory, by the SQLite that is a part of Node. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Database, SqlRow, SqlValue } from "../rating/database.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 
 /** How long another process may hold the file before this one gives up, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;

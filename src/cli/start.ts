@@ -1,5 +1,5 @@
 /** Runs a command line and ends the process with what came of it. */
-import { EXIT } from "../book/diagnostic.ts";
+import { EXIT } from "../spec/diagnostic.ts";
 import { endBySignals } from "./stop-signals.ts";
 import { openScreen, openTerminal } from "./terminal.ts";
 

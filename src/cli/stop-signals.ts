@@ -2,7 +2,7 @@
  * Ctrl-C and similar signals. They end the process at once, whatever it is at: the next command puts right what it leaves. Only a server, a
  * worker and a build with a queue ask to be stopped in order.
  */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
 export type StopCode = (typeof SIGNALS)[keyof typeof SIGNALS];

@@ -1,5 +1,5 @@
 /** What a command line says of what went wrong. */
-import { EXIT, type ExitCode, Failure, formatFailure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, formatFailure } from "../spec/diagnostic.ts";
 import { diskFailure } from "./disk-failure.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,7 +1,7 @@
 /** The terminal as commands use it: output, progress, and the signal to stop. */
-import { EXIT } from "../book/diagnostic.ts";
+import { EXIT } from "../spec/diagnostic.ts";
 import { writeFailure } from "./disk-failure.ts";
-import { openSearchClock } from "./search-clock.ts";
+import { openSearchClock, type SearchClock } from "./search-clock.ts";
 import { stopSignal } from "./stop-signals.ts";
 
 export interface Terminal {
@@ -11,8 +11,8 @@ export interface Terminal {
   readonly note: (text: string) => void;
   /** Shows how far a piece of work is; `end` removes the bar. */
   readonly progress: (label: string) => Bar;
-  /** On a terminal: begins to tell how long a search takes, and gives back what ends that. */
-  readonly search?: (() => () => void) | undefined;
+  /** On a terminal: begins to tell how far searches are. */
+  readonly search?: (() => SearchClock) | undefined;
   /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with. */
   readonly signal: () => AbortSignal;
   /** How wide lines may be. */

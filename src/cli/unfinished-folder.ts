@@ -22,7 +22,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { Failure } from "../book/diagnostic.ts";
+import { Failure } from "../spec/diagnostic.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
 import { isThere, newBeside, oldBeside } from "./put-aside.ts";
 import {

@@ -1,7 +1,7 @@
 /** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 import { type Workers, withWorkContext } from "./work.ts";
@@ -87,18 +87,19 @@ async function attemptOne<T>(paths: readonly string[], read: () => T): Promise<{
     return { value: read() };
   } catch (error) {
     if (paths.length === 1 || !(error instanceof Failure)) throw error;
-    const { formatFailure } = await import("../book/diagnostic.ts");
+    const { formatFailure } = await import("../spec/diagnostic.ts");
     return { unread: formatFailure(error).trimEnd() };
   }
 }
 
-const verifyPuzzles = (
+async function verifyPuzzles(
   paths: readonly string[],
   workers: Workers,
   json: boolean,
   terminal: Terminal,
-): Promise<ExitCode> =>
-  withWorkContext(terminal, workers, async ({ kinds, runner }) => {
+): Promise<ExitCode> {
+  const clock = terminal.search?.();
+  const work = withWorkContext(terminal, { ...workers, follow: clock?.followEach }, async ({ kinds, runner }) => {
     const { readManifest } = await import("./read-files.ts");
     const { verifyManifest } = await import("../book/answers.ts");
     const reports = [];
@@ -110,10 +111,11 @@ const verifyPuzzles = (
       }
       const manifest = read.value;
       const bar = terminal.progress(`${path}: solving`);
-      const problems = await verifyManifest(manifest, kinds, await runner(manifest.puzzles.length), bar.done).finally(
-        bar.end,
-      );
+      const prover = await runner(manifest.puzzles.length);
+      const problems = await verifyManifest(manifest, kinds, prover, bar.done).finally(bar.end);
       reports.push({ book: path, puzzles: manifest.puzzles.length, problems });
     }
     return report(reports, json, terminal, ({ puzzles }) => `all ${puzzles} puzzles are as they were made`);
   });
+  return work.finally(clock?.end);
+}

@@ -1,13 +1,14 @@
 /** Work that several commands share: make a book, find its answers, show progress. */
 import { availableParallelism } from "node:os";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
-import type { LayoutCache } from "../book/pages/layout-cache.ts";
-import type { Extent, ExtentOf } from "../book/planner/extent.ts";
-import type { PlanReport } from "../book/planner/report.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
+import type { LayoutCache } from "../pages/layout-cache.ts";
+import type { Extent, ExtentOf } from "../pages/planner/extent.ts";
+import type { PlanReport } from "../pages/planner/report.ts";
 import type { QueueLink } from "../queue/queue-link.ts";
 import type { Runner } from "../runner/runner.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { favourLowMemory, VERY_MANY } from "./memory.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import type { Terminal } from "./terminal.ts";
@@ -34,6 +35,8 @@ export interface Workers {
   readonly workers?: number | undefined;
   /** The address of a queue. */
   readonly queue?: string | undefined;
+  /** Follows the searches of a kind that are done on this thread. */
+  readonly follow?: ((kind: PuzzleKind<unknown, unknown>) => PuzzleKind<unknown, unknown>) | undefined;
 }
 
 /** Fewer puzzles than this take less time than starting threads. */
@@ -49,7 +52,7 @@ const FEW_FOR_TWO = 3_000;
  */
 export async function withWorkContext<T>(
   terminal: Terminal,
-  { workers, queue: url }: Workers,
+  { workers, queue: url, follow = (kind) => kind }: Workers,
   work: (context: WorkContext) => Promise<T>,
   expected: "many" | "any" = "any",
 ): Promise<T> {
@@ -59,7 +62,7 @@ export async function withWorkContext<T>(
   let pool: Runner | undefined;
   const openPool = async (): Promise<Runner> => {
     const { poolRunner } = await import("../runner/pool.ts");
-    const kinds = import("../engine/kinds/index.ts").then(({ KINDS }) => KINDS);
+    const kinds = import("../engine/kinds/index.ts").then(({ KINDS }) => KINDS.map(follow));
     pool ??= poolRunner({ threads, kinds, signal });
     return pool;
   };
@@ -69,7 +72,8 @@ export async function withWorkContext<T>(
   const runner = async (amount: number): Promise<Runner> => {
     if (amount >= VERY_MANY) favourLowMemory();
     if (pool !== undefined) return pool;
-    if (threads === 1 || amount < few) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
+    if (threads === 1 || amount < few)
+      return (await import("../runner/inline.ts")).inlineRunner(KINDS.map(follow), signal);
     return openPool();
   };
   const rest = async (): Promise<void> => {
@@ -143,7 +147,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
       const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
-    const { planPages } = await import("../book/planner/plan-pages.ts");
+    const { planPages } = await import("../pages/planner/plan-pages.ts");
     // The number of puzzles is not known yet: about one to a page.
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
@@ -173,8 +177,8 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   let cache: LayoutCache | undefined;
   return async (manifest) => {
     const { findAnswers } = await import("../book/answers.ts");
-    const { typesetBook } = await import("../book/print/render-book.ts");
-    const { openLayoutCache } = await import("../book/pages/layout-cache.ts");
+    const { typesetBook } = await import("../pdf/render-book.ts");
+    const { openLayoutCache } = await import("../pages/layout-cache.ts");
     cache ??= openLayoutCache();
     const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
     const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
@@ -187,7 +191,7 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
 }
 
 async function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
-  const { planLines, planReport } = await import("../book/planner/report.ts");
+  const { planLines, planReport } = await import("../pages/planner/report.ts");
   const { phrasesOf } = await import("../templates/index.ts");
   const { plainText } = await import("../templates/markdown.ts");
   const report = planReport(manifest, extent);

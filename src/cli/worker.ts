@@ -1,6 +1,6 @@
 /** `worker`: does the work of builds that are ordered with `--queue`. */
 import { availableParallelism } from "node:os";
-import { EXIT } from "../book/diagnostic.ts";
+import { EXIT } from "../spec/diagnostic.ts";
 import { command, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import { stopInOrder } from "./stop-signals.ts";
 import { version } from "./version.ts";

@@ -2,13 +2,13 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Options } from "yargs";
-import type { ClassList } from "../book/class/class-list.ts";
-import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../book/diagnostic.ts";
-import { MOST_DAYS, type Spec } from "../book/manifest.ts";
-import { formatPaper, PAGE_NAMES, type Paper } from "../book/page-size.ts";
-import type { SheetRecipe } from "../book/sheet-code.ts";
-import type { Written } from "../book/sheet-order.ts";
-import type { TypedSheet } from "../book/typed-sheet.ts";
+import type { ClassList } from "../spec/class/class-list.ts";
+import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../spec/diagnostic.ts";
+import { formatPaper, PAGE_NAMES, type Paper } from "../spec/page-size.ts";
+import type { SheetRecipe } from "../spec/sheet-code.ts";
+import type { Written } from "../spec/sheet-order.ts";
+import { MOST_DAYS, type Spec } from "../spec/spec-types.ts";
+import type { TypedSheet } from "../spec/typed-sheet.ts";
 import { CLASS, listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
@@ -116,9 +116,9 @@ type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
 const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
-    const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
-    const { groupNotes } = await import("../book/class/group-note.ts");
-    const { AS_FLAGS } = await import("../book/sheet-order.ts");
+    const { DRAWS, readSheet } = await import("../spec/typed-sheet.ts");
+    const { groupNotes } = await import("../spec/class/group-note.ts");
+    const { AS_FLAGS } = await import("../spec/sheet-order.ts");
     const flags: Written = (name, value) => AS_FLAGS(name === "paper" ? paperFlag : name, value);
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const classList = await readClassList(typed.classList, terminal.note);
@@ -153,7 +153,7 @@ const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): b
 
 /** Throws an `InputError` that names the flag whose words have a character that no page can show. */
 async function checkWords(spec: Spec, written: Written): Promise<void> {
-  const { unprintableTexts } = await import("../book/matter/letters.ts");
+  const { unprintableTexts } = await import("../spec/matter/letters.ts");
   const issues = unprintableTexts(spec, true).flatMap(({ path: [part, key], advice: { message, fix } }) => {
     if (part !== "sheet" || (key !== "title" && key !== "class")) return [];
     return [fileIssue(written(key, spec.sheet?.[key]), message.replace(/^sheet\.\w+: /, ""), fix)];

@@ -1,8 +1,8 @@
 /** Writes the JSON Schemas that ship beside the specs: `npm run schema`. */
 import { fileURLToPath } from "node:url";
-import { seriesJsonSchema } from "../book/series/series-json-schema.ts";
-import { formatSchema, specJsonSchema } from "../book/spec-json-schema.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { seriesJsonSchema } from "../spec/series/series-json-schema.ts";
+import { formatSchema, specJsonSchema } from "../spec/spec-json-schema.ts";
 import { writeWhole } from "./write-files.ts";
 
 const write = (name: string, schema: Parameters<typeof formatSchema>[0]): void =>

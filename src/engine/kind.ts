@@ -8,6 +8,7 @@ import type { Figure } from "./figure.ts";
 import type { PartedRule } from "./parted-rule.ts";
 import type { Rng } from "./rng.ts";
 import type { Season } from "./seasons.ts";
+import type { OnProgress } from "./tree-progress.ts";
 
 /** Levels of difficulty, easiest first. */
 export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
@@ -94,6 +95,8 @@ export interface Skill {
   readonly ages: readonly [number, number];
   /** The levels that it is offered at, easiest first; left out: all that its options come to. */
   readonly levels?: readonly Level[];
+  /** Of those, the ones that are offered from an age on that is above its youngest. */
+  readonly from?: Readonly<Partial<Record<Level, number>>>;
 }
 
 /** One deduction. It holds for every puzzle that agrees with this one in `because`. */
@@ -133,6 +136,8 @@ export interface Solved {
 export interface SearchLimit {
   readonly solutions: number;
   readonly nodes: number;
+  /** Hears now and then how much of the search tree is searched, of kinds whose search may take seconds. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** How a figure is to be drawn. */

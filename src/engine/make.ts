@@ -6,7 +6,6 @@ import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
-import { solvedForm } from "./solved-form.ts";
 
 /** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
 export interface Job {
@@ -38,11 +37,8 @@ export interface Made {
   readonly techniques: readonly string[];
   /** Equal for equal answers. For finding those side by side; not kept in a book. */
   readonly answer: string;
-  /**
-   * Equal for puzzles whose filled boards are the same up to symmetry; null where there is nothing but the answer. For finding twins side
-   * by side; not kept in a book.
-   */
-  readonly solved: string | null;
+  /** Its answer by slots. For the solved form, which finds twins side by side; not kept in a book. */
+  readonly entry: Entry;
 }
 
 /** Budget of search steps for one proof. A puzzle that needs more is refused. */
@@ -111,8 +107,7 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const { level, score, steps } = solution;
     const techniques = [...new Set(steps.map(({ technique }) => technique))].sort();
     const found = { id, kind: name, version, level, score, puzzle, digest };
-    const solved = solvedForm(kind, puzzle, proof.answer);
-    return { ...found, canonical: kind.canonical(puzzle), answer, solved, techniques };
+    return { ...found, canonical: kind.canonical(puzzle), answer, entry: proof.answer, techniques };
   }
   return undefined;
 }

@@ -12,44 +12,37 @@ export function solvedForm<P>(
   entry: Entry,
 ): string | null {
   const board = kind.board(puzzle);
-  const filled = () => kind.slots(puzzle).map((slot): Filled => ({ slot, text: slot.given ?? entry[slot.id] ?? "" }));
-  if (board.input === "path") return formOfPath(board, filled());
-  if (board.input === "cells" && board.lines.length > 0) return formOfLines(board.lines, filled());
+  const textIn = ({ id, given }: Slot): string => given ?? entry[id] ?? "";
+  if (board.input === "path") return formOfPath(board, new Map(kind.slots(puzzle).map((slot) => [textIn(slot), slot])));
+  if (board.input === "cells" && board.lines.length > 0)
+    return formOfLines(board.lines, new Map(kind.slots(puzzle).map((slot) => [slot.id, textIn(slot)])));
   return null;
 }
 
-/** A slot, and what is written in it or printed. */
-interface Filled {
-  readonly slot: Slot;
-  readonly text: string;
-}
-
-/** All calculations, each in an order that does not depend on its side, sorted. */
-function formOfLines(lines: readonly BoardLine[], filled: readonly Filled[]): string {
-  const texts = new Map(filled.map(({ slot, text }) => [slot.id, text]));
-  return lines
+/** All calculations, each in an order that does not depend on its side, sorted. `texts`: what stands in each slot, by its id. */
+const formOfLines = (lines: readonly BoardLine[], texts: ReadonlyMap<string, string>): string =>
+  lines
     .map(({ items }) => lineForm(items.map((item) => ("slot" in item ? (texts.get(item.slot) ?? "") : item.sign))))
     .sort()
     .join(";");
-}
 
 /** Signs whose numbers may change places. */
-const COMMUTATIVE = /^[+*]*$/;
+const COMMUTATIVE = /^[+*]$/;
 
 /** `3 + 4 = 7` as `3 4 + = 7` whichever came first; without signs the line as it is read from one of its ends. */
 function lineForm(parts: readonly string[]): string {
   const end = parts.indexOf("=");
   if (end < 0) return [parts.join(" "), parts.toReversed().join(" ")].sort()[0]!;
-  const [left, right] = [parts.slice(0, end), parts.slice(end)];
-  const signs = left.filter((_, i) => i % 2 === 1);
-  const isOne = new Set(signs).size === 1 && COMMUTATIVE.test(signs.join(""));
-  const numbers = left.filter((_, i) => i % 2 === 0);
-  return [...(isOne ? [...numbers.sort(), signs[0]!] : left), ...right].join(" ");
+  const left = parts.slice(0, end);
+  const sign = left[1] ?? "";
+  const isOne = COMMUTATIVE.test(sign) && left.every((part, i) => i % 2 === 0 || part === sign);
+  if (!isOne) return parts.join(" ");
+  const numbers = left.filter((_, i) => i % 2 === 0).sort();
+  return [...numbers, sign, ...parts.slice(end)].join(" ");
 }
 
-/** The path as places in its order, in the smallest of its eight views from either end. */
-function formOfPath({ rows, columns, texts }: PathBoard, filled: readonly Filled[]): string {
-  const places = new Map(filled.map(({ slot, text }) => [text, slot]));
+/** The path as places in its order, in the smallest of its eight views from either end. `places`: where each text stands. */
+function formOfPath({ rows, columns, texts }: PathBoard, places: ReadonlyMap<string, Slot>): string {
   const path = texts.flatMap((text) => places.get(text) ?? []);
   const placeIn = (view: number, at: number): number => {
     const { row, column } = path[(view & 8) === 8 ? path.length - 1 - at : at]!;

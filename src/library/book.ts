@@ -1,14 +1,16 @@
 /** `numberpress/book`: from a spec to a book, its PDFs and its answers, all in memory. Nothing runs when it is imported. */
 import { findAnswers as findAnswersWith, verifyManifest } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
-import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest, parseManifest } from "../book/manifest-file.ts";
-import { parseSpec } from "../book/spec.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { inlineRunner } from "../runner/inline.ts";
+import { parseSpec } from "../spec/spec.ts";
+import type { Spec } from "../spec/spec-types.ts";
 
-export { EXIT, Failure, formatFailure, InputError, type Issue } from "../book/diagnostic.ts";
-export type { Answer, BookPuzzle, Manifest, SectionSpec, Spec } from "../book/manifest.ts";
+export type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
+export { EXIT, Failure, formatFailure, InputError, type Issue } from "../spec/diagnostic.ts";
+export type { SectionSpec, Spec } from "../spec/spec-types.ts";
 
 /** What long work is given. */
 export interface Work {
@@ -26,8 +28,8 @@ export async function makeBook(spec: Spec, { signal, onProgress }: Work = {}): P
   const runner = inlineRunner(KINDS, signal);
   const progress = { done: onProgress };
   if (spec.pages === undefined) return assemble(spec, KINDS, runner, progress);
-  const { planPages } = await import("../book/planner/plan-pages.ts");
-  const { typesetBook } = await import("../book/print/render-book.ts");
+  const { planPages } = await import("../pages/planner/plan-pages.ts");
+  const { typesetBook } = await import("../pdf/render-book.ts");
   const extentOf = async (manifest: Manifest) =>
     typesetBook({ manifest, kinds: KINDS }, await findAnswersWith(manifest, KINDS, runner)).layout;
   return (await planPages(spec, KINDS, runner, extentOf, progress)).manifest;
@@ -71,8 +73,8 @@ export async function renderPdfs(
   answers: readonly Answer[],
   { name, names }: PdfOptions = {},
 ): Promise<BookPdfs[]> {
-  const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
-  const { boxedOf } = await import("../book/print/pupil-names.ts");
+  const { renderBook, renderKey, typesetBook } = await import("../pdf/render-book.ts");
+  const { boxedOf } = await import("../pdf/pupil-names.ts");
   const byNumber = new Map(
     book.puzzles.flatMap(({ number }, i) => (answers[i] === undefined ? [] : [[number, answers[i]]])),
   );

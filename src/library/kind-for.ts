@@ -1,7 +1,8 @@
 /** The kind that a puzzle or an order names. */
-import { kindNamed, kindProblem } from "../book/options.ts";
+
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { kindNamed, kindProblem } from "../spec/options.ts";
 
 /** Something was asked for that there is not; the message says what is wrong and what there is. */
 export class PuzzleError extends Error {

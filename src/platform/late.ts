@@ -1,6 +1,6 @@
 /**
  * What a page loads when it is first used: the build puts these in place of functions and objects of a module (see
- * `src/site/compile/late-modules.ts`). Until the module is there, its use throws a `NotLoaded`.
+ * `src/site/build/late-modules.ts`). Until the module is there, its use throws a `NotLoaded`.
  */
 import { NotLoaded } from "./not-loaded.ts";
 

@@ -1,4 +1,4 @@
-/** Modules that the build makes for the press in a page: see `src/site/compile/press.ts`. */
+/** Modules that the build makes for the press in a page: see `src/site/build/press.ts`. */
 
 declare module "numberpress:fonts" {
   /** The bytes of the font files, by their names, with each set of characters. */

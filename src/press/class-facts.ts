@@ -1,11 +1,11 @@
 /** What a page tells the teacher of the sheets of a class: who gets which, on which page it is, and how equal those of a group are. */
 
-import type { SheetCopy } from "../book/class/class-set.ts";
 import { handedSheets } from "../book/class/copies.ts";
 import type { Manifest } from "../book/manifest.ts";
-import { labelOfCopy } from "../book/pages/class-labels.ts";
-import { boxedOf } from "../book/print/pupil-names.ts";
-import type { TypesetBook } from "../book/print/render-book.ts";
+import { labelOfCopy } from "../pages/class-labels.ts";
+import { boxedOf } from "../pdf/pupil-names.ts";
+import type { TypesetBook } from "../pdf/render-book.ts";
+import type { SheetCopy } from "../spec/class/class-set.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { MadeClass, MadeGroup } from "./protocol.ts";
 

@@ -1,11 +1,12 @@
 /** Makes one puzzle of a kind and a level, of a size if one is wanted, as an address that can be played at once. */
-import { levelsWith, optionsAt } from "../book/options.ts";
+
 import { formatAddress } from "../engine/address/address.ts";
 import { hardestTechnique } from "../engine/hardest-technique.ts";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { make } from "../engine/make.ts";
 import { percentileOf } from "../engine/percentile.ts";
-import { startingRating } from "../rating/scale.ts";
+import { startingRating } from "../spec/measured/scale.ts";
+import { levelsWith, optionsAt } from "../spec/options.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -1,4 +1,4 @@
-/** The module that the build makes for the maker of single puzzles: see `src/site/compile/maker.ts`. */
+/** The module that the build makes for the maker of single puzzles: see `src/site/build/maker.ts`. */
 
 declare module "numberpress:kinds" {
   /** Each kind whole, by its id. */

@@ -1,10 +1,10 @@
 /** What a sheet was made from, as an order: so a page shows the choices of a sheet that came back by its code. */
-import { shortest } from "../book/ages.ts";
-import type { ClassSpec } from "../book/class/class-set.ts";
-import { formatGroups } from "../book/class/group-text.ts";
-import { kindsOf } from "../book/sheet-code.ts";
-import { tablesOf } from "../book/tables.ts";
-import type { SheetToMake } from "../book/typed-sheet.ts";
+import { shortest } from "../spec/ages.ts";
+import type { ClassSpec } from "../spec/class/class-set.ts";
+import { formatGroups } from "../spec/class/group-text.ts";
+import { kindsOf } from "../spec/sheet-code.ts";
+import { tablesOf } from "../spec/tables.ts";
+import type { SheetToMake } from "../spec/typed-sheet.ts";
 import type { TypedOrder } from "./order-address.ts";
 
 /** The order of a sheet, without seed and code, and with what was said beside it. */

@@ -1,7 +1,7 @@
 /** Pixels of a PDF as an address of a PNG, for a page on a screen. */
 import { unzlibSync, zlibSync } from "fflate";
 import { crc32 } from "#platform";
-import type { Pixels } from "../book/print/page-svg.ts";
+import type { Pixels } from "../pdf/page-svg.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BITS = 8;

@@ -2,11 +2,11 @@
 
 import type { Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
-import type { Layout, PartName } from "../book/pages/layout.ts";
-import { classTable } from "../book/print/render-book.ts";
-import { puzzlesAtBoard } from "../book/slides/slide-pages.ts";
 import { formatAddress } from "../engine/address/address.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import type { Layout, PartName } from "../pages/layout.ts";
+import { classTable } from "../pdf/render-book.ts";
+import { puzzlesAtBoard } from "../pdf/slides/slide-pages.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
 import { whenLoaded } from "../platform/not-loaded.ts";

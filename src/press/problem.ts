@@ -1,7 +1,8 @@
 /** Why something cannot be made, in the language of a page where there are words for it, else as a terminal is told it. */
-import { Failure, InputError, type Issue } from "../book/diagnostic.ts";
+
 import type { Words } from "../engine/kind.ts";
 import { whenLoaded } from "../platform/not-loaded.ts";
+import { Failure, InputError, type Issue } from "../spec/diagnostic.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { ProblemIssue, Speech } from "./protocol.ts";

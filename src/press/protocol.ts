@@ -1,7 +1,7 @@
 /** What a page asks of the press in its worker, and what it is answered. Plain data. */
-import type { Shape } from "../book/class/shapes.ts";
-import type { Output } from "../book/edition/output.ts";
-import type { Logo } from "../book/manifest.ts";
+import type { Shape } from "../spec/class/shapes.ts";
+import type { Output } from "../spec/edition/output.ts";
+import type { Logo } from "../spec/spec-types.ts";
 import type { Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 

@@ -2,7 +2,7 @@
  * BullMQ and its driver of Redis: optional packages, loaded when a queue is asked for. What is used of them is typed here, so that
  * everything else type-checks without them.
  */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 
 /** A connection to Redis, as ioredis has it. */
 export interface Redis {

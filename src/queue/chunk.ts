@@ -1,11 +1,11 @@
 /** Chunks: some tasks as one job of a queue, and what comes of them, as plain data and as bytes. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Refusal } from "../book/diagnostic.ts";
-import type { Output } from "../book/edition/output.ts";
 import type { Answer } from "../book/manifest.ts";
 import type { Task } from "../runner/runner.ts";
-import type { Task as PageTask, PictureTask } from "../site/render/task.ts";
+import type { Task as PageTask, PictureTask } from "../site/publish/task.ts";
+import type { Refusal } from "../spec/diagnostic.ts";
+import type { Output } from "../spec/edition/output.ts";
 
 /** Puzzles to make or to prove, in order. */
 export interface PuzzleChunk {

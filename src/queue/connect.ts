@@ -1,5 +1,5 @@
 /** Opens a queue: connects to Redis, and checks that it is one which keeps what it is given. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { loadPackages, type Packages, type Redis } from "./bullmq.ts";
 import { isAnswer, troubleOf } from "./trouble.ts";
 

@@ -3,7 +3,7 @@
  * whose job is gone, or whose result is not whole, is asked for again: nothing is lost with a worker or with the memory of Redis.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure, failureFrom } from "../book/diagnostic.ts";
+import { EXIT, Failure, failureFrom } from "../spec/diagnostic.ts";
 import type { JobOptions, Queue, QueueEvents } from "./bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, type Receipt, unpackResult } from "./chunk.ts";
 import type { Connection } from "./connect.ts";

@@ -1,6 +1,7 @@
 /** The entry of the threads of a worker: does a chunk. What a sort of chunk needs is loaded when one of it comes. */
-import { Failure, puzzleFailure, refusalOf } from "../book/diagnostic.ts";
-import type { RenderSetting } from "../site/render/page-entry.ts";
+
+import type { RenderSetting } from "../site/publish/page-entry.ts";
+import { Failure, puzzleFailure, refusalOf } from "../spec/diagnostic.ts";
 import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
 
 /** A chunk, and what the pages of its site need, as JSON. */
@@ -66,7 +67,7 @@ async function pages({ tasks, setting }: PageChunk, text: string | null): Promis
     }
     const [{ KINDS }, { renderPages }] = await Promise.all([
       import("../engine/kinds/index.ts"),
-      import("../site/render/task.ts"),
+      import("../site/publish/task.ts"),
     ]);
     const { pages, needs } = renderPages(KINDS, task, settingOf(setting!, text!));
     for (const { folder, html } of pages) files.push({ path: `${folder}/index.html`, bytes: Buffer.from(html) });
@@ -80,8 +81,8 @@ async function print({ manifest: text, name, output, answers }: PrintChunk): Pro
   const [{ KINDS }, { parseManifest }, { printParts }, { intoMemory }] = await Promise.all([
     import("../engine/kinds/index.ts"),
     import("../book/manifest-file.ts"),
-    import("../book/print/print-parts.ts"),
-    import("../book/print/render-book.ts"),
+    import("../pdf/print-parts.ts"),
+    import("../pdf/render-book.ts"),
   ]);
   const manifest = parseManifest(text, "book.json");
   const files: ChunkFile[] = [];

@@ -1,5 +1,5 @@
 /** What is kept in Redis beside the jobs: results, until their builder has read them, and what many chunks share. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Redis } from "./bullmq.ts";
 import { type Receipt, sha256 } from "./chunk.ts";
 import { PREFIX } from "./version.ts";

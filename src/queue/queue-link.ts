@@ -3,7 +3,7 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Runner } from "../runner/runner.ts";
 import type { TaskPool } from "../runner/task-pool.ts";
-import type { AnyTask, Written } from "../site/render/task.ts";
+import type { AnyTask, Written } from "../site/publish/task.ts";
 import { connect } from "./connect.ts";
 import { openDispatcher } from "./dispatch.ts";
 import { queuePages } from "./queue-pages.ts";

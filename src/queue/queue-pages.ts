@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { TaskOrder, TaskPool } from "../runner/task-pool.ts";
-import type { RenderSetting } from "../site/render/page-entry.ts";
-import type { AnyTask, Task as PageTask, PictureTask, Written } from "../site/render/task.ts";
+import type { RenderSetting } from "../site/publish/page-entry.ts";
+import type { AnyTask, Task as PageTask, PictureTask, Written } from "../site/publish/task.ts";
 import type { ChunkResult } from "./chunk.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { openPace } from "./pace.ts";

@@ -1,8 +1,9 @@
 /** PDFs, printed by workers of a queue. */
-import type { Output } from "../book/edition/output.ts";
+
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
-import type { PrintedPart } from "../book/print/print-parts.ts";
+import type { PrintedPart } from "../pdf/print-parts.ts";
+import type { Output } from "../spec/edition/output.ts";
 import type { ChunkResult } from "./chunk.ts";
 import type { Dispatcher } from "./dispatch.ts";
 

@@ -1,5 +1,5 @@
 /** Why a Redis cannot be worked with, in our words: its own, and those of the system, are for who knows them. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 
 /** What the codes of the system mean for a connection. */
 const REASONS: Readonly<Record<string, string>> = {

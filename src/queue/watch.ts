@@ -1,5 +1,5 @@
 /** Watches a queue while its builder waits: whether workers listen, and whether Redis is there. */
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { watchAway } from "./away.ts";
 import type { Connection } from "./connect.ts";
 import { type Listening, listening } from "./presence.ts";

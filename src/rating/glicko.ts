@@ -2,7 +2,7 @@
  * The rating of a player, kept up game by game as in Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2012): a rating, how
  * sure it is, and how steady the player is. A puzzle that is tried is the opponent; each attempt is a period of its own.
  */
-import { MIDDLE } from "./scale.ts";
+import { MIDDLE } from "../spec/measured/scale.ts";
 
 export interface PlayerRating {
   readonly rating: number;

@@ -2,15 +2,17 @@
  * A library of ratings: which puzzles there are, every attempt that was taken in, and what was measured from them each time. Nothing
  * in it is ever changed or taken out; a file that is read twice, or again when it has grown, counts once.
  */
+
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Level } from "../engine/kind.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { MIDDLE } from "../spec/measured/scale.ts";
+import type { MeasuredPuzzle } from "../spec/measured/snapshot.ts";
 import type { Attempt, Result } from "./attempt.ts";
 import type { Database, SqlValue } from "./database.ts";
-import { type Measure, measure } from "./measure.ts";
+import { measure } from "./measure.ts";
 import type { AttemptFile } from "./read-attempts.ts";
-import { MIDDLE } from "./scale.ts";
 
 /** A puzzle of a book. */
 export interface RatedPuzzle {
@@ -19,14 +21,6 @@ export interface RatedPuzzle {
   readonly level: Level;
   readonly score: number;
   /** Its rating before anybody tried it. */
-  readonly start: number;
-}
-
-/** A puzzle with what people did. The first three are null where its book was never read. */
-export interface MeasuredPuzzle extends Measure {
-  readonly kind: string | null;
-  readonly level: Level | null;
-  readonly score: number | null;
   readonly start: number;
 }
 

@@ -6,10 +6,12 @@
  * A result is not only right or wrong: a right answer counts for more the quicker it is, as in the scoring rule of Maris and van der
  * Maas ("Speed-accuracy response models", Psychometrika 77, 2012), here without a limit of time.
  */
+
+import { classOf, LEAST_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
+import type { Measure } from "../spec/measured/snapshot.ts";
 import { type Attempt, isRight } from "./attempt.ts";
 import { firstAttempts } from "./first-attempts.ts";
 import { medianOf } from "./rank-correlation.ts";
-import { classOf, LEAST_ATTEMPTS, POINTS, type PuzzleClass, toLogits, toRating } from "./scale.ts";
 
 /** A puzzle to be measured. */
 export interface Subject {
@@ -18,20 +20,6 @@ export interface Subject {
   readonly kind: string;
   /** Its rating before anybody tried it. */
   readonly start: number;
-}
-
-/** A puzzle as people found it. */
-export interface Measure {
-  readonly id: string;
-  readonly right: number;
-  readonly wrong: number;
-  /** The middle one of the times of right answers; null without any. */
-  readonly seconds: number | null;
-  readonly rating: number;
-  /** One standard deviation of the rating. */
-  readonly deviation: number;
-  /** Null with too few attempts. */
-  readonly class: PuzzleClass | null;
 }
 
 /** How far, in logits, a starting rating is off, as one standard deviation; and how far apart players are. */

@@ -1,8 +1,9 @@
 /** Reads attempts: from the file that the archive's page of progress saves (JSON or CSV), or from a teacher's table. */
-import { type CsvRow, csvRows } from "../book/csv-cells.ts";
-import { InputError, type Issue } from "../book/diagnostic.ts";
-import { nearest } from "../book/nearest.ts";
+
 import { parseId } from "../engine/id.ts";
+import { type CsvRow, csvRows } from "../spec/csv-cells.ts";
+import { InputError, type Issue } from "../spec/diagnostic.ts";
+import { nearest } from "../spec/nearest.ts";
 import { type Attempt, isDay, RESULTS, type Result } from "./attempt.ts";
 
 /** The attempts of one file. */

@@ -1,21 +1,14 @@
 /** What was measured up to a day, as a file: for sites and for specs, which are made from the same file alike for ever. */
+
 import { z } from "zod";
-import { fileIssue, InputError } from "../book/diagnostic.ts";
 import { LEVELS } from "../engine/kind.ts";
-import type { MeasuredPuzzle } from "./library.ts";
-import { CLASSES } from "./scale.ts";
-import { type KindSummary, summaries } from "./summary.ts";
+import { fileIssue, InputError } from "../spec/diagnostic.ts";
+import { CLASSES } from "../spec/measured/scale.ts";
+import type { MeasuredPuzzle, Snapshot } from "../spec/measured/snapshot.ts";
+import { summaries } from "./summary.ts";
 
 const FORMAT = "numberpress-measured";
 const VERSION = 1;
-
-export interface Snapshot {
-  /** The day of the last attempt; null where none was dated. */
-  readonly date: string | null;
-  readonly attempts: number;
-  readonly kinds: readonly KindSummary[];
-  readonly puzzles: readonly MeasuredPuzzle[];
-}
 
 export const snapshotOf = (measured: readonly MeasuredPuzzle[], date: string | null): Snapshot => ({
   date,

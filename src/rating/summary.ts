@@ -1,32 +1,9 @@
 /** What people did, kind by kind: how many puzzles and attempts, their classes, and how far scores agree with it. */
-import { LEVELS, type Level } from "../engine/kind.ts";
-import type { MeasuredPuzzle } from "./library.ts";
+
+import { LEVELS } from "../engine/kind.ts";
+import { CLASSES, classOf, type PuzzleClass } from "../spec/measured/scale.ts";
+import type { KindSummary, MeasuredPuzzle } from "../spec/measured/snapshot.ts";
 import { rankCorrelation } from "./rank-correlation.ts";
-import { CLASSES, classOf, type PuzzleClass } from "./scale.ts";
-
-export interface KindSummary {
-  /** Null: of puzzles whose books were never read. */
-  readonly kind: string | null;
-  readonly puzzles: number;
-  readonly right: number;
-  readonly wrong: number;
-  /** How many puzzles are of each class. */
-  readonly classes: Readonly<Record<PuzzleClass, number>>;
-  /**
-   * Spearman's ρ of ratings and scores, over the puzzles with enough attempts for a class; null where there are fewer than ten of
-   * them, or where all scores are alike.
-   */
-  readonly correlation: number | null;
-  /** The levels with enough measured puzzles, from starter on: the mean of their ratings, and its class. */
-  readonly levels: readonly LevelSummary[];
-}
-
-export interface LevelSummary {
-  readonly level: Level;
-  readonly puzzles: number;
-  readonly rating: number;
-  readonly class: PuzzleClass;
-}
 
 const LEAST_FOR_CORRELATION = 10;
 const LEAST_FOR_LEVEL = 5;

@@ -2,8 +2,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rng } from "../../src/engine/rng.ts";
-import { closeContexts, playPage, sharedBrowser } from "../site/play/page.ts";
-import { SEVEN } from "../site/play/path-page.ts";
+import { closeContexts, playPage, sharedBrowser } from "../site/player/page.ts";
+import { SEVEN } from "../site/player/path-page.ts";
 import { doActs } from "./acts.ts";
 
 let browser: Browser;

@@ -1,6 +1,7 @@
 /** Where a page is bare and where it is full: boxes of what is printed on it, white between them, sizes of its figures. */
-import type { Item } from "../../src/book/pages/item.ts";
+
 import type { Mark } from "../../src/engine/figure.ts";
+import type { Item } from "../../src/pages/item.ts";
 
 /** A rectangle of a page, in points. */
 export interface Extent {

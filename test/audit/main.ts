@@ -7,9 +7,9 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
-import { levelsWith } from "../../src/book/options.ts";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { orderOf } from "../order.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";

@@ -1,13 +1,13 @@
 /** Books that say both their pages and their puzzles: do they have both, no figure below its floor, and few holes? */
 import { findAnswers } from "../../src/book/answers.ts";
-import { sizesOf } from "../../src/book/edition/reader.ts";
-import { cellRange } from "../../src/book/pages/cell-range.ts";
-import type { FigureItem, Item } from "../../src/book/pages/item.ts";
-import { planPages } from "../../src/book/planner/plan-pages.ts";
-import { typesetBook } from "../../src/book/print/render-book.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { cellRange } from "../../src/pages/cell-range.ts";
+import type { FigureItem, Item } from "../../src/pages/item.ts";
+import { planPages } from "../../src/pages/planner/plan-pages.ts";
+import { typesetBook } from "../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { sizesOf } from "../../src/spec/edition/reader.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { findingsOf } from "./pages.ts";
 import { MIXES } from "./pages-stock.ts";
 

@@ -2,16 +2,17 @@
 
 import { findAnswers } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
-import { Failure } from "../../src/book/diagnostic.ts";
-import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
-import type { Answer, Manifest, Spec } from "../../src/book/manifest.ts";
-import { levelsWith } from "../../src/book/options.ts";
-import { typesetBook } from "../../src/book/print/render-book.ts";
-import { sheetCode } from "../../src/book/sheet-code.ts";
-import { sheetSpec, usualCount, usualRange } from "../../src/book/sheet-spec.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import type { Answer, Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { typesetBook } from "../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
+import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
+import { levelsWith } from "../../src/spec/options.ts";
+import { sheetCode } from "../../src/spec/sheet-code.ts";
+import { sheetSpec, usualCount, usualRange } from "../../src/spec/sheet-spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import type { PagesOfBook } from "./pages.ts";
 
 /** Readers as a spec says them. */

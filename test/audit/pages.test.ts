@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Manifest } from "../../src/book/manifest.ts";
-import type { Item, Page } from "../../src/book/pages/item.ts";
 import { rect } from "../../src/engine/figure.ts";
+import type { Item, Page } from "../../src/pages/item.ts";
 import { COLUMNS, failuresOf, findingsOf } from "./pages.ts";
 import { layOut, layOutSheet, type PageBook, pageSheets } from "./pages-stock.ts";
 

@@ -1,10 +1,11 @@
 /** How the pages of a book are composed: where they are empty, where edges nearly meet, what is small or cut. */
-import { editionOf } from "../../src/book/edition/edition.ts";
-import type { Output } from "../../src/book/edition/output.ts";
-import { sizesOf } from "../../src/book/edition/reader.ts";
+
 import type { Manifest } from "../../src/book/manifest.ts";
-import type { GroupItem, Item, Page, TextItem } from "../../src/book/pages/item.ts";
 import type { Figure, Rect } from "../../src/engine/figure.ts";
+import { editionOf } from "../../src/pages/edition.ts";
+import type { GroupItem, Item, Page, TextItem } from "../../src/pages/item.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import { sizesOf } from "../../src/spec/edition/reader.ts";
 import {
   type Body,
   cellsOn,

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { publish } from "../../src/site/publish.ts";
+import { publish } from "../../src/site/publish/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
 import { prepare } from "../global-setup.ts";
 import { orderOf } from "../order.ts";

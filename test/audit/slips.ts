@@ -4,7 +4,7 @@ import { PLAIN } from "../../src/draw/themes/plain.ts";
 import { typeOf } from "../../src/draw/type.ts";
 import type { Level, Position, PuzzleKind, Step } from "../../src/engine/kind.ts";
 import { rng as rngOf } from "../../src/engine/rng.ts";
-import { slipFor } from "../../src/site/play/slip.ts";
+import { slipFor } from "../../src/site/player/slip.ts";
 import { textPages } from "../../src/site/text-pages.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import type { Language } from "../../src/templates/language.ts";
@@ -22,7 +22,7 @@ export interface Bar {
   /** Pages of a slip that a person can be asked to read. */
   readonly mostPages: number;
 }
-/** `src/site/styles/stage.css`: with letters of the usual size, and of twice that. `test/site/play/slip-pages.test.ts` holds them against a browser. */
+/** `src/site/styles/stage.css`: with letters of the usual size, and of twice that. `test/site/player/slip-pages.test.ts` holds them against a browser. */
 export const BARS = {
   usual: { size: 17, room: 324, indent: 0, lines: 2, mostPages: 5 },
   twice: { size: 34, room: 358, indent: 34, lines: 3, mostPages: 8 },

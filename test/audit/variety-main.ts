@@ -5,10 +5,10 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
-import { type Ages, formatAges } from "../../src/book/ages.ts";
-import { isForAges } from "../../src/book/kind-ages.ts";
-import { levelsWith } from "../../src/book/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type Ages, formatAges } from "../../src/spec/ages.ts";
+import { isForAges } from "../../src/spec/kind-ages.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { orderOf } from "../order.ts";
 import { CLASS, COLUMNS, failuresOf, type Offer, type Variety } from "./variety.ts";
 

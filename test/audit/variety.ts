@@ -1,11 +1,11 @@
 /** How much puzzles of one kind, skill and level differ from each other: whether a class can be given its sheets of them. */
 import { assemble } from "../../src/book/assemble.ts";
-import { optionsAt, type Reader } from "../../src/book/options.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { BLANK, type Level } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { optionsAt, type Reader } from "../../src/spec/options.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { partsOf } from "../kinds/parts.ts";
 import type { Kind } from "./checks.ts";
 

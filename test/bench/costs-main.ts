@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { findAnswers } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
-import { renderBook, renderKey, typesetBook } from "../../src/book/print/render-book.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { renderBook, renderKey, typesetBook } from "../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { orderOf } from "../order.ts";
 
 const { count } = orderOf("npm run costs -- [--count 20]", (line) => {

@@ -1,6 +1,7 @@
 /** Pages as heavy as those of a book of puzzles, for the bench of printing: each has other numbers on it. */
-import type { GroupItem, Item, Page } from "../../src/book/pages/item.ts";
+
 import { circle, type Figure, line, type Mark, rect, text } from "../../src/engine/figure.ts";
+import type { GroupItem, Item, Page } from "../../src/pages/item.ts";
 
 /** Of a grid: nine by nine cells. */
 const SIDE = 9;

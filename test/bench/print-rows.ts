@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { Page } from "../../src/book/pages/item.ts";
-import { type RenderOptions, renderPages } from "../../src/book/print/render-pages.ts";
 import { favourLowMemory } from "../../src/cli/memory.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
+import type { Page } from "../../src/pages/item.ts";
+import { type RenderOptions, renderPages } from "../../src/pdf/render-pages.ts";
 import { livePage, pressPage } from "./print-pages.ts";
 import { type Row, tellBeside } from "./row.ts";
 

@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
+import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 
 /** Where the books are kept: by what they were made with. */
 const VERSIONS = KINDS.map(({ id, version }) => `${id} ${version}`).join();
@@ -43,7 +44,7 @@ export async function nineByNine(): Promise<string> {
   const [made] = await runner.make([job]);
   await runner.close();
   const others = await makeAll(KINDS.length);
-  const { canonical: _, answer: __, techniques: ___, solved: ____, ...path } = made!;
+  const { canonical: _, answer: __, techniques: ___, entry: ____, ...path } = made!;
   const puzzle = { ...path, section: KINDS.findIndex(({ id }) => id === job.kind) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatManifest(manifestOf([...others, puzzle].sort((a, b) => a.section - b.section))));
@@ -96,7 +97,7 @@ async function makeSome(supply: Supply, wanted: number, runner: Runner): Promise
     supply.jobs += jobs.length;
     for (const one of await runner.make(jobs)) {
       if (one === undefined) throw new Error(`a job of ${kind.id} cannot be made`);
-      const { canonical: _, answer: __, techniques: ___, solved: ____, ...puzzle } = one;
+      const { canonical: _, answer: __, techniques: ___, entry: ____, ...puzzle } = one;
       found.set(puzzle.id, { ...puzzle, section });
     }
     if ((found.size - before) * RARE >= jobs.length) continue;

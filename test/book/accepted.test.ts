@@ -1,8 +1,8 @@
 /** Random options: whether their level exists is known soon, and what is accepted can be made. `npm run audit:trust` tries thousands. */
 import { expect, it } from "vitest";
-import { hasLevel, optionsAt } from "../../src/book/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { required } from "../../src/engine/required.ts";
+import { hasLevel, optionsAt } from "../../src/spec/options.ts";
 import { promise as accepted } from "../audit/trust/accepted-is-made.promise.ts";
 import { promise as sets } from "../audit/trust/option-sets.promise.ts";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findAnswers, verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
-import { InputError } from "../../src/book/diagnostic.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 const runner = inlineRunner(FAKE_KINDS);

@@ -1,10 +1,10 @@
 /** A book's puzzles are different, and have other answers than those beside them, where there are others. */
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -1,7 +1,7 @@
 /** What keeps a book from being bound is known from its spec, before any puzzle is made. */
 import { expect, test } from "vitest";
-import { bindingProblem } from "../../src/book/print/binding.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { bindingProblem } from "../../src/pdf/binding.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 const problemOf = (more: object, sections: readonly object[] = [{ kind: "pair", count: 5 }]) =>

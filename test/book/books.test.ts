@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/book/diagnostic.ts";
-import { checkLetters } from "../../src/book/matter/letters.ts";
-import { ownPagesOf } from "../../src/book/matter/read-own-pages.ts";
 import { plan } from "../../src/book/plan.ts";
-import { isSeries, parseSeries } from "../../src/book/series/series.ts";
-import { seriesJsonSchema } from "../../src/book/series/series-json-schema.ts";
-import { parseSpec } from "../../src/book/spec.ts";
-import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts";
 import { type Level, say } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
+import { checkLetters } from "../../src/spec/matter/letters.ts";
+import { ownPagesOf } from "../../src/spec/matter/read-own-pages.ts";
+import { isSeries, parseSeries } from "../../src/spec/series/series.ts";
+import { seriesJsonSchema } from "../../src/spec/series/series-json-schema.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
+import { formatSchema, specJsonSchema } from "../../src/spec/spec-json-schema.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
@@ -29,7 +29,7 @@ const none = () => {
   throw new Error("no other file is named");
 };
 const volumesOf = (name: string) =>
-  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, book: none, own }).map(({ spec }) => spec);
+  parseSeries(textOf(name), name, KINDS, { spec: none, snapshot: none, other: none, own }).map(({ spec }) => spec);
 const specOf = (name: string) => parseSpec(textOf(name), name, KINDS, { own });
 
 describe("the specs that ship", () => {
@@ -136,7 +136,7 @@ describe("the schema for editors", () => {
 });
 
 describe("a series", () => {
-  const files = { spec: none, snapshot: none, book: none, own };
+  const files = { spec: none, snapshot: none, other: none, own };
   const issuesOf = (text: string): readonly { message: string; line: number | null }[] => {
     try {
       parseSeries(text, "series.yaml", KINDS, files);

@@ -5,12 +5,13 @@ import { digestOfFronts, frontsOf } from "../../scripts/picture-fronts.ts";
 import { aboutOf } from "../../scripts/picture-png.ts";
 import { verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
-import type { Manifest, Spec } from "../../src/book/manifest.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import type { Manifest } from "../../src/book/manifest.ts";
 import { parsePosition } from "../../src/cli/parse-position.ts";
 import { hintOf } from "../../src/engine/hint.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 
 const text = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8");
 const spec = parseSpec(text, "first-book.yaml", KINDS);

@@ -1,6 +1,6 @@
 /** The outlines of letters as the data of an SVG path. */
 import { expect, it } from "vitest";
-import { glyphPath } from "../../src/book/print/glyph-path.ts";
+import { glyphPath } from "../../src/pdf/glyph-path.ts";
 
 const OUTLINE = {
   commands: [

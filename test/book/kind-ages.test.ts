@@ -1,13 +1,13 @@
 /** Kinds with long rules are offered from an age on, and say so to whoever asks for them below it. */
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/book/diagnostic.ts";
-import { agesProblem, isForAges } from "../../src/book/kind-ages.ts";
-import { hasLevel, levelsWith } from "../../src/book/options.ts";
-import { checkOrder } from "../../src/book/sheet-order.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/library/puzzles.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
+import { agesProblem, isForAges } from "../../src/spec/kind-ages.ts";
+import { hasLevel, levelsWith } from "../../src/spec/options.ts";
+import { checkOrder } from "../../src/spec/sheet-order.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -5,8 +5,8 @@ import { assemble } from "../../src/book/assemble.ts";
 import type { Answer, Manifest } from "../../src/book/manifest.ts";
 import { manifestPieces, parseManifest } from "../../src/book/manifest-file.ts";
 import { textSharer } from "../../src/book/shared-texts.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 const runner = inlineRunner(FAKE_KINDS);

@@ -1,9 +1,9 @@
 /** `book.json` as text: the same text for the same book, and one clear place for whatever is wrong in it. */
 import { describe, expect, it } from "vitest";
-import { InputError, type Issue } from "../../src/book/diagnostic.ts";
 import { headingMark, titleMark } from "../../src/book/made-marks.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseJson, parseManifest, readManifest } from "../../src/book/manifest-file.ts";
+import { InputError, type Issue } from "../../src/spec/diagnostic.ts";
 import { bookWith, fullBook } from "./full-book.ts";
 
 const AGAIN = "take book.json from where it was made, or build the book again";

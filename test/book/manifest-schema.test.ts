@@ -1,9 +1,9 @@
 /** The shape of `book.json`: what is read, what is refused, and where a book that was damaged is said to be so. */
 import { describe, expect, it } from "vitest";
-import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/book/manifest.ts";
 import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
-import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "../../src/book/matter/matter-schema.ts";
-import { MOST_IN_OWN_PAGES } from "../../src/book/matter/read-own-pages.ts";
+import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "../../src/spec/matter/matter-schema.ts";
+import { MOST_IN_OWN_PAGES } from "../../src/spec/matter/read-own-pages.ts";
+import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/spec/spec-types.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */

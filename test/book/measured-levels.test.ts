@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure, InputError } from "../../src/book/diagnostic.ts";
-import type { ReadSnapshot } from "../../src/book/measured-levels.ts";
-import { parseSpec, type SpecFiles } from "../../src/book/spec.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import type { PuzzleClass } from "../../src/rating/scale.ts";
-import type { KindSummary } from "../../src/rating/summary.ts";
+import { EXIT, Failure, InputError } from "../../src/spec/diagnostic.ts";
+import type { ReadSnapshot } from "../../src/spec/measured/measured-levels.ts";
+import type { PuzzleClass } from "../../src/spec/measured/scale.ts";
+import type { KindSummary } from "../../src/spec/measured/snapshot.ts";
+import { parseSpec, type SpecFiles } from "../../src/spec/spec.ts";
 
 const summary = (kind: string, levels: Partial<Record<Level, PuzzleClass>>): KindSummary => ({
   ...{ kind, puzzles: 30, right: 300, wrong: 100, correlation: 0.9 },

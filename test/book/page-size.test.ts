@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPaper, PAGE_NAMES, pageSize, parsePaper } from "../../src/book/page-size.ts";
+import { formatPaper, PAGE_NAMES, pageSize, parsePaper } from "../../src/spec/page-size.ts";
 
 const typed = (text: string) => {
   const read = parsePaper(text);

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
-import { EXIT, type Failure } from "../../src/book/diagnostic.ts";
 import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { plan, shares } from "../../src/book/plan.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { percentileOf } from "../../src/engine/percentile.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { EXIT, type Failure } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
 interface Section {

@@ -1,13 +1,13 @@
 /** Characters that no page, no file and no address can hold are refused wherever a text comes in. */
 import { describe, expect, test } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
-import { parseClassList } from "../../src/book/class/class-list.ts";
-import { Failure, formatFailure, InputError } from "../../src/book/diagnostic.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
-import { parseSpec } from "../../src/book/spec.ts";
-import { readSheet, type TypedSheet } from "../../src/book/typed-sheet.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { parseClassList } from "../../src/spec/class/class-list.ts";
+import { Failure, formatFailure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
+import { readSheet, type TypedSheet } from "../../src/spec/typed-sheet.ts";
 
 /** What it is, and how it is told. */
 const UNPRINTABLE = [

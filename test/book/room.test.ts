@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Manifest } from "../../src/book/manifest.ts";
-import { checkRoom } from "../../src/book/planner/room.ts";
-import { typesetForKey } from "../../src/book/print/render-book.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
+import { checkRoom } from "../../src/pages/planner/room.ts";
+import { typesetForKey } from "../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 
 /** What is said of a book before it is made, and the jobs that were made for it. */
 async function tried(lines: string): Promise<{ problem: unknown; jobs: readonly Job[]; tries: number }> {

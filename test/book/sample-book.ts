@@ -1,8 +1,9 @@
 /** A small book for tests, made puzzle by puzzle without spec or plan: `perKind` puzzles of each kind that has the level. */
-import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
+import type { Answer, BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 
 export interface SampleBook {
   readonly manifest: Manifest;

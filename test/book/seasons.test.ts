@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Ages } from "../../src/book/ages.ts";
-import { levelsOf } from "../../src/book/level-range.ts";
-import { levelsWith } from "../../src/book/options.ts";
-import { sheetSpec, usualRange } from "../../src/book/sheet-spec.ts";
 import { seasonPicture } from "../../src/draw/season-picture.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseMask } from "../../src/engine/path/masks/masks.ts";
 import { SEASONS, type Season } from "../../src/engine/seasons.ts";
+import type { Ages } from "../../src/spec/ages.ts";
+import { levelsOf } from "../../src/spec/level-range.ts";
+import { levelsWith } from "../../src/spec/options.ts";
+import { sheetSpec, usualRange } from "../../src/spec/sheet-spec.ts";
 
 const shaped = KINDS.filter(({ inSeason }) => inSeason !== undefined);
 const plain = KINDS.find(({ inSeason }) => inSeason === undefined)!;

@@ -2,13 +2,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
-import { DEALINGS } from "../../src/book/class/class-set.ts";
 import { handedSheets, isOn } from "../../src/book/class/copies.ts";
 import { bookMarks, changedKeys } from "../../src/book/made-marks.ts";
-import type { Manifest, Spec } from "../../src/book/manifest.ts";
-import { codeOfOne, readSheetCode } from "../../src/book/sheet-code.ts";
-import { AS_PARAMETERS } from "../../src/book/sheet-order.ts";
-import { readAgain, readSheet, type TypedSheet } from "../../src/book/typed-sheet.ts";
+import type { Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { SEASONS } from "../../src/engine/seasons.ts";
 import { makeSheet, renderPdf } from "../../src/press/make.ts";
@@ -16,6 +12,11 @@ import type { TypedOrder } from "../../src/press/order-address.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { AGES } from "../../src/site/make/choices.ts";
 import { groupSizes } from "../../src/site/make/class.ts";
+import { DEALINGS } from "../../src/spec/class/class-set.ts";
+import { codeOfOne, readSheetCode } from "../../src/spec/sheet-code.ts";
+import { AS_PARAMETERS } from "../../src/spec/sheet-order.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
+import { readAgain, readSheet, type TypedSheet } from "../../src/spec/typed-sheet.ts";
 
 const NOTHING: TypedSheet = {
   ...{ kind: undefined, level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined },

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LEVEL_RANGES } from "../../src/book/level-range.ts";
-import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/book/sheet-code.ts";
-import { skillsOfTables, topicsOf } from "../../src/book/tables.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
+import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/spec/sheet-code.ts";
+import { skillsOfTables, topicsOf } from "../../src/spec/tables.ts";
 
 const topics = KINDS.flatMap((kind) =>
   [[], ...kind.skills().map(({ id }) => [id])].map((skills) => ({ kind, skills })),

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ORDER } from "../../scripts/picture-make.ts";
 import { aboutOf } from "../../scripts/picture-png.ts";
-import { InputError } from "../../src/book/diagnostic.ts";
-import { inOrder, kindsOf, MOST_KINDS, readSheetCode, type SheetRecipe, sheetCode } from "../../src/book/sheet-code.ts";
-import { checkOrder, recipeOf, type SheetOrder } from "../../src/book/sheet-order.ts";
-import { levelsFor, sheetSpec, usualRange } from "../../src/book/sheet-spec.ts";
-import { readSheet } from "../../src/book/typed-sheet.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseOrder } from "../../src/press/order-address.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
+import { inOrder, kindsOf, MOST_KINDS, readSheetCode, type SheetRecipe, sheetCode } from "../../src/spec/sheet-code.ts";
+import { checkOrder, recipeOf, type SheetOrder } from "../../src/spec/sheet-order.ts";
+import { levelsFor, sheetSpec, usualRange } from "../../src/spec/sheet-spec.ts";
+import { readSheet } from "../../src/spec/typed-sheet.ts";
 
 const NOTHING: SheetOrder = {
   ...{ kind: undefined, level: undefined, ages: "7-8", skill: undefined, tables: undefined, count: undefined },

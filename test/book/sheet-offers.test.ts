@@ -1,11 +1,11 @@
 /** What an order of a sheet is not refused for can be made: every kind, skill and age. */
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/book/diagnostic.ts";
-import type { Spec } from "../../src/book/manifest.ts";
 import { showsZero } from "../../src/book/plain-example.ts";
-import { readSheet, type TypedSheet } from "../../src/book/typed-sheet.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { makeBook } from "../../src/library/book.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
+import { readSheet, type TypedSheet } from "../../src/spec/typed-sheet.ts";
 
 const AGES = [5, 6, 7, 8, 9, 10, 11, 12].map((age) => `${age}-${age + 1}`);
 const order = (typed: Partial<TypedSheet>) =>

@@ -1,10 +1,10 @@
 /** What readers of five get: in each sum one blank and one sign, numbers up to 10, and four boxes at most. */
 import { describe, expect, it } from "vitest";
-import { isForAges } from "../../src/book/kind-ages.ts";
-import { levelsWith, optionsAt } from "../../src/book/options.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import { isForAges } from "../../src/spec/kind-ages.ts";
+import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

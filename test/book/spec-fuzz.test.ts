@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { hostileSpec } from "../hostile-specs.ts";
 import { judge } from "../judged.ts";
 

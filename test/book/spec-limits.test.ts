@@ -1,8 +1,8 @@
 /** A spec of any megabyte is judged in reasonable time, in few words. */
 import { describe, expect, it } from "vitest";
-import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 
 const MEBIBYTE = 2 ** 20;
 const head = "title: A\nseed: a\nsections: [{kind: number-path, count: 1}]\n";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { LANGUAGE_NAMES } from "../../src/templates/language.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 

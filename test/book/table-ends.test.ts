@@ -1,9 +1,9 @@
 /** A times table goes as far as it is learnt where the language of a sheet is spoken. */
 import { expect, it } from "vitest";
 import { plan } from "../../src/book/plan.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 
 const KINDS_OF_TABLES = ["number-wall", "number-target"];
 

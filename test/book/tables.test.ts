@@ -1,6 +1,6 @@
 /** Times tables as they are asked for on the command line, and the skills that they are. */
 import { describe, expect, it } from "vitest";
-import { parseTables, skillsOfTables, tablesOf } from "../../src/book/tables.ts";
+import { parseTables, skillsOfTables, tablesOf } from "../../src/spec/tables.ts";
 
 const kindWith = (...ids: string[]) => ({ skills: () => ids.map((id) => ({ id, ages: [7, 9] as const })) });
 

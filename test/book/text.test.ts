@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { evenFlow, flow, type Measure, shortened } from "../../src/book/pages/text.ts";
-import { partsOfWords } from "../../src/book/print/hyphens.ts";
 import type { Font } from "../../src/draw/theme.ts";
 import { rng } from "../../src/engine/rng.ts";
+import { evenFlow, flow, type Measure, shortened } from "../../src/pages/text.ts";
+import { partsOfWords } from "../../src/pdf/hyphens.ts";
 
 /** A face in which every character is half an em wide. */
 const measure: Measure = (text, _font, size) => text.length * size * 0.5;

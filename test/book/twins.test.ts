@@ -2,14 +2,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
-import type { Spec } from "../../src/book/manifest.ts";
-import { checkOrder } from "../../src/book/sheet-order.ts";
-import { sheetSpec } from "../../src/book/sheet-spec.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { solvedForm } from "../../src/engine/solved-form.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { checkOrder } from "../../src/spec/sheet-order.ts";
+import { sheetSpec } from "../../src/spec/sheet-spec.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

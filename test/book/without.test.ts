@@ -1,16 +1,16 @@
 /** A book without the puzzles of others: none of theirs comes in, whichever way it is turned; what runs short is told with numbers. */
 import { describe, expect, it } from "vitest";
 import { assemble, type Maker } from "../../src/book/assemble.ts";
-import { Failure, InputError } from "../../src/book/diagnostic.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
-import type { NamedBook } from "../../src/book/other-books.ts";
-import { parseSpec } from "../../src/book/spec.ts";
+import { findOther, type NamedBook } from "../../src/book/other-books.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { Failure, InputError } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { tellingOf } from "../properties/samples.ts";
 
 const books = new Map<string, NamedBook>();
@@ -19,7 +19,7 @@ const read = (path: string): NamedBook => {
   if (book === undefined) throw new Failure(`there is no file ${path}`, 66);
   return book;
 };
-const spec = (text: string) => parseSpec(text, "spec.yaml", KINDS, { book: read });
+const spec = (text: string) => parseSpec(text, "spec.yaml", KINDS, { other: findOther(read) });
 const make = (text: string, maker: Maker = inlineRunner(KINDS)) => assemble(spec(text), KINDS, maker);
 const volume = (n: number, sections: string, without: readonly string[] = []) =>
   `title: Volume ${n}\nseed: volume-${n}\n${without.length > 0 ? `without: [${without.join(", ")}]\n` : ""}sections:\n${sections}`;
@@ -125,7 +125,7 @@ describe("a book without others", () => {
   it("is refused where a book cannot be read, is its own, or where there are no files", () => {
     const issueOf = (text: string, reader?: typeof read) => {
       try {
-        parseSpec(text, "spec.yaml", KINDS, reader === undefined ? {} : { book: reader });
+        parseSpec(text, "spec.yaml", KINDS, reader === undefined ? {} : { other: findOther(reader) });
       } catch (error) {
         if (error instanceof InputError) return error.issues.map(({ line, message, fix }) => [line, message, fix]);
         throw error;

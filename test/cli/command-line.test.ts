@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
-import { EXIT } from "../../src/book/diagnostic.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { tell } from "../../src/cli/tell.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { EXIT } from "../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { LANGUAGE_NAMES } from "../../src/templates/language.ts";
 import { folder, inProcess, numberpress } from "./run.ts";
 

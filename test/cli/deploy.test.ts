@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import * as z from "zod";
-import { EXIT } from "../../src/book/diagnostic.ts";
 import { parseShard } from "../../src/cli/shard.ts";
+import { EXIT } from "../../src/spec/diagnostic.ts";
 import { folder } from "./run.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -16,9 +16,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { parentPort, threadId } from "node:worker_threads";
-import { Failure } from "../../src/book/diagnostic.ts";
 import { lockFolder } from "../../src/cli/lock.ts";
 import { MACHINE } from "../../src/cli/machine.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
 
 const [folder = "", takings = "", racer = ""] = process.argv.slice(2);
 const lockFile = join(folder, ".book.lock");

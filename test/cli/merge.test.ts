@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { parseSpec } from "../../src/book/spec.ts";
 import { type BuiltShard, buildShard, jobsDigest, jobsOf } from "../../src/cli/build-shard.ts";
 import { openResults, type ResultFile, writeResults } from "../../src/cli/result-file.ts";
 import { version } from "../../src/cli/version.ts";
@@ -21,6 +20,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import type { Runner } from "../../src/runner/runner.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { folder, inProcess } from "./run.ts";
 
 const SPEC = `title: Parts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/book/diagnostic.ts";
 import { parsePosition } from "../../src/cli/parse-position.ts";
 import { type Slot, say } from "../../src/engine/kind.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
 
 const slot = (id: string, choices: string[] | null, given: string | null = null): Slot => ({
   id,

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parseSpec } from "../../src/book/spec.ts";
 import { stageBookPdfs } from "../../src/cli/outputs.ts";
 import { type PrintedPdfs, printInThreads } from "../../src/cli/print-pdfs.ts";
 import { openUnfinished } from "../../src/cli/unfinished-folder.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/work.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { folder } from "./run.ts";
 
 const SECTIONS = "sections: [{kind: secret-number, count: 5}, {kind: number-path, count: 3, heading: Paths}]";

@@ -2,9 +2,6 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../src/book/diagnostic.ts";
-import { parseSeries } from "../../src/book/series/series.ts";
-import { MOST_SPEC_BYTES } from "../../src/book/source-limits.ts";
 import {
   nameOfSpec,
   readBookAgain,
@@ -16,6 +13,9 @@ import {
 } from "../../src/cli/read-files.ts";
 import { readLogo } from "../../src/cli/read-logo.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
+import { parseSeries } from "../../src/spec/series/series.ts";
+import { MOST_SPEC_BYTES } from "../../src/spec/source-limits.ts";
 import { folder } from "./run.ts";
 
 const work = folder();

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import type { Failure } from "../../src/book/diagnostic.ts";
-import { logoItem, logoSize } from "../../src/book/pages/logo.ts";
 import { readLogo } from "../../src/cli/read-logo.ts";
+import { logoItem, logoSize } from "../../src/pages/logo.ts";
+import type { Failure } from "../../src/spec/diagnostic.ts";
 
 const work = mkdtempSync(join(tmpdir(), "logo-"));
 const MM = 72 / 25.4;

@@ -1,7 +1,7 @@
 /** Which part of a book a process makes: as its command line says, or the scheduler that started it. */
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure } from "../../src/book/diagnostic.ts";
 import { isInShard, parseShard, shardName } from "../../src/cli/shard.ts";
+import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 
 /** What is said of an order that cannot be: what is wrong, and the mend. */
 function refusal(text: string, env: Record<string, string> = {}): [message: string, fix: string | null] {

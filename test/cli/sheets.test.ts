@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseManifest } from "../../src/book/manifest-file.ts";
-import { drawOfSeed, readSheetCode, sheetCode } from "../../src/book/sheet-code.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { drawOfSeed, readSheetCode, sheetCode } from "../../src/spec/sheet-code.ts";
 import { folder, inProcess } from "./run.ts";
 
 const cwd = folder();

@@ -1,7 +1,7 @@
 /** Skills of walls, triangles and squares: most steps of the shown way do what the skill is called, and no number is beyond it. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../src/book/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { waysOf } from "./offers.ts";
 import type { ShownStep } from "./shown-way.ts";
 

@@ -1,6 +1,8 @@
 /** Every claim that puzzles practise an objective is held against puzzles that are made here. */
 import { describe, expect, it } from "vitest";
-import { parseAges } from "../../src/book/ages.ts";
+import type { Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { parseAges } from "../../src/spec/ages.ts";
 import {
   CURRICULA,
   OFFERS,
@@ -9,10 +11,8 @@ import {
   yearNamed,
   yearNames,
   yearProblem,
-} from "../../src/book/curriculum/curriculum.ts";
-import { kindNamed } from "../../src/book/options.ts";
-import type { Level } from "../../src/engine/kind.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
+} from "../../src/spec/curriculum/curriculum.ts";
+import { kindNamed } from "../../src/spec/options.ts";
 import { MEASURES } from "./measures.ts";
 import { objection, waysOf } from "./offers.ts";
 import { shownWay } from "./shown-way.ts";

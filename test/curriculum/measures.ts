@@ -2,7 +2,7 @@
  * Whether a step of a shown way uses what a practice is about: one measure for each `use` of `practices.json`. A measure
  * gives what of it occurs in the step ("−", "7", "double" …); a step that gives nothing does not use it.
  */
-import type { Practice } from "../../src/book/curriculum/curriculum.ts";
+import type { Practice } from "../../src/spec/curriculum/curriculum.ts";
 import type { Fact, ShownStep } from "./shown-way.ts";
 
 type Measure = (step: ShownStep, practice: Practice) => readonly string[];

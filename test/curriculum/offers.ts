@@ -1,9 +1,10 @@
 /** Measures whether puzzles practise what is said of them: the rules that a worksheet must keep to name an objective. */
-import type { Offer, Practice } from "../../src/book/curriculum/curriculum.ts";
-import { hasLevel, kindNamed, optionsAt, type Reader } from "../../src/book/options.ts";
+
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import type { Offer, Practice } from "../../src/spec/curriculum/curriculum.ts";
+import { hasLevel, kindNamed, optionsAt, type Reader } from "../../src/spec/options.ts";
 import { MEASURES } from "./measures.ts";
 import { type ShownWay, shownWay } from "./shown-way.ts";
 

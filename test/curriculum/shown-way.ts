@@ -63,10 +63,10 @@ function printed(data: unknown, key = ""): number[] {
   return Object.entries(data).flatMap(([inner, value]) => printed(value, Array.isArray(data) ? key : inner));
 }
 
-/** "9 − 2 = 7", "3 − (−5) = 8", "5 × 2 makes 10" and "18 is 2 × 9". */
+/** "9 − 2 = 7", "3 − (−5) = 8", "5 × 2 makes 10", "18 is 2 × 9" and "For 4 take 40 ÷ 10". */
 function factsIn(text: string): Fact[] {
   const forwards = [...text.matchAll(FACT)].map(([, left, sign, right, result]) => fact(left!, sign!, right!, result!));
-  const backwards = [...text.matchAll(/(\d+) is (\d+) ([+−×÷]) (\d+)/g)].map(([, result, left, sign, right]) =>
+  const backwards = [...text.matchAll(/(\d+) (?:is|take) (\d+) ([+−×÷]) (\d+)/g)].map(([, result, left, sign, right]) =>
     fact(left!, sign!, right!, result!),
   );
   return [...forwards, ...backwards];

@@ -3,8 +3,8 @@
  * of skills, presets or generators. With `--why` it tells what was refused, too.
  */
 import { writeFileSync } from "node:fs";
-import { parseAges } from "../../src/book/ages.ts";
-import { CURRICULA, type Offer, PRACTICES } from "../../src/book/curriculum/curriculum.ts";
+import { parseAges } from "../../src/spec/ages.ts";
+import { CURRICULA, type Offer, PRACTICES } from "../../src/spec/curriculum/curriculum.ts";
 import { candidates, levelsOf, objection, waysOf } from "./offers.ts";
 
 /** More puzzles, and a larger share, than the test asks for: what only just passes is not claimed. */
@@ -39,6 +39,6 @@ function byYoungest(a: string, b: string): number {
 }
 const measured = new Date().toISOString().slice(0, 10);
 writeFileSync(
-  new URL("../../src/book/curriculum/offers.json", import.meta.url),
+  new URL("../../src/spec/curriculum/offers.json", import.meta.url),
   `${JSON.stringify({ measured, offers }, null, 2)}\n`,
 );

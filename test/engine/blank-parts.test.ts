@@ -1,12 +1,12 @@
 /** Every puzzle has something to fill in, and so has each part of it that stands alone, as each wall of four. */
 import { describe, expect, it } from "vitest";
-import { levelsWith, optionsAt } from "../../src/book/options.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { numberWall } from "../../src/engine/kinds/number-wall/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
+import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

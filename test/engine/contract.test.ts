@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { levelsWith } from "../../src/book/options.ts";
 import TRAINING_SAMPLES from "../../src/engine/address/samples.json" with { type: "json" };
 import { apply } from "../../src/engine/deduce.ts";
 import type { Figure } from "../../src/engine/figure.ts";
@@ -12,7 +11,8 @@ import { BLANK, type Entry, KEY, LEVELS, type Level, PAGE, type PuzzleKind } fro
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Made, make, prove } from "../../src/engine/make.ts";
 import { requiredTemplates } from "../../src/engine/required-templates.ts";
-import { samplesOf } from "../../src/site/techniques.ts";
+import { samplesOf } from "../../src/site/archive/techniques.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
@@ -22,6 +22,8 @@ import { wordsOf } from "../templates/real-words.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 const phrase = phrasesOf("en-GB");
 const NODES = 2_000_000;
+/** Above this age nothing depends on it. */
+const OLDEST = 16;
 
 const optionsAt = (kind: Kind, level: Level) => kind.options.parse(kind.preset(level, null, null));
 
@@ -240,26 +242,32 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     expect(() => kind.puzzle.parse(kind.keepOnly(puzzle, all))).not.toThrow();
   });
 
-  it("has skills with ages, words and options of their own", () => {
-    for (const { id: skill, ages, levels: offered } of kind.skills()) {
+  it("has skills with ages and words of their own, and levels in their order", () => {
+    for (const { id: skill, ages, levels: offered, from } of kind.skills()) {
       expect(ages[0]).toBeLessThanOrEqual(ages[1]);
       expect(phrase.keys).toContain(`${id}.skill-${skill}`);
       expect(phrase.keys).toContain(`common.skill-${skill}`);
-      // At some of its ages: the youngest may have less.
-      const isAble = (level: Level) =>
-        ages.some((age) =>
-          kind.levels(kind.options.parse(kind.preset(level, [age, age], skill)), [level]).includes(level),
-        );
-      expect(LEVELS.some(isAble), skill).toBe(true);
-      expect(
-        LEVELS.filter((level) => offered?.includes(level) && !isAble(level)),
-        skill,
-      ).toEqual([]);
       expect(
         offered?.toSorted((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b)),
         skill,
       ).toEqual(offered);
       expect(offered?.length, skill).not.toBe(0);
+      for (const [level, age] of Object.entries(from ?? {})) {
+        expect(offered, skill).toContain(level);
+        expect(age > ages[0] && age <= ages[1], `${skill} ${level} from ${age}`).toBe(true);
+      }
+    }
+  });
+
+  it("offers at every age of a skill a level at least, and all that the skill declares", () => {
+    for (const { id: skill, ages, levels: offered, from } of kind.skills()) {
+      const youngest = Math.max(ages[0], kind.leastAge ?? 0);
+      for (let age = youngest; age <= Math.min(ages[1], OLDEST); age++) {
+        const there = levelsWith(kind, {}, { ages: [age, age], skill });
+        expect([skill, age, there.length > 0]).toEqual([skill, age, true]);
+        const declared = offered?.filter((level) => age >= (from?.[level] ?? 0));
+        if (declared !== undefined) expect([skill, age, there]).toEqual([skill, age, declared]);
+      }
     }
   });
 

@@ -77,9 +77,13 @@ describe("making a puzzle", () => {
       digest: answerDigest(id, made.answer),
       canonical: `${puzzle.sum} ${puzzle.difference}`,
       techniques: ["halve-easy"],
-      solved: null,
       answer: `${(puzzle.sum + puzzle.difference) / 2} ${(puzzle.sum - puzzle.difference) / 2}`,
+      entry: { d1: `${(puzzle.sum + puzzle.difference) / 2}`, d2: `${(puzzle.sum - puzzle.difference) / 2}` },
     });
+  });
+  it("does not lay out the board of a puzzle", () => {
+    const board = () => expect.unreachable();
+    expect(make(fixedKind({ board }), JOB)).toBeDefined();
   });
   it("is the same for the same job, and another for another place", () => {
     const wide = (own: Partial<Job>) =>

@@ -1,6 +1,7 @@
 /** What the golden vectors of each kind are made of: options as a spec gives them, and the levels they are made at. */
-import { levelsWith } from "../../src/book/options.ts";
+
 import type { Level } from "../../src/engine/kind.ts";
+import { levelsWith } from "../../src/spec/options.ts";
 import { partsOf } from "../kinds/parts.ts";
 
 /** Some options, and levels that exist with them. */

@@ -1,8 +1,8 @@
 /** Golden vectors of a kind: the puzzles that its generator makes, and where they are kept. */
 import { existsSync, readFileSync } from "node:fs";
-import { optionsAt } from "../../src/book/options.ts";
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
+import { optionsAt } from "../../src/spec/options.ts";
 import { CASES, type Case } from "./cases.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -1,9 +1,10 @@
 /** What the matrix tries: every printer, every size it cuts, numbers of pages from the fewest to the most that it binds. */
-import { type Paper, PRINTER_NAMES, type PrinterName } from "../../src/book/edition/printer-names.ts";
-import { pageCountRules } from "../../src/book/printers/page-count.ts";
-import { INCH, printersFor } from "../../src/book/printers/printers.ts";
-import { trimOf } from "../../src/book/printers/trims.ts";
+
 import { THEME_NAMES, type ThemeName } from "../../src/draw/themes/theme.ts";
+import { type Paper, PRINTER_NAMES, type PrinterName } from "../../src/spec/edition/printer-names.ts";
+import { pageCountRules } from "../../src/spec/printers/page-count.ts";
+import { INCH, printersFor } from "../../src/spec/printers/printers.ts";
+import { trimOf } from "../../src/spec/printers/trims.ts";
 
 /** A book to be tried. */
 export interface Combination {

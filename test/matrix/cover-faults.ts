@@ -1,12 +1,13 @@
 /** Measures a printed cover by the printers' own formulas, in inches. */
-import type { Paper, PrinterName } from "../../src/book/edition/printer-names.ts";
+
 import type { Manifest } from "../../src/book/manifest.ts";
-import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
-import { hasInk, type Mark } from "../../src/book/preflight/mark.ts";
-import { openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { renderCover } from "../../src/book/print/render-cover.ts";
-import type { Printer } from "../../src/book/printers/printer.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { drawPage, openFileRun } from "../../src/pdf/preflight/interpreter.ts";
+import { hasInk, type Mark } from "../../src/pdf/preflight/mark.ts";
+import { openPdf } from "../../src/pdf/preflight/pdf-file.ts";
+import { renderCover } from "../../src/pdf/render-cover.ts";
+import type { Paper, PrinterName } from "../../src/spec/edition/printer-names.ts";
+import type { Printer } from "../../src/spec/printers/printer.ts";
 
 /** Around the whole sheet, at every printer. */
 const BLEED = 0.125;

@@ -1,13 +1,15 @@
 /** Covers of every composition, colour, book, trim and printer, each judged by preflight as `--cover` does. */
-import { COMPOSITIONS, type CompositionName, STOCK, type Stock } from "../../src/book/cover/cover-names.ts";
-import type { PrinterName } from "../../src/book/edition/printer-names.ts";
-import type { Manifest, Spec } from "../../src/book/manifest.ts";
-import { openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { preflightCover } from "../../src/book/preflight/preflight-cover.ts";
-import { renderCover } from "../../src/book/print/render-cover.ts";
-import type { Printer } from "../../src/book/printers/printer.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
+
+import type { Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { openPdf } from "../../src/pdf/preflight/pdf-file.ts";
+import { preflightCover } from "../../src/pdf/preflight/preflight-cover.ts";
+import { renderCover } from "../../src/pdf/render-cover.ts";
+import { COMPOSITIONS, type CompositionName, STOCK, type Stock } from "../../src/spec/cover/cover-names.ts";
+import type { PrinterName } from "../../src/spec/edition/printer-names.ts";
+import type { Printer } from "../../src/spec/printers/printer.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { sampleBook } from "../book/sample-book.ts";
 
 /** Whom the books of covers are for, with words that are long enough to be in the way. */

@@ -1,7 +1,7 @@
 /** A small part of the matrix, with wrong books that it must catch; `npm run matrix` tries all of it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { printersFor } from "../../src/book/printers/printers.ts";
-import { trimOf } from "../../src/book/printers/trims.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
+import { trimOf } from "../../src/spec/printers/trims.ts";
 import { type Combination, combinations, PRINTERS, points } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
 import { bookOf, makeStock, type StockSection } from "./stock.ts";

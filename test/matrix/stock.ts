@@ -1,8 +1,9 @@
 /** The puzzles that all books of the matrix are made from, and books of any length from them. */
-import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
+import type { Answer, BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 import { PDF_KINDS } from "../pdf/pdf-kinds.ts";
 
 /** A puzzle that may stand in a book many times: only its place on the page counts here. */

@@ -1,11 +1,12 @@
 /** Prints one book of the matrix with its cover, and has both judged. */
-import { Failure } from "../../src/book/diagnostic.ts";
-import type { Spec } from "../../src/book/manifest.ts";
-import { type LayoutCache, openLayoutCache } from "../../src/book/pages/layout-cache.ts";
-import { preflight } from "../../src/book/preflight/preflight.ts";
-import { renderBook, type TypesetBook, typesetBook } from "../../src/book/print/render-book.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
+
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type LayoutCache, openLayoutCache } from "../../src/pages/layout-cache.ts";
+import { preflight } from "../../src/pdf/preflight/preflight.ts";
+import { renderBook, type TypesetBook, typesetBook } from "../../src/pdf/render-book.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import type { Combination } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
 import { bookOf, type MatrixBook, type StockSection } from "./stock.ts";

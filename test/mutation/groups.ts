@@ -44,13 +44,13 @@ const engine = globSync("src/engine/*.ts", { cwd: ROOT })
   );
 
 /** Of the planner each file likewise, and those without a test of their own by the tests of what is made of them. */
-const planner = globSync("src/book/planner/*.ts", { cwd: ROOT })
+const planner = globSync("src/pages/planner/*.ts", { cwd: ROOT })
   .map((file) => basename(file, ".ts"))
   .sort()
   .map((name): MutationPart => {
     const own = `test/book/planner/${name}.test.ts`;
     const whole = ["pack-pages", "plan-pages"].map((test) => `test/book/planner/${test}.test.ts`);
-    return { mutate: [`src/book/planner/${name}.ts`], tests: existsSync(ROOT + own) ? [own] : whole };
+    return { mutate: [`src/pages/planner/${name}.ts`], tests: existsSync(ROOT + own) ? [own] : whole };
   });
 
 export const GROUPS: readonly MutationGroup[] = [

@@ -1,12 +1,13 @@
 /** One small book in many editions, as finished files and as the pages that they were printed from. */
-import { editionOf } from "../../src/book/edition/edition.ts";
-import type { Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
-import type { Item, Page } from "../../src/book/pages/item.ts";
-import { layoutBook } from "../../src/book/pages/layout.ts";
-import { openLayoutCache } from "../../src/book/pages/layout-cache.ts";
+
 import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { editionOf } from "../../src/pages/edition.ts";
+import type { Item, Page } from "../../src/pages/item.ts";
+import { layoutBook } from "../../src/pages/layout.ts";
+import { openLayoutCache } from "../../src/pages/layout-cache.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
 import { type MixedBook, mixedBook, VARIANTS } from "./mixed-book.ts";

@@ -1,9 +1,9 @@
 /** Nothing on paper is smaller, finer or paler than its reader, its printer and a photocopier can take. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
-import type { FigureItem, Item } from "../../src/book/pages/item.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
+import type { FigureItem, Item } from "../../src/pages/item.ts";
+import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { easyBook, easyPaper, flat, pagesOf } from "./editions.ts";
 import { smallestType } from "./ink.ts";
 import type { PaperPage } from "./marks.ts";

@@ -1,9 +1,9 @@
 /** Where things are on the finished pages: their size, what stays clear of their edges, how many there are. */
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { easyBook } from "./editions.ts";
 import { type PaperPage, readPaper, type Shape, type Show } from "./marks.ts";

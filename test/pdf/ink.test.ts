@@ -2,9 +2,9 @@
 import { fileURLToPath } from "node:url";
 import Printer from "pdfkit";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type Raster, renderPdf } from "../pdf.ts";
 import { COPY, coverage, lostLines, overlaps, smallestType, tintAlone, unseenTexts } from "./ink.ts";

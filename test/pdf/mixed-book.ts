@@ -1,8 +1,9 @@
 /** Books with every kind, from the easiest to the hardest and of every shape that looks different on paper. */
-import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
+import type { Answer, BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 import type { PaperVariant } from "./pdf-kind.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 

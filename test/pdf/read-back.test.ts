@@ -1,8 +1,8 @@
 /** Every printed puzzle, read from the finished PDF, has the answer that is printed for it; and a wrong book is caught. */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { bookPdf, keyPdf } from "../book-pdf.ts";

@@ -1,7 +1,7 @@
 /** What a finished book says of its own pages is true: P17 (numbers and pages), P19 (links), P20 (outline and contents). */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type ReadLink, type ReadPage, type ReadPdf, type ReadText, readPdf } from "../pdf.ts";
 import { mixedBook, VARIANTS } from "./mixed-book.ts";

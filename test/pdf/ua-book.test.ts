@@ -1,7 +1,7 @@
 /** The files for a screen keep every rule of PDF/UA that the checker knows. */
 import { describe, expect, it } from "vitest";
-import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { mixedBook, VARIANTS } from "./mixed-book.ts";
 import { checkUa } from "./ua.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMPOSITIONS, STOCK } from "../../src/book/cover/cover-names.ts";
+import { COMPOSITIONS, STOCK } from "../../src/spec/cover/cover-names.ts";
 import { BOOK_NAMES, COVER_PRINTERS, type CoverCase, coverBreaks } from "../matrix/covers.ts";
 
 /** A size that most books have, and the largest one; every second cover is too thin for words on its spine. */

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BARCODE_BOX, barcodeItems } from "../../src/book/cover/barcode.ts";
-import type { PrinterName } from "../../src/book/edition/printer-names.ts";
-import { type CoverBook, isCover } from "../../src/book/preflight/cover-job.ts";
-import { openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { type CoverReport, preflightCover } from "../../src/book/preflight/preflight-cover.ts";
-import { renderCover } from "../../src/book/print/render-cover.ts";
-import { renderToBytes } from "../../src/book/print/render-pages.ts";
-import { coverSize } from "../../src/book/printers/cover-size.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { BARCODE_BOX, barcodeItems } from "../../src/pages/cover/barcode.ts";
+import { type CoverBook, isCover } from "../../src/pdf/preflight/cover-job.ts";
+import { openPdf } from "../../src/pdf/preflight/pdf-file.ts";
+import { type CoverReport, preflightCover } from "../../src/pdf/preflight/preflight-cover.ts";
+import { renderCover } from "../../src/pdf/render-cover.ts";
+import { renderToBytes } from "../../src/pdf/render-pages.ts";
+import type { PrinterName } from "../../src/spec/edition/printer-names.ts";
+import { coverSize } from "../../src/spec/printers/cover-size.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
 import { sampleBook } from "../book/sample-book.ts";
 import { type Document, png, samplePdf } from "./sample-pdf.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { COMPOSITIONS } from "../../src/book/cover/cover-names.ts";
-import type { Spec } from "../../src/book/manifest.ts";
-import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
-import { hasInk, type Mark, wordsOf } from "../../src/book/preflight/mark.ts";
-import { type Box, openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { renderCover } from "../../src/book/print/render-cover.ts";
-import { type CoverSize, coverSize } from "../../src/book/printers/cover-size.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { drawPage, openFileRun } from "../../src/pdf/preflight/interpreter.ts";
+import { hasInk, type Mark, wordsOf } from "../../src/pdf/preflight/mark.ts";
+import { type Box, openPdf } from "../../src/pdf/preflight/pdf-file.ts";
+import { renderCover } from "../../src/pdf/render-cover.ts";
+import { COMPOSITIONS } from "../../src/spec/cover/cover-names.ts";
+import { type CoverSize, coverSize } from "../../src/spec/printers/cover-size.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { sampleBook } from "../book/sample-book.ts";
 import { ink, renderPdf } from "../pdf.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../src/book/diagnostic.ts";
-import { readContent } from "../../src/book/preflight/content-lexer.ts";
+import { readContent } from "../../src/pdf/preflight/content-lexer.ts";
+import { Failure } from "../../src/spec/diagnostic.ts";
 import { judge, samplePdf } from "./sample-pdf.ts";
 
 const text = (words: string) => new TextEncoder().encode(words);

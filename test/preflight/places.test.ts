@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
-import { hasInk, type Mark } from "../../src/book/preflight/mark.ts";
-import { type Box, openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { reportJson } from "../../src/book/preflight/report.ts";
+import { drawPage, openFileRun } from "../../src/pdf/preflight/interpreter.ts";
+import { hasInk, type Mark } from "../../src/pdf/preflight/mark.ts";
+import { type Box, openPdf } from "../../src/pdf/preflight/pdf-file.ts";
+import { reportJson } from "../../src/pdf/preflight/report.ts";
 import { type Raster, renderPdf } from "../pdf.ts";
 import { type Document, judge, onPage, png, samplePdf } from "./sample-pdf.ts";
 

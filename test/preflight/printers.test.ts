@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type PAPERS, PRINTER_NAMES } from "../../src/book/edition/printer-names.ts";
-import { coverSize } from "../../src/book/printers/cover-size.ts";
-import { bleedOf, marginsFor } from "../../src/book/printers/margins.ts";
-import { paddedCount, pageCountRules } from "../../src/book/printers/page-count.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
-import { trimOf, trimProblem } from "../../src/book/printers/trims.ts";
+import { type PAPERS, PRINTER_NAMES } from "../../src/spec/edition/printer-names.ts";
+import { coverSize } from "../../src/spec/printers/cover-size.ts";
+import { bleedOf, marginsFor } from "../../src/spec/printers/margins.ts";
+import { paddedCount, pageCountRules } from "../../src/spec/printers/page-count.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
+import { trimOf, trimProblem } from "../../src/spec/printers/trims.ts";
 
 const inch = (width: number, height: number) => ({ width: width * 72, height: height * 72 });
 const only = (name: (typeof PRINTER_NAMES)[number]) => printersFor(name).all[0]!;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PRINTER_NAMES } from "../../src/book/edition/printer-names.ts";
-import { preflight, RULES } from "../../src/book/preflight/preflight.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
+import { preflight, RULES } from "../../src/pdf/preflight/preflight.ts";
+import { PRINTER_NAMES } from "../../src/spec/edition/printer-names.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
 import { broken, type Document, judge, onPage, png, type Sample, samplePdf, UNDRAWABLE } from "./sample-pdf.ts";
 
 type Printer = (typeof PRINTER_NAMES)[number];

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { chunk } from "../../scripts/picture-png.ts";
-import type { Paper, PrinterName } from "../../src/book/edition/printer-names.ts";
-import { preflight, type Report } from "../../src/book/preflight/preflight.ts";
-import { printersFor } from "../../src/book/printers/printers.ts";
 import { REGULAR } from "../../src/draw/font-files.ts";
+import { preflight, type Report } from "../../src/pdf/preflight/preflight.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
+import type { Paper, PrinterName } from "../../src/spec/edition/printer-names.ts";
+import { printersFor } from "../../src/spec/printers/printers.ts";
 
 export type Document = InstanceType<typeof PDFDocument> & {
   addContent(operators: string): void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preflightSlides, SLIDE_RULES } from "../../src/book/preflight/slide-rules.ts";
+import { preflightSlides, SLIDE_RULES } from "../../src/pdf/preflight/slide-rules.ts";
 import { type Document, onPage, type Sample, samplePdf } from "./sample-pdf.ts";
 
 /** As broad as slides are, with what a sample has on it; its letters are of 14 points. */

@@ -1,10 +1,10 @@
 /** What is made in a page and on Node for `npm run audit:same-pages`: sheets, books for every reader, and the books of the project. */
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isForAges } from "../../src/book/kind-ages.ts";
-import { isSeries } from "../../src/book/series/series.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { TypedOrder } from "../../src/press/order-address.ts";
+import { isForAges } from "../../src/spec/kind-ages.ts";
+import { isSeries } from "../../src/spec/series/series.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 
 /** Something to make: an order of a sheet, or the text of a spec. */

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import type { Made, Part, Problem } from "../../src/press/protocol.ts";
-import type { BuildManifest } from "../../src/site/compile/build-manifest.ts";
-import { POLICY } from "../../src/site/policy.ts";
+import { POLICY } from "../../src/site/archive/policy.ts";
+import type { BuildManifest } from "../../src/site/build/build-manifest.ts";
 import { ORIGIN, type PageLog, sharedBrowser, siteContext } from "../browser.ts";
 
 const BUILT = fileURLToPath(new URL("../../build/site/", import.meta.url));

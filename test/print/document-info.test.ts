@@ -1,8 +1,8 @@
 /** The properties of PDFs, as another program reads them. */
 import { expect, it } from "vitest";
-import type { Output } from "../../src/book/edition/output.ts";
-import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Output } from "../../src/spec/edition/output.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
 import { sampleBook } from "../book/sample-book.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { illFormed } from "../pdf/ua/xmp.ts";

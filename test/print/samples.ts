@@ -1,12 +1,12 @@
 /** Small pages with something of everything, and what is inside a PDF. */
 import { inflateSync } from "node:zlib";
 import { type PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
-import type { Item, Page, Role } from "../../src/book/pages/item.ts";
-import { type RenderOptions, renderToBytes } from "../../src/book/print/render-pages.ts";
 import type { Font } from "../../src/draw/theme.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
 import { circle, type Figure, line, rect, text } from "../../src/engine/figure.ts";
+import type { Item, Page, Role } from "../../src/pages/item.ts";
+import { type RenderOptions, renderToBytes } from "../../src/pdf/render-pages.ts";
 
 export const TITLE = `Zahlen & <Größe> "neun" – (1\\2)`;
 export const type = openType(themeNamed("elegant"), "de-DE", { isChild: true });

@@ -1,7 +1,7 @@
 /** A live file as one who listens gets it: its structure, links and bookmarks, read back from the objects. */
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFNumber, type PDFRef, PDFString } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Item, Page } from "../../src/book/pages/item.ts";
+import type { Item, Page } from "../../src/pages/item.ts";
 import { readPdf } from "../pdf.ts";
 import {
   entry,

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type PDFArray, type PDFDict, PDFName } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { renderPages } from "../../src/book/print/render-pages.ts";
+import { renderPages } from "../../src/pdf/render-pages.ts";
 import { ink, type ReadPdf, readPdf, renderPdf } from "../pdf.ts";
 import { flawsOf, requireQpdf } from "./qpdf.ts";
 import {

@@ -5,13 +5,13 @@ import { verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
 import type { BookPuzzle } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
-import { hasLevel } from "../../src/book/options.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { answerDigest, puzzleId } from "../../src/engine/id.ts";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { prove } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
+import { hasLevel } from "../../src/spec/options.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { EACH_KIND, type Kind, runsOf, type Sample, samplesOf } from "./samples.ts";
 
 const runs = runsOf(5);

@@ -1,9 +1,9 @@
 /** Puzzles for property tests: drawn by options, level and seed, and made as a press makes them. */
 import * as fc from "fast-check";
-import { optionsAt } from "../../src/book/options.ts";
 import { type Entry, LEVELS, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
+import { optionsAt } from "../../src/spec/options.ts";
 import { missingPart, partsOf } from "../kinds/parts.ts";
 import type { Telling } from "./symmetries/kind.ts";
 

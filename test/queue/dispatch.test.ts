@@ -1,10 +1,10 @@
 /** The builder's side of a queue whose Redis goes away, does not answer or is full; and chunks that two books ask for at once. */
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { EXIT } from "../../src/book/diagnostic.ts";
 import { type Chunk, packResult, sha256 } from "../../src/queue/chunk.ts";
 import { type Connection, connect } from "../../src/queue/connect.ts";
 import { openDispatcher } from "../../src/queue/dispatch.ts";
+import { EXIT } from "../../src/spec/diagnostic.ts";
 import { fakeJob } from "../runner/fake-job.ts";
 import { findRedis, startRedis } from "./redis.ts";
 

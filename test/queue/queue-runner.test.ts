@@ -2,7 +2,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import own from "../../package.json" with { type: "json" };
-import { EXIT, Failure } from "../../src/book/diagnostic.ts";
 import { loadPackages, PACKAGES } from "../../src/queue/bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, packResult, unpackResult } from "../../src/queue/chunk.ts";
 import { addressOf, checkServer } from "../../src/queue/connect.ts";
@@ -12,6 +11,7 @@ import { queueRunner } from "../../src/queue/queue-runner.ts";
 import { queueName } from "../../src/queue/version.ts";
 import { aloneWords } from "../../src/queue/watch.ts";
 import { runAll } from "../../src/runner/runner.ts";
+import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
 import { fakeJob } from "../runner/fake-job.ts";
 

@@ -1,10 +1,10 @@
 /** Why a Redis cannot be worked with, in our words and without passwords; and that it is told once when it goes and once when it is back. */
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EXIT } from "../../src/book/diagnostic.ts";
 import { watchAway } from "../../src/queue/away.ts";
 import type { Connection } from "../../src/queue/connect.ts";
 import { troubleOf, workerWords } from "../../src/queue/trouble.ts";
+import { EXIT } from "../../src/spec/diagnostic.ts";
 
 const failed = (code: string, message = `connect ${code} 127.0.0.1:1`) => Object.assign(new Error(message), { code });
 const replied = (message: string) => Object.assign(new Error(message), { name: "ReplyError" });

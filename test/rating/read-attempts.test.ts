@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/book/diagnostic.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { readAttempts } from "../../src/rating/read-attempts.ts";
+import { InputError } from "../../src/spec/diagnostic.ts";
 
 const [A, B] = [puzzleId("any", 1), puzzleId("any", 2)];
 const read = (text: string) => readAttempts(text, "class.csv").attempts;

@@ -1,9 +1,9 @@
 /** A book of a thousand puzzles of all kinds and levels, made by the press for the second solvers. */
 import { assemble, type Maker } from "../../src/book/assemble.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 
 /** Makes a book with `count` puzzles, as evenly spread over the kinds as can be. */
 export function bookOf(count: number, maker: Maker, done?: (done: number, of: number) => void): Promise<Manifest> {

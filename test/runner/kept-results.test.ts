@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { plan } from "../../src/book/plan.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { keepingRunner, type ResultStore, taskKey } from "../../src/runner/kept-results.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { OnDone, OnResults, Runner } from "../../src/runner/runner.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
 import { fakeJob } from "./fake-job.ts";
 

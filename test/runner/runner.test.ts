@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { formatManifest } from "../../src/book/manifest-file.ts";
-import { parseSpec } from "../../src/book/spec.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
+import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
 import { fakeJob } from "./fake-job.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { publish } from "../../src/site/publish.ts";
+import { publish } from "../../src/site/publish/publish.ts";
 import { sampleBook } from "./sample-book.ts";
 
 const work = mkdtempSync(join(tmpdir(), "numberpress-added-"));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { digestOfSources, isBuiltOfSources, noteSources } from "../../src/site/compile/build-sources.ts";
+import { digestOfSources, isBuiltOfSources, noteSources } from "../../src/site/build/build-sources.ts";
 
 const root = mkdtempSync(join(tmpdir(), "numberpress-sources-"));
 afterAll(() => rmSync(root, { recursive: true }));

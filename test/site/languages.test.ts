@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publish } from "../../src/site/publish.ts";
+import { publish } from "../../src/site/publish/publish.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../browser.ts";
 import { FOREIGN } from "../templates/foreign.ts";
 import { sampleBook } from "./sample-book.ts";

@@ -6,7 +6,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { publish } from "../../src/site/publish.ts";
+import { publish } from "../../src/site/publish/publish.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../browser.ts";
 import { drip } from "./drip.ts";
 import { sampleBook } from "./sample-book.ts";

@@ -1,10 +1,12 @@
 /** A small true book for tests: puzzles made and proved by the engine, without the press. */
-import { formatAges } from "../../src/book/ages.ts";
-import { type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
+
+import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
-import type { SiteBook, SiteFile } from "../../src/site/publication.ts";
+import type { SiteBook, SiteFile } from "../../src/site/publish/publication.ts";
+import { formatAges } from "../../src/spec/ages.ts";
+import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
 import type { Language } from "../../src/templates/language.ts";
 
 export interface Sample {

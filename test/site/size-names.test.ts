@@ -1,8 +1,8 @@
 /** The sizes of puzzles in words: nothing is said that the size does not hold. */
 import { expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { sizeName } from "../../src/site/archive/lists.ts";
 import { boardWords } from "../../src/site/days/day-words.ts";
-import { sizeName } from "../../src/site/lists.ts";
 import { translatorOf } from "../../src/site/words.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 

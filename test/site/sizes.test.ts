@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { scriptOf } from "../../src/site/compile/build-manifest.ts";
-import { readBuild } from "../../src/site/compile/pages.ts";
-import type { PageData } from "../../src/site/play/page-data.ts";
-import { publish } from "../../src/site/publish.ts";
+import { scriptOf } from "../../src/site/build/build-manifest.ts";
+import { readBuild } from "../../src/site/build/pages.ts";
+import type { PageData } from "../../src/site/player/page-data.ts";
+import { publish } from "../../src/site/publish/publish.ts";
 import { LOADS, MOST_OF_ANY } from "./loads.ts";
 import { sampleBook } from "./sample-book.ts";
 
@@ -56,7 +56,7 @@ test.each(pages)("a page of %s in the book %s is light", (id, slug, puzzle) => {
   const atOnce = loaded(own);
   const first = loaded([...code.first, words.play], atOnce);
   for (const path of [code.rules, code.input]) expect(code.first).toContain(path);
-  const panel = `/${scriptOf(readBuild(), "src/site/play/hint-panel.ts")}`;
+  const panel = `/${scriptOf(readBuild(), "src/site/player/hint-panel.ts")}`;
   const hint = loaded([panel, code.reason, words.hint], new Set([...atOnce, ...first]));
   const most = LOADS.get(id) ?? MOST_OF_ANY;
   expect(own.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 /** Publishers' own pictures as an archive shows them: few pixels, in light where they are in inks. */
 import { describe, expect, it } from "vitest";
-import { type Picture, readPicture } from "../../src/book/matter/picture.ts";
 import { rasterisePixels } from "../../src/raster/rasterise.ts";
-import { eighthOf } from "../../src/site/jpeg-eighth.ts";
-import { smallPicture } from "../../src/site/small-picture.ts";
+import { eighthOf } from "../../src/site/publish/jpeg-eighth.ts";
+import { smallPicture } from "../../src/site/publish/small-picture.ts";
+import { type Picture, readPicture } from "../../src/spec/matter/picture.ts";
 import { jpegFile, pngFile } from "../book/matter/picture-files.ts";
 
 /** Black, half black, nothing; cyan, magenta, yellow: blocks of 8 pixels, as Ghostscript packed them, with the mark of Adobe. */

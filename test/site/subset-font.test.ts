@@ -6,8 +6,8 @@ import { THEMES } from "../../src/draw/themes/index.ts";
 import { type Face, openFace } from "../../src/draw/type.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
 import { fontSetFor, RANGES, type Ranges } from "../../src/platform/font-set.ts";
-import { FEATURES } from "../../src/site/compile/press.ts";
-import { subsetFont } from "../../src/site/compile/subset-font.ts";
+import { FEATURES } from "../../src/site/build/press.ts";
+import { subsetFont } from "../../src/site/build/subset-font.ts";
 
 const FILES = [...new Set([REGULAR, BOLD, ...Object.values(THEMES).map(({ title }) => title.file)])];
 const SETS = Object.entries(RANGES).flatMap(([set, ranges]) => (ranges === null ? [] : [[set, ranges] as const]));

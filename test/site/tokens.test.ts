@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { THEMES } from "../../src/site/play/look-choices.ts";
+import { THEMES } from "../../src/site/player/look-choices.ts";
 
 const CSS = readFileSync(new URL("../../src/site/styles/tokens.css", import.meta.url), "utf8");
 /** The blocks of rules before those of forced colours: selector and declarations. */

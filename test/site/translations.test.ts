@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import type { SiteBook } from "../../src/site/publication.ts";
-import { publish } from "../../src/site/publish.ts";
-import { puzzlePagesOf } from "../../src/site/puzzle-pages.ts";
-import { type BookFiles, type FindColumns, readFind } from "../../src/site/render/indexes.ts";
+import { type BookFiles, type FindColumns, readFind } from "../../src/site/publish/indexes.ts";
+import type { SiteBook } from "../../src/site/publish/publication.ts";
+import { publish } from "../../src/site/publish/publish.ts";
+import { puzzlePagesOf } from "../../src/site/publish/puzzle-pages.ts";
 import type { Language } from "../../src/templates/language.ts";
 import { sampleBook } from "./sample-book.ts";
 

@@ -1,10 +1,10 @@
 /** What small children are told, in every language: short sentences of words that they know, and rules that say what to do. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { sizesOf } from "../../src/book/edition/reader.ts";
-import { lookHints } from "../../src/book/keys/look-hints.ts";
 import { say } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { lookHints } from "../../src/pages/keys/look-hints.ts";
 import { textPages } from "../../src/site/text-pages.ts";
+import { sizesOf } from "../../src/spec/edition/reader.ts";
 import { compactSource, differing, moduleText } from "../../src/templates/compact.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../src/templates/language.ts";

@@ -1,7 +1,8 @@
 /** All that books and pages say to small children of a kind: rules, how it is played, clues, reasons at length and in brief, what is wrong. */
-import { levelsWith, optionsAt } from "../../src/book/options.ts";
+
 import { BLANK, type Level, type PuzzleKind, type Step, say, type Words } from "../../src/engine/kind.ts";
 import { rng } from "../../src/engine/rng.ts";
+import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 import { briefsOf, wordsAtPlay } from "./real-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -1,6 +1,8 @@
 /** The sheets of a spec as they are handed out: one for everybody, one for each day, or one for each pupil of a class. */
-import type { BookPuzzle, SectionSpec, Spec } from "../manifest.ts";
-import { dealtSheets, type SheetCopy } from "./class-set.ts";
+
+import { dealtSheets, type SheetCopy } from "../../spec/class/class-set.ts";
+import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
+import type { BookPuzzle } from "../manifest.ts";
 
 /** What of a spec says which sheets there are. */
 export type SheetsSpec = Pick<Spec, "sections" | "class" | "sheet">;

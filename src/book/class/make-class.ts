@@ -7,14 +7,15 @@
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
 import { required, valueFor } from "../../engine/required.ts";
+import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "../../spec/class/class-set.ts";
+import { SHAPES } from "../../spec/class/shapes.ts";
+import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
+import type { Spec } from "../../spec/spec-types.ts";
 import type { Maker, Progress } from "../assemble.ts";
-import type { Spec } from "../manifest.ts";
+import { solvedFormOf } from "../kept-puzzle.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
-import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "./class-set.ts";
-import { SHAPES } from "./shapes.ts";
-import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "./sheet-weights.ts";
 
 /** What is made, and what to say where it cannot be. */
 export interface ClassStock {
@@ -222,7 +223,7 @@ async function makeSheet(
     if (making.used.has(formOf(made))) making.repeats++;
     making.used.add(formOf(made));
   }
-  making.twins += puzzles.length - new Set(puzzles.map(boardOf)).size;
+  making.twins += puzzles.length - new Set(puzzles.map((made) => boardOf(making, made))).size;
   return { puzzles, way };
 }
 
@@ -235,7 +236,13 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
 /** Equal for puzzles whose filled boards are the same up to symmetry. */
-const boardOf = ({ kind, solved, id }: Made): string => `${kind} ${solved ?? id}`;
+function boardOf({ kinds }: Making, made: Made): string {
+  const board = knownBoards.get(made) ?? `${made.kind} ${solvedFormOf(made, kinds) ?? made.id}`;
+  knownBoards.set(made, board);
+  return board;
+}
+/** Each candidate is compared with many others. */
+const knownBoards = new WeakMap<Made, string>();
 
 /**
  * The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, solved
@@ -252,7 +259,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
   return async (fits, others) => {
     const forms = new Set(others.map(formOf));
     const answers = new Set(others.map(({ kind, answer }) => `${kind} ${answer}`));
-    const boards = new Set(others.map(boardOf));
+    const boards = new Set(others.map((made) => boardOf(making, made)));
     let [unfit, equal, twins, repeats] = [0, 0, 0, 0];
     let repeated: Made | null = null;
     for (;;) {
@@ -273,7 +280,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
         return null;
       }
       if (!fits(made) && ++unfit < MOST_UNFIT) continue;
-      if (boards.has(boardOf(made)) && ++twins <= MOST_FOR_BOARD) continue;
+      if (boards.has(boardOf(making, made)) && ++twins <= MOST_FOR_BOARD) continue;
       if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
       return made;
     }

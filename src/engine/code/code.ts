@@ -107,3 +107,10 @@ export const codeBoard = <G extends { readonly code: string }>(
 
 /** A code with spaces, so that it is read out digit by digit. */
 export const spaced = (code: string): string => [...code].join(" ");
+
+/** How many symbols are in a set of them. */
+export function countSymbols(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -37,7 +37,7 @@ export function minimiseGivens(
   const mayEnd = level === "expert" ? oneAnswerOf(modelOf(shape), ENOUGH) : () => true;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   const cells = answer.map((_, c) => c).filter((c) => !first.includes(c));
-  const parts = extra > 0 ? partsOf(shape) : [];
+  const parts = extra > 0 ? (knownParts.get(shape) ?? partsOf(shape)) : [];
   const own = single ? shape.constraints.filter(({ implied }) => implied !== true) : [];
   for (let i = 0; i < tries; i++) {
     const givens: (number | null)[] = [...answer];
@@ -61,14 +61,17 @@ export function minimiseGivens(
 }
 
 /** The cells of each part of a puzzle: no constraint joins two of them, as the walls of a puzzle of four. */
-function partsOf({ cells, constraints }: Shape): readonly number[][] {
+function partsOf(shape: Shape): readonly number[][] {
+  const { cells, constraints } = shape;
   let parts = cells.map((_, c) => [c]);
   for (const constraint of constraints) {
     const isJoined = (part: readonly number[]): boolean => part.some((c) => constraint.cells.includes(c));
     parts = [...parts.filter((part) => !isJoined(part)), parts.filter(isJoined).flat()];
   }
+  knownParts.set(shape, parts);
   return parts;
 }
+const knownParts = new WeakMap<Shape, readonly number[][]>();
 
 /** Search steps after which a puzzle is taken to have more answers than one. */
 const ENOUGH = 2000;

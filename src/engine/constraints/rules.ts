@@ -59,18 +59,25 @@ const differentIn = ({ cells, constraints }: Shape): string[][] =>
 function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
   const givens = layout.givens(puzzle);
   const shape = layout.shape(puzzle);
-  const text = (number: number): string => textOf(shape, number);
-  return shape.cells.map(({ id, row, column, numbers, least, most, name }, i) => {
-    const given = givens[i] ?? null;
-    const lengths = [...extremes(shape, least, most), ...(given === null ? [] : [given])].map((n) => text(n).length);
-    return {
-      ...{ id, row, column, name },
-      given: given === null ? null : text(given),
-      choices: numbers?.map(text) ?? null,
-      length: Math.max(...lengths),
-    };
+  const known = blanks.get(shape) ?? blankSlots(shape);
+  blanks.set(shape, known);
+  return known.map(({ length, ...blank }, i) => {
+    const number = givens[i] ?? null;
+    const given = number === null ? null : textOf(shape, number);
+    return { ...blank, given, length: Math.max(length, given?.length ?? 0) };
   });
 }
+
+/** The slots of a shape without givens, of which some have hundreds of choices. */
+const blanks = new WeakMap<Shape, readonly Slot[]>();
+
+const blankSlots = (shape: Shape): Slot[] =>
+  shape.cells.map(({ id, row, column, numbers, least, most, name }) => ({
+    ...{ id, row, column, name },
+    given: null,
+    choices: numbers?.map((number) => textOf(shape, number)) ?? null,
+    length: Math.max(...extremes(shape, least, most).map((number) => textOf(shape, number).length)),
+  }));
 
 /** A number of a shape, as it counts them, as a text that is written. */
 export const textOf = ({ unit = 1 }: Shape, number: number): string => written(number * unit, unit);

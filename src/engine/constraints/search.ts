@@ -4,6 +4,7 @@
  */
 import type { Entry, Position, SearchLimit, Solved } from "../kind.ts";
 import type { Rng } from "../rng.ts";
+import { openTreeProgress, type TreeProgress } from "../tree-progress.ts";
 import { copyDomains, fix, isFixed, remove, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model, modelOf } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
@@ -17,6 +18,7 @@ interface Search {
   readonly found: number[][];
   /** Draws the order of values and between cells that are as good; null: the smallest first. */
   readonly chance: Rng | null;
+  readonly progress?: TreeProgress | undefined;
   nodes: number;
   isCut: boolean;
 }
@@ -31,11 +33,13 @@ export function solve<P>(layout: Layout<P>, puzzle: P, stop: SearchLimit, from: 
     stop,
     found: [],
     chance: null,
+    progress: stop.onProgress && openTreeProgress(stop.onProgress),
     nodes: 0,
     isCut: false,
   };
   const givens = layout.givens(puzzle);
   if (place(p, givens, from)) explore(search, true);
+  if (!search.isCut) search.progress?.end();
   const entry = (numbers: readonly number[]): Entry =>
     Object.fromEntries(
       model.shape.cells.flatMap(({ id }, c) =>
@@ -85,10 +89,14 @@ function explore(search: Search, isFirst: boolean): void {
   const mark = d.trail.size;
   // Values are listed before the first is tried: the domain is another while one is.
   const values = valuesOf({ domains: d }, c);
+  const { progress } = search;
+  let untried = values.length;
   for (const v of search.chance === null ? values : search.chance.shuffle(values)) {
+    progress?.down(1 / untried--);
     if (fix(d, c, v)) explore(search, false);
     undoTo(d, mark);
     if (search.isCut) return;
+    progress?.up();
   }
 }
 

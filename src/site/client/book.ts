@@ -1,5 +1,5 @@
 /** A book's page: marks of solved and begun puzzles, a link to the next one, and the switch that keeps the book offline. */
-import { progressOf } from "../play/store.ts";
+import { progressOf } from "../player/store.ts";
 import { markLinks } from "./marks.ts";
 import { setUpOfflineSwitch } from "./offline-book.ts";
 

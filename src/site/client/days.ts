@@ -2,7 +2,7 @@
 import { dayName, dayNamed, dayOf, mondayOf, monthOf } from "../days/day.ts";
 import { FIRST_DAY, PER_DAY } from "../days/day-orders.ts";
 import { currentRow, longestRow, type Row } from "../days/in-a-row.ts";
-import { pages } from "../play/store.ts";
+import { pages } from "../player/store.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
 import { type CellWords, type MonthDay, monthTable, weekdayRow } from "./days/calendar.ts";
 import { readHistory } from "./days/history.ts";

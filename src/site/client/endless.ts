@@ -1,9 +1,9 @@
 /** The page of runs without end: what is chosen, the player's ratings, a child's map of stars, and the first puzzle. */
 import type { Level } from "../../engine/kind.ts";
-import { beginRun, chosenRun, nextOf, type Run, starCount } from "../play/endless-run.ts";
-import { playMade } from "../play/made-puzzle.ts";
-import { ownRating } from "../play/own-rating.ts";
-import { starMap } from "../play/star-map.ts";
+import { beginRun, chosenRun, nextOf, type Run, starCount } from "../player/endless-run.ts";
+import { playMade } from "../player/made-puzzle.ts";
+import { ownRating } from "../player/own-rating.ts";
+import { starMap } from "../player/star-map.ts";
 
 interface Words {
   readonly making: string;

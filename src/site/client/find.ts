@@ -1,8 +1,8 @@
 /** The search page. The query is in the address, so that it can be bookmarked and the back button works. */
 import type { Level } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
-import { all, progressOf } from "../play/store.ts";
-import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
+import { all, progressOf } from "../player/store.ts";
+import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
 

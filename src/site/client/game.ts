@@ -1,13 +1,13 @@
 /** The page of a game of guesses against the computer. The code is made in the browser and never leaves it. */
 import type { Game } from "../../engine/kind.ts";
-import { recordEarlyInput } from "../play/early-input.ts";
-import { openAdviser } from "../play/game/adviser.ts";
-import { begin, commandsOf, end, type GameContext, newGame, tellRule } from "../play/game/commands.ts";
-import { keyOf, setTable } from "../play/game/game-table.ts";
-import { openPage, writeTerms } from "../play/game/page.ts";
-import { isOver, parseGame, write } from "../play/game/state.ts";
-import { openMenu, openRule } from "../play/stage.ts";
-import { setting } from "../play/store.ts";
+import { recordEarlyInput } from "../player/early-input.ts";
+import { openAdviser } from "../player/game/adviser.ts";
+import { begin, commandsOf, end, type GameContext, newGame, tellRule } from "../player/game/commands.ts";
+import { keyOf, setTable } from "../player/game/game-table.ts";
+import { openPage, writeTerms } from "../player/game/page.ts";
+import { isOver, parseGame, write } from "../player/game/state.ts";
+import { openMenu, openRule } from "../player/stage.ts";
+import { setting } from "../player/store.ts";
 
 const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { import: "game" });
 

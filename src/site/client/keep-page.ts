@@ -1,6 +1,6 @@
 /** Has the service worker keep what pages need without a network. Every page loads this: it imports no more than it must. */
-import { base, pages } from "../play/store.ts";
-import type { KeepIndex } from "../render/indexes.ts";
+import { base, pages } from "../player/store.ts";
+import type { KeepIndex } from "../publish/indexes.ts";
 
 /** Has a list kept, when the worker is there. What does not come now is asked for on the next visit. False when the list did not come. */
 export async function keepPage(list: keyof KeepIndex): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Remembers the language that a reader chose, and shows each page in it that is there in it. */
-import { attempt, read } from "../play/store.ts";
+import { attempt, read } from "../player/store.ts";
 import { languageKey } from "./language-key.ts";
 
 const chosen = read(languageKey());

@@ -1,5 +1,5 @@
 /** Marks links to puzzles as solved or begun, from what is saved in this browser. */
-import { all, type Progress, progressOf, type SavedGame } from "../play/store.ts";
+import { all, type Progress, progressOf, type SavedGame } from "../player/store.ts";
 
 /**
  * Marks all links with a `data-id` within an element: by a class and, for screen readers, a word after their names. The words are in

@@ -1,6 +1,6 @@
 /** The switch that saves a book in the browser, so that all of it can be played offline. */
-import { formatBytes } from "../file-facts.ts";
-import type { BookFiles } from "../render/indexes.ts";
+import { formatBytes } from "../archive/file-facts.ts";
+import type { BookFiles } from "../publish/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 /** Files that are fetched side by side. */

@@ -1,5 +1,5 @@
 /** Offline use, as every page sets it up: registers the service worker, which keeps visited pages, and has it keep what each first visit keeps. */
-import { base } from "../play/store.ts";
+import { base } from "../player/store.ts";
 import { keepFirst } from "./keep-page.ts";
 
 /** Keeps the files; does nothing without a network or without permission. */

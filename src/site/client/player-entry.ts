@@ -1,5 +1,5 @@
 /** Starts the player on pages with a puzzle. */
-import { startDeferred } from "../play/deferred-start.ts";
+import { startDeferred } from "../player/deferred-start.ts";
 
 customElements.define(
   "puzzle-player",

@@ -1,8 +1,8 @@
 /** A page of practice: which puzzle comes next, what is solved, and new puzzles that need its technique. */
 import type { Level } from "../../engine/kind.ts";
-import { makePuzzle, playMade } from "../play/made-puzzle.ts";
-import { beginPractice } from "../play/practice-run.ts";
-import { progressOf } from "../play/store.ts";
+import { makePuzzle, playMade } from "../player/made-puzzle.ts";
+import { beginPractice } from "../player/practice-run.ts";
+import { progressOf } from "../player/store.ts";
 import { markLinks } from "./marks.ts";
 
 interface Words {

@@ -6,25 +6,25 @@ import type { MadePuzzle } from "../../press/make-another.ts";
 import { markdownToHtml } from "../../templates/markdown-blocks.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
 import { puzzlePath } from "../addresses.ts";
+import { levelSquares } from "../archive/level-squares.ts";
 import { dayName, dayNamed, dayOf } from "../days/day.ts";
 import { type DayPlace, ordersOf, parseDayPlace } from "../days/day-orders.ts";
-import { levelSquares } from "../level-squares.ts";
-import { boardOf } from "../play/day-boards.ts";
-import { dayText } from "../play/day-end.ts";
-import type { InitialRender, NewPuzzle } from "../play/initial-render.ts";
-import { reasonOf, rulesOf } from "../play/loading.ts";
-import { madeBefore } from "../play/made-puzzle.ts";
-import type { DayOfPuzzle, PageData } from "../play/page-data.ts";
-import { showStatus } from "../play/status.ts";
-import { type FindColumns, type FindIndex, type PartIndex, readFind, splitIds } from "../render/indexes.ts";
+import { boardOf } from "../player/day-boards.ts";
+import { dayText } from "../player/day-end.ts";
+import type { InitialRender, NewPuzzle } from "../player/initial-render.ts";
+import { reasonOf, rulesOf } from "../player/loading.ts";
+import { madeBefore } from "../player/made-puzzle.ts";
+import type { DayOfPuzzle, PageData } from "../player/page-data.ts";
+import { showStatus } from "../player/status.ts";
+import { type FindColumns, type FindIndex, type PartIndex, readFind, splitIds } from "../publish/indexes.ts";
 import { base, fetchData, languageFolder, pages, readersLanguage } from "./data.ts";
 import { type AddressKind, LONGEST, readAddress } from "./read-address.ts";
 
 /** The initial render of each input. */
 const INITIAL_RENDERS = {
-  path: () => import("../play/path/initial-render.ts"),
-  cells: () => import("../play/cells/initial-render.ts"),
-  cards: () => import("../play/cards/initial-render.ts"),
+  path: () => import("../player/path/initial-render.ts"),
+  cells: () => import("../player/cells/initial-render.ts"),
+  cards: () => import("../player/cards/initial-render.ts"),
 } as Readonly<Record<Board["input"], () => Promise<{ initialRender(of: NewPuzzle): InitialRender }>>>;
 
 /** Data of the page, from the build. */
@@ -137,7 +137,7 @@ async function show(
     level.hidden = false;
     level.innerHTML = `<span>${levelSquares(made.level)}<span>${levels[made.level]}</span></span>`;
   }
-  const isOfRun = ofDay === undefined && made !== null && (await import("../play/endless-run.ts")).openRun() !== null;
+  const isOfRun = ofDay === undefined && made !== null && (await import("../player/endless-run.ts")).openRun() !== null;
   const origin = ofDay !== undefined ? backOf(ofDay.day) : isOfRun ? endless : kind;
   if (origin.page !== null) Object.assign(fill("back"), { href: origin.page, ariaLabel: origin.name });
   const data: PageData = {

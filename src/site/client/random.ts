@@ -1,7 +1,7 @@
 /** Goes to a random puzzle in the reader's language, an unsolved one if there is any. */
 import { puzzlePath } from "../addresses.ts";
-import { all as allKept } from "../play/store.ts";
-import { type FindColumns, type FindIndex, readFind } from "../render/indexes.ts";
+import { all as allKept } from "../player/store.ts";
+import { type FindColumns, type FindIndex, readFind } from "../publish/indexes.ts";
 import { base, fetchData, readersLanguage } from "./data.ts";
 
 async function go(): Promise<void> {

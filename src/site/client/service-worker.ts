@@ -3,7 +3,7 @@
  * package; publishing puts `SETTING` before it.
  */
 
-import type { PageData } from "../play/page-data.ts";
+import type { PageData } from "../player/page-data.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
 
 declare const SETTING: WorkerSetting;

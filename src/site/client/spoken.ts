@@ -2,7 +2,7 @@
  * A page that an archive has once, as the one for an address that leads nowhere, has its words in every language: shows those that the
  * reader chose, else those that the address asks for, else those of the browser, with the head and foot of that language's home.
  */
-import { attempt, base, read } from "../play/store.ts";
+import { attempt, base, read } from "../player/store.ts";
 import { languageKey } from "./language-key.ts";
 
 const parts = [...document.querySelectorAll<HTMLElement>("[data-spoken]")];

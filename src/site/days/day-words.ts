@@ -1,8 +1,8 @@
 /** Texts that the scripts of days need, with "%" for what they put in. */
 import { LEVELS, say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
-import { kindName, levelName } from "../archive.ts";
-import { sizeName } from "../lists.ts";
+import { kindName, levelName } from "../archive/archive.ts";
+import { sizeName } from "../archive/lists.ts";
 import type { Translator } from "../words.ts";
 
 /** A number that no text holds of itself. */

@@ -1,12 +1,13 @@
 /** A class, as a page asks for it: so many pupils, in so many groups of about the same size, or those that its list names. */
-import { levelsOfGroups } from "../../book/class/class-sections.ts";
-import { assignPupils, formatGroups, formatPupils, parseGroups, type TypedGroup } from "../../book/class/group-text.ts";
-import { inShapeOrder, SHAPES, type Shape } from "../../book/class/shapes.ts";
-import { levelsOf } from "../../book/level-range.ts";
+
 import type { Level } from "../../engine/kind.ts";
 import type { TypedOrder } from "../../press/order-address.ts";
+import { levelsOfGroups } from "../../spec/class/class-sections.ts";
+import { assignPupils, formatGroups, formatPupils, parseGroups, type TypedGroup } from "../../spec/class/group-text.ts";
+import { inShapeOrder, SHAPES, type Shape } from "../../spec/class/shapes.ts";
+import { levelsOf } from "../../spec/level-range.ts";
 
-export { MOST_PUPILS } from "../../book/class/class-set.ts";
+export { MOST_PUPILS } from "../../spec/class/class-set.ts";
 export const USUAL_PUPILS = 28;
 export const MOST_GROUPS = 3;
 export const MOST_SPARES = 5;

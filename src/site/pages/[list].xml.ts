@@ -1,7 +1,7 @@
 /** The lists of addresses for search engines, and the feed of books: when the archive knows its own address. */
-import { archive } from "../archive.ts";
-import { formatFeed } from "../feed.ts";
-import { formatSitemap, sitemaps } from "../sitemap.ts";
+import { archive } from "../archive/archive.ts";
+import { formatFeed } from "../archive/feed.ts";
+import { formatSitemap, sitemaps } from "../archive/sitemap.ts";
 
 const FEED = "feed";
 

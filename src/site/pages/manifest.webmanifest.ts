@@ -1,6 +1,6 @@
 /** What a browser needs to keep the archive as an app. */
 import { say } from "../../engine/kind.ts";
-import { archive, href } from "../archive.ts";
+import { archive, href } from "../archive/archive.ts";
 
 export function GET(): Response {
   const { translator, base } = archive();

@@ -8,10 +8,10 @@ import { shortLanguage } from "../../templates/short-language.ts";
 import { puzzlePath } from "../addresses.ts";
 import { base, fetchData, languageFolder, pages } from "../client/data.ts";
 import { type AddressKind, LONGEST, readAddress } from "../client/read-address.ts";
-import type { Writing } from "../play/grid-html.ts";
-import { reasonOf, rulesOf, writingOf } from "../play/loading.ts";
-import type { PageData } from "../play/page-data.ts";
-import type { PartIndex } from "../render/indexes.ts";
+import type { Writing } from "../player/grid-html.ts";
+import { reasonOf, rulesOf, writingOf } from "../player/loading.ts";
+import type { PageData } from "../player/page-data.ts";
+import type { PartIndex } from "../publish/indexes.ts";
 
 const DRAWS = import.meta.glob<Draw<unknown>>("../../engine/kinds/*/draw.ts", { import: "draw" });
 

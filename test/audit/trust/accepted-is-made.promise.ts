@@ -1,8 +1,8 @@
 /** A section that is accepted can be made. */
 import { pause } from "#platform";
-import { hasLevel, optionsAt } from "../../../src/book/options.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { make } from "../../../src/engine/make.ts";
+import { hasLevel, optionsAt } from "../../../src/spec/options.ts";
 import { randomOrder } from "../../random-options.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 

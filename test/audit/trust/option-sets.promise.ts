@@ -1,8 +1,8 @@
 /** Whether a level exists is known at once, whatever options are asked for. */
 import { pause } from "#platform";
-import { optionsAt, type Reader } from "../../../src/book/options.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { required } from "../../../src/engine/required.ts";
+import { optionsAt, type Reader } from "../../../src/spec/options.ts";
 import { randomOrder } from "../../random-options.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 

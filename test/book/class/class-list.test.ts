@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ClassList, parseClassList } from "../../../src/book/class/class-list.ts";
-import { MOST_PUPILS } from "../../../src/book/class/class-set.ts";
-import { textAsWritten, textOfBytes } from "../../../src/book/class/read-text.ts";
+import { type ClassList, parseClassList } from "../../../src/spec/class/class-list.ts";
+import { MOST_PUPILS } from "../../../src/spec/class/class-set.ts";
+import { textAsWritten, textOfBytes } from "../../../src/spec/class/read-text.ts";
 
 const read = (text: string): ClassList => {
   const list = parseClassList(text);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { formatCsv } from "../../../src/book/class/class-csv.ts";
-import { parseClassList } from "../../../src/book/class/class-list.ts";
-import { helpOfGroups, levelsOfGroups } from "../../../src/book/class/class-sections.ts";
-import { type ClassSpec, type Dealing, dealtSheets } from "../../../src/book/class/class-set.ts";
+import { formatCsv } from "../../../src/spec/class/class-csv.ts";
+import { parseClassList } from "../../../src/spec/class/class-list.ts";
+import { helpOfGroups, levelsOfGroups } from "../../../src/spec/class/class-sections.ts";
+import { type ClassSpec, type Dealing, dealtSheets } from "../../../src/spec/class/class-set.ts";
 import {
   assignPupils,
   formatGroups,
   formatPupils,
   parseGroups,
   parsePupils,
-} from "../../../src/book/class/group-text.ts";
-import { SHAPES, shapeMarks, shapeNamed, signOfShape } from "../../../src/book/class/shapes.ts";
-import { readClass } from "../../../src/book/class/typed-class.ts";
-import { AS_FLAGS } from "../../../src/book/sheet-order.ts";
+} from "../../../src/spec/class/group-text.ts";
+import { SHAPES, shapeMarks, shapeNamed, signOfShape } from "../../../src/spec/class/shapes.ts";
+import { readClass } from "../../../src/spec/class/typed-class.ts";
+import { AS_FLAGS } from "../../../src/spec/sheet-order.ts";
 
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { verifyManifest } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
-import { dealtSheets } from "../../../src/book/class/class-set.ts";
 import { taskNumber } from "../../../src/book/class/copies.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../../src/book/manifest-file.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
-import { readSheet } from "../../../src/book/typed-sheet.ts";
 import { solveByTechniques } from "../../../src/engine/grade.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { dealtSheets } from "../../../src/spec/class/class-set.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
+import { readSheet } from "../../../src/spec/typed-sheet.ts";
 
 const NOTHING = {
   ...{ level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined, perPage: undefined },
-  ...{ days: undefined, seed: "s", language: undefined, page: undefined, again: undefined, title: undefined },
+  ...{ days: undefined, seed: "class", language: undefined, page: undefined, again: undefined, title: undefined },
   ...{ class: undefined, support: undefined, theme: undefined, logo: undefined },
 };
 

@@ -1,9 +1,9 @@
 /** Names of pupils in any script: printed, or a box with the number and a line to write on; never a class that cannot be made. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { boxedPupils } from "../../../src/book/print/pupil-names.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { boxedPupils } from "../../../src/pdf/pupil-names.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 
 const SPEC = parseSpec(
   "title: T\nseed: s\noutput: classroom\nsheet: {}\nclass: {pupils: 2}\nsections: [{kind: number-wall, count: 1}]",

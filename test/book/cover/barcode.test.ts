@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { BARCODE_BOX, barcodeItems } from "../../../src/book/cover/barcode.ts";
-import { checkDigit } from "../../../src/book/cover/isbn.ts";
-import { formatIsbn } from "../../../src/book/cover/isbn-hyphens.ts";
-import { renderToBytes } from "../../../src/book/print/render-pages.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { typeOf } from "../../../src/draw/type.ts";
+import { BARCODE_BOX, barcodeItems } from "../../../src/pages/cover/barcode.ts";
+import { renderToBytes } from "../../../src/pdf/render-pages.ts";
+import { checkDigit } from "../../../src/spec/cover/isbn.ts";
+import { formatIsbn } from "../../../src/spec/cover/isbn-hyphens.ts";
 import { readEan } from "../../ean-reader.ts";
 import { ink, type Raster, readPdf, renderPdf } from "../../pdf.ts";
 import { random, scanned } from "../../scan.ts";

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { composeFront } from "../../../src/book/cover/compose-cover.ts";
-import { frontFrame } from "../../../src/book/cover/cover-frame.ts";
-import { COMPOSITIONS, type CompositionName } from "../../../src/book/cover/cover-names.ts";
-import { eyes } from "../../../src/book/cover/figure-eyes.ts";
-import { editionOf } from "../../../src/book/edition/edition.ts";
-import type { Manifest, Spec } from "../../../src/book/manifest.ts";
-import { pageSize } from "../../../src/book/page-size.ts";
-import type { TextItem } from "../../../src/book/pages/item.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { composeFront } from "../../../src/pages/cover/compose-cover.ts";
+import { frontFrame } from "../../../src/pages/cover/cover-frame.ts";
+import { eyes } from "../../../src/pages/cover/figure-eyes.ts";
+import { editionOf } from "../../../src/pages/edition.ts";
+import type { TextItem } from "../../../src/pages/item.ts";
+import { COMPOSITIONS, type CompositionName } from "../../../src/spec/cover/cover-names.ts";
+import { pageSize } from "../../../src/spec/page-size.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { bookOf } from "../../matrix/covers.ts";
 

@@ -1,13 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { COMPOSITIONS, STOCK } from "../../../src/book/cover/cover-names.ts";
-import { drawFront } from "../../../src/book/cover/front.ts";
-import { frontSvg } from "../../../src/book/cover/front-svg.ts";
-import type { Manifest, Spec } from "../../../src/book/manifest.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { drawFront } from "../../../src/pages/cover/front.ts";
+import { frontSvg } from "../../../src/pages/cover/front-svg.ts";
 import { rasterisePixels } from "../../../src/raster/rasterise.ts";
+import { COMPOSITIONS, STOCK } from "../../../src/spec/cover/cover-names.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const { manifest } = sampleBook(1);

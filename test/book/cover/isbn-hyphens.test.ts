@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseIsbn } from "../../../src/book/cover/isbn.ts";
-import { formatIsbn } from "../../../src/book/cover/isbn-hyphens.ts";
-import ranges from "../../../src/book/cover/isbn-ranges.json" with { type: "json" };
+import { parseIsbn } from "../../../src/spec/cover/isbn.ts";
+import { formatIsbn } from "../../../src/spec/cover/isbn-hyphens.ts";
+import ranges from "../../../src/spec/cover/isbn-ranges.json" with { type: "json" };
 
 describe("an ISBN with hyphens", () => {
   // As they are printed in the books themselves.

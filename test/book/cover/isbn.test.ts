@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseIsbn } from "../../../src/book/cover/isbn.ts";
+import { parseIsbn } from "../../../src/spec/cover/isbn.ts";
 
 const problemOf = (text: string): string => {
   const read = parseIsbn(text);

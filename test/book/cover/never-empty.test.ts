@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { composeFront } from "../../../src/book/cover/compose-cover.ts";
-import { frontFrame } from "../../../src/book/cover/cover-frame.ts";
-import { COMPOSITIONS, type CompositionName } from "../../../src/book/cover/cover-names.ts";
-import { columnsFor, numberPath } from "../../../src/book/cover/number-path.ts";
-import { editionOf } from "../../../src/book/edition/edition.ts";
-import type { Spec } from "../../../src/book/manifest.ts";
-import { printersFor } from "../../../src/book/printers/printers.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { composeFront } from "../../../src/pages/cover/compose-cover.ts";
+import { frontFrame } from "../../../src/pages/cover/cover-frame.ts";
+import { columnsFor, numberPath } from "../../../src/pages/cover/number-path.ts";
+import { editionOf } from "../../../src/pages/edition.ts";
+import { COMPOSITIONS, type CompositionName } from "../../../src/spec/cover/cover-names.ts";
+import { printersFor } from "../../../src/spec/printers/printers.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { bookOf, COVER_PRINTERS } from "../../matrix/covers.ts";
 

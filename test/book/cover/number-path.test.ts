@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { columnsFor, type NumberPathOrder, numberPath } from "../../../src/book/cover/number-path.ts";
-import { type Cell, numeral } from "../../../src/book/cover/numerals.ts";
+import { columnsFor, type NumberPathOrder, numberPath } from "../../../src/pages/cover/number-path.ts";
+import { type Cell, numeral } from "../../../src/pages/cover/numerals.ts";
 
 const touches = ([a, b]: Cell, [c, d]: Cell): boolean => Math.abs(a - c) + Math.abs(b - d) === 1;
 

@@ -1,12 +1,12 @@
 /** A publisher's own picture on the front of a cover: where it is, what is refused, and that printers take it. */
 import { describe, expect, it } from "vitest";
-import { drawFront } from "../../../src/book/cover/front.ts";
-import { filling, frontProblem, imageProblem, windowOf } from "../../../src/book/cover/picture-window.ts";
-import { keptCover } from "../../../src/book/matter/own-pictures.ts";
-import { type Picture, readPicture } from "../../../src/book/matter/picture.ts";
-import { renderCover } from "../../../src/book/print/render-cover.ts";
-import { printersFor } from "../../../src/book/printers/printers.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { drawFront } from "../../../src/pages/cover/front.ts";
+import { filling, frontProblem, imageProblem, windowOf } from "../../../src/pages/cover/picture-window.ts";
+import { renderCover } from "../../../src/pdf/render-cover.ts";
+import { keptCover } from "../../../src/spec/matter/own-pictures.ts";
+import { type Picture, readPicture } from "../../../src/spec/matter/picture.ts";
+import { printersFor } from "../../../src/spec/printers/printers.ts";
 import { bookOf, COVER_PRINTERS, type CoverCase, coverBreaks } from "../../matrix/covers.ts";
 import { jpegFile, pngFile } from "../matter/picture-files.ts";
 import { sampleBook } from "../sample-book.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openPdf } from "../../../src/book/preflight/pdf-file.ts";
-import { coverPrinter, renderCover } from "../../../src/book/print/render-cover.ts";
-import { printersFor } from "../../../src/book/printers/printers.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { openPdf } from "../../../src/pdf/preflight/pdf-file.ts";
+import { coverPrinter, renderCover } from "../../../src/pdf/render-cover.ts";
+import { printersFor } from "../../../src/spec/printers/printers.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const { manifest } = sampleBook(1);

@@ -1,18 +1,18 @@
 /** Single figures for layout programs: each kind's puzzle, answer and line of the key, as SVG and as PDF. */
 import { Resvg } from "@resvg/resvg-wasm";
 import { describe, expect, it } from "vitest";
-import { figurePalettes } from "../../../src/book/edition/colour.ts";
-import { sizesOf } from "../../../src/book/edition/reader.ts";
-import { type FigureLook, type FigurePage, figurePage, figureType } from "../../../src/book/figures/figure-page.ts";
-import { figurePdf } from "../../../src/book/figures/figure-pdf.ts";
-import { figureSvg } from "../../../src/book/figures/figure-svg.ts";
-import { figureRow, formatTsv } from "../../../src/book/figures/figure-table.ts";
-import { FIGURE_PARTS } from "../../../src/book/figures/forms.ts";
-import { MM } from "../../../src/book/pages/item.ts";
 import { THEME_NAMES } from "../../../src/draw/themes/theme.ts";
 import { parseAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { MM } from "../../../src/pages/item.ts";
+import { figurePalettes } from "../../../src/pages/palettes.ts";
+import { type FigureLook, type FigurePage, figurePage, figureType } from "../../../src/pdf/figures/figure-page.ts";
+import { figurePdf } from "../../../src/pdf/figures/figure-pdf.ts";
+import { figureSvg } from "../../../src/pdf/figures/figure-svg.ts";
+import { figureRow, formatTsv } from "../../../src/pdf/figures/figure-table.ts";
+import { FIGURE_PARTS } from "../../../src/pdf/figures/forms.ts";
 import { rasterise, rasterisePixels } from "../../../src/raster/rasterise.ts";
+import { sizesOf } from "../../../src/spec/edition/reader.ts";
 import { readPdf, renderPdf } from "../../pdf.ts";
 import { opened } from "../../print/samples.ts";
 import { sampleBook } from "../sample-book.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { lookHints, unlikeHint } from "../../../src/book/keys/look-hints.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { neededSteps } from "../../../src/engine/needed-steps.ts";
+import { lookHints, unlikeHint } from "../../../src/pages/keys/look-hints.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { somePuzzles } from "../../templates/real-words.ts";

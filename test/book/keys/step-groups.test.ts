@@ -1,13 +1,13 @@
 /** The told way of a puzzle leads from the blank puzzle to its answer, in groups that each follow from those before. */
 import { describe, expect, it } from "vitest";
-import { type ExplainedStep, explanationWriter } from "../../../src/book/keys/explanation.ts";
-import { groupSteps, type StepGroup } from "../../../src/book/keys/step-groups.ts";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
-import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { LEVELS, type Level, type Position, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { neededSteps } from "../../../src/engine/needed-steps.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { type ExplainedStep, explanationWriter } from "../../../src/pages/keys/explanation.ts";
+import { groupSteps, type StepGroup } from "../../../src/pages/keys/step-groups.ts";
+import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";

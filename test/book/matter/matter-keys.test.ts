@@ -1,8 +1,8 @@
 /** Keys of a spec for a publisher's own words: what they take, and what they refuse, with its place. */
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../../src/book/diagnostic.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { InputError } from "../../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 
 const with_ = (lines: string) => `title: A\nseed: b\nsections: [{kind: number-wall, count: 1}]\n${lines}`;
 const read = (lines: string) => parseSpec(with_(lines), "book.yaml", KINDS);

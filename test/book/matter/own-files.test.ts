@@ -1,12 +1,12 @@
 /** Files that a spec names beside its pages: the logo of a publisher, the picture of a cover, fonts. What is taken, and what is told of others with its place. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Failure, InputError } from "../../../src/book/diagnostic.ts";
-import type { Spec } from "../../../src/book/manifest.ts";
-import { fontProblem } from "../../../src/book/matter/font-checks.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { pathOf } from "../../../src/platform/font-path.ts";
+import { Failure, InputError } from "../../../src/spec/diagnostic.ts";
+import { fontProblem } from "../../../src/spec/matter/font-checks.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { withEmbedding } from "./font-files.ts";
 import { jpegFile, pngFile } from "./picture-files.ts";
 

@@ -1,18 +1,18 @@
 /** Books in fonts of their own: what is set in them, what is not, and what is told of a character that they lack. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { InputError } from "../../../src/book/diagnostic.ts";
-import { editionOf } from "../../../src/book/edition/edition.ts";
-import type { FontsSpec, Spec } from "../../../src/book/manifest.ts";
-import { checkLetters, unprintableTexts } from "../../../src/book/matter/letters.ts";
-import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
-import { preflight } from "../../../src/book/preflight/preflight.ts";
-import { renderBook, typesetBook } from "../../../src/book/print/render-book.ts";
-import { renderToBytes } from "../../../src/book/print/render-pages.ts";
-import { printersFor } from "../../../src/book/printers/printers.ts";
 import { requireGlyphs, typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { editionOf } from "../../../src/pages/edition.ts";
+import { imprintPages } from "../../../src/pages/imprint-page.ts";
+import { preflight } from "../../../src/pdf/preflight/preflight.ts";
+import { renderBook, typesetBook } from "../../../src/pdf/render-book.ts";
+import { renderToBytes } from "../../../src/pdf/render-pages.ts";
 import { pathOf } from "../../../src/platform/font-path.ts";
+import type { InputError } from "../../../src/spec/diagnostic.ts";
+import { checkLetters, unprintableTexts } from "../../../src/spec/matter/letters.ts";
+import { printersFor } from "../../../src/spec/printers/printers.ts";
+import type { FontsSpec, Spec } from "../../../src/spec/spec-types.ts";
 import { readPdf } from "../../pdf.ts";
 import { settingFor, wordsOf } from "../pages/front-setting.ts";
 import { sampleBook } from "../sample-book.ts";

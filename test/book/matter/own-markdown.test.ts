@@ -1,6 +1,6 @@
 /** Markdown of own pages: what is taken, and what is told where. */
 import { describe, expect, it } from "vitest";
-import { parseOwnMarkdown } from "../../../src/book/matter/own-markdown.ts";
+import { parseOwnMarkdown } from "../../../src/spec/matter/own-markdown.ts";
 
 const blocks = (text: string) => {
   const { blocks, problems } = parseOwnMarkdown(text);

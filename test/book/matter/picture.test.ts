@@ -1,6 +1,6 @@
 /** Pictures of own pages: which files are taken, and what is told of the others, by their headers alone. */
 import { describe, expect, it } from "vitest";
-import { readPicture } from "../../../src/book/matter/picture.ts";
+import { readPicture } from "../../../src/spec/matter/picture.ts";
 import { jpegFile, pngFile } from "./picture-files.ts";
 
 describe("a picture is taken", () => {

@@ -1,6 +1,6 @@
 /** Trade marks of others in the titles of a book: told, and never refused. */
 import { describe, expect, it } from "vitest";
-import { ASKED, TRADE_MARKS, tradeMarksIn, tradeMarkWords } from "../../../src/book/matter/trade-marks.ts";
+import { ASKED, TRADE_MARKS, tradeMarksIn, tradeMarkWords } from "../../../src/spec/matter/trade-marks.ts";
 
 const found = (title: string, more: object = {}) =>
   tradeMarksIn({ title, sections: [], ...more }).map(({ name, place }) => `${name} ${place}`);

@@ -1,13 +1,13 @@
 /** How large every kind is printed for every reader: nothing under its floor. */
 import { describe, expect, it } from "vitest";
-import { type PrintReader, type Sizes, sizesOf } from "../../../src/book/edition/reader.ts";
-import { cellRange, drawn, drawOptionsFor, linesFor } from "../../../src/book/pages/cell-range.ts";
-import { MM } from "../../../src/book/pages/item.ts";
 import { STYLES, weightOf } from "../../../src/draw/theme.ts";
 import { circle, type Figure, rect, text } from "../../../src/engine/figure.ts";
 import { BLANK, KEY, LEVELS, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { make, prove } from "../../../src/engine/make.ts";
+import { cellRange, drawn, drawOptionsFor, linesFor } from "../../../src/pages/cell-range.ts";
+import { MM } from "../../../src/pages/item.ts";
+import { type PrintReader, type Sizes, sizesOf } from "../../../src/spec/edition/reader.ts";
 
 const READERS: readonly (readonly [string, PrintReader])[] = [
   ["adult", "adult"],

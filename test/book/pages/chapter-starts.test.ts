@@ -1,7 +1,7 @@
 /** Chapters that begin at the right, and the pages that stand there for their sake. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { excessRestPages, insertRestPages, RIGHT_HAND_RULES } from "../../../src/book/pages/chapter-starts.ts";
+import { excessRestPages, insertRestPages, RIGHT_HAND_RULES } from "../../../src/pages/chapter-starts.ts";
 
 type P = { readonly right?: boolean; readonly isKey?: boolean; readonly name: string };
 const rest = (index: number): P => ({ name: `rest ${index}` });

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../src/book/diagnostic.ts";
-import type { PrintReader } from "../../../src/book/edition/reader.ts";
-import { composePages, GROWN } from "../../../src/book/pages/compose-pages.ts";
-import { type FittedPage, listingOf } from "../../../src/book/pages/fit-page.ts";
-import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
-import type { PageLimits } from "../../../src/book/pages/page-choices.ts";
-import { heightOf, pageHeight } from "../../../src/book/pages/page-heights.ts";
-import { puzzlePages } from "../../../src/book/pages/puzzle-pages.ts";
-import type { Setting } from "../../../src/book/pages/setting.ts";
-import type { PrintedPuzzle } from "../../../src/book/words.ts";
 import type { Mark, Rect } from "../../../src/engine/figure.ts";
+import { composePages, GROWN } from "../../../src/pages/compose-pages.ts";
+import { type FittedPage, listingOf } from "../../../src/pages/fit-page.ts";
+import { type FigureItem, MM } from "../../../src/pages/item.ts";
+import type { PageLimits } from "../../../src/pages/page-choices.ts";
+import { heightOf, pageHeight } from "../../../src/pages/page-heights.ts";
+import { puzzlePages } from "../../../src/pages/puzzle-pages.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import type { PrintedPuzzle } from "../../../src/pages/words.ts";
+import { Failure } from "../../../src/spec/diagnostic.ts";
+import type { PrintReader } from "../../../src/spec/edition/reader.ts";
 import { flat, settingFor, textsIn } from "./flat.ts";
 import { manifestOn, type SquareSize, square } from "./puzzle-setting.ts";
 

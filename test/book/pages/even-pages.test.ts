@@ -1,8 +1,8 @@
 /** Pages that end alike, tried on stacks of bricks. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evenPages } from "../../../src/book/pages/even-pages.ts";
-import { fillPagesEvenly } from "../../../src/book/pages/page-blocks.ts";
+import { evenPages } from "../../../src/pages/even-pages.ts";
+import { fillPagesEvenly } from "../../../src/pages/page-blocks.ts";
 
 /** Bricks of one height, so many to a page of 100, with gaps of 10 between them. */
 const bricks = (count: number, height: number) =>

@@ -1,15 +1,16 @@
 /** Pages laid out without a PDF: a setting with plain widths, and what stands on a page, out of its groups. */
-import { PROFILES } from "../../../src/book/edition/output.ts";
-import { type PrintReader, sizesOf } from "../../../src/book/edition/reader.ts";
+
 import type { Manifest } from "../../../src/book/manifest.ts";
-import { pageSize } from "../../../src/book/page-size.ts";
-import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
-import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
-import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
-import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
-import type { Measure } from "../../../src/book/pages/text.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { frameOf, looseMargins } from "../../../src/pages/frame.ts";
+import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/pages/item.ts";
+import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
+import type { Draft, Setting } from "../../../src/pages/setting.ts";
+import type { Measure } from "../../../src/pages/text.ts";
+import { PROFILES } from "../../../src/spec/edition/output.ts";
+import { type PrintReader, sizesOf } from "../../../src/spec/edition/reader.ts";
+import { pageSize } from "../../../src/spec/page-size.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 /** All characters are as wide as a usual one. */

@@ -1,7 +1,7 @@
 /** What figures leave free at their top left. */
 import { describe, expect, it } from "vitest";
-import { hasRoom, outlineOf } from "../../../src/book/pages/free-corner.ts";
 import { circle, line, rect, text } from "../../../src/engine/figure.ts";
+import { hasRoom, outlineOf } from "../../../src/pages/free-corner.ts";
 
 describe("the outline of a figure", () => {
   it("of a wall has a step for each row of bricks", () => {

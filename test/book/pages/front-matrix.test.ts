@@ -4,16 +4,16 @@
  * language and theme meet once at least.
  */
 import { describe, expect, it } from "vitest";
-import { certificatePages } from "../../../src/book/pages/certificate-page.ts";
-import { contentsPages } from "../../../src/book/pages/contents-pages.ts";
-import { howToPages } from "../../../src/book/pages/how-to.ts";
-import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
-import type { TextItem } from "../../../src/book/pages/item.ts";
-import { progressPages } from "../../../src/book/pages/progress-pages.ts";
-import { restPage } from "../../../src/book/pages/rest-page.ts";
-import { sectionOpener } from "../../../src/book/pages/section-opener.ts";
-import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
-import { titlePages } from "../../../src/book/pages/title-page.ts";
+import { certificatePages } from "../../../src/pages/certificate-page.ts";
+import { contentsPages } from "../../../src/pages/contents-pages.ts";
+import { howToPages } from "../../../src/pages/how-to.ts";
+import { imprintPages } from "../../../src/pages/imprint-page.ts";
+import type { TextItem } from "../../../src/pages/item.ts";
+import { progressPages } from "../../../src/pages/progress-pages.ts";
+import { restPage } from "../../../src/pages/rest-page.ts";
+import { sectionOpener } from "../../../src/pages/section-opener.ts";
+import type { Draft, Setting } from "../../../src/pages/setting.ts";
+import { titlePages } from "../../../src/pages/title-page.ts";
 import { itemsOf, settingFor, textsOf } from "./front-setting.ts";
 
 const READERS = ["adult", "large-print", "ages 4-5", "ages 6-7", "ages 8-9", "ages 10-12"] as const;

@@ -1,13 +1,15 @@
 /** A setting for pages of front and back matter: a book with a puzzle of every kind, real fonts, any reader and paper. */
-import { editionOf } from "../../../src/book/edition/edition.ts";
-import type { BookPuzzle, Manifest, Spec } from "../../../src/book/manifest.ts";
-import { USUAL_PRINT } from "../../../src/book/manifest.ts";
-import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
-import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
-import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
-import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
+
+import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { editionOf } from "../../../src/pages/edition.ts";
+import { frameOf, looseMargins } from "../../../src/pages/frame.ts";
+import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/pages/item.ts";
+import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
+import type { Draft, Setting } from "../../../src/pages/setting.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
+import { USUAL_PRINT } from "../../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 /** As many puzzles of each kind; children get those that only add. */

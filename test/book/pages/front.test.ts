@@ -1,16 +1,16 @@
 /** Front and back matter: what is said on each page, and to whom. */
 import { describe, expect, it } from "vitest";
-import { certificatePages, wavingRing } from "../../../src/book/pages/certificate-page.ts";
-import { type ContentsRow, contentsPages } from "../../../src/book/pages/contents-pages.ts";
-import { howToPages } from "../../../src/book/pages/how-to.ts";
-import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
-import { MM, type PictureItem } from "../../../src/book/pages/item.ts";
-import { progressPages } from "../../../src/book/pages/progress-pages.ts";
-import { blankPage, restPage } from "../../../src/book/pages/rest-page.ts";
-import { sectionOpener } from "../../../src/book/pages/section-opener.ts";
-import { largestTitle, titleFlow, titleWidth } from "../../../src/book/pages/title.ts";
-import { titlePages } from "../../../src/book/pages/title-page.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { certificatePages, wavingRing } from "../../../src/pages/certificate-page.ts";
+import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
+import { howToPages } from "../../../src/pages/how-to.ts";
+import { imprintPages } from "../../../src/pages/imprint-page.ts";
+import { MM, type PictureItem } from "../../../src/pages/item.ts";
+import { progressPages } from "../../../src/pages/progress-pages.ts";
+import { blankPage, restPage } from "../../../src/pages/rest-page.ts";
+import { sectionOpener } from "../../../src/pages/section-opener.ts";
+import { largestTitle, titleFlow, titleWidth } from "../../../src/pages/title.ts";
+import { titlePages } from "../../../src/pages/title-page.ts";
 import { pngFile } from "../matter/picture-files.ts";
 import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 

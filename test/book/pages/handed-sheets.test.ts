@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import type { Page } from "../../../src/book/pages/item.ts";
-import { typesetBook } from "../../../src/book/print/render-book.ts";
-import { readSheet, type TypedSheet } from "../../../src/book/typed-sheet.ts";
 import { LEVELS } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import type { Page } from "../../../src/pages/item.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
-import { flat, textsIn } from "./flat.ts";
+import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
+import { areaOf, flat, textsIn } from "./flat.ts";
 
 const runner = inlineRunner(KINDS);
 
@@ -106,6 +106,31 @@ describe("the sheets of a class", () => {
     expect(sheets.map((pages) => pages.length)).toEqual(Array.from({ length: 28 }, () => 1));
     for (const [page] of sheets) expect(hasExample(page!)).toBe(true);
   });
+
+  it.each(["en-GB", "de-DE", "es-ES"] as const)(
+    "have nothing over anything at the foot of small paper: %s",
+    async (language) => {
+      const order = {
+        kind: "number-wall",
+        ages: "12+",
+        count: "5",
+        language,
+        page: "a5",
+        class: "2b",
+        seed: "1",
+      } as const;
+      const groups = { pupils: "4", groups: "circle:starter:2,triangle:medium:2" };
+      const { sheets } = await sheetsOf({ ...order, ...groups } as Partial<TypedSheet>);
+      for (const page of sheets.flat()) {
+        const texts = textsIn(page.items);
+        const code = texts.find(({ text }) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.test(text))!;
+        const foot = texts.filter(({ y }) => Math.abs(y - code.y) < code.size).map((text) => areaOf(text)!);
+        expect(foot.length).toBeGreaterThan(1);
+        for (const [i, area] of foot.entries())
+          for (const other of foot.slice(i + 1)) expect(area.right < other.left || other.right < area.left).toBe(true);
+      }
+    },
+  );
 });
 
 const textsOfFigures = ({ items }: Page): string[] =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { MM, type TextItem } from "../../../src/book/pages/item.ts";
-import { codesOf } from "../../../src/book/pages/puzzle-code.ts";
-import { headItems, headStyle, numberedItems } from "../../../src/book/pages/puzzle-head.ts";
-import { qrSide } from "../../../src/book/pages/qr.ts";
-import type { Setting } from "../../../src/book/pages/setting.ts";
-import { printedPuzzles } from "../../../src/book/words.ts";
+import { MM, type TextItem } from "../../../src/pages/item.ts";
+import { codesOf } from "../../../src/pages/puzzle-code.ts";
+import { headItems, headStyle, numberedItems } from "../../../src/pages/puzzle-head.ts";
+import { qrSide } from "../../../src/pages/qr.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import { printedPuzzles } from "../../../src/pages/words.ts";
 import { flat } from "./flat.ts";
 import { settingFor } from "./front-setting.ts";
 import { square } from "./puzzle-setting.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf } from "../../../src/book/pages/body.ts";
-import { howToStrip } from "../../../src/book/pages/how-to-strip.ts";
-import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { bodyOf } from "../../../src/pages/body.ts";
+import { howToStrip } from "../../../src/pages/how-to-strip.ts";
+import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import { sampleBook } from "../sample-book.ts";
 import { settingFor as bookSetting } from "./flat.ts";
 import { itemsOf, settingFor } from "./front-setting.ts";

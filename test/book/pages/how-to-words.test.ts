@@ -1,14 +1,14 @@
 /** How to play a kind: every picture has words below or beside it, whatever the language, the reader and the page. */
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../../src/book/assemble.ts";
-import { howToPages } from "../../../src/book/pages/how-to.ts";
-import { LESSON_FORMS, lessonOf } from "../../../src/book/pages/how-to-example.ts";
-import { settingOf } from "../../../src/book/pages/number-pages.ts";
-import type { Setting } from "../../../src/book/pages/setting.ts";
-import { typesetBook } from "../../../src/book/print/render-book.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { howToPages } from "../../../src/pages/how-to.ts";
+import { LESSON_FORMS, lessonOf } from "../../../src/pages/how-to-example.ts";
+import { settingOf } from "../../../src/pages/number-pages.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 
 const READERS = ["adult", "large-print", "ages 8-9"] as const;

@@ -1,7 +1,7 @@
 /** Sheets that are folded and stapled in their middle. */
 import { describe, expect, it } from "vitest";
-import { impose, sidesOf } from "../../../src/book/pages/impose.ts";
-import type { Page } from "../../../src/book/pages/item.ts";
+import { impose, sidesOf } from "../../../src/pages/impose.ts";
+import type { Page } from "../../../src/pages/item.ts";
 
 /** Reads a stack of sheets as a reader of the folded booklet does: front to back. */
 function folded(sides: readonly (readonly [number | null, number | null])[]): (number | null)[] {

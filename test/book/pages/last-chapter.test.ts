@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { openLastChapter } from "../../../src/book/pages/last-chapter.ts";
-import type { Draft } from "../../../src/book/pages/setting.ts";
+import { openLastChapter } from "../../../src/pages/last-chapter.ts";
+import type { Draft } from "../../../src/pages/setting.ts";
 
 it("lays a chapter out again when its pages are asked for after those of another, and not while they are asked for in turn", () => {
   const laidOut: string[] = [];

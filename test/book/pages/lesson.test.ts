@@ -2,14 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
-import { type FigureItem, type Item, MM, type Page } from "../../../src/book/pages/item.ts";
-import { typesetBook } from "../../../src/book/print/render-book.ts";
-import { type SheetRecipe, sheetCode } from "../../../src/book/sheet-code.ts";
-import { type SheetExtras, sheetSpec, usualCount, usualRange } from "../../../src/book/sheet-spec.ts";
 import type { Entry } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { SEASONS } from "../../../src/engine/seasons.ts";
+import { type FigureItem, type Item, MM, type Page } from "../../../src/pages/item.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { type SheetRecipe, sheetCode } from "../../../src/spec/sheet-code.ts";
+import { type SheetExtras, sheetSpec, usualCount, usualRange } from "../../../src/spec/sheet-spec.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { flat, textsIn } from "./flat.ts";
 

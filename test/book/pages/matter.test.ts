@@ -1,10 +1,10 @@
 /** A publisher's own words as pages: dedication, introduction of a book, introductions of sections. */
 import { describe, expect, it } from "vitest";
-import { dedicationPages } from "../../../src/book/pages/dedication-page.ts";
-import { introductionChapters } from "../../../src/book/pages/introduction-pages.ts";
-import { matterPages, proseWidth } from "../../../src/book/pages/matter-pages.ts";
-import { ownBackChapters } from "../../../src/book/pages/own-pages.ts";
-import { openerPages } from "../../../src/book/pages/section-opener.ts";
+import { dedicationPages } from "../../../src/pages/dedication-page.ts";
+import { introductionChapters } from "../../../src/pages/introduction-pages.ts";
+import { matterPages, proseWidth } from "../../../src/pages/matter-pages.ts";
+import { ownBackChapters } from "../../../src/pages/own-pages.ts";
+import { openerPages } from "../../../src/pages/section-opener.ts";
 import { groupsOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 
 const SENTENCE = "Every number stands beside the next, and none is ever left over at the end of a path.";

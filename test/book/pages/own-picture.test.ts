@@ -1,15 +1,15 @@
 /** Pictures of own pages as they are printed: their size, their words, the objects of the PDF. */
 import { PDFDict, PDFDocument, PDFName, type PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../../src/book/diagnostic.ts";
-import type { OwnPages, Spec } from "../../../src/book/manifest.ts";
-import { ownPagesOf } from "../../../src/book/matter/read-own-pages.ts";
-import type { PictureItem } from "../../../src/book/pages/item.ts";
-import { frontPages } from "../../../src/book/pages/own-pages.ts";
-import { renderToBytes } from "../../../src/book/print/render-pages.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import type { PictureItem } from "../../../src/pages/item.ts";
+import { frontPages } from "../../../src/pages/own-pages.ts";
+import { renderToBytes } from "../../../src/pdf/render-pages.ts";
+import { InputError } from "../../../src/spec/diagnostic.ts";
+import { ownPagesOf } from "../../../src/spec/matter/read-own-pages.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
+import type { OwnPages, Spec } from "../../../src/spec/spec-types.ts";
 import { jpegFile, pngFile } from "../matter/picture-files.ts";
 import { groupsOf, settingFor, wordsOf } from "./front-setting.ts";
 

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composePages } from "../../../src/book/pages/compose-pages.ts";
-import { type FittedPage, listingOf } from "../../../src/book/pages/fit-page.ts";
-import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
-import { evenDensity } from "../../../src/book/pages/pack-book.ts";
-import type { Density } from "../../../src/book/pages/pack-pages.ts";
-import { heightOf, pageHeight } from "../../../src/book/pages/page-heights.ts";
-import { puzzlePages } from "../../../src/book/pages/puzzle-pages.ts";
-import type { Setting } from "../../../src/book/pages/setting.ts";
-import type { PrintedPuzzle } from "../../../src/book/words.ts";
+import { composePages } from "../../../src/pages/compose-pages.ts";
+import { type FittedPage, listingOf } from "../../../src/pages/fit-page.ts";
+import { type FigureItem, MM } from "../../../src/pages/item.ts";
+import { evenDensity } from "../../../src/pages/pack-book.ts";
+import type { Density } from "../../../src/pages/pack-pages.ts";
+import { heightOf, pageHeight } from "../../../src/pages/page-heights.ts";
+import { puzzlePages } from "../../../src/pages/puzzle-pages.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import type { PrintedPuzzle } from "../../../src/pages/words.ts";
 import { flat, settingFor } from "./flat.ts";
 import { manifestOn, type SquareSize, square } from "./puzzle-setting.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { type Output, PROFILES } from "../../../src/book/edition/output.ts";
-import { sheetOfClassroom } from "../../../src/book/edition/sheet.ts";
-import { MM } from "../../../src/book/pages/item.ts";
-import { pageAdvice } from "../../../src/book/pages/page-advice.ts";
-import type { Setting } from "../../../src/book/pages/setting.ts";
+import { MM } from "../../../src/pages/item.ts";
+import { pageAdvice } from "../../../src/pages/page-advice.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import { type Output, PROFILES } from "../../../src/spec/edition/output.ts";
+import { sheetOfClassroom } from "../../../src/spec/edition/sheet.ts";
 
 const on = (page: string, output: Output, frame: { width: number; height: number }): Setting =>
   ({ frame, profile: PROFILES[output], manifest: { spec: { page } } }) as unknown as Setting;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Block, fillPages } from "../../../src/book/pages/page-blocks.ts";
+import { type Block, fillPages } from "../../../src/pages/page-blocks.ts";
 
 const block = fc.record({
   height: fc.integer({ min: 1, max: 90 }),

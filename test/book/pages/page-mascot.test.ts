@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { editionOf } from "../../../src/book/edition/edition.ts";
-import { frameOf, looseMargins, withTabs } from "../../../src/book/pages/frame.ts";
-import type { Item, TextItem } from "../../../src/book/pages/item.ts";
-import { type Box, boxesIn, pointingAtLines, pointingAtText, textsIn } from "../../../src/book/pages/page-mascot.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { typeOf } from "../../../src/draw/type.ts";
+import { editionOf } from "../../../src/pages/edition.ts";
+import { frameOf, looseMargins, withTabs } from "../../../src/pages/frame.ts";
+import type { Item, TextItem } from "../../../src/pages/item.ts";
+import { type Box, boxesIn, pointingAtLines, pointingAtText, textsIn } from "../../../src/pages/page-mascot.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const page = { width: 612, height: 792 };

@@ -7,7 +7,7 @@ import {
   pageCount,
   placeBoxes,
   TooHigh,
-} from "../../../src/book/pages/place-boxes.ts";
+} from "../../../src/pages/place-boxes.ts";
 
 const whole = (height: number, more: Partial<Box> = {}): Box => ({ height, ...more });
 const prose = (lines: number, more: Partial<Box> = {}): Box => ({ height: 10 * lines, lines, ...more });

@@ -1,8 +1,8 @@
 /** Puzzles of any size for tests of the pages that they stand on: squares with a rule, and nothing in them. */
 import type { Manifest } from "../../../src/book/manifest.ts";
-import { MM } from "../../../src/book/pages/item.ts";
-import type { PrintedPuzzle } from "../../../src/book/words.ts";
 import { rect } from "../../../src/engine/figure.ts";
+import { MM } from "../../../src/pages/item.ts";
+import type { PrintedPuzzle } from "../../../src/pages/words.ts";
 
 /** Nothing but what the frame of a page asks for. */
 export const manifestOn = (page: string, theme = "plain"): Manifest =>

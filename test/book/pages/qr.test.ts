@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MM } from "../../../src/book/pages/item.ts";
-import { qrFigure, qrItem, qrSide } from "../../../src/book/pages/qr.ts";
-import { renderToBytes } from "../../../src/book/print/render-pages.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { MM } from "../../../src/pages/item.ts";
+import { qrFigure, qrItem, qrSide } from "../../../src/pages/qr.ts";
+import { renderToBytes } from "../../../src/pdf/render-pages.ts";
 import { type Raster, renderPdf } from "../../pdf.ts";
 import { readQr } from "../../qr-reader.ts";
 import { random, scanned } from "../../scan.ts";

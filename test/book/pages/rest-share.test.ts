@@ -1,8 +1,8 @@
 /** How many pages of real books have nothing on them to solve or to look up. */
 import { expect, it } from "vitest";
-import type { Spec } from "../../../src/book/manifest.ts";
-import { typesetBook } from "../../../src/book/print/render-book.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { mixedBook, VARIANTS } from "../../pdf/mixed-book.ts";
 
 const show = ["hints", "explained", "answers"] as const;

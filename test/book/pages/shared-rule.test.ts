@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { notedRule, sharedRule } from "../../../src/book/pages/shared-rule.ts";
+import { notedRule, sharedRule } from "../../../src/pages/shared-rule.ts";
 import { square } from "./puzzle-setting.ts";
 
 const ruled = (...rules: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PROFILES } from "../../../src/book/edition/output.ts";
-import { bodyOf } from "../../../src/book/pages/body.ts";
-import { warmUpsOf } from "../../../src/book/pages/warm-ups.ts";
+import { bodyOf } from "../../../src/pages/body.ts";
+import { warmUpsOf } from "../../../src/pages/warm-ups.ts";
+import { PROFILES } from "../../../src/spec/edition/output.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { sampleBook } from "../sample-book.ts";
 import { settingFor, textsIn } from "./flat.ts";

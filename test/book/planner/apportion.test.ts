@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apportion, byClaim } from "../../../src/book/planner/apportion.ts";
+import { apportion, byClaim } from "../../../src/pages/planner/apportion.ts";
 
 describe("things shared out by weight", () => {
   it("are Webster's apportionment", () => {

@@ -1,18 +1,27 @@
 /** Which puzzle of a week goes to which day, on scores that are said here. */
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../src/book/diagnostic.ts";
-import { overDays } from "../../../src/book/planner/days.ts";
-import type { MadePuzzles } from "../../../src/book/planner/order.ts";
+import { alikeDays, overDays } from "../../../src/book/days/days.ts";
+import { partDays } from "../../../src/book/days/part-days.ts";
+import { rises, swapUntilRising } from "../../../src/book/days/swap-days.ts";
+import type { MadePuzzles } from "../../../src/book/printed-order.ts";
 import type { Level } from "../../../src/engine/kind.ts";
 
 interface Task {
   readonly day: number;
   readonly score: number;
+  /** What is printed and written in it. */
+  readonly numbers?: readonly string[];
   readonly level?: Level;
   readonly kind?: string;
   readonly role?: string;
   readonly skill?: string;
 }
+
+/** Kinds of puzzles that are a list of numbers, all printed. */
+const kinds = ["pair", "duo"].map((id) => ({
+  ...{ id, slug: id, board: () => ({ input: "cells", lines: [{}] }), solve: () => ({ solutions: [{}] }) },
+  slots: (numbers: readonly string[]) => numbers.map((given, i) => ({ id: `${i}`, given })),
+}));
 
 /** A week of sections with one puzzle each. */
 const weekOf = (days: number | undefined, tasks: readonly Task[]): MadePuzzles =>
@@ -21,14 +30,19 @@ const weekOf = (days: number | undefined, tasks: readonly Task[]): MadePuzzles =
       sheet: days === undefined ? undefined : { days },
       sections: tasks.map(({ day, kind = "pair", role, skill }) => ({ day, kind, role, skill, level: "easy" })),
     },
-    kinds: [],
+    kinds,
     places: tasks.map((_, section) => ({ section })),
-    made: tasks.map(({ score, level = "easy" }) => ({ score, level })),
+    made: tasks.map(({ score, level = "easy", kind = "pair", numbers: puzzle = [] }) => ({
+      score,
+      level,
+      kind,
+      puzzle,
+    })),
   }) as unknown as MadePuzzles;
 
 /** The scores of each day, in printed order. */
 function scoresByDay(days: number, tasks: readonly Task[], order = [...tasks.keys()]): number[][] {
-  const from = overDays(weekOf(days, tasks), order);
+  const from = overDays(weekOf(days, tasks), order)!;
   expect([...from].sort((a, b) => a - b)).toEqual([...order].sort((a, b) => a - b));
   return Array.from({ length: days }, (_, i) =>
     order.flatMap((place, n) => (tasks[place]!.day === i + 1 ? tasks[from[n]!]!.score : [])),
@@ -91,24 +105,94 @@ describe("the puzzles of a week", () => {
     expect(sums).toEqual([...new Set(sums)].sort((a, b) => a - b));
     for (const day of days) expect(day).toEqual(day.toSorted((a, b) => a - b));
   });
-  it("are refused where they do not differ enough: days that are alike do not rise", () => {
-    const refused = (): unknown => {
-      try {
-        return overDays(weekOf(2, tasksOf(2, [5, 5, 5, 5])), [0, 1, 2, 3]);
-      } catch (error) {
-        return error;
-      }
+  it("rise where two swaps together help, and no single one does", () => {
+    // Days of 42, 46, 47, 47 and 47.
+    const scores = [9, 11, 11, 11, 11, ...Array<number>(10).fill(12), 9, 11, 12, 12, 12];
+    const dayOf = (place: number): number => (place < 15 ? place % 5 : place - 15);
+    const places = [...scores.keys()];
+    const sumsOf = (from: ReadonlyMap<number, number>): number[] =>
+      [0, 1, 2, 3, 4].map((day) =>
+        places.filter((place) => dayOf(place) === day).reduce((sum, place) => sum + scores[from.get(place)!]!, 0),
+      );
+    const before = new Map(places.map((place) => [place, place]));
+    expect(rises(sumsOf(before))).toBe(false);
+    const after = swapUntilRising(before, [places.slice(0, 15), places.slice(15)], sumsOf)!;
+    expect(rises(sumsOf(after))).toBe(true);
+    expect([...after.values()].sort((a, b) => a - b)).toEqual(places);
+  });
+  it("rise by the size of their numbers where their scores do not differ", () => {
+    const tasks = [
+      ["9", "-8"],
+      ["1½", "½"],
+      ["3", "+"],
+      ["2", "7"],
+    ].map((numbers, i): Task => ({ day: 1 + (i >> 1), score: 5, numbers }));
+    expect(overDays(weekOf(2, tasks), [0, 1, 2, 3])).toEqual([1, 2, 3, 0]);
+    expect(
+      overDays(
+        weekOf(
+          4,
+          tasks.map((task, i) => ({ ...task, day: i + 1 })),
+        ),
+        [0, 1, 2, 3],
+      ),
+    ).toEqual([1, 2, 3, 0]);
+  });
+  it("have no twins on a day where a puzzle of another day is as hard", () => {
+    const boards = ["a", "b", "a", "c", "d", null, null, "a"];
+    const from = new Map(boards.map((_, place) => [place, place]));
+    const week = {
+      dayOf: (place: number) => place >> 2,
+      hardness: () => 5,
+      boardOf: (place: number) => boards[place]!,
     };
-    const error = refused() as Failure;
-    expect(error).toBeInstanceOf(Failure);
-    expect(error).toMatchObject({
+    // The example stays with examples.
+    const after = [
+      ...partDays(
+        from,
+        [
+          [0, 1, 2, 4, 5, 6],
+          [3, 7],
+        ],
+        week,
+      ).values(),
+    ].map((place) => boards[place]);
+    expect(after).toEqual(["a", "b", "a", "c", "d", null, null, "a"]);
+    boards[7] = "e";
+    const parted = [
+      ...partDays(
+        from,
+        [
+          [0, 1, 2, 4, 5, 6],
+          [3, 7],
+        ],
+        week,
+      ).values(),
+    ].map((place) => boards[place]);
+    expect(parted).toEqual(["d", "b", "a", "c", "a", null, null, "e"]);
+    const harder = { ...week, hardness: (place: number) => place >> 2 };
+    expect(
+      partDays(
+        from,
+        [
+          [0, 1, 2, 4, 5, 6],
+          [3, 7],
+        ],
+        harder,
+      ),
+    ).toEqual(from);
+  });
+  it("are refused where neither scores nor numbers differ: days that are alike do not rise", () => {
+    const week = weekOf(2, tasksOf(2, [5, 5, 5, 5]));
+    expect(overDays(week, [0, 1, 2, 3])).toBeNull();
+    expect(alikeDays(week.spec)).toMatchObject({
       message: "these puzzles are too much alike for 2 days that rise (level easy)",
       exitCode: 1,
       fix: "ask for fewer days, more tasks a day or more levels; another seed may help too",
-    });
-    expect(error.told).toMatchObject({
-      problem: { key: "site-problem.days", values: { days: 2 } },
-      fix: { key: "site-problem.days-fix" },
+      told: {
+        problem: { key: "site-problem.days", values: { days: 2 } },
+        fix: { key: "site-problem.days-fix" },
+      },
     });
   });
 });

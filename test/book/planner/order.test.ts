@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verifyManifest } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
-import type { BookPuzzle, Manifest, Spec } from "../../../src/book/manifest.ts";
-import { type MadePuzzles, printedOrder } from "../../../src/book/planner/order.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
+import { type MadePuzzles, printedOrder } from "../../../src/book/printed-order.ts";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { percentileOf } from "../../../src/engine/percentile.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 
 type Section = Record<string, unknown> & { kind: string };

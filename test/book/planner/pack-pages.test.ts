@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import type { Extent } from "../../../src/book/planner/extent.ts";
-import { planPages } from "../../../src/book/planner/plan-pages.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+import type { Extent } from "../../../src/pages/planner/extent.ts";
+import { planPages } from "../../../src/pages/planner/plan-pages.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 

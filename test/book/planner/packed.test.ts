@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPacked } from "../../../src/book/planner/packed.ts";
+import { isPacked } from "../../../src/pages/planner/packed.ts";
 
 it("a book is packed where it says its pages, and no section has a share of them", () => {
   const [counted, shared] = [{ count: 3 }, { share: 1 }] as never[];

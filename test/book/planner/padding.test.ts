@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
-import { paddingTo } from "../../../src/book/planner/padding.ts";
-import { paddedCount } from "../../../src/book/printers/page-count.ts";
-import { printersFor } from "../../../src/book/printers/printers.ts";
+import { paddingTo } from "../../../src/pages/planner/padding.ts";
+import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
+import { paddedCount } from "../../../src/spec/printers/page-count.ts";
+import { printersFor } from "../../../src/spec/printers/printers.ts";
 
 const nothing = () => ({ rest: 0, blanks: 0 });
 /** As Ingram binds: an even number of pages, the last of them blank. */

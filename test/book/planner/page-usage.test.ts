@@ -1,8 +1,8 @@
 /** What a puzzle takes of a page, as trials show it: on books whose lengths are said here. */
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
-import { measurePageUsage, pageUsageOf } from "../../../src/book/planner/page-usage.ts";
-import type { LaidOutBook, PlanTask, Trial } from "../../../src/book/planner/trial.ts";
+import { measurePageUsage, pageUsageOf } from "../../../src/pages/planner/page-usage.ts";
+import type { LaidOutBook, PlanTask, Trial } from "../../../src/pages/planner/trial.ts";
+import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 
 /** Sections with shares of 2 and 1, whose puzzles stand so many to a page; a book has ten other pages. */
 const PER_PAGE = [2, 20];

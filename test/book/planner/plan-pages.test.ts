@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import { type Extent, pagesOfSections } from "../../../src/book/planner/extent.ts";
-import { planPages } from "../../../src/book/planner/plan-pages.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+import { type Extent, pagesOfSections } from "../../../src/pages/planner/extent.ts";
+import { planPages } from "../../../src/pages/planner/plan-pages.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../../src/book/assemble.ts";
-import type { Extent } from "../../../src/book/planner/extent.ts";
-import { planLines, planReport } from "../../../src/book/planner/report.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+import type { Extent } from "../../../src/pages/planner/extent.ts";
+import { planLines, planReport } from "../../../src/pages/planner/report.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 
 const manifestOf = (sections: object[]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import { planPages } from "../../../src/book/planner/plan-pages.ts";
-import { typesetBook } from "../../../src/book/print/render-book.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { planPages } from "../../../src/pages/planner/plan-pages.ts";
+import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 
 /** Plans a book of so many pages; how many of them have puzzles, and what it is. */
 async function planned(pages: number, kinds: readonly string[], more: object) {

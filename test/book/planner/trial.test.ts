@@ -1,9 +1,8 @@
 /** Books that are tried: with counts in place of shares, laid out once for the same counts, or with the reason why there is none. */
 import { describe, expect, it } from "vitest";
-import { EXIT, type ExitCode, Failure } from "../../../src/book/diagnostic.ts";
-import type { Manifest, Spec } from "../../../src/book/manifest.ts";
-import type { Extent } from "../../../src/book/planner/extent.ts";
-import { pagesOfSections } from "../../../src/book/planner/extent.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
+import type { Extent } from "../../../src/pages/planner/extent.ts";
+import { pagesOfSections } from "../../../src/pages/planner/extent.ts";
 import {
   type LaidOutBook,
   type PlanTask,
@@ -11,9 +10,11 @@ import {
   sharesOf,
   tryCounts,
   withCounts,
-} from "../../../src/book/planner/trial.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
+} from "../../../src/pages/planner/trial.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { EXIT, type ExitCode, Failure } from "../../../src/spec/diagnostic.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 

@@ -1,11 +1,11 @@
 /** Slides as a PDF: what is on them, how large, and that the file keeps the rules of tagged PDFs. */
 import { describe, expect, it } from "vitest";
-import { preflightSlides } from "../../../src/book/preflight/slide-rules.ts";
-import { renderSlides } from "../../../src/book/slides/render-slides.ts";
-import { MOST_STEPS } from "../../../src/book/slides/slide-pages.ts";
 import { type PuzzleKind, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { slidesOf } from "../../../src/engine/slides.ts";
+import { preflightSlides } from "../../../src/pdf/preflight/slide-rules.ts";
+import { renderSlides } from "../../../src/pdf/slides/render-slides.ts";
+import { MOST_STEPS } from "../../../src/pdf/slides/slide-pages.ts";
 import { type MadeBook, makeSheet } from "../../../src/press/make.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";

@@ -1,6 +1,5 @@
 /** Number Walls and Sum Triangles of halves and quarters: what is written, judged, drawn and said. */
 import { describe, expect, it } from "vitest";
-import { levelsWith, optionsAt } from "../../../src/book/options.ts";
 import { BLANK, KEY, PAGE, type Words } from "../../../src/engine/kind.ts";
 import { numberWall } from "../../../src/engine/kinds/number-wall/index.ts";
 import type { NumberWall } from "../../../src/engine/kinds/number-wall/rules.ts";
@@ -8,6 +7,7 @@ import { sumTriangle } from "../../../src/engine/kinds/sum-triangle/index.ts";
 import type { SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.ts";
 import { make } from "../../../src/engine/make.ts";
 import { readWritten } from "../../../src/engine/mixed-number.ts";
+import { levelsWith, optionsAt } from "../../../src/spec/options.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import type { Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";

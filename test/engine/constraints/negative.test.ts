@@ -1,6 +1,5 @@
 /** Sum Triangles and Magic Squares with numbers below 0, and the texts that such numbers have. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../../src/book/options.ts";
 import { operand, printed, printedSum } from "../../../src/engine/constraints/number-text.ts";
 import { parseNumber } from "../../../src/engine/constraints/rules.ts";
 import { runsOf } from "../../../src/engine/constraints/technique.ts";
@@ -9,6 +8,7 @@ import { magicSquare } from "../../../src/engine/kinds/magic-square/index.ts";
 import type { MagicSquare } from "../../../src/engine/kinds/magic-square/rules.ts";
 import { sumTriangle } from "../../../src/engine/kinds/sum-triangle/index.ts";
 import type { SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 

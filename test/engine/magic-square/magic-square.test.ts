@@ -1,12 +1,12 @@
 /** Magic Square against counts that were made elsewhere. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../../src/book/options.ts";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { magicSquare } from "../../../src/engine/kinds/magic-square/index.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/magic-square/reason.ts";
 import { layout, type MagicSquare } from "../../../src/engine/kinds/magic-square/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 
 const ALL = { solutions: 0, nodes: 1_000_000 };
 const LO_SHU = [2, 7, 6, 9, 5, 1, 4, 3, 8];

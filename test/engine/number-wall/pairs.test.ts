@@ -1,10 +1,10 @@
 /** Walls of two rows side by side, and the skills that are trained with them. */
 import { describe, expect, it } from "vitest";
-import { levelsWith, optionsAt } from "../../../src/book/options.ts";
 import { BLANK, type Level } from "../../../src/engine/kind.ts";
 import { numberWall } from "../../../src/engine/kinds/number-wall/index.ts";
 import { layout, type NumberWall } from "../../../src/engine/kinds/number-wall/rules.ts";
 import { make } from "../../../src/engine/make.ts";
+import { levelsWith, optionsAt } from "../../../src/spec/options.ts";
 
 const two = (bricks: NumberWall["bricks"]): NumberWall => ({
   ...{ kind: "number-wall", operation: "add", range: [0, 10], walls: 2, bricks },

@@ -1,13 +1,13 @@
 /** Orders of Secret Number that cannot be made are known before anything is made; those beside them are made. */
 import { expect, test } from "vitest";
-import { Failure } from "../../../src/book/diagnostic.ts";
-import { optionsAt } from "../../../src/book/options.ts";
-import { parseSpec } from "../../../src/book/spec.ts";
 import type { Level } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import type { Options } from "../../../src/engine/kinds/secret-number/options.ts";
 import { make } from "../../../src/engine/make.ts";
+import { Failure } from "../../../src/spec/diagnostic.ts";
+import { optionsAt } from "../../../src/spec/options.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 
 const job = { kind: "secret-number", version: 3, seed: "orders", section: "1", index: 0, again: 0 };
 const isThere = (level: Level, options: Options): boolean => secretNumber.levels(options, [level]).includes(level);

@@ -1,6 +1,5 @@
 /** Sum Triangle against counts that were worked out elsewhere. */
 import { describe, expect, it } from "vitest";
-import { levelsWith } from "../../../src/book/options.ts";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import type { Mark } from "../../../src/engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE } from "../../../src/engine/kind.ts";
@@ -8,6 +7,7 @@ import { sumTriangle } from "../../../src/engine/kinds/sum-triangle/index.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/sum-triangle/reason.ts";
 import { layout, type SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 
 const LIMIT = { solutions: 2, nodes: 1_000_000 };
 

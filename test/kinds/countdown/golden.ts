@@ -11,6 +11,18 @@ export default [
   { options: { cards: 3, trains: "bonds-to-20", operators: "+", targets: [5, 20] }, levels: ["starter"] },
   {
     options: {
+      cards: 5,
+      pair: true,
+      trains: "doubles",
+      operators: "+",
+      pack: [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6],
+      targets: [2, 12],
+    },
+    levels: ["starter"],
+  },
+  { options: { cards: 4, trains: "division", operators: "*/", targets: [2, 100] }, levels: ["medium"] },
+  {
+    options: {
       cards: [4, 6],
       pair: true,
       trains: "table-7",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { publish } from "../../../src/site/publish.ts";
+import { publish } from "../../../src/site/publish/publish.ts";
 import { closeContexts, ORIGIN, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 

@@ -4,12 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rasterise } from "../../../src/raster/rasterise.ts";
-import { archive } from "../../../src/site/archive.ts";
-import { formatFeed } from "../../../src/site/feed.ts";
-import { scenesOf } from "../../../src/site/pictures.ts";
-import { archivePreview, bookPreview, icon, kindPreview, PREVIEW } from "../../../src/site/previews/plan.ts";
-import { DATA_VARIABLE, type Publication } from "../../../src/site/publication.ts";
-import { bookData, breadcrumbData, howToData, scriptSafe, siteData } from "../../../src/site/structured-data.ts";
+import { archive } from "../../../src/site/archive/archive.ts";
+import { formatFeed } from "../../../src/site/archive/feed.ts";
+import { scenesOf } from "../../../src/site/archive/pictures.ts";
+import {
+  bookData,
+  breadcrumbData,
+  howToData,
+  scriptSafe,
+  siteData,
+} from "../../../src/site/archive/structured-data.ts";
+import { archivePreview, bookPreview, icon, kindPreview, PREVIEW } from "../../../src/site/publish/previews/plan.ts";
+import { DATA_VARIABLE, type Publication } from "../../../src/site/publish/publication.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const work = mkdtempSync(join(tmpdir(), "site-machines-"));

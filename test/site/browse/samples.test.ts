@@ -4,7 +4,7 @@ import { isSampleOf, techniqueSamples, trainingSamples } from "../../../src/cli/
 import { BLANK } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { prove } from "../../../src/engine/make.ts";
-import { samplesOf } from "../../../src/site/techniques.ts";
+import { samplesOf } from "../../../src/site/archive/techniques.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 

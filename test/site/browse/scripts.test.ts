@@ -11,8 +11,8 @@ import { parseAddress } from "../../../src/engine/address/address.ts";
 import { gradeOf } from "../../../src/engine/grade.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { publish } from "../../../src/site/publish.ts";
-import { type PracticeIndex, splitIds } from "../../../src/site/render/indexes.ts";
+import { type PracticeIndex, splitIds } from "../../../src/site/publish/indexes.ts";
+import { publish } from "../../../src/site/publish/publish.ts";
 import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 import { boardsOf } from "../made-days.ts";
 import { sampleBook } from "../sample-book.ts";
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** As the page keeps it: see `src/site/play/store.ts`, which only a browser can load. */
+/** As the page keeps it: see `src/site/player/store.ts`, which only a browser can load. */
 type Kept = Readonly<Record<string, unknown>>;
 const SOLVED: Kept = { entry: { a: "1" }, crossed: {}, hints: 0, slips: 0, ms: 0, solved: true, points: 12 };
 const BEGUN: Kept = { ...SOLVED, solved: false, points: undefined };

@@ -1,12 +1,10 @@
 /** Whatever the page offers can be made: every age and every year with every topic, kind and level of theirs. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { MOST_KINDS as MOST_KINDS_OF_CODES } from "../../../src/book/sheet-code.ts";
-import { readSheet, type TypedSheet } from "../../../src/book/typed-sheet.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import type { TypedOrder } from "../../../src/press/order-address.ts";
+import { readChoices } from "../../../src/site/build/pages.ts";
 import { readNames } from "../../../src/site/client/make/names.ts";
-import { readChoices } from "../../../src/site/compile/pages.ts";
 import { isBesideCode, orderOfCode } from "../../../src/site/make/beside-code.ts";
 import {
   AGES,
@@ -19,6 +17,8 @@ import {
 } from "../../../src/site/make/choices.ts";
 import { forClass, forList, forOne, shownGroups, withGroupLevel } from "../../../src/site/make/class.ts";
 import { settle } from "../../../src/site/make/settle.ts";
+import { MOST_KINDS as MOST_KINDS_OF_CODES } from "../../../src/spec/sheet-code.ts";
+import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 
 const choices = readChoices();
 const NOTHING: TypedSheet = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { exceededLimits, HOSTS, type SiteSize } from "../../../src/site/hosts/limits.ts";
-import { leastSizeOfBook, listFolder, siteSizeOf } from "../../../src/site/hosts/site-size.ts";
+import { exceededLimits, HOSTS, type SiteSize } from "../../../src/site/publish/hosts/limits.ts";
+import { leastSizeOfBook, listFolder, siteSizeOf } from "../../../src/site/publish/hosts/site-size.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hosts-test-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { type FindIndex, packFind, readFind } from "../../../src/site/render/indexes.ts";
-import { pageKind } from "../../../src/site/render/page-entry.ts";
-import { writeIndexes } from "../../../src/site/render/write-indexes.ts";
-import { sampleOf } from "../../../src/site/sample.ts";
+import { type FindIndex, packFind, readFind } from "../../../src/site/publish/indexes.ts";
+import { pageKind } from "../../../src/site/publish/page-entry.ts";
+import { sampleOf } from "../../../src/site/publish/sample.ts";
+import { writeIndexes } from "../../../src/site/publish/write-indexes.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const work = mkdtempSync(join(tmpdir(), "indexes-test-"));

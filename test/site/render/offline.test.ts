@@ -7,11 +7,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import type { PageData } from "../../../src/site/play/page-data.ts";
-import { publish } from "../../../src/site/publish.ts";
-import type { BookFiles } from "../../../src/site/render/indexes.ts";
+import type { PageData } from "../../../src/site/player/page-data.ts";
+import type { BookFiles } from "../../../src/site/publish/indexes.ts";
+import { publish } from "../../../src/site/publish/publish.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";
-import { playerReady } from "../play/page.ts";
+import { playerReady } from "../player/page.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const BASE = "/puzzles/";

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publish } from "../../../src/site/publish.ts";
-import { cutShell, fillShell, token } from "../../../src/site/render/page-shell.ts";
+import { cutShell, fillShell, token } from "../../../src/site/publish/page-shell.ts";
+import { publish } from "../../../src/site/publish/publish.ts";
 import { sampleBook } from "../sample-book.ts";
 
 describe("a shell", () => {

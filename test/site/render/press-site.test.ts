@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { makeSheet, renderPdf } from "../../../src/press/make.ts";
-import { publishPress } from "../../../src/site/publish.ts";
+import { publishPress } from "../../../src/site/publish/publish.ts";
 import { sharedBrowser } from "../../browser.ts";
 import { objectsOf } from "../../press/pdf-objects.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { listRendered, publish } from "../../../src/site/publish.ts";
+import { listRendered, publish } from "../../../src/site/publish/publish.ts";
 import { folder } from "../../temporary-folder.ts";
 import { sampleBook } from "../sample-book.ts";
 

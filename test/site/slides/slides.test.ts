@@ -9,7 +9,7 @@ import { formatAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { slidesOf } from "../../../src/engine/slides.ts";
-import { publish } from "../../../src/site/publish.ts";
+import { publish } from "../../../src/site/publish/publish.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";

@@ -3,8 +3,8 @@ import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
 import { type Entry, type PuzzleKind, say, type Words } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { make } from "../../../src/engine/make.ts";
-import type { SiteBook } from "../../../src/site/publication.ts";
-import { publish } from "../../../src/site/publish.ts";
+import type { SiteBook } from "../../../src/site/publish/publication.ts";
+import { publish } from "../../../src/site/publish/publish.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import type { Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
@@ -58,7 +58,7 @@ function pathOf(seed: string, options: object, section: number): BookPuzzle {
     canonical: _,
     answer: __,
     techniques: ___,
-    solved: ____,
+    entry: ____,
     ...made
   } = make(kind, { ...place, level, options: wanted })!;
   return { ...made, number: 0, section };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SavedGame } from "../../../src/site/play/store.ts";
+import type { SavedGame } from "../../../src/site/player/store.ts";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf } from "./archive.ts";
 import { boardOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";

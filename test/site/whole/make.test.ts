@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOfOne } from "../../../src/book/sheet-code.ts";
+import { codeOfOne } from "../../../src/spec/sheet-code.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder } from "./archive.ts";
 import { DESKTOP, faults, PHONE, QUIET, type Visit, visit } from "./visit.ts";

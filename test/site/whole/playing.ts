@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Board, CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import type { Entry, Slot } from "../../../src/engine/kind.ts";
-import { targetOf } from "../../../src/site/play/grid.ts";
+import { targetOf } from "../../../src/site/player/grid.ts";
 import type { Printed } from "./archive.ts";
 import { solved } from "./visit.ts";
 

@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
-import type { SavedGame } from "../../../src/site/play/store.ts";
+import type { SavedGame } from "../../../src/site/player/store.ts";
 import { NOWHERE, ORIGIN, type PageLog, siteContext } from "../../browser.ts";
 import type { Printed } from "./archive.ts";
 

@@ -150,7 +150,7 @@ function deal(chance: Rng, options: Dealt): number[] {
   const count = big === "usual" ? (chance.chance(1, 5) ? 2 : 1) : big;
   const draw = (): number[] => {
     const shuffled = chance.shuffle(list);
-    if (trains === "doubles") return withDouble(shuffled, cards);
+    if (trains === "doubles") return withDoubles(shuffled, cards);
     const bigOnes = shuffled.filter(isBig).slice(0, count);
     const smallOnes = shuffled.filter((card) => !isBig(card)).slice(0, cards - count);
     return asTheyFall ? shuffled.slice(0, cards) : [...bigOnes, ...smallOnes];
@@ -164,11 +164,11 @@ function deal(chance: Rng, options: Dealt): number[] {
   return picked.sort((a, b) => a - b);
 }
 
-/** A card and its double, and others. */
-function withDouble(shuffled: readonly number[], count: number): number[] {
-  const card = shuffled.find((each, i) => shuffled.indexOf(each) < i);
-  if (card === undefined) return shuffled.slice(0, count);
-  return [card, card, ...shuffled.filter((each) => each !== card)].slice(0, count);
+/** Two cards that are there twice (of three cards one), and others. */
+function withDoubles(shuffled: readonly number[], count: number): number[] {
+  const twice = [...new Set(shuffled.filter((each, i) => shuffled.indexOf(each) < i))].slice(0, count >> 1).slice(0, 2);
+  const others = shuffled.filter((each) => !twice.includes(each));
+  return [...twice, ...twice, ...others].slice(0, count);
 }
 
 /** The targets that these cards reach as the options want and that are not given away, in rising order. */

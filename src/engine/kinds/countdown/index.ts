@@ -32,7 +32,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
-  version: 6,
+  version: 7,
   options,
   puzzle,
   example,

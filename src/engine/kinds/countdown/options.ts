@@ -198,7 +198,7 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFacto
     cards: Math.min(4, CARDS[level]),
     targets: [1, 15],
   }),
-  doubles: (level) => ({ ...plain("+-", twice(upTo(12))), cards: CARDS[level], targets: [3, 40] }),
+  doubles: () => pairOf("+", twice(upTo(12)), [2, 24]),
   "tables-2-5-10": (level, young) =>
     young || level === "starter"
       ? pairOf(
@@ -215,14 +215,10 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFacto
     level === "starter"
       ? pairOf("*/", [...twice(upTo(12, 2)), ...IN_TABLES], [2, 144])
       : { ...plain(signs(young), twice(upTo(12, 2))), cards: CARDS[level], targets: [10, 144] },
-  division: (level, young) =>
+  division: (level) =>
     level === "starter"
       ? pairOf("*/", [...upTo(12, 2), ...IN_TABLES], [2, 12])
-      : {
-          ...plain(signs(young), [...upTo(12, 2), ...IN_TABLES]),
-          cards: level === "medium" ? 4 : 5,
-          targets: [2, 100],
-        },
+      : { ...plain("*/", [...upTo(12, 2), ...IN_TABLES]), cards: level === "medium" ? 4 : 5, targets: [2, 100] },
   "table-2": (_, __, lastFactor) => table(2, lastFactor),
   "table-3": (_, __, lastFactor) => table(3, lastFactor),
   "table-4": (_, __, lastFactor) => table(4, lastFactor),

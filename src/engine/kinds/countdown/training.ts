@@ -17,7 +17,7 @@ export const SKILLS = [
   { id: "add-to-20", ages: [6, 8], levels: STARTER },
   { id: "add-to-100", ages: [7, 9], levels: NOT_EASY },
   { id: "subtract-to-20", ages: [6, 8], levels: STARTER },
-  { id: "doubles", ages: [6, 8], levels: NOT_EASY },
+  { id: "doubles", ages: [6, 8], levels: STARTER },
   { id: "tables-2-5-10", ages: [7, 9], levels: STARTER },
   { id: "tables-to-12", ages: [8, 11], levels: ["starter", "medium", "hard"] },
   { id: "table-2", ages: [6, 8], levels: STARTER },
@@ -61,7 +61,7 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
     case "tables-to-12":
       return products.length > 0 && products.every(([a, b]) => a <= TABLE && b <= TABLE);
     case "division":
-      return lines.some(({ op }) => op === "/") && products.every(([a, b]) => a <= TABLE && b <= TABLE);
+      return isMostly("/", lines) && products.every(([a, b]) => a <= TABLE && b <= TABLE);
     default: {
       const table = tableOf(skill);
       return only("*/") && products.every((factors) => factors.includes(table) && Math.max(...factors) <= TABLE);
@@ -111,6 +111,10 @@ const tableOf = (skill: Trained): number => Number(skill.slice("table-".length))
 /** Whether a target may end a way that trains a skill: in one table it is a product, or small enough to be a factor. */
 export const mayTrain = (skill: Trained, target: number): boolean =>
   target <= greatestTarget(skill) && (!isOneTable(skill) || target <= TABLE || target % tableOf(skill) === 0);
+
+/** Whether three lines of five at least have a sign. */
+const isMostly = (sign: Line["op"], lines: readonly Line[]): boolean =>
+  5 * lines.filter(({ op }) => op === sign).length >= 3 * lines.length;
 
 /** The two factors of a product, and of the product that a division undoes. */
 const factorsOf = ({ op, left, right, value }: Line): [number, number] => (op === "/" ? [right, value] : [left, right]);

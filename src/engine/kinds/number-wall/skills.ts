@@ -18,12 +18,12 @@ const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
 
 /**
  * Sums up to a number: pairs where walls of three rows are too few, or too hard, else those. Most bricks are found by adding: above easy
- * none is offered, for there the first one is half of what is left.
+ * none is offered, for there the first one is half of what is left; below six years pairs alone.
  */
 const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
-  ...{ id, ages, levels: ["starter", "easy"] },
-  with: (level, youngest) => ({
-    ...(total === 10 && (level === "starter" || youngest < 6) ? PAIRS : { rows: 3 }),
+  ...{ id, ages, levels: ["starter", "easy"], ...(ages[0] < 6 ? { from: { easy: 6 } } : {}) },
+  with: (level) => ({
+    ...(total === 10 && level === "starter" ? PAIRS : { rows: 3 }),
     ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
     // To begin with some have a brick more: easy ones would then be found by taking away as often as by adding.
     extra: level === "starter" ? [0, 1] : 0,

@@ -118,6 +118,8 @@ export function presetOf(level: Level, ages: readonly [number, number] | null, s
     ...(young ? { words: "simple" } : {}),
     ...(skill === null ? {} : BY_SKILL[skill]),
     ...(MOSTLY[skill ?? ""]?.includes(level) ? { share: 67 } : {}),
+    // Of the few steps to an easy number, more than half are then sums.
+    ...(skill === "add-to-20" && level === "easy" ? { share: COMMON_SHARE } : {}),
     ...(skill === "comparing" && !(digits[level] === 2 && HARDER.includes(level)) ? { comparisons: "signs" } : {}),
   };
 }

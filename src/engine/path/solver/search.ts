@@ -5,6 +5,7 @@
  * Idea: propagate; choose the number with the fewest places; suppose that it is in one of them and search on; when
  * all of that is searched, remove that place and propagate again.
  */
+import { type OnProgress, openTreeProgress } from "../../tree-progress.ts";
 import type { Bitboard } from "../bitboard.ts";
 import { branchNear } from "./branching.ts";
 import {
@@ -59,6 +60,7 @@ export interface SearchTask {
   readonly nodes: number;
   /** Stop when so many words were read; without it, never. A supposition may cost from 200 to 7,000. */
   readonly work?: number;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** Cost of a path that was found, in words for each of its cells, so that a list of very many is bounded too. */
@@ -73,12 +75,21 @@ export function search(s: Search, task: SearchTask): SearchResult {
 
 function searchUntrimmed(
   s: Search,
-  { clues, banned = null, near = -1, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: SearchTask,
+  {
+    clues,
+    banned = null,
+    near = -1,
+    paths: limit,
+    nodes: most,
+    work = Number.POSITIVE_INFINITY,
+    onProgress,
+  }: SearchTask,
 ): SearchResult {
   const { domains: d } = s;
   const paths: Int32Array[] = [];
   let nodes = 0;
   let h = 0;
+  const progress = onProgress && openTreeProgress(onProgress);
   const end = d.work[0]! + work;
   let consistent = reset(d, clues, banned);
   for (;;) {
@@ -86,7 +97,8 @@ function searchUntrimmed(
     if (consistent && d.at[d.remaining]! > 0) {
       if (nodes >= most || d.work[0]! > end) return { paths, nodes, complete: false };
       nodes++;
-      suppose(s, h++, near);
+      const places = suppose(s, h++, near);
+      progress?.down(1 / places);
       continue;
     }
     if (consistent) {
@@ -94,24 +106,30 @@ function searchUntrimmed(
       d.work[0]! += WORK_OF_PATH * d.board.size;
       if (paths.length === limit) return { paths, nodes, complete: false };
     }
-    if (h === 0) return { paths, nodes, complete: true };
+    if (h === 0) {
+      progress?.end();
+      return { paths, nodes, complete: true };
+    }
     retract(s, --h);
+    progress?.up();
     consistent = true;
   }
 }
 
 /**
  * Saves the state at depth h and supposes a number in one of its places: by `branchNear`, else the number with the
- * fewest.
+ * fewest. Gives back how many places it had.
  */
-function suppose(s: Search, h: number, near: number): void {
+function suppose(s: Search, h: number, near: number): number {
   const { domains: d } = s;
   saveState(d, h);
   const [k, bit] = (near < 0 ? null : branchNear(d, near)) ?? fewest(d);
   s.supposed[2 * h] = k;
   s.supposed[2 * h + 1] = bit;
+  const places = countPlaces(d, k);
   settle(d, k, bit);
   markNeighbours(d, k);
+  return places;
 }
 
 /** Restores the state at depth h and forbids what was supposed there. */

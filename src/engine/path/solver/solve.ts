@@ -20,7 +20,15 @@ export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?
   const { board } = layout;
   const banned = from === undefined ? null : readCrossed(layout, from.crossed);
   const work = WORK_PER_NODE * (stop.nodes + board.size);
-  const task = { clues, banned, near: bannedCell(board, banned), paths: stop.solutions, nodes: stop.nodes, work };
+  const task = {
+    clues,
+    banned,
+    near: bannedCell(board, banned),
+    paths: stop.solutions,
+    nodes: stop.nodes,
+    work,
+    onProgress: stop.onProgress,
+  };
   const { paths, complete, nodes } = search(searchOf(board), task);
   return { solutions: paths.map((path) => entryOf(layout, path)), complete, nodes };
 }

@@ -1,13 +1,13 @@
 /** The three boards of a day, as cards: shown in the places that their page keeps for them. */
 import type { Level } from "../../../engine/kind.ts";
 import type { MadePuzzle } from "../../../press/make-another.ts";
+import { levelSquares } from "../../archive/level-squares.ts";
 import { dayName } from "../../days/day.ts";
 import { type DayOrder, ordersOf } from "../../days/day-orders.ts";
-import { levelSquares } from "../../level-squares.ts";
-import { boardOf, gameOfDay, keptBoard } from "../../play/day-boards.ts";
-import { hrefOf } from "../../play/day-end.ts";
-import { drawPuzzle } from "../../play/made-puzzle.ts";
-import { formatTime } from "../../play/time-text.ts";
+import { boardOf, gameOfDay, keptBoard } from "../../player/day-boards.ts";
+import { hrefOf } from "../../player/day-end.ts";
+import { drawPuzzle } from "../../player/made-puzzle.ts";
+import { formatTime } from "../../player/time-text.ts";
 import type { History } from "./history.ts";
 
 /** Texts with "%" for what changes. */

@@ -1,7 +1,7 @@
 /** A month as a table: a ring for each day, and the days in a row as a ribbon behind them. */
 import { dateOf, dayName, weekdayOf } from "../../days/day.ts";
 import { currentRow, type Row, stateInRow } from "../../days/in-a-row.ts";
-import { pages } from "../../play/store.ts";
+import { pages } from "../../player/store.ts";
 import { dateText } from "./week.ts";
 
 /** A day of the month that is shown. `isOpen`: it is there to be played. */

@@ -1,9 +1,9 @@
 /** What was played of the days, from the attempts in this browser. */
 import { dayNamed } from "../../days/day.ts";
 import { type Row, rowsOf } from "../../days/in-a-row.ts";
-import { type Attempt, allAttempts } from "../../play/attempts.ts";
-import { dayOfGame } from "../../play/day-boards.ts";
-import { all } from "../../play/store.ts";
+import { type Attempt, allAttempts } from "../../player/attempts.ts";
+import { dayOfGame } from "../../player/day-boards.ts";
+import { all } from "../../player/store.ts";
 
 export interface History {
   readonly rows: readonly Row[];

@@ -1,7 +1,8 @@
 /** The choices as a form: shows an order, and reads what is chosen. */
-import { SHAPES, type Shape } from "../../../book/class/shapes.ts";
+
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
+import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
 import { ANY, MOST_KINDS, shownTopics } from "../../make/choices.ts";
 import {
   forClass,

@@ -1,5 +1,5 @@
 /** The picture of a school: read from a file, drawn as it is printed, and kept in the page alone. */
-import type { Logo } from "../../../book/manifest.ts";
+import type { Logo } from "../../../spec/spec-types.ts";
 
 /** Pixels of its height on paper, and the fewest that a file of pixels has: 12 mm at 400 and at 300 to the inch. */
 const HEIGHT = 189;

@@ -1,7 +1,7 @@
 /** The names of a class: read from what was pasted, or from a file. They go to the press, and nowhere else. */
-import { type ClassList, parseClassList } from "../../../book/class/class-list.ts";
-import { formatPupils } from "../../../book/class/group-text.ts";
-import { textOfBytes } from "../../../book/class/read-text.ts";
+import { type ClassList, parseClassList } from "../../../spec/class/class-list.ts";
+import { formatPupils } from "../../../spec/class/group-text.ts";
+import { textOfBytes } from "../../../spec/class/read-text.ts";
 import type { ListFacts } from "../../make/class.ts";
 import { filled, type NameWords } from "./filled.ts";
 

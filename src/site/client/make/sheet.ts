@@ -1,8 +1,8 @@
 /** The sheet of an order: made, shown as it prints, and handed out to be printed and saved. */
 
-import type { Logo } from "../../../book/manifest.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
+import type { Logo } from "../../../spec/spec-types.ts";
 import { showClassSet } from "./class-set.ts";
 import { keepPress } from "./keep.ts";
 import { showPage } from "./paper.ts";

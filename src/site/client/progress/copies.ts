@@ -1,6 +1,6 @@
 /** All that this browser keeps as one file, and attempts for others: written, and read again. */
-import { type Attempt, allAttempts, keepAttempts, parseAttempt } from "../../play/attempts.ts";
-import { all, parseSaved, type SavedGame, save } from "../../play/store.ts";
+import { type Attempt, allAttempts, keepAttempts, parseAttempt } from "../../player/attempts.ts";
+import { all, parseSaved, type SavedGame, save } from "../../player/store.ts";
 import { type Learnt, learntHere, takeLearnt } from "./learnt.ts";
 
 /** What is written to a file. Files from before attempts were kept have none. */

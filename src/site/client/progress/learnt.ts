@@ -1,7 +1,7 @@
 /** What this browser has learnt of its player besides puzzles and attempts: ratings, techniques, a child's stars, and the player's key. */
-import { keptKey, takeKey } from "../../play/player-key.ts";
-import { attempt, base, set, setting } from "../../play/store.ts";
-import { parseCounts } from "../../play/techniques-used.ts";
+import { keptKey, takeKey } from "../../player/player-key.ts";
+import { attempt, base, set, setting } from "../../player/store.ts";
+import { parseCounts } from "../../player/techniques-used.ts";
 
 /** As it is kept: texts by the names of settings. Other settings, as whether a clock runs, are of a browser. */
 export type Learnt = Readonly<Record<string, string>>;

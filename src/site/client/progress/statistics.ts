@@ -1,6 +1,6 @@
 /** What attempts tell together: usual and best times, and how many were solved in each week. */
 import { dayNamed, mondayOf } from "../../days/day.ts";
-import type { Attempt } from "../../play/attempts.ts";
+import type { Attempt } from "../../player/attempts.ts";
 
 /** Times below which none is called usual. */
 const ENOUGH = 3;

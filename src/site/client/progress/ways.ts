@@ -1,5 +1,5 @@
 /** The techniques of a kind: in how many solved puzzles each was used. */
-import { usedTechniques } from "../../play/techniques-used.ts";
+import { usedTechniques } from "../../player/techniques-used.ts";
 
 /** Fills the list of a kind. `words`: "% of #". */
 export function showWays(list: HTMLElement, words: string): void {

@@ -85,7 +85,9 @@ const BELOW_ZERO = 1_000;
  * signs have no numbers below 0.
  */
 function needsNoStepBelow(options: Options, level: number, sheet: Sheet): boolean {
-  if ([...sheet.operators, ...sheet.signs].some((sign) => sign === "|" || sign === "&")) return false;
+  const { operators, signs } = sheet;
+  if ([...operators, ...signs].some((sign) => sign === "|" || sign === "&")) return false;
+  if (!operators.includes("-") && !(operators.includes(null) && signs.includes("-"))) return false;
   const m = modelOf({ ...options, negative: true }, sheet);
   if (!places(m.lines).some((line) => mayGoBelow(m, m.start, line))) return false;
   // The techniques of a puzzle's level mostly solve it without the rule, too, and are sooner done than a search.

@@ -178,8 +178,11 @@ function passModulus(m: Model, line: number, tree: Tree, modulus: number): boole
   const sets = tables[modulus];
   for (let i = 0; i <= 2 * count; i++) {
     const value = known[i]!;
-    rests[i] =
-      value !== UNKNOWN ? 1 << (((value % modulus) + modulus) % modulus) : i <= count ? restsOf(m, i, modulus) : 0;
+    if (value === UNKNOWN) rests[i] = i <= count ? restsOf(m, i, modulus) : 0;
+    else {
+      const rest = value % modulus;
+      rests[i] = 1 << (rest < 0 ? rest + modulus : rest);
+    }
   }
   for (let i = 0; i < count; i++) {
     const n = count + 1 + i;

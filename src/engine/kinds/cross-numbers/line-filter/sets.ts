@@ -5,7 +5,7 @@
  * member, and only the words between them count. Sums and differences move a whole set at once, by shifts; products
  * and quotients go through pairs. The right operand is never below 0.
  */
-import { calculate, DIVIDE, MINUS, MOST, OR, PLUS, TIMES } from "../arithmetic.ts";
+import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES } from "../arithmetic.ts";
 
 const NODES = 17;
 /** Words of the numbers below 0, and of a whole set, with room for a stray word beside each end. */
@@ -243,11 +243,14 @@ function backwardPairs(operator: number, n: number, r: number, lefts: number, ri
   const most = high[n]!;
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
+    // Nothing is divided by 0.
+    if (operator === DIVIDE && b === 0) continue;
     let isKept = false;
     const limit = operator === TIMES && b > 0 ? most / b : operator === DIVIDE ? most * b : MOST;
     for (let i = 0; i < lefts && leftList[i]! <= limit; i++) {
       const a = leftList[i]!;
-      const value = calculate(operator, a, b, -MOST);
+      if (operator === DIVIDE && a % b !== 0) continue;
+      const value = operator === TIMES ? a * b : operator === DIVIDE ? a / b : operator === OR ? a | b : a & b;
       if (value < least || value > most || !has(base, value)) continue;
       mark(scratch, a);
       isKept = true;

@@ -6,6 +6,7 @@
  * States lie one after another in one array, so going back is going down one place.
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
+import { openTreeProgress } from "../../../tree-progress.ts";
 import { evaluateLine, OPERATORS, workOut } from "../arithmetic.ts";
 import { LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { effort } from "../line-filter/sets.ts";
@@ -145,6 +146,7 @@ function descend(m: Model, from: State, stop: SearchLimit, onFound: (state: Stat
   const depths = m.size * m.size + m.lines * (m.size - 1) + 1;
   if (stack.length < length * (depths + 1)) stack = new Int32Array(length * (depths + 1));
   const before = effort.spent;
+  const progress = stop.onProgress && openTreeProgress(stop.onProgress);
   let depth = 0;
   let found = 0;
   let branches = 0;
@@ -162,8 +164,13 @@ function descend(m: Model, from: State, stop: SearchLimit, onFound: (state: Stat
     }
     if (slot >= 0) chosen[depth++] = slot;
     // State `depth − 1` holds the choices left for its slot: take the first of them.
-    while (depth > 0 && !take(m, state(depth - 1), state(depth), chosen[depth - 1]!)) depth--;
-    if (depth === 0) return { found, complete: true, nodes, branches };
+    if (slot < 0 && depth > 0) progress?.up();
+    while (depth > 0 && !take(m, state(depth - 1), state(depth), chosen[depth - 1]!)) if (--depth > 0) progress?.up();
+    if (depth === 0) {
+      progress?.end();
+      return { found, complete: true, nodes, branches };
+    }
+    progress?.down(1 / (1 + choicesOf(m, state(depth - 1), chosen[depth - 1]!)));
     branches++;
     alive = follow(m, state(depth), chosen[depth - 1]!);
   }
@@ -182,6 +189,10 @@ function take(m: Model, from: State, to: State, slot: number): boolean {
   from[word]! &= ~bit;
   return true;
 }
+
+/** How many choices a slot has. */
+const choicesOf = (m: Model, state: State, slot: number): number =>
+  slot < m.size * m.size ? countOf(m, state, slot) : bitCount(state[m.operatorsAt + slot - m.size * m.size]!);
 
 /** Words of a slot in a state: cells come first, then operators. */
 function extent(m: Model, slot: number): [from: number, words: number] {
@@ -202,7 +213,7 @@ function leastChoices(m: Model, state: State): number {
   let best = -1;
   let least = 0;
   for (let slot = 0; slot < cells + m.lines * (m.size - 1); slot++) {
-    const count = slot < cells ? countOf(m, state, slot) : bitCount(state[m.operatorsAt + slot - cells]!);
+    const count = choicesOf(m, state, slot);
     if (count < 2 || (best >= 0 && count >= least)) continue;
     best = slot;
     least = count;

@@ -5,8 +5,9 @@
  * Idea: the guesses narrow what each place can hold until nothing changes (see `propagation.ts`); then the search
  * branches on the symbol and place that the pegs make most likely, first with it, then without it.
  */
-import { slotAt } from "../../../code/code.ts";
+import { countSymbols, slotAt } from "../../../code/code.ts";
 import { BLANK, type Position, type SearchLimit } from "../../../kind.ts";
+import { openTreeProgress } from "../../../tree-progress.ts";
 import type { Puzzle } from "../rules.ts";
 import { lowerBoundIn } from "./packed-bounds.ts";
 import { propagate } from "./propagation.ts";
@@ -49,6 +50,7 @@ export function searchBy(
   const { candidates } = knowledge;
   const choices: number[] = [];
   const codes: string[] = [];
+  const progress = stop.onProgress && openTreeProgress(stop.onProgress);
   let nodes = 0;
   for (;;) {
     const alive = propagate(arrays, knowledge, active);
@@ -63,10 +65,15 @@ export function searchBy(
       choices.push(choice);
       for (let p = knowledge.offset; p < knowledge.offset + places; p++) candidates[p + places] = candidates[p]!;
       knowledge.offset += places;
+      progress?.down(1 / countSymbols(candidates[knowledge.offset + Math.floor(choice / symbols)]!));
       candidates[knowledge.offset + Math.floor(choice / symbols)] = 1 << (choice % symbols);
     } else {
       const withoutSymbols = choices.pop();
-      if (withoutSymbols === undefined) return { codes, complete: true, nodes };
+      if (withoutSymbols === undefined) {
+        progress?.end();
+        return { codes, complete: true, nodes };
+      }
+      progress?.up();
       knowledge.offset -= places;
       candidates[knowledge.offset + Math.floor(withoutSymbols / symbols)]! &= ~(1 << (withoutSymbols % symbols));
     }

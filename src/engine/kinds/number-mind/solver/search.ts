@@ -6,8 +6,9 @@
  * guesses make most likely, by the sum of need / open: first with it, then without it. The trail undoes decisions;
  * there is no recursion.
  */
-import { openAt, writtenIn } from "../../../code/code.ts";
+import { countSymbols, openAt, writtenIn } from "../../../code/code.ts";
 import { BLANK, type Position, type SearchLimit } from "../../../kind.ts";
+import { openTreeProgress } from "../../../tree-progress.ts";
 import { type Puzzle, placesOf } from "../rules.ts";
 import { KNOWN, propagate, ruleOut, SUPPOSED, settle, type TrailState, trailStateOf, undo } from "./trail-state.ts";
 import { applyWeightedBound, weightWorkspaceOf } from "./weighted-bound.ts";
@@ -31,6 +32,7 @@ export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK
   const marks = new Uint16Array(state.places);
   const codes: string[] = [];
   let depth = 0;
+  const progress = stop.onProgress && openTreeProgress(stop.onProgress);
   let nodes = 0;
   state.cause = SUPPOSED;
   for (;;) {
@@ -46,9 +48,14 @@ export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK
       const c = bestBranch(state);
       marks[depth] = state.trailLength;
       choices[depth++] = c;
+      progress?.down(1 / countSymbols(state.candidates[Math.floor(c / state.symbols)]!));
       settle(state, Math.floor(c / state.symbols), c % state.symbols);
     } else {
-      if (depth === 0) return { codes, complete: true, nodes };
+      if (depth === 0) {
+        progress?.end();
+        return { codes, complete: true, nodes };
+      }
+      progress?.up();
       undo(state, marks[--depth]!);
       const c = choices[depth]!;
       ruleOut(state, Math.floor(c / state.symbols), c % state.symbols);

@@ -1,0 +1,37 @@
+/** Twins on the sheet of one day: one of them changes its day with a puzzle that is as hard. */
+
+interface Week {
+  readonly dayOf: (place: number) => number;
+  /** Of a puzzle, by the place that it was made for. */
+  readonly hardness: (puzzle: number) => number;
+  /** What is the same for twins; null for what has none. */
+  readonly boardOf: (puzzle: number) => string | null;
+}
+
+/** `from`, the puzzle of each place, with swaps within groups, so that no day has twins as long as there are such swaps. */
+export function partDays(
+  from: ReadonlyMap<number, number>,
+  groups: readonly (readonly number[])[],
+  { dayOf, hardness, boardOf }: Week,
+): Map<number, number> {
+  const after = new Map(from);
+  const onDay = Map.groupBy(from.keys(), dayOf);
+  const hasTwin = (place: number, puzzle: number, without: number): boolean => {
+    const board = boardOf(puzzle);
+    const others = onDay.get(dayOf(place))!.filter((other) => other !== place && other !== without);
+    return board !== null && others.some((other) => boardOf(after.get(other)!) === board);
+  };
+  for (const group of groups) {
+    for (const place of group) {
+      const puzzle = after.get(place)!;
+      if (!hasTwin(place, puzzle, place)) continue;
+      const other = group.find((each) => {
+        const its = after.get(each)!;
+        const isAsHard = dayOf(each) !== dayOf(place) && hardness(its) === hardness(puzzle);
+        return isAsHard && !hasTwin(place, its, each) && !hasTwin(each, puzzle, place);
+      });
+      if (other !== undefined) after.set(place, after.get(other)!).set(other, puzzle);
+    }
+  }
+  return after;
+}

@@ -1,0 +1,82 @@
+/** Days that do not rise yet: puzzles are swapped between them until each day is harder than the one before. */
+import { lastOf } from "../../engine/required.ts";
+
+/** Whether each sum is above the one before. */
+export const rises = (sums: readonly number[]): boolean => sums.every((sum, i) => i === 0 || sum > sums[i - 1]!);
+
+/** Two places that swap their puzzles. */
+type Swap = readonly [number, number];
+
+/** Swaps are tried in twos where there are no more than so many. */
+const MOST_IN_TWOS = 600;
+
+/**
+ * `from` with as many swaps within its groups as make the days rise; null where no swap, and no two of them, help any more before they do.
+ * `from`: the puzzle of each place; `groups`: places that may swap their puzzles; `sumsOf`: what each day scores.
+ */
+export function swapUntilRising(
+  from: ReadonlyMap<number, number>,
+  groups: readonly (readonly number[])[],
+  sumsOf: (from: ReadonlyMap<number, number>) => readonly number[],
+): Map<number, number> | null {
+  let best = new Map(from);
+  let sums = sumsOf(best);
+  const wanted = Math.max(0, (lastOf(sums) - sums[0]!) / (sums.length - 1) / 2);
+  const lackAfter = (swaps: readonly Swap[]): number => lackOf(sumsOf(swapped(best, swaps)), wanted);
+  const pairs = groups.flatMap((group) => group.flatMap((a, i) => group.slice(i + 1).map((b): Swap => [a, b])));
+  while (!rises(sums)) {
+    const lack = lackOf(sums, wanted);
+    const ones = differentSwaps(best, pairs, sumsOf).map((swap) => [swap]);
+    const inTwos = (): Swap[][] =>
+      pairs.length > MOST_IN_TWOS
+        ? []
+        : ones.flatMap((one) => differentSwaps(swapped(best, one), pairs, sumsOf).map((other) => [...one, other]));
+    const found = leastOf(ones, lackAfter, lack) ?? leastOf(inTwos(), lackAfter, lack);
+    if (found === null) return null;
+    best = swapped(best, found);
+    sums = sumsOf(best);
+  }
+  return best;
+}
+
+/** Of some swaps, or twos of them, what leaves the least lack; null where none leaves less than there is. */
+function leastOf(
+  all: readonly (readonly Swap[])[],
+  lackAfter: (swaps: readonly Swap[]) => number,
+  lack: number,
+): readonly Swap[] | null {
+  let found: readonly Swap[] | null = null;
+  let least = lack;
+  for (const swaps of all) {
+    const after = lackAfter(swaps);
+    if (after < least) [found, least] = [swaps, after];
+  }
+  return found;
+}
+
+function swapped(from: ReadonlyMap<number, number>, swaps: readonly Swap[]): Map<number, number> {
+  const after = new Map(from);
+  for (const [a, b] of swaps) {
+    const first = after.get(a)!;
+    after.set(a, after.get(b)!).set(b, first);
+  }
+  return after;
+}
+
+/** The swaps that change what days score, one of those that change it in the same way. */
+function differentSwaps(
+  from: ReadonlyMap<number, number>,
+  pairs: readonly Swap[],
+  sumsOf: (from: ReadonlyMap<number, number>) => readonly number[],
+): Swap[] {
+  const byChange = new Map<string, Swap>([[sumsOf(from).join(), [0, 0]]]);
+  for (const pair of pairs) {
+    const change = sumsOf(swapped(from, [pair])).join();
+    if (!byChange.has(change)) byChange.set(change, pair);
+  }
+  return [...byChange.values()].slice(1);
+}
+
+/** By how much days fail to rise by `wanted` over the one before, in all. */
+const lackOf = (sums: readonly number[], wanted: number): number =>
+  sums.reduce((lack, sum, i) => lack + (i === 0 ? 0 : Math.max(0, wanted - (sum - sums[i - 1]!))), 0);

@@ -1,3 +1,0 @@
-/** Hosts of static sites whose limits are known: see `src/site/hosts`. */
-export const HOST_NAMES = ["cloudflare-pages", "github-pages", "gitlab-pages", "netlify"] as const;
-export type HostName = (typeof HOST_NAMES)[number];

@@ -1,0 +1,170 @@
+/** What a shop is told of a book in sentences and keywords: only what is true of it, counted from the book itself. */
+import { say } from "../engine/kind.ts";
+import type { CoverSetting } from "../pages/cover/cover-job.ts";
+import { headingWords, levelWords } from "../pages/cover/cover-words.ts";
+import { readerWords } from "../pages/title-page.ts";
+import { words } from "../pages/words-on-page.ts";
+import type { Sizes } from "../spec/edition/reader.ts";
+import type { Language } from "../templates/language.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
+import { parseMarkdown } from "../templates/markdown-blocks.ts";
+import { shortLanguage } from "../templates/short-language.ts";
+import { SHOP_LIMITS } from "./shop-limits.ts";
+
+/** A book, and the language in which a shop is told of it. */
+export interface ListingSetting extends Pick<CoverSetting, "manifest" | "phrase" | "reader" | "isUnique"> {
+  readonly sizes: Pick<Sizes, "text" | "isChild">;
+  readonly language: Language;
+  /** Whether it is a book with a title page, explained rules and so on, and no sheets. */
+  readonly isBook: boolean;
+}
+
+/** How many puzzles of each kind there are, most of them first. */
+export function kindCounts({
+  manifest,
+}: Pick<ListingSetting, "manifest">): { readonly kind: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { kind } of manifest.puzzles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Answers that are bound into the book itself. */
+const isInBook = ({ manifest, isBook }: ListingSetting): boolean =>
+  isBook && ["back", "both"].includes(manifest.spec.answers.at);
+
+/** The description in light Markdown: paragraphs and items, with an empty line between them. */
+function descriptionBlocks(setting: ListingSetting): string[] {
+  const { manifest, phrase, isUnique, isBook, sizes, reader } = setting;
+  const { cover, answers, series, without } = manifest.spec;
+  const text = (key: string, values: Parameters<typeof say>[1] = {}) => phrase(say(key, values));
+  const counts = kindCounts(setting);
+  const kinds = counts.map(({ kind, count }) =>
+    text("listing.kind", { name: words(phrase, `${kind}.name`), count, tagline: words(phrase, `${kind}.tagline`) }),
+  );
+  const keys = isInBook(setting) ? answers.show : [];
+  const facts = [
+    text(isUnique ? "listing.one-answer" : "listing.proved"),
+    ...(isBook ? [text("listing.rules")] : []),
+    ...(keys.includes("hints") ? [text("listing.hints")] : []),
+    ...(keys.includes("explained") ? [text("listing.explained")] : []),
+    ...(keys.includes("answers") ? [text("cover.answers")] : []),
+    ...(reader === "large-print" ? [text("listing.large-print", { size: sizes.text.size })] : []),
+    ...(isBook && sizes.isChild ? [text("listing.certificate")] : []),
+  ];
+  const whom = typeof reader === "object" ? readerWords(reader, setting) : null;
+  const number = series?.number ?? 0;
+  return [
+    `**${escapeMarkdown(headingOf(setting))}**`,
+    ...(cover?.blurb === undefined || !isOwnLanguage(setting) ? [] : [escapeMarkdown(cover.blurb)]),
+    text("listing.contents", { count: manifest.puzzles.length, kinds: counts.length, levels: levelWords(setting) }),
+    ...[...kinds, ...facts].map((item) => `- ${item}`),
+    ...(whom === null ? [] : [escapeMarkdown(`${whom}.`)]),
+    ...(series === undefined ? [] : [text(volumeKey(number, without), { name: series.name, number })]),
+    ...(isOwnLanguage(setting) ? [] : [text("listing.language", { language: shortLanguage(manifest.spec.language) })]),
+  ];
+}
+
+/** Only a volume that was made without those before it may say that none is in two. */
+const volumeKey = (number: number, without: readonly unknown[] | undefined): string =>
+  number === 0 ? "listing.series" : number > 1 && without !== undefined ? "listing.volume" : "listing.volume-alone";
+
+/** Whether the publisher's own words are in the language of the listing. */
+const isOwnLanguage = ({ manifest, language }: ListingSetting): boolean =>
+  shortLanguage(manifest.spec.language) === shortLanguage(language);
+
+/** The heading of the cover; the usual one where the publisher's own is in another language. */
+const headingOf = (setting: ListingSetting): string => {
+  const { manifest } = setting;
+  const { cover: _, ...spec } = manifest.spec;
+  return headingWords(isOwnLanguage(setting) ? setting : { ...setting, manifest: { ...manifest, spec } });
+};
+
+/** The description, plain and with the tags that shops allow. */
+export function descriptionOf(setting: ListingSetting): { readonly plain: string; readonly html: string } {
+  const blocks = parseMarkdown(descriptionBlocks(setting).join("\n\n"));
+  const plain: string[] = [];
+  const html: string[] = [];
+  for (const [i, { type, runs }] of blocks.entries()) {
+    const inner = runs.map(({ text, bold }) => (bold ? `<b>${escapeContent(text)}</b>` : escapeContent(text))).join("");
+    const said = runs.map(({ text }) => text).join("");
+    const isItem = type === "item";
+    if (isItem && blocks[i - 1]?.type !== "item") html.push("<ul>");
+    html.push(isItem ? `<li>${inner}</li>` : `<p>${inner}</p>`);
+    if (isItem && blocks[i + 1]?.type !== "item") html.push("</ul>");
+    plain.push(isItem ? `• ${said}` : said);
+    if (blocks[i + 1] !== undefined && !(isItem && blocks[i + 1]?.type === "item")) plain.push("");
+  }
+  return { plain: plain.join("\n"), html: html.join("") };
+}
+
+/** For content alone: quotes stay as they are, for shops show their entities as they stand. */
+const escapeContent = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** A few sentences: as many as a shop has room for. */
+export function shortDescription(setting: ListingSetting): string {
+  const { manifest, phrase, isUnique, reader } = setting;
+  const levels = levelWords(setting);
+  const whom = readerWords(reader, setting);
+  const sentences = [
+    words(phrase, "listing.contents", { count: manifest.puzzles.length, kinds: kindCounts(setting).length, levels }),
+    words(phrase, isUnique ? "listing.one-answer" : "listing.proved"),
+    ...(isInBook(setting) && manifest.spec.answers.show.includes("answers") ? [words(phrase, "cover.answers")] : []),
+    ...(whom === null ? [] : [`${whom}.`]),
+  ];
+  const all = [headingOf(setting), ...sentences].join(" ");
+  // A publisher's own heading may be long; what is counted goes before it.
+  return all.length <= SHOP_LIMITS.short ? all : sentences.join(" ");
+}
+
+/** Templates of keywords, the most telling first; `kinds` stands for the names of the commonest kinds. */
+const KEYWORDS = {
+  adult: ["adult-book", "adult-logic", "answers", "kinds", "adult-maths", "adult-brain", "pencil", "screen", "mixed"],
+  large: [
+    "large-book",
+    "large-numbers",
+    "large-logic",
+    "kinds",
+    "answers",
+    "large-brain",
+    "pencil",
+    "adult-maths",
+    "screen",
+  ],
+  child: [
+    "child-ages",
+    "child-maths",
+    "child-logic",
+    "child-practice",
+    "kinds",
+    "child-games",
+    "screen",
+    "child-home",
+    "pencil",
+  ],
+} as const;
+/** Kinds whose names are keywords. */
+const NAMED = 2;
+
+/** As many keywords as a shop has boxes for: each in its box, all together within what is allowed. */
+export function keywordsOf(setting: ListingSetting): string[] {
+  const { manifest, phrase, reader } = setting;
+  const isChild = typeof reader === "object";
+  const [youngest, oldest] = isChild ? reader.ages : [0, 0];
+  const counts = kindCounts(setting);
+  const isTrue: Readonly<Record<string, boolean>> = {
+    answers: isInBook(setting) && manifest.spec.answers.show.includes("answers"),
+    mixed: counts.length > 2,
+    "child-practice": isPractice(setting),
+  };
+  const names = counts.slice(0, NAMED).map(({ kind }) => words(phrase, `${kind}.name`));
+  const all = KEYWORDS[isChild ? "child" : reader === "large-print" ? "large" : "adult"].flatMap((key) => {
+    if (key === "kinds") return names;
+    return isTrue[key] === false ? [] : [words(phrase, `listing.keyword-${key}`, { youngest, oldest })];
+  });
+  return [...new Set(all)].slice(0, SHOP_LIMITS.keywords);
+}
+
+/** Whether a section trains what school asks for. */
+export const isPractice = ({ manifest }: Pick<ListingSetting, "manifest">): boolean =>
+  manifest.spec.sections.some(({ skill }) => skill !== undefined);

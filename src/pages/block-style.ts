@@ -1,0 +1,137 @@
+/** How the puzzles of a section are set at a width, so that their heads, rules and figures are at the same heights. */
+import type { Sizes, Type } from "../spec/edition/reader.ts";
+import { CAPITALS } from "./frame.ts";
+import { MM } from "./item.ts";
+import { type HeadStyle, headStyle } from "./puzzle-head.ts";
+import type { Setting } from "./setting.ts";
+import { evenFlow, type Flow, flow } from "./text.ts";
+import type { Card, PrintedPuzzle } from "./words.ts";
+
+/** Sizes of type and distances of a section's blocks, in points; all are measured from the top of a block. */
+export interface BlockStyle {
+  readonly head: HeadStyle;
+  readonly rule: Type;
+  /** Width of the rule; less than that of the block where a code is beside it. */
+  readonly ruleWidth: number;
+  /** First baseline of the rule. */
+  readonly ruleTop: number;
+  /** Where the card or the figure begins: below a head with a rule so high, and below a number on a line of its own. */
+  readonly belowRule: (height: number) => number;
+  readonly belowNumber: number;
+  readonly card: CardStyle;
+  /** The flow of a rule, broken into lines once. */
+  readonly flowOf: (rule: string) => Flow;
+  /** The card of a puzzle over a width in type so many times as large, broken into lines once. */
+  readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
+}
+
+export interface CardStyle {
+  readonly heading: number;
+  readonly line: Type;
+  readonly padding: number;
+  /** From the last line of a sentence to the first of the next. */
+  readonly pitch: number;
+  readonly tick: number;
+}
+
+/** A card in lines; `y` from its top. */
+export interface CardFlow {
+  readonly style: CardStyle;
+  readonly height: number;
+  readonly heading: Flow;
+  readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
+}
+
+/** A column narrower than this is set smaller for adults. */
+const NARROW = 95 * MM;
+const COMPACT = 0.86;
+/** And smaller still where little room is left for it. */
+const CLOSER = 0.81;
+/** Free space above a figure, in points, and over the size of the text. */
+const TO_FIGURE = { points: 11, sizes: 1.15 } as const;
+/** The free space above a figure that is right under its number, over that under a rule. */
+const UNDER_NUMBER = 0.5;
+/** The same where little room is left for it. */
+const CLOSE = 0.6;
+const QR_GAP = 4 * MM;
+
+/**
+ * The style of these puzzles in blocks so wide; null where a block has no room for a head. `qr`: side of the code that
+ * is at the right of the head and the rule, 0 for none.
+ */
+export function blockStyle(
+  puzzles: readonly PrintedPuzzle[],
+  width: number,
+  qr: number,
+  setting: Setting,
+): BlockStyle | null {
+  const { sizes, measure } = setting;
+  const ruleWidth = qr === 0 ? width : width - qr - QR_GAP;
+  const head = ruleWidth < sizes.text.size * 8 ? null : headStyle(puzzles, ruleWidth, setting);
+  if (head === null) return null;
+  const rule = ruleType(sizes, width, setting.packing?.isClose);
+  const card = cardStyle(rule, sizes);
+  const flowOf = memoized((text: string) => evenFlow(text, ruleWidth, rule, measure));
+  const cards = memoized((scale: number) => {
+    const scaled = scaledCard(card, scale);
+    return memoized((width: number) => memoized((each: Card) => cardFlow(each, width, scaled, setting)));
+  });
+  const cardOf = (each: Card, cardWidth: number, scale: number) => cards(scale)(cardWidth)(each);
+  const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
+  const gap = (TO_FIGURE.points + rule.size * TO_FIGURE.sizes) * (setting.packing?.isClose ? CLOSE : 1);
+  const belowRule = (height: number) => Math.max(ruleTop + height + gap, qr === 0 ? 0 : qr + gap * 0.6);
+  const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
+  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, cardOf };
+}
+
+export function ruleType({ text, small, isChild }: Sizes, width: number, isClose = false): Type {
+  const scale = width >= NARROW || isChild ? 1 : Math.max(isClose ? CLOSER : COMPACT, small / text.size);
+  return { size: text.size * scale, leading: text.leading * scale };
+}
+
+/** Sentences on a card are a little larger than the rule, where type is not large anyway. */
+export function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
+  const isLarge = isChild || small >= size;
+  const [line, pitch] = isLarge
+    ? [{ size, leading }, leading * 1.28]
+    : [{ size: size * 1.095, leading: leading * 1.05 }, leading * 1.66];
+  return { heading: size * (isLarge ? 1.1 : 1.24), line, padding: Math.min(size * 1.62, 20), pitch, tick: size * 0.86 };
+}
+
+/** The same in larger type: on a card words are the puzzle, and grow with its boxes. */
+const scaledCard = ({ heading, line, padding, pitch, tick }: CardStyle, by: number): CardStyle => ({
+  ...{ heading: heading * by, padding: padding * by, pitch: pitch * by, tick: tick * by },
+  line: { size: line.size * by, leading: line.leading * by },
+});
+
+/** From the box to tick to the sentence's number, and to its words, over the box. */
+export const TICK_TO_NUMBER = 1.78;
+export const TICK_TO_TEXT = 3.1;
+
+export function cardFlow(
+  { heading: title, lines }: Card,
+  width: number,
+  card: CardStyle,
+  { measure }: Pick<Setting, "measure">,
+): CardFlow {
+  const inner = width - 2 * card.padding;
+  const { heading: size, line, padding, pitch, tick } = card;
+  const heading = flow(title, inner, { size, leading: size * 1.3 }, measure);
+  let y = padding + size * CAPITALS + heading.height;
+  const placed = lines.map((text) => {
+    const flowed = flow(text, inner - tick * TICK_TO_TEXT, line, measure);
+    const at = y + pitch;
+    y = at + flowed.height;
+    return { flow: flowed, y: at };
+  });
+  return { style: card, height: y + padding, heading, lines: placed };
+}
+
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,149 @@
+/** The chapters of a book, of its key and of a classroom's sheets, in the order in which they are bound. */
+
+import type { Answer, Manifest } from "../book/manifest.ts";
+import { say } from "../engine/kind.ts";
+import { valueFor } from "../engine/required.ts";
+import { plainText } from "../templates/markdown.ts";
+import { backChapters } from "./back-chapters.ts";
+import { bodyOf, type Part } from "./body.ts";
+import { type ContentsRow, contentsPages } from "./contents-pages.ts";
+import { dedicationPages } from "./dedication-page.ts";
+import { imprintPages, joinedTitlePage } from "./imprint-page.ts";
+import { introductionChapters } from "./introduction-pages.ts";
+import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
+import { frontPages, ownBackChapters } from "./own-pages.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { titlePages } from "./title-page.ts";
+
+export interface Chapter {
+  readonly name: "front" | "puzzles" | "hints" | "explained" | "marking" | "answers" | "back";
+  readonly drafts: readonly Draft[];
+}
+
+/** Whether the answers are at the back of the book itself. */
+export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
+
+/** A short book with this many chapters or more keeps its contents page. */
+const LISTED = 3;
+
+const hasContents = ({ manifest }: Setting, parts: readonly Part[]): boolean => {
+  const { matter = "full" } = manifest.spec;
+  return matter === "full" || (matter === "short" && parts.length >= LISTED);
+};
+
+/** Gives pages their numbers, as they will be bound. */
+export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];
+
+/** Nothing but puzzles to be written on. */
+export const sheetChapters = (setting: Setting): Chapter[] =>
+  bodyOf(setting).map(({ drafts }) => ({ name: "puzzles", drafts }));
+
+/** A book whose pages have no numbers yet: `numbered` gives its chapters with them, as often as it is asked. */
+export interface UnnumberedBook {
+  readonly numbered: (numbering: Numbering) => Chapter[];
+}
+
+/**
+ * A whole book, but for what depends on the numbers of its pages. `answers`: of all its puzzles, in their order;
+ * `inBook`: whether the keys are at its back; without answers they are left out, and nothing else. The contents are
+ * written last: they tell where everything is, and their own length is known before.
+ */
+export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
+  const parts = bodyOf(setting);
+  const own = ownBackChapters(setting);
+  const backs = [...backChapters(setting, parts), ...own];
+  // The contents list what has a title.
+  const back = backs.flatMap(({ title, anchor }) => (title === null ? [] : [{ title, anchor }]));
+  const introduction = introductionChapters(setting);
+  const body = parts.flatMap(({ drafts }) => drafts);
+  const keys = inBook ? setting.manifest.spec.answers.show : [];
+  const expected = rowsOf(
+    setting,
+    introduction,
+    parts,
+    [...keys.map((key) => keyRow(setting, key)), ...back],
+    () => WIDE,
+  );
+  // Their pages are as many whatever the numbers in them.
+  const contents = hasContents(setting, parts) ? contentsPages(setting, expected) : [];
+  const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
+  const imprint = { isUnique, name: setting.name };
+  const opening = [
+    ...(joinedTitlePage(setting, imprint) ?? [
+      ...titlePages(setting, setting.reader),
+      ...imprintPages(setting, imprint),
+    ]),
+    ...dedicationPages(setting),
+    ...frontPages(setting),
+  ];
+  const keysWith = inBook && answers !== null ? keyWriter(setting, answers) : () => [];
+  const numbered = (numbering: Numbering): Chapter[] => {
+    let listed: readonly ContentsRow[] = expected;
+    const listing = contents.map(
+      (draft, i): Draft => ({ ...draft, right: i === 0, items: () => contentsPages(setting, listed)[i]!.items() }),
+    );
+    const front = [...opening, ...listing, ...introduction.flatMap(({ drafts }) => drafts)];
+    const key = keysWith(pageFinder(numbering([...front, ...body])));
+    const all = numbering([...front, ...body, ...[...key, ...backs].flatMap(({ drafts }) => drafts)]);
+    const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
+    listed = rowsOf(setting, introduction, parts, [...key, ...back], (anchor) => valueFor(pageOf, anchor));
+    return [
+      { name: "front", drafts: front },
+      { name: "puzzles", drafts: body },
+      ...key,
+      ...backs.map(({ drafts }): Chapter => ({ name: "back", drafts })),
+    ];
+  };
+  return { numbered };
+}
+
+/** The page on which each puzzle is, by its number. */
+export const puzzlePages = (drafts: readonly Draft[]): ReadonlyMap<number, number> =>
+  new Map(drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))));
+
+/** The same, to be asked for those that are there. */
+export function pageFinder(drafts: readonly Draft[]): (number: number) => number {
+  const pages = puzzlePages(drafts);
+  return (number) => valueFor(pages, number);
+}
+
+/** A number of a page that is as wide as any. */
+const WIDE = 888;
+
+/** A chapter that is no chapter of puzzles, as the contents list it. */
+type Listed = Pick<KeyChapter, "title"> & { readonly anchor: string };
+
+function rowsOf(
+  setting: Setting,
+  before: readonly Listed[],
+  parts: readonly Part[],
+  after: readonly Listed[],
+  pageOf: (anchor: string) => number,
+): ContentsRow[] {
+  const plain = ({ title, anchor }: Listed): ContentsRow => ({
+    title,
+    note: "",
+    level: null,
+    page: pageOf(anchor),
+    to: anchor,
+  });
+  return [
+    ...before.map(plain),
+    ...parts.map(({ title, kindName, puzzles, level, anchor }): ContentsRow => {
+      const note = [kindName, rangeOf(puzzles, setting)].filter((text) => text !== null).join(" · ");
+      return { title, note, level, page: pageOf(anchor), to: anchor };
+    }),
+    ...after.map(plain),
+  ];
+}
+
+/** "Puzzles 1 to 24", or null where there are none. */
+function rangeOf(puzzles: Part["puzzles"], { phrase }: Setting): string | null {
+  const [first, last] = [puzzles[0], puzzles.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return plainText(
+    phrase(
+      say("book.contents-puzzles", { first: first.number, last: last.number, together: last.number - first.number }),
+    ),
+  );
+}

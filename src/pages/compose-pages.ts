@@ -1,0 +1,106 @@
+/**
+ * Puts puzzles onto pages in printed order: every page has the arrangement that suits its own puzzles. Of all ways to part the
+ * list the one is taken that costs least: pages first, then cells that are smaller than they might be, bare paper, and
+ * arrangements that change from page to page.
+ */
+import { say } from "../engine/kind.ts";
+import { valueFor } from "../engine/required.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { arrangementOf, cheapestDivision, type PageChoice } from "./divide-pages.ts";
+import { cardScales, type FittedPage, type Listing, regrown } from "./fit-page.ts";
+import { packedPages } from "./pack-pages.ts";
+import { aloneOn, canBePrinted, choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
+import { tooSmall } from "./too-small.ts";
+
+/** The pages of a listing. Throws a `Failure` where a puzzle fits no page, not so many as are wanted, or not in one size. */
+export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
+  const { puzzles } = listing;
+  const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
+  if (limits.perPage === null) {
+    const poor = puzzles.filter((_, i) => !canBePrinted(alone[i]!));
+    if (poor.length > 0) throw tooSmall(poor, 1, alone, listing);
+  }
+  const cells = alone.map((page) => page?.cells[0] ?? 0);
+  if (limits.isEven) {
+    const even = evenPages(listing, limits, cells);
+    if (even === null)
+      throw new Failure("the puzzles have no size in common", EXIT.data, "choose a larger page", {
+        problem: say("site-problem.room"),
+        fix: say("site-problem.room-fix"),
+      });
+    return even.map((page) => regrown(page, GROWN, listing.setting));
+  }
+  const pages = cheapestPages(listing, limits, cells);
+  if (pages === null) throw tooSmall(puzzles, limits.perPage ?? 1, alone, listing);
+  return withEqualCells(pages, limits.perPage !== null, listing.setting.packing !== undefined);
+}
+
+/** On pages of even figures they may be so many times as large as on others. */
+export const GROWN = 1.4;
+
+/** Halvings of the range of sizes. */
+const SIZE_STEPS = 6;
+
+/** The fewest pages on which all figures of a kind have one size, in the largest there is; null where they have none in common. */
+function evenPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
+  const kinds = Map.groupBy(listing.puzzles, ({ kind }) => kind);
+  const ranges = new Map(
+    [...kinds].map(([kind, own]) => {
+      const least = Math.max(...own.map(({ extent }) => extent.cell.least));
+      return [kind, { least, most: Math.max(least, ...own.map(({ extent }) => extent.cell.alone)) }];
+    }),
+  );
+  const at = (share: number, cardScale: number): FittedPage[] | null => {
+    const cellOf = (kind: string) => {
+      const { least, most } = valueFor(ranges, kind);
+      return least + share * (most - least);
+    };
+    return cheapestPages({ ...listing, fixed: { cellOf, cardScale } }, limits, alone);
+  };
+  const hasCards = listing.puzzles.some(({ card }) => card !== null);
+  const scales = hasCards ? cardScales(listing.setting) : [1];
+  const smallest = scales.map((scale) => at(0, scale)).filter((pages) => pages !== null);
+  if (smallest.length === 0) return null;
+  const fewest = Math.min(...smallest.map(({ length }) => length));
+  const isFew = (pages: FittedPage[] | null): pages is FittedPage[] => pages?.length === fewest;
+  const usual = isFew(at(0, 1)) ? 1 : scales.find((scale) => isFew(at(0, scale)))!;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < SIZE_STEPS; step++) {
+    const middle = step === 0 ? 1 : (low + high) / 2;
+    if (isFew(at(middle, usual))) low = middle;
+    else high = middle;
+  }
+  return scales.map((scale) => at(low, scale)).find(isFew) ?? null;
+}
+
+/** The cheapest pages of a listing; null where there are none. */
+function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
+  const { puzzles, setting } = listing;
+  if (setting.packing !== undefined && listing.fixed === undefined)
+    return packedPages(listing, limits, setting.packing, alone);
+  const choicesTo = (to: number): PageChoice[] =>
+    startsOf(to, puzzles.length, limits).flatMap((from) => choicesOf(from, to, listing, limits, alone));
+  return cheapestDivision(choicesTo, puzzles.length, limits.perPage ?? limits.most, PAGE, (listing.first ?? 0) > 0);
+}
+
+/** What a page costs by itself. */
+const PAGE = 1;
+
+/** Cells that differ by less are made the same. */
+const ALIKE = 0.9;
+
+/** Pages of one arrangement have cells of one size for each kind, unless that would make some of them much smaller. */
+function withEqualCells(pages: readonly FittedPage[], isSaid: boolean, isPacked: boolean): FittedPage[] {
+  const key = (page: FittedPage, i: number): string => `${arrangementOf(page)} ${page.puzzles[i]!.kind}`;
+  const least = new Map<string, number>();
+  for (const page of pages)
+    for (const [i, cell] of page.cells.entries())
+      least.set(key(page, i), Math.min(cell, least.get(key(page, i)) ?? cell));
+  return pages.map((page) => ({
+    ...page,
+    cells: page.cells.map((cell, i) => {
+      const low = Math.max(least.get(key(page, i))!, isPacked ? Math.min(cell, page.puzzles[i]!.extent.cell.least) : 0);
+      return isSaid || low >= ALIKE * cell ? low : cell;
+    }),
+  }));
+}

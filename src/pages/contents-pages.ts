@@ -1,0 +1,173 @@
+/** The contents: one row a section or part, each a link to it. */
+import { line } from "../engine/figure.ts";
+import { LEVELS, type Level } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
+import { type Item, MM } from "./item.ts";
+import { type Block, blockItems, fillPagesEvenly } from "./page-blocks.ts";
+import { levelSquares, levelWidth } from "./puzzle-head.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { flow, placed, textAt } from "./text.ts";
+import { pageTitle } from "./title.ts";
+import { words } from "./words-on-page.ts";
+
+export interface ContentsRow {
+  readonly title: string;
+  /** What is below the title, as the kind and the numbers; may be empty. */
+  readonly note: string;
+  /** The hardest level of the section, or null for a row that is not of puzzles. */
+  readonly level: Level | null;
+  readonly page: number;
+  /** The anchor that it leads to. */
+  readonly to: string;
+}
+
+/** The contents of a book. How many pages they take depends on all that the rows say but the numbers of pages. */
+export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): Draft[] {
+  const { frame, phrase } = setting;
+  const name = words(phrase, "book.contents");
+  const title = pageTitle(name, setting);
+  // Where it saves a page, rows are closer, notes are beside the titles, and titles are no larger than notes may be.
+  const styles = SCALES.flatMap((scale) =>
+    [false, true].flatMap((isInline) => BETWEEN.map((between) => ({ ...styleOf(setting, between, scale), isInline }))),
+  );
+  // All notes are beside their titles or none, if that can be.
+  const isEven = (style: Style): boolean =>
+    !style.isInline || rows.every((row) => row.note === "" || isBeside(row, style, setting));
+  styles.sort((a, b) => Number(isEven(b)) - Number(isEven(a)));
+  const layouts = styles.map((style) => {
+    const legend = rows.some(({ level }) => level !== null) ? [legendBlock(style, setting)] : [];
+    const blocks = [...rows.map((row) => rowBlock(row, style, setting)), ...legend];
+    return fillPagesEvenly(blocks, title.end + style.belowTitle - style.title, frame);
+  });
+  const fewest = Math.min(...layouts.map(({ length }) => length));
+  const chosen = required(layouts.find(({ length }) => length === fewest));
+  return chosen.map(
+    (page, i): Draft => ({
+      items: () => [...(i === 0 ? title.items : []), ...listed(blockItems(page))],
+      anchors: i === 0 ? ["contents"] : [],
+      bookmarks: i === 0 ? [{ title: name, depth: 0 }] : [],
+      column: frame.text,
+      puzzles: [],
+    }),
+  );
+}
+
+/** What the squares mean, for the levels of the book: side by side, in as many lines as they need. */
+function legendBlock({ note: size, between }: Style, { manifest, frame, measure, phrase }: Setting): Block {
+  const { x, width } = frame.text;
+  const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
+  const squares = levelWidth(size);
+  const placed: { level: Level; text: string; left: number; line: number }[] = [];
+  let [left, lines] = [0, 0];
+  for (const level of levels) {
+    const text = words(phrase, `common.level-${level}`);
+    const needed = squares + size * LEGEND.toWord + measure(text, "regular", size);
+    if (left > 0 && left + needed > width) [left, lines] = [0, lines + 1];
+    placed.push({ level, text, left, line: lines });
+    left += needed + size * LEGEND.between;
+  }
+  const items = (top: number): Item[] => {
+    const baseline = (line: number): number => top + size + line * size * LEGEND.leading;
+    return placed.flatMap(({ level, text, left: at, line }): Item[] => [
+      { item: "ornament", marks: levelSquares(level, x + at, baseline(line), size) },
+      {
+        item: "group",
+        role: "paragraph",
+        items: [textAt(text, x + at + squares + size * LEGEND.toWord, baseline(line), size, measure)],
+      },
+    ]);
+  };
+  return { height: size + lines * size * LEGEND.leading, above: between, items };
+}
+
+/** Of the legend, over its size: from squares to their word, from a word to the next squares, and its leading. */
+const LEGEND = { toWord: 0.6, between: 1.8, leading: 1.7 } as const;
+
+/** Rows as one list; squares and rules stand outside of it. */
+const listed = (items: readonly Item[]): Item[] => [
+  { item: "group", role: "list", items: items.filter(isRow) },
+  ...items.filter((item) => !isRow(item)),
+];
+
+const isRow = (item: Item): boolean => item.item === "group" && item.role === "list-item";
+
+/** Sizes and distances of the rows, in points. */
+interface Style {
+  readonly title: number;
+  readonly note: number;
+  readonly belowTitle: number;
+  /** From the rule under a row to the next first baseline, and from the last baseline to the rule. */
+  readonly between: number;
+  readonly toRule: number;
+  /** Width reserved at the right for the widest page number and, left of it, for a level. */
+  readonly page: number;
+  readonly level: number;
+  /** Notes are beside their titles, where there is room. */
+  readonly isInline: boolean;
+}
+
+/** Titles of sections are set larger than their notes, both no smaller than the reader's text allows. */
+const LEAST_TITLE = 12;
+/** From a rule to the next baseline, over the size of the titles: closer where that saves a page. */
+const BETWEEN = [1.85, 1.7, 1.55, 1.4] as const;
+/** Size of the titles over that of the reader's text. */
+const SCALES = [1, 0.9, 0.8] as const;
+
+function styleOf({ sizes, measure }: Setting, spacing: number, scale: number): Omit<Style, "isInline"> {
+  const title = Math.max(LEAST_TITLE, sizes.small, sizes.text.size * scale);
+  const note = Math.max(sizes.small, Math.min(title, title * 0.76));
+  const page = measure("888", "bold", title) + 4 * MM;
+  const between = title * spacing;
+  return { title, note, page, level: levelWidth(note) + 4 * MM, belowTitle: 15 * MM, toRule: title * 0.78, between };
+}
+
+/** From the last baseline of a title to the first of its note. */
+const noteDrop = ({ note }: Style): number => note * 1.5;
+
+/** What a title has left of page and level. */
+const titleRoom = ({ level }: ContentsRow, style: Style, { frame }: Setting): number =>
+  frame.text.width - style.page - (level === null ? 0 : style.level);
+
+/** Whether the note of a row is beside its title. */
+const isBeside = (row: ContentsRow, style: Style, setting: Setting): boolean =>
+  style.isInline &&
+  row.note !== "" &&
+  setting.measure(row.title, "regular", style.title) + style.note + setting.measure(row.note, "regular", style.note) <=
+    titleRoom(row, style, setting);
+
+/** A row: title, note and page as one link, then the squares of the level and a rule, which are not read aloud. */
+function rowBlock(row: ContentsRow, style: Style, setting: Setting): Block {
+  const { frame, measure, phrase } = setting;
+  const { x, width } = frame.text;
+  const titleWidth = titleRoom(row, style, setting);
+  const title = flow(
+    escapeMarkdown(row.title),
+    titleWidth,
+    { size: style.title, leading: style.title * 1.25 },
+    measure,
+  );
+  const noteType = { size: style.note, leading: style.note * 1.3 };
+  const note = row.note === "" ? null : flow(escapeMarkdown(row.note), width - style.page, noteType, measure);
+  const isInline = isBeside(row, style, setting);
+  const last = title.height + (note === null || isInline ? 0 : noteDrop(style) + note.height);
+  const height = style.title + last + style.toRule;
+  const items = (top: number): Item[] => {
+    const y = top + style.title;
+    const page = textAt(String(row.page), x + width, y, style.title, measure, { font: "bold", anchor: "end" });
+    const beside = measure(row.title, "regular", style.title) + style.note;
+    const noteAt = isInline ? { x: x + beside, y } : { x, y: y + title.height + noteDrop(style) };
+    const under = note === null ? [] : placed(note.items, noteAt.x, noteAt.y);
+    const label = words(phrase, "book.contents-to", { title: row.title, page: row.page });
+    const inside = [...placed(title.items, x, y), ...under, page];
+    const link: Item = { item: "link", x, y: top, width, height, to: row.to, label, items: inside };
+    const at = x + width - style.page - levelWidth(style.note);
+    const squares = row.level === null ? [] : levelSquares(row.level, at, y, style.note);
+    const rule = line("rule", x, top + height, x + width, top + height);
+    return [
+      { item: "group", role: "list-item", items: [link] },
+      { item: "ornament", marks: [...squares, rule] },
+    ];
+  };
+  return { height, above: style.between - style.title, items };
+}

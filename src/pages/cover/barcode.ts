@@ -1,0 +1,81 @@
+/** The barcode of an ISBN as printed on a back cover: "ISBN" and its digits above, bars, digits below. */
+import { type Figure, path, type Segment } from "../../engine/figure.ts";
+import { formatIsbn } from "../../spec/cover/isbn-hyphens.ts";
+import type { Box } from "../../spec/printers/cover-size.ts";
+import type { Item, TextItem } from "../item.ts";
+import { type Measure, textAt } from "../text.ts";
+import { DIGIT, ean13Bars, HALVES, MODULE, MODULES, QUIET } from "./ean13.ts";
+
+/** The white box that a barcode of 100 % stands in, in points: as large as what printers reserve for their own. */
+export const BARCODE_BOX = { width: 144, height: 86.4 } as const;
+
+/** White between the edge of the box and what is printed at its top and bottom. */
+const EDGE = 4;
+const ABOVE = { size: 8, gap: 3 } as const;
+const BELOW = { size: 9, gap: 1 } as const;
+/** Height of digits and capitals over the em. */
+const TALL = 0.718;
+/** Modules that guards go down between the digits. */
+const GUARD = 5;
+/** Modules between the first digit and the bars. */
+const BEFORE = 5;
+
+/**
+ * What is printed in a white box, of an ISBN of thirteen digits. `module`: breadth of the narrowest bar in points, 0.9354 for 100 %.
+ * All is black ink alone, and bars are as broad as the standard has them: nothing is taken off for ink that spreads. The quiet
+ * zones are within the box. Throws where the box is too narrow or too low for them.
+ */
+export function barcodeItems(isbn: string, box: Box, measure: Measure, module: number = MODULE): Item[] {
+  const breadth = (QUIET.left + MODULES + QUIET.right) * module;
+  const left = box.x + (box.width - breadth) / 2 + QUIET.left * module;
+  const top = box.y + EDGE + TALL * ABOVE.size + ABOVE.gap;
+  const baseline = box.y + box.height - EDGE;
+  const bottom = baseline - TALL * BELOW.size - BELOW.gap;
+  if (breadth > box.width + 0.001 || bottom - top < LEAST_HEIGHT)
+    throw new Error(`a barcode with modules of ${module} pt does not fit into ${box.width} x ${box.height} pt`);
+  const heading = `ISBN ${formatIsbn(isbn)}`;
+  return [
+    textAt(heading, box.x + box.width / 2, top - ABOVE.gap, ABOVE.size, measure, { anchor: "middle" }),
+    { item: "figure", figure: barsFigure(isbn, (bottom - top) / module), x: left, y: top, cell: module },
+    ...digitItems(isbn, { left, baseline, module }, measure),
+  ];
+}
+
+/** Bars lower than this are hard to hit with a scanner: 15 mm. */
+const LEAST_HEIGHT = 42;
+
+/** A cell is a module; one path, as QR codes are. */
+function barsFigure(isbn: string, height: number): Figure {
+  const segments = ean13Bars(isbn).flatMap(({ at, width, guard }): Segment[] => {
+    const [right, bottom] = [at + width, guard ? height + GUARD : height];
+    return [["M", at, 0], ["L", right, 0], ["L", right, bottom], ["L", at, bottom], ["Z"]];
+  });
+  const cell = { least: 0.264, most: 0.66 };
+  return { width: MODULES, height: height + GUARD, cell, box: 0, marks: [path("dot", segments)] };
+}
+
+/** The first digit in the quiet zone, each other one below its bars. */
+function digitItems(
+  isbn: string,
+  { left, baseline, module }: { left: number; baseline: number; module: number },
+  measure: Measure,
+): TextItem[] {
+  const pitch = DIGIT * module;
+  const { size } = BELOW;
+  const first = textAt(isbn[0]!, left - BEFORE * module, baseline, size, measure, { anchor: "end" });
+  const halves = HALVES.map((start, i): TextItem => {
+    const text = isbn.slice(1 + 6 * i, 7 + 6 * i);
+    // Digits are equally broad, so letter-spacing puts each into the middle of its seven modules.
+    const tracking = pitch - measure(text, "regular", size) / text.length;
+    return {
+      item: "text",
+      text,
+      x: left + start * module + tracking / 2,
+      y: baseline,
+      size,
+      font: "regular",
+      tracking,
+    };
+  });
+  return [first, ...halves];
+}

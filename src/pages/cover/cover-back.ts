@@ -1,0 +1,200 @@
+/** The back of a cover: a heading, three things that are good about the book, a puzzle and its answer, level and readers, the barcode's field. */
+import { box, disc, type Shape } from "../../draw/shape.ts";
+import type { Figure } from "../../engine/figure.ts";
+import { parseIsbn } from "../../spec/cover/isbn.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { Box } from "../../spec/printers/cover-size.ts";
+import type { OwnPicture } from "../../spec/spec-types.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { Item, TextItem } from "../item.ts";
+import { ownLogo } from "../own-logo.ts";
+import { flow, placed, textAt } from "../text.ts";
+import { largestTitle } from "../title.ts";
+import { words } from "../words-on-page.ts";
+import { levelColumns, levelLine } from "./back-levels.ts";
+import { samplesOf } from "./back-sample.ts";
+import { barcodeItems } from "./barcode.ts";
+import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
+import { benefits, headingWords } from "./cover-words.ts";
+
+/** Type over the height of a cover of 9 in, in points. */
+const HEADING = 36;
+const TEXT = 15;
+const SMALL = 11.5;
+const LEAST = 9;
+
+export function backItems(job: CoverJob, look: BackLook): Item[] {
+  const { setting, frame } = job;
+  const { wrap, scale } = frame;
+  const { text } = wrap;
+  const heading = largestTitle(headingWords(setting), text.width, HEADING * scale * 2.4, HEADING * scale, setting);
+  const baseline = look.headingTop + heading.size * setting.theme.title.capitals;
+  const items: Item[] = coloured(placed(heading.items, text.x, baseline) as TextItem[], look.heading);
+  const small = Math.max(LEAST, SMALL * scale);
+  const publisher = publisherItems(job, look);
+  const bottom = Math.min(look.bodyBottom, publisher.top - small * 0.6);
+  const columns = levelColumns(job, look, bottom, small);
+  const level = columns ?? levelLine(job, look, bottom, small);
+  const size = TEXT * scale;
+  const top = Math.max(look.bodyTop, baseline + heading.height + size * 1.1);
+  const said = saidItems(job, look, [top, level.top], columns !== null);
+  return [
+    ...items,
+    ...said.items,
+    ...sampleItems(job, look, said.bottom + size * 1.2, level.top - size * 0.8),
+    ...level.items,
+    ...publisher.items,
+    ...fieldItems(job, wrap.barcode),
+  ];
+}
+
+/** How much smaller each try is than the one before. */
+const SMALLER = 0.95;
+
+/**
+ * What is said of the book, between two heights: the publisher's blurb and the benefits, smaller where there is little room, and then with
+ * fewer benefits. Throws a `Failure` where the blurb has no room at all.
+ */
+function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [number, number], hasColumns: boolean) {
+  const { setting, frame } = job;
+  const list = benefits(setting, hasColumns);
+  const set = (size: number, count: number) => {
+    const blurb = blurbItems(job, look, top, size);
+    const good = benefitItems(job, look, list.slice(0, count), blurb.bottom, size);
+    return { items: [...blurb.items, ...good.items], bottom: good.bottom };
+  };
+  const fits = (found: { readonly bottom: number }, size: number): boolean => found.bottom + size * 0.8 <= bottom;
+  for (let size = TEXT * frame.scale; size >= LEAST; size *= SMALLER) {
+    const found = set(size, list.length);
+    if (fits(found, size)) return found;
+  }
+  for (let count = list.length - 1; count >= 0; count--) {
+    const found = set(LEAST, count);
+    if (count === 0 && setting.manifest.spec.cover?.blurb === undefined) return found;
+    if (fits(found, LEAST)) return found;
+  }
+  throw new Failure(
+    "the blurb is too long for the back of this cover",
+    EXIT.data,
+    "say it in fewer words, as  cover: {blurb: …}, or take a larger page",
+  );
+}
+
+/** What the publisher says of the book; `bottom`: where what follows may begin. */
+function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
+  const blurb = setting.manifest.spec.cover?.blurb;
+  if (blurb === undefined) return { items: [], bottom: top };
+  const { text } = frame.wrap;
+  const set = flow(escapeMarkdown(blurb), text.width, { size, leading: size * 1.35 }, setting.measure);
+  const items = coloured(placed(set.items, text.x, top + size) as TextItem[], look.text);
+  return { items, bottom: top + size * 1.9 + set.height };
+}
+
+/** Who publishes it, beside the barcode; `top`: where that begins. */
+function publisherItems(job: CoverJob, look: BackLook): { readonly items: Item[]; readonly top: number } {
+  const { setting, frame } = job;
+  const { publisher, logo } = setting.manifest.spec;
+  if (publisher === undefined && logo === undefined) return { items: [], top: Number.POSITIVE_INFINITY };
+  const { text, barcode } = frame.wrap;
+  const most = TEXT * frame.scale;
+  const room = barcode.x - text.x - most;
+  const y = look.publisherBottom ?? Math.min(barcode.y + barcode.height, text.y + text.height);
+  if (publisher === undefined) return logoItems(job, logo!, text.x, y);
+  const size = Math.min(most, Math.max(LEAST, room / setting.measure(publisher, "bold", 1)));
+  const set = flow(`**${escapeMarkdown(publisher)}**`, room, { size, leading: size * 1.25 }, setting.measure);
+  const items = coloured(placed(set.items, text.x, y - set.height), look.publisher ?? look.foot);
+  const top = y - set.height - size;
+  if (logo === undefined) return { items, top };
+  const above = logoItems(job, logo, text.x, top - size * 0.4);
+  return { items: [...items, ...above.items], top: above.top };
+}
+
+/** The logo of the publisher on a white field: it has a ground of its own. */
+function logoItems({ frame }: CoverJob, own: OwnPicture, x: number, bottom: number) {
+  const { scale, wrap } = frame;
+  const edge = LOGO_EDGE * scale;
+  const most = {
+    width: Math.min(LOGO.width * scale, wrap.barcode.x - x - 3 * edge),
+    height: LOGO.height * scale,
+  };
+  const { width, height, item } = ownLogo(own, undefined, most);
+  const top = bottom - height - 2 * edge;
+  const field = box(x, top, width + 2 * edge, height + 2 * edge, { fill: "white" }, edge / 2);
+  const items: Item[] = [{ item: "drawing", shapes: [field] }, item(x + edge, top + edge)];
+  return { items, top };
+}
+
+/** The largest logo and the white around it, on a cover of 9 in. */
+const LOGO = { width: 110, height: 34 } as const;
+const LOGO_EDGE = 5;
+
+/** Three things that are good about the book. */
+function benefitItems(
+  { setting, frame }: CoverJob,
+  look: BackLook,
+  list: readonly string[],
+  top: number,
+  size: number,
+) {
+  const { text } = frame.wrap;
+  const { measure } = setting;
+  const items: Item[] = [];
+  const bullets: Shape[] = [];
+  let y = top;
+  for (const [i, line] of list.entries()) {
+    const set = flow(escapeMarkdown(line), text.width - size * 1.6, { size, leading: size * 1.3 }, measure);
+    y += size * (i === 0 ? 1 : 1.75);
+    items.push(...coloured(placed(set.items, text.x + size * 1.6, y) as TextItem[], look.text));
+    const colour = look.bullets[i % look.bullets.length]!;
+    bullets.push(disc(text.x + size * 0.42, y - size * 0.36, size * 0.36, { line: { colour, width: size * 0.12 } }));
+    y += set.height;
+  }
+  return { items: [{ item: "drawing", shapes: bullets } as const, ...items], bottom: y };
+}
+
+/** Gap between the two, over the width. */
+const BETWEEN = 0.14;
+const CARD = 8;
+/** The largest cell, and the smallest that is worth showing, in points. */
+const MOST_CELL = 46;
+const LEAST_CELL = 7;
+
+/** A small puzzle at the left, the same one answered at the right: the first whose signs are no smaller there than a printer takes. */
+function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
+  const { text } = frame.wrap;
+  const { scale } = frame;
+  const { phrase, measure } = setting;
+  const size = Math.max(LEAST, SMALL * scale);
+  const edge = look.hasCards ? CARD * scale : 0;
+  const width = (text.width * (1 - BETWEEN)) / 2;
+  const room = bottom - top - size * 1.6;
+  for (const [open, solved] of samplesOf(setting)) {
+    const cell = Math.min(MOST_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
+    if (cell < LEAST_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
+    const height = open.height * cell + 2 * edge;
+    const y = top + size * 1.6 + Math.max(0, (room - height) / 2);
+    return [open, solved].flatMap((figure, i): Item[] => {
+      const x = i === 0 ? text.x : text.x + text.width - width;
+      const words_ = words(phrase, i === 0 ? "cover.sample" : "cover.solved");
+      const card = box(x, y, figure.width * cell + 2 * edge, height, { fill: "white" }, edge);
+      return [
+        { ...textAt(words_, x, y - size * 0.6, size, measure), colour: look.text },
+        ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
+        { item: "figure", figure, x: x + edge, y: y + edge, cell },
+      ];
+    });
+  }
+  return [];
+}
+
+/** The smallest sign of a figure, over its cell. */
+const leastType = ({ marks }: Figure): number =>
+  Math.min(...marks.flatMap((mark) => (mark.shape === "text" ? mark.size : [])));
+
+/** A white field with the barcode of the book's ISBN; without one it is left for the printer's own. */
+function fieldItems({ setting }: CoverJob, field: Box): Item[] {
+  const { x, y, width, height } = field;
+  const ground: Item = { item: "drawing", shapes: [box(x, y, width, height, { fill: "white" })] };
+  const read = parseIsbn(setting.manifest.spec.isbn ?? "");
+  return "isbn" in read ? [ground, ...barcodeItems(read.isbn, field, setting.measure)] : [ground];
+}

@@ -1,0 +1,134 @@
+/** Parts that covers of every composition have: ground, title, foot and the squares of a level. */
+import type { ColourName } from "../../draw/colours.ts";
+import { box, type Shape } from "../../draw/shape.ts";
+import { LEVELS, type Level } from "../../engine/kind.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { DrawingItem, Item, TextItem } from "../item.ts";
+import { levelWidth } from "../puzzle-head.ts";
+import { evenFlow, flow, placed } from "../text.ts";
+import { largestTitle, titleAt, titleFlow, titleWidth } from "../title.ts";
+import type { CoverFrame } from "./cover-frame.ts";
+import { type CoverJob, coloured } from "./cover-job.ts";
+import { footLines, levelsOf } from "./cover-words.ts";
+
+/** A colour over all of the sheet, or over a stretch of its height, to beyond its edges. */
+export function groundItem(
+  { sheet, bleed }: CoverFrame,
+  colour: ColourName,
+  top = sheet.y - bleed,
+  bottom = sheet.y + sheet.height + bleed,
+): DrawingItem {
+  const [x, width] = [sheet.x - bleed, sheet.width + 2 * bleed];
+  return { item: "drawing", shapes: [box(x, top, width, bottom - top, { fill: colour })] };
+}
+
+/** The largest title over the height of the cover, and the part of it that a title may fill. */
+const TITLE = 0.105;
+const TITLE_ROOM = 0.34;
+/** Titles are moved left by this, over their size, so that the stem of the first letter is flush with the text below. */
+const HUNG = 0.04;
+const FOOT = 12.5;
+/** The least and the largest subtitle, that in a band; what is free above its first line, and from line to line, over its size; at most so many lines. */
+const SUBTITLE = { least: 14, most: 19, band: 30 } as const;
+const ABOVE = 1.25;
+const LEADING = 1.3;
+const MOST_LINES = 2;
+
+/** The subtitle from the last baseline of the title on, at 0, 0: one line as wide as the text where it can be, or two; none where it would take more. */
+function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.most) {
+  const { subtitle } = setting.manifest.spec;
+  const none = { items: [], height: 0 };
+  if (subtitle === undefined) return none;
+  const { width } = frame.text;
+  const whole = width / (setting.measure(subtitle, "regular", 1) * 1.001);
+  const size = Math.max(FOOT, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
+  const { items, height } = evenFlow(
+    escapeMarkdown(subtitle),
+    width,
+    { size, leading: size * LEADING },
+    setting.measure,
+  );
+  if (height > (MOST_LINES - 0.5) * size * LEADING) return none;
+  const first = size * (ABOVE + FIGURE);
+  return { items: placed(items, 0, first) as TextItem[], height: first + height };
+}
+
+/** Height of a capital over its size. */
+const FIGURE = 0.72;
+
+/** The title at the top of the front, its subtitle below it; `bottom`: the last baseline. */
+export function titleItems(
+  { setting, frame }: CoverJob,
+  colour: ColourName,
+  { width = frame.text.width, most = TITLE } = {},
+): { readonly items: readonly TextItem[]; readonly bottom: number } {
+  const { x, y } = frame.text;
+  const { height } = frame.front;
+  const heading = largestTitle(setting.manifest.title, width, height * TITLE_ROOM, height * most, setting);
+  const baseline = y + heading.size * setting.theme.title.capitals;
+  const items = placed(heading.items, x - HUNG * heading.size, baseline) as TextItem[];
+  const below = subtitleLines({ setting, frame });
+  const bottom = baseline + heading.height;
+  return {
+    items: coloured([...items, ...(placed(below.items, x, bottom) as TextItem[])], colour),
+    bottom: bottom + below.height,
+  };
+}
+
+/** The title in a band at the top of the front, each line as wide as the text or as high as there is room for. */
+export function titleLines({ setting, frame }: CoverJob, bottom: number): TextItem[] {
+  const { text } = frame;
+  const { capitals } = setting.theme.title;
+  const below = subtitleLines({ setting, frame }, SUBTITLE.band);
+  const room = bottom - text.y - 18 * frame.scale - below.height;
+  for (let size = room / capitals; ; size *= 0.97) {
+    const { items } = titleFlow(setting.manifest.title, text.width, size, setting);
+    const sizes = items.map((line) => Math.min(size * 1.25, text.width / titleWidth(line.text, 1, setting)));
+    const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
+    if (height > room && size > 8) continue;
+    // A title that does not fill the band is in the middle of it.
+    let y = Math.max(text.y, (bottom - height - below.height) / 2);
+    const title = items.map((line, i): TextItem => {
+      const own = sizes[i]!;
+      y += own * capitals + (i === 0 ? 0 : size * 0.36);
+      return titleAt(line.text, text.x, y, own, setting);
+    });
+    return coloured([...title, ...(placed(below.items, text.x, y) as TextItem[])], "paper");
+  }
+}
+
+/** Series and author at the left of the foot, the hardest level at its right; `top`: where they begin. */
+export function footItems(
+  job: CoverJob,
+  colour: ColourName,
+): { readonly items: readonly Item[]; readonly top: number } {
+  const { setting, frame } = job;
+  const { x, y, width, height } = frame.text;
+  const size = Math.max(FOOT, FOOT * frame.scale);
+  const level = levelWidth(size);
+  const leading = size * 1.35;
+  const bottom = y + height;
+  const lines: TextItem[] = [];
+  let last = bottom + leading;
+  for (const line of footLines(setting).toReversed()) {
+    const set = flow(escapeMarkdown(line), width - level - size, { size, leading }, setting.measure);
+    last -= set.height + leading;
+    lines.push(...(placed(set.items, x, last) as TextItem[]));
+  }
+  const squares = levelShapes(levelsOf(setting)[1], x + width - level, bottom, size, colour);
+  return {
+    items: [...coloured(lines, colour), { item: "drawing", shapes: squares }],
+    top: last - size,
+  };
+}
+
+/** Five squares on a baseline, filled up to a level. */
+export function levelShapes(level: Level, x: number, baseline: number, size: number, colour: ColourName): Shape[] {
+  const side = levelWidth(size) / (LEVELS.length + (LEVELS.length - 1) / 2);
+  const line = Math.max(0.75, side * 0.1);
+  return LEVELS.map((each, i) => {
+    const isFilled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
+    const [left, top, inner] = [x + i * side * 1.5 + line / 2, baseline - side + line / 2, side - line];
+    return box(left, top, inner, inner, { ...(isFilled ? { fill: colour } : {}), line: { colour, width: line } });
+  });
+}

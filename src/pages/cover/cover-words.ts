@@ -1,0 +1,60 @@
+/** What a cover says: only what is true of its book. */
+import { LEVELS, type Level } from "../../engine/kind.ts";
+import { readerWords, seriesWords } from "../title-page.ts";
+import { words } from "../words-on-page.ts";
+import type { CoverSetting } from "./cover-job.ts";
+
+/** The series and the author, a line each; how many puzzles there are where nobody is named. */
+export function footLines(setting: CoverSetting): readonly string[] {
+  const { spec, puzzles } = setting.manifest;
+  const series = spec.series === undefined ? [] : [seriesWords(spec.series, setting)];
+  return [...series, spec.author ?? words(setting.phrase, "book.count", { count: puzzles.length })];
+}
+
+/** What words of a cover are made from. */
+type Worded = Pick<CoverSetting, "manifest" | "phrase" | "reader">;
+
+/** The easiest and the hardest level of its puzzles. */
+export function levelsOf({ manifest }: Pick<CoverSetting, "manifest">): readonly [Level, Level] {
+  const places = manifest.puzzles.map(({ level }) => LEVELS.indexOf(level));
+  const [least, most] = places.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [4, 0]);
+  return [LEVELS[least]!, LEVELS[most]!];
+}
+
+/** "Easy to hard". */
+export function levelWords(setting: Pick<Worded, "manifest" | "phrase">): string {
+  const [easiest, hardest] = levelsOf(setting);
+  const { phrase } = setting;
+  const [from, to] = [words(phrase, `common.level-${easiest}`), words(phrase, `common.level-${hardest}`)];
+  return words(phrase, "cover.levels", { from, to });
+}
+
+/** Two lines for the top of the back. */
+export function headingWords(setting: Worded): string {
+  const { reader, manifest } = setting;
+  if (manifest.spec.cover?.heading !== undefined) return manifest.spec.cover.heading;
+  const sort = reader === "adult" || reader === "large-print" ? reader : "child";
+  return words(setting.phrase, `cover.heading-${sort}`);
+}
+
+/** The levels that the book has, from the easiest, with how many puzzles there are of each. */
+export const levelCounts = ({ manifest }: CoverSetting): (readonly [Level, number])[] =>
+  LEVELS.map((level) => [level, manifest.puzzles.filter((puzzle) => puzzle.level === level).length] as const).filter(
+    ([, count]) => count > 0,
+  );
+
+/** Three things that are good about the book; `hasColumns`: its levels are told beside them, and not whom it is for. */
+export function benefits(setting: CoverSetting, hasColumns: boolean): string[] {
+  const { manifest, phrase, isUnique, reader } = setting;
+  const count = manifest.puzzles.length;
+  const kinds = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
+  const { at } = manifest.spec.answers;
+  const isBack = at === "back" || at === "both";
+  return [
+    words(phrase, "cover.count", { count, kinds }),
+    words(phrase, isUnique ? "cover.one-answer" : "cover.proved"),
+    ...(isBack ? [words(phrase, "cover.answers")] : []),
+    ...(reader === "large-print" ? [words(phrase, "cover.large")] : []),
+    ...[hasColumns ? readerWords(reader, setting) : levelWords(setting)].flatMap((line) => line ?? []),
+  ].slice(0, 3);
+}

@@ -1,0 +1,267 @@
+/** Figures made of squares that a path goes through, on a floor, and the sort that points at them: for children. */
+import type { ColourName } from "../../draw/colours.ts";
+import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
+import { boardOf, rowAndColumn } from "../../engine/path/bitboard.ts";
+import { growPath, mixPath } from "../../engine/path/generator/random-path.ts";
+import { parseMask } from "../../engine/path/masks/masks.ts";
+import { type Rng, rng } from "../../engine/rng.ts";
+import { STOCK } from "../../spec/cover/cover-names.ts";
+import type { Item, TextItem } from "../item.ts";
+import { placed } from "../text.ts";
+import { largestTitle } from "../title.ts";
+import { readerWords } from "../title-page.ts";
+import { words } from "../words-on-page.ts";
+import { EDGE } from "./cover-frame.ts";
+import { type Composition, type CoverJob, coloured, coverSeed } from "./cover-job.ts";
+import { groundItem, titleItems } from "./cover-parts.ts";
+import { footLines } from "./cover-words.ts";
+import { eyes } from "./figure-eyes.ts";
+import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
+import { turnsOf } from "./number-path.ts";
+import type { Cell } from "./numerals.ts";
+
+/** The floor over the height. */
+const FLOOR = 0.111;
+/** Figures that stand, and such that fly. */
+const STANDING = ["cat", "rabbit", "owl", "snowman", "house", "tree"] as const;
+const FLYING = ["medium-fish", "medium-butterfly", "rocket", "heart"] as const;
+/** The largest shape of a book's own that has room, in cells. */
+const WIDEST_OWN = 12;
+
+/** A figure's colour and that of its ribbon. */
+const FIGURES = [
+  { body: "blue", ribbon: "mid blue" },
+  { body: "ink", ribbon: "mid ink" },
+  { body: "green", ribbon: "mid green" },
+] as const;
+
+export function silhouetteCover(job: CoverJob): Composition {
+  const { setting, frame } = job;
+  const { sheet, bleed, text, front, scale, wrap } = frame;
+  const chance = rng([...coverSeed(setting), "figures"]);
+  const floor = front.height * (1 - FLOOR);
+  const badge = badgeItems(job);
+  const title = titleItems(job, "ink", { width: text.width - badge.width, most: 0.12 });
+  const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
+  // As many lines as the floor has room for, in the middle of its height.
+  const foot = largestTitle(footLines(setting).at(-1)!, text.width, (front.height - floor) * 0.62, 19 * scale, setting);
+  // In the middle of the floor, but where that is low the letters that hang down stay where words may be.
+  const middle = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
+  const baseline = Math.min(middle, front.height - EDGE - foot.height - foot.size * 0.25);
+  const named = coloured(placed(foot.items, text.x, baseline), "white");
+  return {
+    art: [groundItem(frame, "sun"), groundItem(frame, "green", floor, sheet.y + sheet.height + bleed), ...scene],
+    front: [...title.items, ...badge.items, ...named],
+    back: {
+      heading: "ink",
+      text: "ink",
+      bullets: STOCK,
+      foot: "ink",
+      publisher: "white",
+      publisherBottom: floor + (front.height - floor) / 2 + 5 * scale,
+      spine: "ink",
+      spineBetween: [text.y, floor - 10 * scale],
+      hasCards: true,
+      headingTop: text.y,
+      bodyTop: text.y,
+      bodyBottom: Math.min(floor, wrap.barcode.y) - 16 * scale,
+    },
+  };
+}
+
+/** The ages in a disc at the top right of the front; `width`: what it takes of that of the text, with a space before it. */
+function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly Item[]; readonly width: number } {
+  const said = readerWords(setting.reader, setting);
+  if (said === null || typeof setting.reader === "string") return { items: [], width: 0 };
+  const { scale, text } = frame;
+  const [youngest, oldest] = setting.reader.ages;
+  const years = youngest === oldest ? String(youngest) : `${youngest}–${oldest}`;
+  const label = words(setting.phrase, "cover.ages");
+  const radius = 38 * scale;
+  const out = 10 * scale;
+  const [x, y] = [text.x + text.width - radius + out, text.y + radius - 12 * scale];
+  const line = (content: string, size: number, baseline: number): TextItem => {
+    const own = Math.min(size, (radius * 1.6) / setting.measure(content, "title", 1));
+    const left = x - setting.measure(content, "title", own) / 2;
+    return { item: "text", x: left, y: baseline, size: own, font: "title", text: content, colour: "white" };
+  };
+  return {
+    items: [
+      { item: "drawing", shapes: [disc(x, y, radius, { fill: "vermilion" })] },
+      line(label, 14 * scale, y - 10 * scale),
+      line(years, 30 * scale, y + 18 * scale),
+    ],
+    width: 2 * radius - out + TO_BADGE * scale,
+  };
+}
+
+/** From the title to the disc. */
+const TO_BADGE = 18;
+
+interface Figure {
+  readonly rows: readonly (readonly boolean[])[];
+  readonly path: readonly Cell[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells of what flies over those of what stands, at most. */
+const NEAR = 1.4;
+
+/** Two figures on the floor at the right of the mascot, one above them and, where there is room, one above the mascot. */
+function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Item[] {
+  const { frame } = job;
+  const { text, scale } = frame;
+  const [first, second] = chance
+    .shuffle(STANDING)
+    .slice(0, 2)
+    .map((name) => figureOf(name, chance));
+  const flyingName = ownShape(job) ?? chance.pick(FLYING);
+  const flying = figureOf(flyingName, chance);
+  const room = floor - top;
+  const side = Math.min(0.27 * text.width, room * 0.36);
+  const left = text.x + side * 1.28;
+  const width = text.x + text.width - left;
+  const gap = 0.75;
+  const cell = Math.min(
+    width / (first!.width + second!.width + gap),
+    (room - 12 * scale) / (Math.max(first!.height, second!.height) + flying.height + gap),
+    34 * scale,
+  );
+  const colours = chance.shuffle(FIGURES);
+  const right = text.x + text.width;
+  const secondX = right - second!.width * cell;
+  const firstX = left + (secondX - left - first!.width * cell) / 2;
+  const low = floor - Math.max(first!.height, second!.height) * cell;
+  // What flies may be larger, where there is air around it.
+  const flyCell = Math.min(
+    NEAR * cell,
+    Math.max(cell, Math.min((low - top - 2 * gap * cell) / flying.height, (0.5 * text.width) / flying.width)),
+  );
+  const flyY = Math.max(
+    top,
+    low - gap * cell - flying.height * flyCell - Math.max(0, low - top - flying.height * flyCell - gap * cell) / 2,
+  );
+  const flyX = right - flying.width * flyCell;
+  const body = floor - side * MASCOT_HEIGHT;
+  const other = figureOf(chance.pick(FLYING.filter((name) => name !== flyingName)), chance);
+  const [wide, high] = [other.width * cell, other.height * cell];
+  const otherX = text.x + (flyX - text.x - wide) * 0.4;
+  const otherY = top + (body - side * ARM - high - top) * 0.4;
+  const hasOther = otherX - text.x > cell && flyX - otherX - wide > cell && otherY - top > 0;
+  const target: Point = hasOther
+    ? [otherX + wide * 0.5, otherY + high + cell * 0.3]
+    : [Math.max(text.x + side * 0.35, flyX - side * 0.5), flyY + (flying.height * flyCell) / 2];
+  const look = { body: "vermilion", ink: "ink", eye: "white" } as const;
+  const draw = (figure: Figure, x: number, y: number, i: number, side = cell) =>
+    figureItems(job, figure, x, y, side, colours[i]!.body, colours[i]!.ribbon);
+  return [
+    { item: "drawing", shapes: mascot(text.x + side * 0.1, body, side, target, look) },
+    ...draw(first!, firstX, floor - first!.height * cell, 0),
+    ...draw(second!, secondX, floor - second!.height * cell, 1),
+    ...draw(flying, flyX, flyY, 2, flyCell),
+    // In the colour of the one that is farthest from it.
+    ...(hasOther ? draw(other, otherX, otherY, 1) : []),
+  ];
+}
+
+/** A shape that the book itself has puzzles in, where it is not too large; it stands on the floor if it is one of those that do. */
+function ownShape({ setting }: CoverJob): string | null {
+  for (const { options } of setting.manifest.spec.sections) {
+    const shape = options?.mask;
+    if (typeof shape !== "string" || STANDING.some((name) => name === shape)) continue;
+    const mask = parseMask(shape);
+    if ("problem" in mask || mask.rows.length > WIDEST_OWN || mask.rows[0]!.length > WIDEST_OWN) continue;
+    return shape;
+  }
+  return null;
+}
+
+/** Over its side, what the mascot's arm takes at least to point at what is above. */
+const ARM = 0.5;
+
+/** Paths through a figure that are tried, of which the one with the fewest turns is taken. */
+const TRIED = 40;
+
+function figureOf(name: string, chance: Rng): Figure {
+  const mask = parseMask(name);
+  if ("problem" in mask) throw new Error(mask.problem);
+  const { rows } = mask;
+  const board = boardOf(rows, 4);
+  const start = growPath(board);
+  let best: Cell[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < TRIED; i++) {
+    const path = Array.from(mixPath(board, start, chance), (at): Cell => {
+      const [row, column] = rowAndColumn(board, at);
+      return [column, row];
+    });
+    const turns = turnsOf(path);
+    if (turns < fewest) [best, fewest] = [path, turns];
+  }
+  return { rows, path: best, width: rows[0]!.length, height: rows.length };
+}
+
+const SQUARE = 0.04;
+const ROUND = 0.1;
+const NUMBER = 0.5;
+const WIDEST = 0.8;
+const EVERY = 10;
+
+function figureItems(
+  { setting, frame }: CoverJob,
+  { rows, path }: Figure,
+  x: number,
+  y: number,
+  cell: number,
+  body: ColourName,
+  ribbon: ColourName,
+): Item[] {
+  const at = ([column, row]: Cell): Point => [x + (column + 0.5) * cell, y + (row + 0.5) * cell];
+  const squares = rows.flatMap((row, r) =>
+    row.flatMap((isCell, c) =>
+      isCell
+        ? [
+            box(
+              x + (c + SQUARE / 2) * cell,
+              y + (r + SQUARE / 2) * cell,
+              (1 - SQUARE) * cell,
+              (1 - SQUARE) * cell,
+              { fill: body },
+              ROUND * cell,
+            ),
+          ]
+        : [],
+    ),
+  );
+  const line: Shape = {
+    segments: bent(path.map(at), 0.4 * cell),
+    line: { colour: ribbon, width: 0.6 * cell },
+  };
+  const numbers: TextItem[] = [];
+  const rings: Shape[] = [];
+  for (let i = 0; i < path.length; i++) {
+    const isEnd = i === 0 || i === path.length - 1;
+    if (!isEnd && ((i + 1) % EVERY !== 0 || i + 3 > path.length)) continue;
+    const [u, v] = at(path[i]!);
+    if (isEnd)
+      rings.push(
+        disc(u, v, 0.44 * cell, { fill: "white", line: { colour: "ink", width: Math.max(0.75, 0.06 * cell) } }),
+      );
+    const size = Math.max(NUMBER * cell, frame.leastType);
+    const content = String(i + 1);
+    const width = setting.measure(content, "bold", size);
+    // A number that a printer would refuse is larger, or left out where it has no room.
+    if (width > WIDEST * cell) continue;
+    numbers.push({
+      item: "text",
+      x: u - width / 2,
+      y: v + size * 0.359,
+      size,
+      font: "bold",
+      text: content,
+      colour: isEnd ? "ink" : "white",
+    });
+  }
+  return [{ item: "drawing", shapes: [...squares, line, ...eyes(rows, x, y, cell), ...rings] }, ...numbers];
+}

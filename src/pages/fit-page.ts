@@ -1,0 +1,226 @@
+/** Fits puzzles onto one page: in rows of so many columns, each figure as large as there is room for. */
+import { valueFor } from "../engine/required.ts";
+import { type BlockStyle, blockStyle } from "./block-style.ts";
+import { MM } from "./item.ts";
+import { heightOf, pageHeight } from "./page-heights.ts";
+import { type BlockForm, figureWidth, type HeadForm, type SharedHead, sharedHead } from "./puzzle-block.ts";
+import type { Setting } from "./setting.ts";
+import { columnWidth, type Shape } from "./shape.ts";
+import { notedRule, sharedRule } from "./shared-rule.ts";
+import type { PrintedPuzzle } from "./words.ts";
+
+/** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
+export interface Listing {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly setting: Setting;
+  /** Null where a column has no room for a head. */
+  readonly styleOf: (puzzle: PrintedPuzzle, width: number) => BlockStyle | null;
+  /** Whether there is a code beside each puzzle. */
+  readonly hasCodes: boolean;
+  /** What is above the first of them on its page, in points. */
+  readonly first?: number;
+  /** What all of its figures and cards are set in, whatever their page; left out: what suits each page. */
+  readonly fixed?: FixedSizes;
+  /** Whether rules that differ in little are told once, with notes beside the numbers. */
+  readonly hasNotes?: boolean;
+}
+
+/** The side of the cells of each kind, and the type of cards over the usual one. */
+export interface FixedSizes {
+  readonly cellOf: (kind: string) => number;
+  readonly cardScale: number;
+}
+
+/** Puzzles on a page. Lengths in points. */
+export interface FittedPage {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly shape: Shape;
+  /** Title and rule that are once above all of them; null where each has its own. */
+  readonly shared: SharedHead | null;
+  /** By puzzle: how it is set, and the side of its cells. */
+  readonly forms: readonly BlockForm[];
+  readonly cells: readonly number[];
+  /** Kept free at its top. */
+  readonly above: number;
+}
+
+/** Between columns: sheets have room for little more than their puzzles, and less where there are many columns. */
+export const GUTTER = { book: 14 * MM, sheet: 9 * MM, close: 6 * MM } as const;
+
+/** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
+export function listingOf(
+  puzzles: readonly PrintedPuzzle[],
+  code: (puzzles: readonly PrintedPuzzle[]) => number,
+  setting: Setting,
+): Listing {
+  const sections = Map.groupBy(puzzles, ({ section }) => section);
+  const styles = new Map<string, BlockStyle | null>();
+  const styleOf = ({ section }: PrintedPuzzle, width: number): BlockStyle | null => {
+    const key = `${section} ${width.toFixed(3)}`;
+    if (!styles.has(key)) {
+      const own = valueFor(sections, section);
+      styles.set(key, blockStyle(own, width, code(own), setting));
+    }
+    return valueFor(styles, key);
+  };
+  return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
+}
+
+export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
+
+/** Columns with words in them are at least so broad, in ems of the text and in points: short lines are hard to read. */
+const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
+
+/**
+ * These puzzles on a page of a shape, with the largest cells that it has room for: all of a kind have the same. They may be
+ * smaller than puzzles can be printed. Null where the columns are too narrow for their words.
+ */
+export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
+  const { setting, hasCodes } = listing;
+  const { sizes } = setting;
+  const width = columnWidth(shape);
+  const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
+  const said = listing.hasNotes
+    ? (sharedRule(listed, false) ?? notedRule(listed, (puzzle) => noteWidth(puzzle) <= width))
+    : sharedRule(listed, !setting.profile.sheets);
+  const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
+  const shared =
+    said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
+  const isSaidWhole = shared !== null && said!.isWhole;
+  const puzzles = shared === null ? listed : said!.puzzles;
+  // Side by side no rule is told twice: such tasks go below each other, or to pages of their own.
+  const isToldTwice = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
+  if (listing.hasNotes && shape.columns > 1 && isToldTwice) return null;
+  const ems = setting.profile.sheets ? READABLE.ems.sheet : READABLE.ems.book;
+  const hasWords = !isSaidWhole || puzzles.some(({ card }) => card !== null);
+  const readable = Math.min(shape.column.width, Math.max(READABLE.points, ems * sizes.text.size));
+  if (shape.columns > 1 && hasWords && width < readable) return null;
+  const forms = puzzles.map((puzzle, i): BlockForm | null => {
+    const before = shape.columns === 1 ? puzzles[i - 1] : undefined;
+    const isSaid = isSaidWhole || (before !== undefined && isSameTask(before, puzzle));
+    const head: HeadForm = isSaid ? "number" : "whole";
+    const style = listing.styleOf(puzzle, width);
+    const row = Math.floor(i / shape.columns) * shape.columns;
+    const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.flowOf(each.rule).height ?? 0);
+    const isNoteBelow = puzzles
+      .slice(row, row + shape.columns)
+      .some((each) => each.note !== undefined && (style?.head.numbered.hung(each).width ?? 0) > width);
+    const noteHeight = isNoteBelow ? (style?.head.numbered.toNote ?? 0) : 0;
+    return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight };
+  });
+  if (!forms.every((form) => form !== null)) return null;
+  const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
+  const page = { puzzles, shape, shared, forms, above };
+  if (listing.fixed !== undefined) return fixedPage(page, listing.fixed, setting);
+  if (puzzles.length > 1 || puzzles[0]!.card === null) return withCards(page, setting);
+  // Alone on its page, a card above its figure fills more of it.
+  const stacked = withCards({ ...page, forms: forms.map((form) => ({ ...form, isStacked: true })) }, setting);
+  return stacked.cells[0]! >= puzzles[0]!.extent.cell.good ? stacked : withCards(page, setting);
+}
+
+export type Ungrown = Omit<FittedPage, "cells">;
+
+const scaled = (page: Ungrown, cardScale: number): Ungrown => ({
+  ...page,
+  forms: page.forms.map((form) => ({ ...form, cardScale })),
+});
+
+/** Type of cards over the usual one, from the largest down. Children's type is generous: on cards it may be a little smaller. */
+const CARD_SCALES = { child: [1.25, 1.17, 1.08, 1, 0.9], adult: [1.25, 1.17, 1.08, 1] } as const;
+export const cardScales = ({ sizes }: Setting): readonly number[] =>
+  sizes.isChild ? CARD_SCALES.child : CARD_SCALES.adult;
+
+/** A page with the largest figures that it has room for, then with the largest type on its cards. */
+export function withCards(page: Ungrown, setting: Setting): FittedPage {
+  const usual = grown(page, setting);
+  if (page.puzzles.every(({ card }) => card === null)) return usual;
+  const isEnough = ({ cells, isTight }: Grown): boolean =>
+    !isTight && cells.every((cell, i) => cell >= Math.min(usual.cells[i]!, page.puzzles[i]!.extent.cell.good));
+  for (const scale of cardScales(setting)) {
+    const set = grown(scaled(page, scale), setting);
+    if (isEnough(set)) return set;
+  }
+  return usual;
+}
+
+/** A page in given sizes; null where it has no room for them. */
+function fixedPage(page: Ungrown, { cellOf, cardScale }: FixedSizes, setting: Setting): FittedPage | null {
+  const set = scaled(page, cardScale);
+  const cells = page.puzzles.map(({ kind }) => cellOf(kind));
+  const fitted = { ...set, cells };
+  const isWide = page.puzzles.some(
+    (puzzle, i) => cells[i]! * puzzle.extent.width > figureWidth(puzzle, set.forms[i]!) + HAIR,
+  );
+  return isWide || heightOf(fitted) > pageHeight(setting) + HAIR ? null : fitted;
+}
+
+/** A page whose cells grow as far as it has room for them, those of a kind alike, to so many times their size at most. */
+export function regrown(page: FittedPage, most: number, setting: Setting): FittedPage {
+  const kinds = new Map<string, number>();
+  for (const [i, { kind, extent }] of page.puzzles.entries()) {
+    const widest = figureWidth(page.puzzles[i]!, page.forms[i]!) / extent.width;
+    const times = Math.min(most, Math.min(extent.cell.alone, widest) / page.cells[i]!);
+    kinds.set(kind, Math.max(1, Math.min(times, kinds.get(kind) ?? most)));
+  }
+  const cellsAt = (share: number) =>
+    page.puzzles.map(({ kind }, i) => page.cells[i]! * (1 + Math.max(0, share) * (valueFor(kinds, kind) - 1)));
+  return { ...page, cells: cellsAt(largest((share) => heightOf({ ...page, cells: cellsAt(share) }), setting)) };
+}
+
+const HAIR = 0.01;
+
+/** `isTight`: cells are smaller than they may be. */
+type Grown = FittedPage & { readonly isTight: boolean };
+
+/** A page with the largest cells that it has room for. */
+function grown(page: Ungrown, setting: Setting): Grown {
+  const cellsAt = growing(page, setting);
+  const share = largest((tried) => heightOf({ ...page, cells: cellsAt(tried) }), setting);
+  return { ...page, cells: cellsAt(share), isTight: share < 0 };
+}
+
+/** For grown readers a figure alone on its page is no higher than this part of it. */
+const MOST_HIGH = 0.62;
+/** Small type from this size on is large print, which fills its page. */
+const LARGE = 14;
+
+/** Cells by a share: from −1, nothing, over 0, the least that can be printed, to 1, as large as is useful. */
+function growing(
+  { puzzles, forms, above }: Pick<FittedPage, "puzzles" | "forms" | "above">,
+  setting: Setting,
+): (share: number) => number[] {
+  const { sizes } = setting;
+  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MOST_HIGH;
+  const kinds = new Map<string, { least: number; most: number }>();
+  for (const [i, puzzle] of puzzles.entries()) {
+    const { cell, width, height } = puzzle.extent;
+    const most = Math.min(
+      cell.alone,
+      figureWidth(puzzle, forms[i]!) / width,
+      Math.max(cell.least, (highest * (pageHeight(setting) - above)) / height),
+    );
+    const known = kinds.get(puzzle.kind) ?? { least: 0, most: Infinity };
+    kinds.set(puzzle.kind, { least: Math.max(known.least, cell.least), most: Math.min(known.most, most) });
+  }
+  return (share) =>
+    puzzles.map(({ kind }) => {
+      const { least, most } = valueFor(kinds, kind);
+      return Math.min(most, share < 0 ? least * (1 + share) : least + share * (most - least));
+    });
+}
+
+/** Halvings of the range of shares. */
+const STEPS = 14;
+
+/** The largest share with which a page is no higher than it may be. */
+function largest(heightAt: (share: number) => number, setting: Setting): number {
+  const room = pageHeight(setting);
+  if (heightAt(1) <= room) return 1;
+  let [low, high] = heightAt(0) <= room ? [0, 1] : [-1, 0];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (heightAt(middle) <= room) low = middle;
+    else high = middle;
+  }
+  return low;
+}

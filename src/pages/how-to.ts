@@ -1,0 +1,203 @@
+/** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import { LESSON_FORMS, type Lesson, type LessonForm, lessonOf } from "./how-to-example.ts";
+import { abovePanel, examplePanel } from "./how-to-panel.ts";
+import { FIGURE_SHARE, goesBeside, namesFit, type SceneStyle, sceneBlocks, smallestType } from "./how-to-scenes.ts";
+import { titleOf } from "./how-to-title.ts";
+import { type Item, MM } from "./item.ts";
+import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
+import { frameAbove, pointingAtFigure } from "./page-mascot.ts";
+import { unbroken } from "./prose.ts";
+import { exampleFor, type SectionExample } from "./section-example.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { evenFlow, placed, type Type } from "./text.ts";
+import { group, words } from "./words-on-page.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/**
+ * The pages on how to play a kind: one, or two that face each other, where type and pictures allow. The anchor `how-<slug>`
+ * leads to the first.
+ * `section`: the index of the one that it is taught for; left out: the first of its kind.
+ */
+export function howToPages(setting: Setting, kind: Kind, section?: number): Draft[] {
+  const { frame, phrase, cache } = setting;
+  const title = words(phrase, "book.how-to-play");
+  const example = exampleFor(kind, setting, section);
+  const { head, pages } = cache.howTo(kind, JSON.stringify([frame, example]), () => {
+    const usual = shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, example, form, setting), setting));
+    return withRoomForMascot(kind, example, usual, setting) ?? usual;
+  });
+  return pages.map((page, i) => ({
+    items: () => examplePage(i === 0 ? head : [], blockItems(page), setting),
+    anchors: i === 0 ? [`how-${kind.slug}`] : [],
+    bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
+    column: frame.text,
+    puzzles: [],
+    left: i === 0 && pages.length === 2 && (setting.manifest.spec.matter ?? "full") === "full",
+  }));
+}
+
+/** So much of the room that it takes at most is kept free at the foot: less will do where there is some beside the words. */
+const ROOMS = [1, 0.75, 0.5, 0.25, 0] as const;
+
+/** A layout of as many pages in which the mascot has room, as full as goes; null where there is none, or the book has no mascot. */
+function withRoomForMascot(
+  kind: Kind,
+  example: SectionExample,
+  usual: HowTo & { readonly form: LessonForm },
+  setting: Setting,
+): HowTo | null {
+  for (const form of LESSON_FORMS.slice(LESSON_FORMS.indexOf(usual.form))) {
+    const lesson = lessonOf(kind, example, form, setting);
+    for (const part of ROOMS) {
+      const frame = frameAbove(setting, part);
+      if (frame === null) return null;
+      const laidOut = pagesOfHowTo(kind, lesson, { ...setting, frame });
+      if (laidOut.pages.length > usual.pages.length) continue;
+      const hasMascot = laidOut.pages.some((page, i) => {
+        const items = [...(i === 0 ? laidOut.head : []), ...blockItems(page)];
+        return pointingAtFigure(items, TAUGHT, setting).length > items.length;
+      });
+      if (hasMascot) return laidOut;
+    }
+  }
+  return null;
+}
+
+/** A page of an example below its head, with the mascot where it has room, and what is behind both. */
+function examplePage(head: readonly Item[], example: readonly Item[], setting: Setting): Item[] {
+  const all = pointingAtFigure([...head, ...example], TAUGHT, setting);
+  const below = all.slice(head.length);
+  return [...head, ...examplePanel(below, setting), ...below];
+}
+
+/** The pictures that a mascot points at, where it can: the move, then the answer. */
+const TAUGHT = [1, 2] as const;
+
+/** The first of some layouts that is on one page, else the first on two, else that with the fewest; and its form. */
+function shortest<Form>(forms: readonly Form[], layOut: (form: Form) => HowTo): HowTo & { readonly form: Form } {
+  let best: (HowTo & { readonly form: Form }) | null = null;
+  for (const form of forms) {
+    const laidOut = layOut(form);
+    if (best === null || laidOut.pages.length < best.pages.length) best = { ...laidOut, form };
+    if (best.pages.length === 1) break;
+  }
+  return best!;
+}
+
+/** Words are set smaller in these steps until all is on one page, but never below the reader's own size. */
+const SCALES = [1.06, 1, 0.94, 0.88] as const;
+/** No more is made of a picture's cells than this, and they do not shrink below a share of it for the sake of a page. */
+const MOST_CELL = 15 * MM;
+const LEAST_SHARE = 0.5;
+const BETWEEN = 8 * MM;
+const CLOSER = 5 * MM;
+/** Space that is left over goes between the pictures, up to this much: they belong together. */
+const MOST_BETWEEN = 20 * MM;
+
+/** How to play a kind as blocks on pages. */
+export interface HowTo {
+  readonly head: readonly Item[];
+  readonly pages: readonly (readonly PlacedBlock[])[];
+}
+
+/** The first of all layouts with the fewest pages. */
+function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
+  const { frame, sizes, measure } = setting;
+  const { x, width } = frame.text;
+  const title = titleOf(kind, setting);
+  const isLarger = !sizes.isChild && !lesson.isShort;
+  const size = Math.max(sizes.small, sizes.text.size * (isLarger ? RULE * typeScale(setting) : 1));
+  const rule = evenFlow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
+  const ruleAt = title.end + size * (lesson.isShort ? 2 : 2.4);
+  const start = ruleAt + rule.height + BELOW_RULE * (lesson.isShort ? 0.6 : 1) + abovePanel(setting);
+  const set = (style: SceneStyle): PlacedBlock[][] => {
+    const [given = [], ...others] = lesson.scenes.map((scene, i) =>
+      sceneBlocks(scene, i + 1, lesson.scenes, style, setting),
+    );
+    const rest = others.flat();
+    const isTooHigh = [...given, ...rest].some(({ height }) => height > frame.bottom - frame.top);
+    const pages = fillPages([...given, ...rest], start, frame);
+    // What no page can hold is as bad as can be.
+    if (isTooHigh) return [...pages, ...pages, ...pages];
+    if (pages.length !== 2) return pages;
+    // The move and the answer that it leads to belong on one page.
+    const joined = rest.map((block, i) => ({ ...block, keepWithNext: i < rest.length - 1 }));
+    const together = fillPages([...given, ...joined], start, frame);
+    return together.length === 2 ? together : pages;
+  };
+  let best: { style: SceneStyle; pages: PlacedBlock[][] } | null = null;
+  for (const style of stylesFor(lesson, setting)) {
+    const pages = set(style);
+    if (best === null || pages.length < best.pages.length) best = { style, pages };
+    if (best.pages.length === 1) break;
+  }
+  // With more than one page there is space to fill: the pictures become as large as possible.
+  if (best!.pages.length > 1) {
+    const least = Math.min(best!.style.type.size, sizes.text.size);
+    for (const style of stylesFor(lesson, setting)) {
+      const pages = style.cell > best!.style.cell && style.type.size >= least ? set(style) : null;
+      if (pages?.length === best!.pages.length) best = { style, pages };
+    }
+  }
+  let { style, pages } = best!;
+  for (let between = style.between; between <= MOST_BETWEEN; between += MM) {
+    const wider = set({ ...style, between });
+    if (wider.length > pages.length) break;
+    pages = wider;
+  }
+  return { head: [...title.items, group("paragraph", placed(rule.items, x, ruleAt))], pages };
+}
+
+/** Size of the rule over that of the words, for grown readers. */
+const RULE = 1.14;
+const LEADING = 1.42;
+const BELOW_RULE = 9 * MM;
+
+/** Where words are, the best looking first, and whether names must be short there. */
+const PLACES = [
+  ["beside", true],
+  ["below-aside", true],
+  ["below", true],
+  ["below-aside", false],
+] as const;
+
+/** The layouts that are tried, the best looking first. */
+function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<SceneStyle> {
+  const { frame, sizes } = setting;
+  const { width } = frame.text;
+  const widest = Math.max(...scenes.map(({ figure }) => figure.width));
+  const hasCard = scenes.some(({ card }) => card !== null);
+  const least = sizes.small / smallestType(scenes);
+  const wanted = Math.min(MOST_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
+  for (const [words, isStrict] of PLACES) {
+    if (words === "below-aside" && hasCard) continue;
+    const most = Math.min(Math.max(wanted, least), (FIGURE_SHARE[words] * width) / widest);
+    for (const scale of scalesFor(isShort, setting)) {
+      const size = Math.max(sizes.small, sizes.text.size * scale);
+      const type: Type = { size, leading: size * LEADING };
+      for (let cell = most; cell >= Math.max(least, most * LEAST_SHARE); cell *= 0.96) {
+        if (words === "beside" && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
+        if (words === "below-aside" && !namesFit(scenes, cell, type, isStrict, setting)) continue;
+        yield { words, cell, type, between: isShort ? CLOSER : BETWEEN };
+      }
+    }
+  }
+  // A page that is too narrow for any of these has as large a picture as goes.
+  const size = Math.max(sizes.small, sizes.text.size);
+  const type = { size, leading: size * LEADING };
+  yield { words: "below", cell: Math.min(Math.max(wanted, least), width / widest), type, between: CLOSER };
+}
+
+/** The sizes of type that are tried, over the reader's: for children smaller ones only where pages have no room otherwise. */
+const scalesFor = (isShort: boolean, setting: Setting): readonly number[] =>
+  setting.sizes.isChild ? (isShort ? CHILD_SCALES : [1]) : [typeScale(setting), ...SCALES];
+const CHILD_SCALES = [1, 0.92, 0.85] as const;
+
+/** How much larger the type is than usual: on wide pages up to `MOST_TYPE_SCALE`, on small pages and in large print 1. */
+const typeScale = ({ frame, sizes }: Setting): number =>
+  sizes.small > LARGE ? 1 : Math.min(MOST_TYPE_SCALE, Math.max(1, frame.text.width / (98 * MM)));
+const MOST_TYPE_SCALE = 1.2;
+/** Small type of this size is large print, which is large already. */
+const LARGE = 14;

@@ -1,0 +1,122 @@
+/** What a laid-out page is made of. All lengths in points, y down from the top edge; layout is over by then. */
+
+import type { ColourName } from "../draw/colours.ts";
+import type { Palette } from "../draw/palette.ts";
+import type { Shape } from "../draw/shape.ts";
+import type { Font, Lines } from "../draw/theme.ts";
+import type { Figure, Mark } from "../engine/figure.ts";
+import type { Picture } from "../spec/matter/picture.ts";
+import type { Logo } from "../spec/spec-types.ts";
+
+/** A line of text with its left end and baseline at x, y. */
+export interface TextItem {
+  readonly item: "text";
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly font: Font;
+  readonly text: string;
+  /** Extra space between letters. */
+  readonly tracking?: number;
+  /** White, on something black or coloured. */
+  readonly white?: boolean;
+  /** The number of a puzzle: in a colour where the page has one for it. */
+  readonly isNumber?: boolean;
+  /** Else it is black. */
+  readonly colour?: ColourName;
+  /** Turned a quarter to the right: it reads downwards from x, y, as on a spine. */
+  readonly down?: boolean;
+}
+
+/** A figure with its top left corner at x, y. */
+export interface FigureItem {
+  readonly item: "figure";
+  readonly figure: Figure;
+  readonly x: number;
+  readonly y: number;
+  /** Side of a cell. */
+  readonly cell: number;
+  /** How heavy its lines are; by default fine where cells are small. */
+  readonly lines?: Lines;
+}
+
+/** Lines and boxes of the page itself, in points. */
+export interface OrnamentItem {
+  readonly item: "ornament";
+  readonly marks: readonly Mark[];
+}
+
+/** In which colours all that follows is. */
+export interface PaletteItem {
+  readonly item: "palette";
+  readonly palette: Palette | null;
+}
+
+/** Areas and lines in colours, in points. */
+export interface DrawingItem {
+  readonly item: "drawing";
+  readonly shapes: readonly Shape[];
+}
+
+/** Pixels, with their top left corner at x, y. */
+export interface PictureItem {
+  readonly item: "picture";
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Logo | Picture;
+}
+
+/** An area that leads to an anchor of this or another page. `label`: where it leads, for those who cannot see it. */
+export interface LinkItem {
+  readonly item: "link";
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly to: string;
+  readonly label: string;
+  /** What is printed there, as a part of the link. */
+  readonly items?: readonly Item[];
+}
+
+/** What a group of items is to a reader who listens: headings nest, a figure has words in place of its picture. */
+export const ROLES = ["heading-1", "heading-2", "heading-3", "paragraph", "list", "list-item", "figure"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Items that belong together. What is in no group (rules, feet, squares of a level) is not read aloud. */
+export interface GroupItem {
+  readonly item: "group";
+  readonly role: Role;
+  /** Of a figure: words that read as the puzzle. */
+  readonly alt?: string;
+  readonly items: readonly Item[];
+}
+
+/** A place that links lead to. */
+export interface AnchorItem {
+  readonly item: "anchor";
+  readonly name: string;
+  readonly y: number;
+}
+
+export type Item =
+  | TextItem
+  | FigureItem
+  | PictureItem
+  | OrnamentItem
+  | PaletteItem
+  | DrawingItem
+  | LinkItem
+  | AnchorItem
+  | GroupItem;
+
+/** A finished page. `bookmark`: its entry in the outline, at depth 0 or 1. */
+export interface Page {
+  readonly items: readonly Item[];
+  readonly bookmarks: readonly { readonly title: string; readonly depth: 0 | 1 }[];
+}
+
+/** Points in a millimetre. */
+export const MM = 72 / 25.4;

@@ -1,0 +1,91 @@
+/** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
+
+import { keyOf } from "../../book/compact-puzzle.ts";
+import type { BookPuzzle } from "../../book/manifest.ts";
+import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
+import { neededSteps } from "../../engine/needed-steps.ts";
+import { inFull } from "../../templates/in-full.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+import type { LayoutCache } from "../layout-cache.ts";
+import { kindFinder } from "../words.ts";
+import { lookHints } from "./look-hints.ts";
+
+/** A step of an explanation. */
+export interface ExplainedStep {
+  /** The name of its technique. */
+  readonly technique: string;
+  /** The key of the template that words it. */
+  readonly key: string;
+  /** Its technique is one of the puzzle's own level, so the puzzle cannot be solved without that level. */
+  readonly isOwnLevel: boolean;
+  readonly finds: Entry;
+  /** Markdown. */
+  readonly text: string;
+  /** The same in one sentence for those who know the technique; null where the reason would be lost. */
+  readonly brief: string | null;
+}
+
+export interface Explanation {
+  /** Where to look first, in several ways, the best first: each one paragraph of Markdown. */
+  readonly hints: readonly string[];
+  readonly steps: readonly ExplainedStep[];
+  /** Whether the steps lead to the answer. */
+  readonly solved: boolean;
+}
+
+/** Gives the explanation of a puzzle. */
+export type ExplanationOf = (puzzle: BookPuzzle) => Explanation;
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** What explanations are written with. */
+interface ExplanationContext {
+  readonly kinds: readonly Kind[];
+  readonly phrase: Phrase;
+  readonly cache: Pick<LayoutCache, "explanations">;
+}
+
+/**
+ * Writes the explanations of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: with
+ * the steps; else with the hint alone.
+ */
+export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, whole: boolean): ExplanationOf {
+  const find = kindFinder(kinds);
+  return (puzzle) =>
+    cache.explanations(keyOf(puzzle), `${puzzle.level} ${whole}`, () =>
+      explanationOf(find(puzzle.kind), puzzle, phrase, whole),
+    );
+}
+
+function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Explanation {
+  const { steps: all, solved } = stepsOf(kind, puzzle);
+  const steps = solved ? neededSteps(all) : all;
+  const hints = lookHints(kind, puzzle.puzzle, steps, phrase);
+  return {
+    hints: hints.length === 0 ? [phrase(say("common.explain-stuck"))] : hints,
+    steps: whole ? steps.map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
+    solved,
+  };
+}
+
+function explainStep({ technique, level, finds, say: words }: Step, kind: string, puzzle: BookPuzzle, phrase: Phrase) {
+  const brief = briefWords(words);
+  return {
+    technique: plainText(phrase(say(`${kind}.technique-${technique}`))),
+    key: words.key,
+    isOwnLevel: level === puzzle.level,
+    finds,
+    text: phrase(inFull(words, phrase)),
+    brief: phrase.has(brief.key) ? phrase(brief) : null,
+  };
+}
+
+/** The words of a step in brief, from the same values: `<kind>.brief-…` beside `<kind>.step-…`. */
+const briefWords = ({ key, values }: Words): Words => ({ key: key.replace(".step-", ".brief-"), values });
+
+/** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
+function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
+  const explained = kind.explain(puzzle, BLANK, level);
+  return explained.solved ? explained : kind.explain(puzzle, BLANK, "expert");
+}

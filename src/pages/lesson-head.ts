@@ -1,0 +1,149 @@
+/** What stands above the tasks of a sheet: its title with the pictures beside it, and what a child can do who has solved it. */
+
+import { type HandedSheet, isOn } from "../book/class/copies.ts";
+import { seasonPicture } from "../draw/season-picture.ts";
+import { rect } from "../engine/figure.ts";
+import { say, type Words } from "../engine/kind.ts";
+import type { SheetSpec } from "../spec/spec-types.ts";
+import { tablesOf } from "../spec/tables.ts";
+import { plainText } from "../templates/markdown.ts";
+import { labelOfCopy } from "./class-labels.ts";
+import { TILE, tileItems } from "./class-tile.ts";
+import { CAPITALS } from "./frame.ts";
+import { type Item, MM } from "./item.ts";
+import { logoItem, logoSize } from "./logo.ts";
+import type { Part } from "./look-box.ts";
+import { objectiveWords } from "./objective.ts";
+import type { Setting } from "./setting.ts";
+import { flow, placed, textAt } from "./text.ts";
+import { largestTitle } from "./title.ts";
+import { group } from "./words-on-page.ts";
+
+/** All on a sheet below its title is in type that is so much smaller than running text: it is read a line at a time. */
+export const TYPE = 0.9;
+
+/** Size of the title over that of the text; from it to what is below; side of the box to tick. */
+const TITLE = 2;
+const MOST_TITLE = 36;
+const BELOW_TITLE = 5 * MM;
+/** Where a sheet has no room for a task below its usual title, this is so much smaller. */
+export const SMALL_TITLE = 0.6;
+/** Height of the picture of a season. */
+const PICTURE = 15 * MM;
+const BELOW_LINE = 6 * MM;
+const BETWEEN_LINES = 2 * MM;
+const TICK = 6 * MM;
+
+/** What is at the right of the title, from the right edge on: the pupil's tile, the logo of the school, the picture of a season. */
+function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Setting) {
+  const pictures: { width: number; height: number; items: (x: number, y: number) => Item[] }[] = [];
+  const hasTile = copy !== undefined && (copy.shape !== null || labelOfCopy(copy, setting.phrase) !== "");
+  if (hasTile) pictures.push({ ...TILE, items: (x, y) => tileItems(copy, x, y, setting) });
+  if (logo !== undefined) pictures.push({ ...logoSize(logo), items: (x, y) => [logoItem(logo, x, y)] });
+  if (season !== undefined) {
+    const { width, height, draw } = seasonPicture(season);
+    const cell = PICTURE / height;
+    pictures.push({
+      width: width * cell,
+      height: PICTURE,
+      items: (x, y) => [{ item: "ornament", marks: draw(x, y, cell) }],
+    });
+  }
+  return pictures;
+}
+
+/** What is told above the tasks. */
+export interface SheetHeading extends HandedSheet {
+  readonly sheet: Pick<SheetSpec, "title" | "logo" | "season">;
+}
+
+/**
+ * The day, if it is for one; the title, and the lines that say what a child can do who has solved the sheet. `scale`: the size of the title
+ * over the usual one.
+ */
+export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part[] {
+  const { day } = heading;
+  const sections = setting.manifest.spec.sections.filter((section) => isOn(heading, section));
+  return [
+    ...(day === undefined ? [] : [dayOf(day, setting)]),
+    titleOf(heading, setting, scale),
+    ...canLines(sections, setting),
+  ];
+}
+
+/** The title, with pictures at its right. */
+export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Part {
+  const { frame, sizes, theme } = setting;
+  const { x, width } = frame.text;
+  const most = scale * Math.min(MOST_TITLE, sizes.text.size * TITLE);
+  const pictures = picturesOf(heading, setting);
+  const room = pictures.reduce((left, picture) => left - picture.width - BELOW_TITLE, width);
+  const title = largestTitle(heading.sheet.title, room, most * 2.4, most, setting);
+  const top = title.size * theme.title.capitals;
+  return {
+    height: Math.max(top + title.height, ...pictures.map(({ height }) => height)) + BELOW_TITLE,
+    items: (y) => [
+      group("heading-1", placed(title.items, x - 0.04 * title.size, y + top)),
+      ...pictures.flatMap(({ width: own, items }, i) => {
+        const right = pictures.slice(0, i).reduce((edge, picture) => edge - picture.width - BELOW_TITLE, x + width);
+        return items(right - own, y);
+      }),
+    ],
+  };
+}
+
+/** What a section trains: a skill or, without one, what its kind asks for. */
+interface Trained {
+  readonly kind: string;
+  readonly skill?: string | null | undefined;
+}
+
+/** What sections train, as lines with a box to tick: one for all skills or, where there is none, one for each kind. */
+export function canLines(sections: readonly Trained[], setting: Setting): Part[] {
+  const skills = [...new Set(sections.flatMap(({ skill }) => skill ?? []))];
+  if (skills.length > 1) return [canLine(say("book.can-tables", { tables: tablesOf(skills) }), true, setting)];
+  const kinds = [...new Set(sections.map(({ kind }) => kind))];
+  const said =
+    skills.length === 1
+      ? [objectiveWords(skills[0]!, tasksOf(sections, setting), setting)]
+      : kinds.map((kind) => say(`${kind}.can`));
+  return said.map((words, i) => canLine(words, i === said.length - 1, setting));
+}
+
+/** So many tasks of a sheet tell what most of them ask for. */
+const LOOKED_AT = 24;
+
+const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
+  manifest.puzzles
+    .filter(({ section }) => sections.some((trained) => trained === manifest.spec.sections[section]))
+    .slice(0, LOOKED_AT);
+
+/** One line; `isLast`: what is trained is told, and something else follows. */
+function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {
+  const { x, width } = frame.text;
+  const size = Math.max(sizes.small, sizes.text.size * TYPE);
+  const told = flow(phrase(words), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
+  const height = Math.max(TICK, size * CAPITALS + told.height);
+  return {
+    height: height + (isLast ? BELOW_LINE : BETWEEN_LINES),
+    items: (y) => [
+      group("paragraph", placed(told.items, x, y + (height + size * CAPITALS - told.height) / 2)),
+      { item: "ornament", marks: [rect("box", x + width - TICK, y + (height - TICK) / 2, TICK, TICK, 2)] },
+    ],
+  };
+}
+
+/** From the name of a day to the title. */
+const BELOW_DAY = 3 * MM;
+
+/** The name of a day, above the title. */
+function dayOf(day: number, { frame, sizes, measure, phrase }: Setting): Part {
+  const { size } = sizes.text;
+  const text = plainText(phrase(say(`book.day-${day}`)));
+  return {
+    height: size * CAPITALS + BELOW_DAY,
+    items: (y) => [
+      group("paragraph", [textAt(text, frame.text.x, y + size * CAPITALS, size, measure, { font: "bold" })]),
+    ],
+  };
+}

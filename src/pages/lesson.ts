@@ -1,0 +1,205 @@
+/**
+ * A sheet as a lesson: what it is about, one "I can …" line, a worked example with its first box filled in, tasks that rise and
+ * a challenge. Its foot tells for whom it is and its code.
+ */
+
+import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
+import type { Support } from "../draw/support.ts";
+import { LEVELS, say } from "../engine/kind.ts";
+import { firstOf, required } from "../engine/required.ts";
+import type { Sizes } from "../spec/edition/reader.ts";
+import type { SheetSpec } from "../spec/spec-types.ts";
+import { plainText } from "../templates/markdown.ts";
+import { drawOptionsFor } from "./cell-range.ts";
+import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
+import { composePages } from "./compose-pages.ts";
+import { listingOf } from "./fit-page.ts";
+import { MM } from "./item.ts";
+import { agesOf, footItems } from "./lesson-foot.ts";
+import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
+import { exampleOf, joined, type Part } from "./look-box.ts";
+import { firstParts } from "./look-pages.ts";
+import { isReadAlike } from "./marked-order.ts";
+import { type Code, codesOf } from "./puzzle-code.ts";
+import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
+import { blankPage } from "./rest-page.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { type FieldName, sheetHead } from "./sheet-head.ts";
+import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOut } from "./sheet-layouts.ts";
+import { supportRows } from "./support.ts";
+import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
+
+/** How many tasks go to a page where nobody says it. */
+const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
+
+/** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
+export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
+  const { manifest, profile, sizes } = setting;
+  const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
+  const { spec } = manifest;
+  const all = printedPuzzles(
+    { ...setting, hasCorners: spec.class !== undefined },
+    { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
+  );
+  const tasks = all
+    .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
+    .map((puzzle) => ({ ...puzzle, task: taskNumber(spec, puzzle), title: "" }));
+  const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
+    const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
+    const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
+    // Single puzzles printed again leave other sheets empty.
+    return own.length === 0 ? [] : [withChallenge({ ...handed, sheet, tasks: own, examples }, setting)];
+  });
+  // The sheets of a class lie side by side; those of a week come one after the other.
+  const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
+  const drafts = together
+    .flatMap((some) => sheetsPages(some, setting))
+    .flatMap((pages) => {
+      const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
+      return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
+    });
+  return { puzzles: tasks, drafts };
+}
+
+/** A sheet whose last task is called a challenge where it is harder than all others. */
+function withChallenge(lesson: Lesson, { manifest: { spec, puzzles }, phrase }: Setting): Lesson {
+  const isChallenge = ({ section }: PrintedPuzzle) => spec.sections[section]?.role === "challenge";
+  const weightOf = ({ number, level }: PrintedPuzzle): readonly [level: number, score: number] => [
+    LEVELS.indexOf(level),
+    required(puzzles.find((puzzle) => puzzle.number === number)).score,
+  ];
+  const others = lesson.tasks.filter((task) => !isChallenge(task)).map(weightOf);
+  const isHardest = (task: PrintedPuzzle): boolean => {
+    const [level, score] = weightOf(task);
+    return others.every(([other, otherScore]) => (level === other ? score > otherScore : level > other));
+  };
+  const label = plainText(phrase(say("book.challenge")));
+  const tasks = lesson.tasks.map((task) => (isChallenge(task) && isHardest(task) ? { ...task, label } : task));
+  return { ...lesson, tasks };
+}
+
+/** One sheet. */
+interface Lesson extends HandedSheet {
+  readonly sheet: SheetSpec;
+  readonly tasks: readonly PrintedPuzzle[];
+  /** One of each kind; none where the sheet is no lesson. */
+  readonly examples: readonly PrintedPuzzle[];
+}
+
+/** The pages of sheets that are handed out together, sheet by sheet. */
+function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
+  const parts = lessons.map((lesson) => partsOf(lesson, setting));
+  const { laid, arrangement } = layOutSheets(parts, setting.manifest.spec.class?.one?.arrangement);
+  return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
+}
+
+/** What a sheet is laid out from, and its pages when it is. */
+interface SheetParts extends SheetToLayOut {
+  readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
+}
+
+function partsOf(lesson: Lesson, setting: Setting): SheetParts {
+  const { tasks, examples } = lesson;
+  const { manifest, phrase, frame } = setting;
+  const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
+  const next = nameLine(lesson, ["name"], setting);
+  // The score of a class is written on its marking page.
+  const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
+  const headWith = (scale: number) => [nameLine(lesson, asked, setting), ...headOf(lesson, setting, scale)];
+  const support = supportRows(supportsOf(lesson, setting), agesOf(setting)?.[0] ?? null, setting);
+  const bottom = frame.bottom - support.height;
+  const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
+  const codes: Code = codesOf(setting);
+  const perPage = firstOf(manifest.spec.sections).perPage ?? null;
+  const composedIn =
+    (form: PageForm, some: readonly PrintedPuzzle[]): Compose =>
+    (first) => {
+      const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height, hasNotes: true };
+      return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, ...form }), codes.items, below) };
+    };
+  const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
+    items: () => [
+      ...top.items(frame.top),
+      ...items(),
+      ...support.items(frame.bottom),
+      ...footItems({ ...lesson, arrangement }, setting),
+    ],
+    anchors: puzzles.map(({ number }) => `puzzle-${number}`),
+    bookmarks: puzzles.map(({ number }) => ({ title: plainText(phrase(say("book.puzzle", { number }))), depth: 1 })),
+    column,
+    puzzles: puzzles.map(({ number }) => number),
+    hasNoFooter: true,
+  });
+  const forms = formsOf(tasks, lesson.copy !== undefined);
+  const shown = examples.map((example) => exampleOf(example, setting));
+  return {
+    firsts: [...firstParts(headWith(1), shown, setting), [joined(headWith(SMALL_TITLE))]],
+    waysOf: (form) => forms.map((some) => composedIn(form, some)),
+    draftsOf: ({ first, pages }, arrangement) =>
+      pages.map((page, i) => draftOf(page, i === 0 ? first : next, arrangement)),
+  };
+}
+
+/**
+ * Tasks as they are and with other figures, that may need fewer pages. Figures that can be wide or high are what needs fewer; where both do,
+ * high. The boxes that a class is marked by are told in the order in which the high form is read.
+ */
+function formsOf(tasks: readonly PrintedPuzzle[], isMarked: boolean): (readonly PrintedPuzzle[])[] {
+  const canBeWide = (task: PrintedPuzzle): boolean =>
+    isWideOther(task) && (!isMarked || isReadAlike(task.source.figure(), task.source.wide().source.figure()));
+  return [
+    tasks,
+    ...(tasks.some(canBeWide) ? [tasks.map((task) => (canBeWide(task) ? wide(task) : task))] : []),
+    ...(tasks.some(isLittleLost) ? [tasks.map(plain)] : []),
+  ];
+}
+
+/** What stands at the foot: a group that has help gets a number line in any case. */
+function supportsOf({ sheet: { support = [] }, copy }: Lesson, { manifest }: Setting): readonly Support[] {
+  const help = copy === undefined ? 0 : (manifest.spec.class?.groups[copy.group]?.help ?? 0);
+  return help === 0 || support.includes("number-line") ? support : [...support, "number-line"];
+}
+
+/** A task with its figure for a wide place: what else was given to it stays. */
+function wide(task: PrintedPuzzle): PrintedPuzzle {
+  const { extent, source } = task.source.wide();
+  return { ...task, extent, source };
+}
+
+/** A task with its figure without strips to cross out. */
+function plain(task: PrintedPuzzle): PrintedPuzzle {
+  const { extent, source } = task.source.plain();
+  return { ...task, extent, source };
+}
+
+/** Where a figure without strips keeps so much of its height, they are a help that is worth no page: digits are crossed out above them, too. */
+const LITTLE = 0.7;
+
+function isLittleLost(task: PrintedPuzzle): boolean {
+  const share = task.source.plain().extent.height / task.extent.height;
+  return share < 1 && share >= LITTLE;
+}
+
+const isWideOther = (task: PrintedPuzzle): boolean => task.source.wide().extent.width !== task.extent.width;
+
+function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting: Setting): Part {
+  const pupil = copy === undefined ? undefined : pupilOfCopy(copy, setting.pupils);
+  const label = copy === undefined ? "" : labelOfCopy(copy, setting.phrase);
+  const written = pupil === undefined ? {} : { name: pupil.isPrintable ? pupil.name : { boxed: label } };
+  const at = (y: number) => sheetHead(setting.frame.text, y, tasks.length, setting, fields, written);
+  return { height: at(0).height, items: (y) => at(y).items };
+}
+
+/** Numbers of tasks over those in books, which have a title beside them. */
+const NUMBER = 0.8;
+
+/** The sizes that tasks are set in. */
+const sizesOfTasks = ({ sizes }: Setting): Sizes => ({
+  ...sizes,
+  text: { size: sizes.text.size * TYPE, leading: sizes.text.leading * TYPE },
+  title: sizes.title * NUMBER,
+});
+
+/** Four lines of sums. Children who are spoken to in short sentences work in their heads, with their fingers or with what is at the foot. */
+const WORKING = 36 * MM;
+const workingFor = ({ sizes }: Setting): number => (sizes.register === "children" ? 0 : WORKING);

@@ -1,0 +1,20 @@
+/** The logo of a school, at the head of a sheet. */
+import type { Logo } from "../spec/spec-types.ts";
+import { MM, type PictureItem } from "./item.ts";
+
+/** A logo is so high, or as broad as this and lower. */
+export const LOGO_HEIGHT = 12 * MM;
+const MOST_WIDTH = 60 * MM;
+
+/** Its width and height on paper, in points. */
+export function logoSize({ width, height }: Logo): { readonly width: number; readonly height: number } {
+  const scale = Math.min(LOGO_HEIGHT / height, MOST_WIDTH / width);
+  return { width: width * scale, height: height * scale };
+}
+
+/** A logo with its top left corner somewhere. */
+export const logoItem = (logo: Logo, x: number, y: number): PictureItem => ({
+  item: "picture",
+  ...logoSize(logo),
+  ...{ x, y, pixels: logo },
+});

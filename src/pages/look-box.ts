@@ -1,0 +1,202 @@
+/** The worked example of a sheet: a puzzle with its first box filled in, and why. */
+import { type Figure, rect } from "../engine/figure.ts";
+import { BLANK, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { workedExample } from "../engine/worked-example.ts";
+import { plainText } from "../templates/markdown.ts";
+import { cardFlow, cardStyle } from "./block-style.ts";
+import {
+  type CellRange,
+  cellRange,
+  drawn,
+  drawOptionsFor,
+  linesFor,
+  type PaperDrawOptions,
+  readableCell,
+} from "./cell-range.ts";
+import { CAPITALS } from "./frame.ts";
+import { type GroupItem, type Item, MM } from "./item.ts";
+import { cardItems } from "./puzzle-block.ts";
+import { exampleFor } from "./section-example.ts";
+import type { Setting } from "./setting.ts";
+import { evenFlow, flow, placed, type Type } from "./text.ts";
+import { type Card, cardOf, type PrintedPuzzle } from "./words.ts";
+import { group } from "./words-on-page.ts";
+
+/** Something laid out from a top edge. Points. */
+export interface Part {
+  readonly height: number;
+  readonly items: (y: number) => readonly Item[];
+}
+
+/** Parts one below the other. */
+export const joined = (parts: readonly Part[]): Part => ({
+  height: parts.reduce((sum, { height }) => sum + height, 0),
+  items: (y) => {
+    let top = y;
+    return parts.flatMap(({ height, items }) => {
+      const own = items(top);
+      top += height;
+      return own;
+    });
+  },
+});
+
+/** A figure with words beside it is no wider than this, over the measure; the frame around both and what is below. */
+const LOOK_WIDTH = 0.46;
+/** Its words are in type that is so much smaller than running text, where that is no smaller than its reader's. */
+const TYPE = 0.9;
+const PADDING = 5 * MM;
+const BELOW_LOOK = 8 * MM;
+
+/** An example as it is shown. */
+interface Look {
+  readonly figure: Figure;
+  /** What a listener hears in place of the figure. */
+  readonly alt: string;
+  /** Markdown. */
+  readonly why: string;
+}
+
+/** A puzzle that is shown with its first box filled in. */
+export interface Example {
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly puzzle: unknown;
+  readonly card: Card | null;
+  readonly cell: CellRange;
+}
+
+/** A puzzle of the book as an example. */
+export function exampleOf({ kind: id, number, card, extent }: PrintedPuzzle, { manifest, kinds }: Setting): Example {
+  const kind = required(kinds.find((each) => each.id === id));
+  const { puzzle } = required(manifest.puzzles[number - 1]);
+  return { kind, puzzle, card, cell: extent.cell };
+}
+
+/**
+ * The example that how to play shows for a section, by its index; it is none of the book's puzzles. Null where the section trains a skill
+ * that no example shows.
+ */
+export function exampleForSection(
+  kind: PuzzleKind<unknown, unknown>,
+  section: number,
+  setting: Setting,
+): Example | null {
+  const { puzzle, from } = exampleFor(kind, setting, section);
+  if (from === "usual" && setting.manifest.spec.sections[section]?.skill !== undefined) return null;
+  return shownExample(kind, puzzle, setting);
+}
+
+/** A puzzle that is none of the book's as an example. */
+export function shownExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, setting: Setting): Example {
+  const { sizes, phrase } = setting;
+  const figure = kind.draw(puzzle, BLANK, drawOptionsFor(sizes));
+  return { kind, puzzle, card: cardOf(kind, puzzle, phrase), cell: cellRange(figure, sizes) };
+}
+
+/**
+ * An example with its first box filled in, and all steps up to that as the reason. Where the figure shows what the steps before the last
+ * cross out, a second look has the last step alone as its reason.
+ */
+function looksOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting): Look[] {
+  const { afterNext, steps, highlight } = workedExample(kind, puzzle, "shortest");
+  const { figure, showsCrossed } = figureOf(kind, puzzle, afterNext, {
+    ...drawOptionsFor(sizes),
+    highlight,
+    printFriendly: profile.sheets,
+  });
+  const alt = kind
+    .describe(puzzle, afterNext.entry)
+    .map((each) => plainText(phrase(each)))
+    .join(" ");
+  const reasons = steps.map((step) => phrase(step.say));
+  const isShorter = showsCrossed && reasons.length > 1;
+  return [reasons, ...(isShorter ? [reasons.slice(-1)] : [])].map((said) => ({ figure, alt, why: said.join(" ") }));
+}
+
+/** An example without its card, where its reasons repeat the clues that they rest on; else as it is. */
+export function withoutCard(example: Example, { phrase }: Setting): Example {
+  const { kind, puzzle } = example;
+  const { steps } = workedExample(kind, puzzle, "shortest");
+  const clues = new Map(kind.clues(puzzle).map(({ id, say: words }) => [id, phrase(words)]));
+  const isRepeated = steps.every((step) => {
+    const said = phrase(step.say);
+    return step.because.every((id) => said.includes(clues.get(id) ?? ""));
+  });
+  return isRepeated ? { ...example, card: null } : example;
+}
+
+/** As small as can be, but with all that is crossed out: a reason may rest on it. `showsCrossed`: something is. */
+function figureOf(
+  kind: PuzzleKind<unknown, unknown>,
+  puzzle: unknown,
+  at: Position,
+  options: PaperDrawOptions,
+): { readonly figure: Figure; readonly showsCrossed: boolean } {
+  const marksAt = (crossed: Position["crossed"], plain: boolean): Figure =>
+    drawn(kind, puzzle, { ...at, crossed }, { ...options, plain });
+  const isCrossed = Object.values(at.crossed).some(({ length }) => length > 0);
+  for (const plain of [true, false]) {
+    const figure = marksAt(at.crossed, plain);
+    if (isCrossed && figure.marks.length > marksAt({}, plain).marks.length) return { figure, showsCrossed: true };
+  }
+  return { figure: marksAt(at.crossed, true), showsCrossed: false };
+}
+
+/** Title, card where there is one, and reason of an example, over a width. */
+function wordsOf(example: Example, why: string, width: number, type: Type, setting: Setting) {
+  const { measure, phrase } = setting;
+  const title = flow(`**${plainText(phrase(say("book.look-first")))}**`, width, type, measure);
+  const style = cardStyle(type, setting.sizes);
+  const card = example.card === null ? null : cardFlow(example.card, width, style, setting);
+  const cardTop = type.size * CAPITALS + title.height + type.leading * 0.5;
+  const whyTop = cardTop + (card === null ? 0 : card.height + PADDING) + type.leading;
+  const reason = evenFlow(why, width, type, measure);
+  return {
+    height: whyTop + reason.height,
+    items: (x: number, y: number): Item[] => [
+      group("heading-2", placed(title.items, x, y + type.size * CAPITALS)),
+      ...(card === null ? [] : cardItems(card, { x, y: y + cardTop, width, height: card.height })),
+      group("paragraph", placed(reason.items, x, y + whyTop)),
+    ],
+  };
+}
+
+/** An example above tasks, with its figure in each of some heights at most and the words beside it, the largest first: those that can be read. */
+export function lookBoxes(example: Example, heights: readonly number[], setting: Setting): Part[] {
+  const looks = looksOf(example, setting);
+  return looks.flatMap((look) => heights.flatMap((height) => lookBox(example, look, height, setting) ?? []));
+}
+
+/** An example with its figure no higher than `most`. Null: it could not be read. */
+function lookBox(example: Example, look: Look, most: number, setting: Setting): Part | null {
+  const { frame, sizes } = setting;
+  const { x, width } = frame.text;
+  const { figure } = look;
+  const cell = Math.min(example.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
+  if (cell < readableCell(figure, sizes)) return null;
+  const left = x + PADDING + figure.width * cell + 2 * PADDING;
+  const scale = Math.max(TYPE, sizes.small / sizes.text.size);
+  const type = { size: sizes.text.size * scale, leading: sizes.text.leading * scale };
+  const words = wordsOf(example, look.why, x + width - PADDING - left, type, setting);
+  const inner = Math.max(figure.height * cell, words.height);
+  const height = inner + 2 * PADDING;
+  return {
+    height: height + BELOW_LOOK,
+    items: (y) => {
+      const middle = (own: number): number => y + PADDING + (inner - own) / 2;
+      return [
+        { item: "ornament", marks: [rect("box", x, y, width, height, 7)] },
+        figureItem(look, x + PADDING, middle(figure.height * cell), cell, setting),
+        ...words.items(left, middle(words.height)),
+      ];
+    },
+  };
+}
+
+const figureItem = ({ figure, alt }: Look, x: number, y: number, cell: number, { sizes }: Setting): GroupItem => ({
+  item: "group",
+  role: "figure",
+  alt,
+  items: [{ item: "figure", figure, x, y, cell, lines: linesFor(sizes, cell) }],
+});

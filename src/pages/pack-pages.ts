@@ -1,0 +1,91 @@
+/**
+ * Packs the puzzles of a chapter of a book whose number of pages is said: pages have a price, and the higher it is, the fewer
+ * and fuller they are. Up to some puzzle of the book the price is high, from there on low, so that the number of pages comes out to the last.
+ */
+import { firstOf, lastOf } from "../engine/required.ts";
+import { cheapestDivision, type PageChoice } from "./divide-pages.ts";
+import type { FittedPage, Listing } from "./fit-page.ts";
+import { choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
+
+/** How densely a book is packed. */
+export interface Density {
+  /** The price of a page before the puzzle of this number, and of one from it on. */
+  readonly from: number;
+  readonly dense: number;
+  readonly loose: number;
+}
+
+/** What packing leaves out, so that there is room for the puzzles. */
+export interface Economy {
+  /** Chapters begin with a page of their own. */
+  readonly hasOpeners: boolean;
+  /** Puzzles have strips to cross out. */
+  readonly hasStrips: boolean;
+  /** Numbers of puzzles are smaller, and their figures nearer to what is above them. */
+  readonly isClose: boolean;
+}
+
+/** The packing of a book that is tried. */
+export interface Packing extends Economy {
+  readonly density: Density;
+  /** Pages that were measured before, by chapter. They depend on the economy and the margins, not on the density. */
+  readonly measured: Map<string, readonly (readonly PageChoice[])[]>;
+}
+
+/** The cheapest pages of a listing in a packed book; null where there are none. `alone`: cells of its puzzles with a page for each. */
+export function packedPages(
+  listing: Listing,
+  limits: PageLimits,
+  { density: { from, dense, loose }, measured }: Packing,
+  alone: readonly number[],
+): FittedPage[] | null {
+  const { puzzles } = listing;
+  const key = JSON.stringify([
+    firstOf(puzzles).number,
+    lastOf(puzzles).number,
+    listing.first ?? 0,
+    puzzles.reduce((sum, { extent }) => sum + extent.height, 0),
+  ]);
+  const choices = measured.get(key) ?? measure(listing, limits, alone);
+  measured.set(key, choices);
+  const pagesAt = (price: number): FittedPage[] | null =>
+    cheapestDivision((to) => choices[to]!, puzzles.length, limits.perPage ?? limits.most, price);
+  if (dense === loose || lastOf(puzzles).number < from) return pagesAt(dense);
+  if (firstOf(puzzles).number >= from) return pagesAt(loose);
+  return joined(pagesAt(dense), pagesAt(loose), puzzles.filter(({ number }) => number < from).length);
+}
+
+/** A longer list is in none of the ways in which a shorter one with the same end is: after so many that have none no more are tried. */
+const IN_VAIN = 2;
+
+/** All pages that may end before each place. */
+function measure(listing: Listing, limits: PageLimits, alone: readonly number[]): PageChoice[][] {
+  const { puzzles } = listing;
+  return Array.from({ length: puzzles.length + 1 }, (_, to) => {
+    const choices: PageChoice[] = [];
+    let inVain = 0;
+    for (const from of to === 0 ? [] : startsOf(to, puzzles.length, limits)) {
+      const found = choicesOf(from, to, listing, limits, alone);
+      choices.push(...found);
+      inVain = found.length === 0 ? inVain + 1 : 0;
+      if (inVain === IN_VAIN) break;
+    }
+    return choices;
+  });
+}
+
+/** The first pages of one way and the last of another, from the last place up to `most` puzzles at which pages of both end. */
+function joined(
+  first: readonly FittedPage[] | null,
+  last: readonly FittedPage[] | null,
+  most: number,
+): FittedPage[] | null {
+  if (first === null || last === null) return null;
+  const ends = (pages: readonly FittedPage[]): number[] => {
+    let end = 0;
+    return [0, ...pages.map(({ puzzles }) => (end += puzzles.length))];
+  };
+  const [ofFirst, ofLast] = [ends(first), ends(last)];
+  const at = ofFirst.findLast((end) => end <= most && ofLast.includes(end)) ?? 0;
+  return [...first.slice(0, ofFirst.indexOf(at)), ...last.slice(ofLast.indexOf(at))];
+}

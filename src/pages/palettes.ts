@@ -1,0 +1,51 @@
+/** In which colours the pages of a book are printed: its own colour is that of its cover. */
+
+import type { Manifest } from "../book/manifest.ts";
+import type { ColourSpace } from "../draw/colours.ts";
+import { accentPalette, fullPalette, type Palette, STOCK, type Stock } from "../draw/palette.ts";
+import { LEVELS, type Level } from "../engine/kind.ts";
+import { colourForm } from "../spec/edition/colour-form.ts";
+import type { Output } from "../spec/edition/output.ts";
+import { stockOf } from "./cover/cover-job.ts";
+
+/** The colours of a page. `section`: the index of the section or chapter that it belongs to; undefined: none. Null: black and greys. */
+export type PaletteOf = (section: number | undefined) => Palette | null;
+
+/** The colours of an edition's pages. */
+export function palettesOf(manifest: Manifest, output: Output): PaletteOf {
+  const form = colourForm(manifest.spec, output);
+  if (form === "black") return () => null;
+  const space: ColourSpace = output === "press" ? "press" : "screen";
+  const stock = stockOf({ manifest });
+  const accent = accentPalette(stock, space);
+  if (form === "accent") return () => accent;
+  return (section) =>
+    section === undefined
+      ? { ...accent, mascot: "vermilion" }
+      : fullPalette(stock, sectionStock(manifest, stock, section), space);
+}
+
+/**
+ * The colours of single figures, as the pages that they are on have them in print: none unless the spec asks for them, on a screen, too. Where
+ * all kinds come in turn a chapter is a level.
+ */
+export function figurePalettes(
+  manifest: Manifest,
+): (space: ColourSpace, level: Level, section: number) => Palette | null {
+  const { colour = "black", mix } = manifest.spec;
+  const said = { ...manifest, spec: { ...manifest.spec, colour } };
+  const bySpace = { press: palettesOf(said, "press"), screen: palettesOf(said, "screen") };
+  const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
+  return (space, level, section) => bySpace[space](mix === "spread" ? levels.indexOf(level) : section);
+}
+
+/**
+ * The colour of a section: one for each age where sections are of several, else one for each section in turn, the book's own first. Where all
+ * kinds come in turn chapters are levels, and `section` counts these.
+ */
+export function sectionStock({ spec }: Manifest, first: Stock, section: number): Stock {
+  const ages = spec.mix === "spread" ? [] : [...new Set(spec.sections.map(({ ages: own }) => own ?? spec.ages))];
+  const own = spec.sections[section];
+  const place = ages.length > 1 ? ages.indexOf(own?.ages ?? spec.ages) : section;
+  return STOCK[(STOCK.indexOf(first) + place) % STOCK.length]!;
+}

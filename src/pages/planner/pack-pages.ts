@@ -1,0 +1,95 @@
+/** Makes the book of a spec that says both its pages and its puzzles: they are packed, or it is told how many would do. */
+import { assemble } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
+import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
+import { LEAST_PAGES, MOST_PAGES, type Spec } from "../../spec/spec-types.ts";
+import { apportion } from "./apportion.ts";
+import type { Extent } from "./extent.ts";
+import { MOST_REST } from "./padding.ts";
+import type { Planned } from "./plan-pages.ts";
+import type { PlanTask } from "./trial.ts";
+
+/** The packed book. Throws a `Failure` that names the nearest pages and puzzles that go together. */
+export async function packPages(task: PlanTask): Promise<Planned> {
+  const { spec, pages, kinds, maker, progress } = task;
+  const manifest = await assemble(spec, kinds, maker, progress);
+  const extent = await task.extentOf(manifest);
+  if (extent.count > pages) throw await tooMany(task, manifest, extent);
+  const rest = restOf(extent, pages);
+  if (isTooEmpty(extent, pages)) throw await tooFew(task, manifest, pages - rest);
+  return { manifest, extent, rest };
+}
+
+async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Extent): Promise<Failure> {
+  const { pages } = task;
+  const count = manifest.puzzles.length;
+  const most = await mostOn(task, count, needed);
+  const write = (await canHave(task, manifest, needed)) ? needed : 0;
+  return new Failure(
+    `${count === 1 ? "the puzzle needs" : `${count} puzzles need`} ${needed} pages at this size${most === 0 ? "" : `; ${pages} pages hold ${most}`}`,
+    EXIT.data,
+    `${pagesFix(write)}${most === 0 ? "" : `, or ask for ${most} puzzles`}`,
+    told("packed-many", { count, needed, pages, most }, "packed-many-fix", { write, most }),
+    ["pages"],
+  );
+}
+
+/** `pages`: 0 where no number is known with which the book can be made. */
+const pagesFix = (pages: number): string => (pages === 0 ? "leave pages out" : `write pages: ${pages}`);
+
+/** Whether the book can be made with so many pages. */
+async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number): Promise<boolean> {
+  if (pages < LEAST_PAGES || pages > MOST_PAGES) return false;
+  try {
+    const extent = await extentOf({ ...manifest, spec: { ...manifest.spec, pages } });
+    return extent.count <= pages && !isTooEmpty(extent, pages);
+  } catch (error) {
+    if (error instanceof Failure && error.exitCode === EXIT.data) return false;
+    throw error;
+  }
+}
+
+/** Whether too many of so many pages would be there only to fill the book. */
+const isTooEmpty = (extent: Extent, pages: number): boolean => restOf(extent, pages) >= MOST_REST * pages;
+const restOf = ({ packed, count }: Extent, pages: number): number => pages - (packed?.own ?? count);
+
+/** Books that are tried in search of the most puzzles. */
+const TRIALS = 8;
+
+/** The most puzzles that the pages hold, each section with its part of them, as far as a few trials find it; 0 where none was found. */
+async function mostOn(
+  { spec, kinds, maker, extentOf, pages }: PlanTask,
+  count: number,
+  needed: number,
+): Promise<number> {
+  const wanted = spec.sections.map((section) => section.count);
+  let [low, high] = [0, count];
+  let guess = Math.floor((count * pages) / needed);
+  for (let trial = 1; trial <= TRIALS && guess > low; trial++) {
+    const manifest = await assemble(withCountsOf(spec, apportion(wanted, guess)), kinds, maker);
+    const { count: own } = await extentOf(manifest);
+    if (own <= pages) low = guess;
+    else high = guess;
+    guess = low === 0 ? Math.floor((guess * pages) / own) - trial : Math.floor((low + high) / 2);
+  }
+  return low;
+}
+
+const withCountsOf = (spec: Spec, counts: readonly number[]): Spec => ({
+  ...spec,
+  sections: spec.sections.map((section, i) => ({ ...section, count: counts[i]! })),
+});
+
+/** Even with a page for each puzzle there are too few. */
+async function tooFew(task: PlanTask, manifest: Manifest, reached: number): Promise<Failure> {
+  const { pages } = task;
+  const count = manifest.puzzles.length;
+  const write = (await canHave(task, manifest, reached)) ? reached : 0;
+  return new Failure(
+    `${count} puzzles do not fill ${pages} pages: with a page for each the book has ${reached}`,
+    EXIT.data,
+    `${pagesFix(write)}, or ask for more puzzles`,
+    told("packed-few", { count, pages, reached }, "packed-few-fix", { write }),
+    ["pages"],
+  );
+}

@@ -1,0 +1,204 @@
+/**
+ * Finds how many puzzles of each section fill a book of so many pages. The book is put together and laid out with a few
+ * puzzles, then with about half of them, which tells how many pages a puzzle of each section takes; from then on it
+ * is known which section gets the next puzzle, and only their number is looked for.
+ */
+
+import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
+import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
+import { LEAST_PAGES, MATTER_FORMS, type Spec } from "../../spec/spec-types.ts";
+import { apportion, byClaim } from "./apportion.ts";
+import { cachedMaker } from "./cached-maker.ts";
+import type { Extent, ExtentOf } from "./extent.ts";
+import { packPages } from "./pack-pages.ts";
+import { isPacked } from "./packed.ts";
+import { MOST_REST } from "./padding.ts";
+import { measurePageUsage, type PageUsage, pageUsageOf } from "./page-usage.ts";
+import {
+  isPlanFailure,
+  type LaidOutBook,
+  type PlanTask,
+  sharedPages,
+  sharesOf,
+  sum,
+  tryCounts,
+  withCounts,
+} from "./trial.ts";
+
+/** A book that has found its length. */
+export interface Planned {
+  /** The sections of its spec have the counts that were found. */
+  readonly manifest: Manifest;
+  readonly extent: Extent;
+  /** Pages added as rest pages because no number of puzzles fills them: less than one in ten. */
+  readonly rest: number;
+}
+
+/**
+ * The book of a spec so long as `spec.pages` says: its sections share the pages, or their puzzles are counted and packed. Throws a `Failure` that names the
+ * nearest number of pages where that cannot be.
+ */
+export async function planPages(
+  spec: Spec,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+  maker: Maker,
+  extentOf: ExtentOf,
+  progress: Progress = {},
+): Promise<Planned> {
+  const pages = required(spec.pages);
+  const task: PlanTask = { spec, kinds, maker: cachedMaker(maker), extentOf, pages, progress, known: new Map() };
+  if (isPacked(spec)) return packPages(task);
+  return spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task);
+}
+
+/** A book of at most this many pages drops matter that would take too much of it. */
+const SHORT = 32;
+/** The part of its pages that a short book has for puzzles. */
+const FOR_PUZZLES = 0.6;
+
+/** The book with the most matter that leaves enough pages to puzzles; where none does, the one with the most pages of them. */
+async function shortBook(task: PlanTask): Promise<Planned> {
+  let best: Planned | null = null;
+  let failure: Failure | null = null;
+  for (const matter of MATTER_FORMS) {
+    const spec = matter === "full" ? task.spec : { ...task.spec, matter };
+    try {
+      const book = await planned({ ...task, spec, known: new Map() });
+      if (best === null || puzzlePages(book) > puzzlePages(best)) best = book;
+      if (puzzlePages(book) >= FOR_PUZZLES * task.pages) break;
+    } catch (error) {
+      if (!isPlanFailure(error)) throw error;
+      failure = error;
+    }
+  }
+  if (best === null) throw required(failure);
+  return best;
+}
+
+const puzzlePages = ({ extent }: Planned): number => extent.puzzles.length;
+
+async function planned(task: PlanTask): Promise<Planned> {
+  const { spec } = task;
+  if (spec.omit.length === 0) return finished(task, await fill(task));
+  // Omitting puzzles must not change the others: the counts are found without the omissions, if the book then has its length.
+  const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });
+  const trial = await tryCounts(task, found.counts);
+  const stays = "extent" in trial && trial.extent.count <= task.pages;
+  return finished(task, stays ? found : await fill(task));
+}
+
+interface FoundCounts {
+  readonly best: LaidOutBook;
+  /** Why there were not more puzzles; null where it was for the number of pages. */
+  readonly blocked: Failure | null;
+  readonly counts: readonly number[];
+}
+
+/** How often the weights are measured again on a whole book: many puzzles may be packed more closely than few. */
+const ROUNDS = 3;
+
+/** The most puzzles, shared out as the shares say, that the pages hold. */
+async function fill(task: PlanTask): Promise<FoundCounts> {
+  const one = sharesOf(task).map(() => 1);
+  const least = await tryCounts(task, one);
+  if ("failure" in least) throw least.failure;
+  if (least.extent.count > task.pages) throw tooFew(task, least.extent.count);
+  let usage = await measurePageUsage(task, least);
+  let chosen: { readonly usage: PageUsage; readonly found: FoundCounts; readonly off: number } | undefined;
+  for (let round = 1; round <= ROUNDS && (chosen === undefined || chosen.off > 1); round++) {
+    const found = await longest(task, usage, least);
+    const off = pagesOff(task, found.best);
+    if (chosen === undefined || off < chosen.off) chosen = { usage, found, off };
+    usage = pageUsageOf(task, found.best, least);
+  }
+  return filledUp(task, chosen!.usage, chosen!.found);
+}
+
+/** By how many pages at most a section misses its share; infinite where far fewer pages are filled than are wanted. */
+function pagesOff(task: PlanTask, book: LaidOutBook): number {
+  if (task.pages - book.extent.count >= MOST_REST * task.pages) return Number.POSITIVE_INFINITY;
+  const pages = sharedPages(task, book);
+  const shares = sharesOf(task);
+  return Math.max(...pages.map((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares))));
+}
+
+/** A section may miss its share by this much, so that the last page is filled too. */
+const HALF_A_PAGE = 0.5;
+
+/** The largest number of puzzles whose book is not longer than wanted: by interpolation, or by bisection where that fails. */
+async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: LaidOutBook): Promise<FoundCounts> {
+  let best = least;
+  let blocked: Failure | null = null;
+  for (let high = Number.POSITIVE_INFINITY; high - sum(best.counts) > 1; ) {
+    const low = sum(best.counts);
+    const step = Math.max(1, Math.round((task.pages + HALF_A_PAGE - best.extent.count) * perPage));
+    const total = low + step < high ? low + step : Math.floor((low + high) / 2);
+    const trial = await tryCounts(task, apportion(weights, total));
+    if ("failure" in trial) [high, blocked] = [total, trial.failure];
+    else if (trial.extent.count > task.pages) [high, blocked] = [total, null];
+    else best = trial;
+  }
+  return { best, blocked, counts: best.counts };
+}
+
+/** Adds single puzzles where pages of some sections have space for more. */
+async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked }: FoundCounts): Promise<FoundCounts> {
+  let current = best;
+  const open = new Set(weights.keys());
+  while (open.size > 0) {
+    const next = required(byClaim(weights, current.counts).find((i) => open.has(i)));
+    const trial = await tryCounts(task, current.counts.with(next, current.counts[next]! + 1));
+    if ("failure" in trial || trial.extent.count > task.pages) open.delete(next);
+    else current = trial;
+  }
+  return { best: current, blocked, counts: current.counts };
+}
+
+async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promise<Planned> {
+  const { spec, kinds, maker, extentOf, pages, progress } = task;
+  const own = await tryCounts(task, counts);
+  if ("failure" in own) throw own.failure;
+  const rest = pages - own.extent.count;
+  if (rest >= MOST_REST * pages) throw notFilled(task, own.extent.count, blocked);
+  // Assembled once more, for the notes to the user.
+  const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
+  const extent = rest === 0 ? own.extent : await extentOf(manifest);
+  if (extent.count !== pages) throw otherLength(task, extent.count);
+  return { manifest, extent, rest };
+}
+
+function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
+  const each = spec.sections.length === 1 ? "one puzzle" : "one puzzle in each section that has a share";
+  return new Failure(
+    `${pages} pages are too few: with ${each} the book has ${needed}`,
+    EXIT.data,
+    `write pages: ${needed} or more, or take something out`,
+    told("few-pages", { pages, needed }, "few-pages-fix"),
+    ["pages"],
+  );
+}
+
+function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null): Failure {
+  const why = blocked === null ? "the next puzzle would need more" : blocked.message;
+  const more = blocked?.fix ?? "give the sections other shares";
+  return new Failure(
+    `${pages} pages cannot be filled: ${why}`,
+    EXIT.data,
+    reached < LEAST_PAGES ? more : `write pages: ${reached}, or ${more}`,
+    told("many-pages", { pages }, "many-pages-fix", { reached: reached < LEAST_PAGES ? 0 : reached }),
+    ["pages"],
+  );
+}
+
+/** A printer may want an even number of pages; a thicker book may have wider margins. */
+export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
+  new Failure(
+    `this book cannot be bound with ${pages} pages, only with ${count}`,
+    EXIT.data,
+    `write pages: ${count}`,
+    told("bound-pages", { pages, count }, "line", { line: `pages: ${count}` }),
+    ["pages"],
+  );

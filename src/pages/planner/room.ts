@@ -1,0 +1,118 @@
+/** Tells before a long book is made that its puzzles have no room on their pages: tried with the first page of each section. */
+
+import { assemble, type Maker } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
+import { shares } from "../../book/plan.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { Output } from "../../spec/edition/output.ts";
+import { levelsOf } from "../../spec/level-range.ts";
+import { sectionNames } from "../../spec/section-names.ts";
+import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
+import { TooSmall } from "../too-small.ts";
+import { isPacked } from "./packed.ts";
+
+/** A shorter book is made about as soon. */
+const LEAST = 100;
+/** The most parts of sections in a trial. */
+const MOST_SECTIONS = 60;
+/** A trial has so much of the book's puzzles at most. */
+const PART = 0.25;
+
+/** Lays a book out for an output, for nothing but what it throws. */
+type LayOut = (manifest: Manifest, output: Output) => void;
+
+/**
+ * Throws a `Failure` with the key of the section whose puzzles have no room on a page. A page of the trial is one of the book: the first of a
+ * section where its first level fills it, else one puzzle of a level alone, as in a mixed book, whose pages are not known yet. Books whose
+ * sections share their pages, or that are without some puzzles, sheets, short books and those that ask for nothing unusual are not tried.
+ */
+export async function checkRoom(
+  spec: Spec,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+  maker: Maker,
+  layOut: LayOut,
+): Promise<void> {
+  const { sections, pages, mix, omit, sheet, class: set, output } = spec;
+  if ((pages !== undefined && !isPacked(spec)) || sheet !== undefined || set !== undefined || omit.length > 0) return;
+  const hasUsualPages = (spec.page === "a4" || spec.page === "letter") && spec.reader === undefined;
+  const isAlone = mix !== "sections";
+  const parts = firstParts(sections, isAlone).filter(({ section }) => !(hasUsualPages && isUsual(section)));
+  if (parts.length === 0) return;
+  const total = (some: readonly Pick<SectionSpec, "count">[]) => some.reduce((sum, { count }) => sum + count, 0);
+  if (total(sections) < LEAST || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
+  const trial: Spec = { ...spec, pages: undefined, sections: parts.map(({ section }) => section) };
+  const manifest = await triedBook(trial, kinds, maker);
+  if (manifest === null) return;
+  for (const one of output)
+    try {
+      layOut(manifest, one);
+    } catch (error) {
+      if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections);
+      // Whatever else there is to say is said of the book itself.
+      if (!(error instanceof Failure)) throw error;
+    }
+}
+
+/** Whether what it asks for has room on every usual page. */
+const isUsual = ({ perPage, options }: SectionSpec): boolean =>
+  perPage === undefined && Object.keys(options).length === 0;
+
+/** A part of a section of the book, by its index there. */
+interface Part {
+  readonly of: number;
+  readonly section: SectionSpec;
+}
+
+/**
+ * The first page of each section, if it is all of one level, and the first puzzle of each other level; of sections that are alike those of one.
+ * `isAlone`: only the first puzzle of each level.
+ */
+function firstParts(sections: readonly SectionSpec[], isAlone: boolean): Part[] {
+  const names = sectionNames(sections);
+  const seen = new Set<string>();
+  return sections
+    .flatMap((section, of) =>
+      shares(section).flatMap(({ level, count: all }, nth): Part[] => {
+        const { kind, options, perPage = 1, ages, skill } = section;
+        const count = nth === 0 && all >= perPage && !isAlone ? perPage : Math.min(all, 1);
+        const alike = JSON.stringify([kind, options, count, perPage, ages, skill, level]);
+        if (count === 0 || seen.has(alike)) return [];
+        seen.add(alike);
+        return [{ of, section: { ...section, name: names[of], level, count } }];
+      }),
+    )
+    .slice(0, MOST_SECTIONS);
+}
+
+/** The book of a trial; null where there is none, which the book itself will tell. */
+async function triedBook(
+  spec: Spec,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+  maker: Maker,
+): Promise<Manifest | null> {
+  try {
+    return await assemble(spec, kinds, maker);
+  } catch (error) {
+    if (error instanceof Failure && (error.exitCode === EXIT.failed || error.exitCode === EXIT.data)) return null;
+    throw error;
+  }
+}
+
+function noRoom(
+  { number, why, fits, fix, told, key }: TooSmall,
+  manifest: Manifest,
+  parts: readonly Part[],
+  sections: readonly SectionSpec[],
+): Failure {
+  const puzzle = manifest.puzzles.find((one) => one.number === number)!;
+  const { of, section } = parts[puzzle.section]!;
+  const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
+  // Larger ones may come later.
+  const advice = fits === null ? fix : `try perPage: ${fits}`;
+  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, [
+    "sections",
+    of,
+    ...(key ?? []).slice(2),
+  ]);
+}

@@ -1,0 +1,93 @@
+/** A book of some counts, put together and laid out: what the planner tries. */
+
+import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import type { Manifest } from "../../book/manifest.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
+import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
+import { MOST_PUZZLES } from "../../spec/spec-schema.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
+
+/** What is to be planned, and with what. */
+export interface PlanTask {
+  readonly spec: Spec;
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  /** Keeps what it made. */
+  readonly maker: Maker;
+  readonly extentOf: ExtentOf;
+  /** How many are wanted. */
+  readonly pages: number;
+  readonly progress: Progress;
+  /** What was tried, by its counts. */
+  readonly known: Map<string, Trial>;
+}
+
+/** A book with so many puzzles in each section that has a share, or why there is none. */
+export type Trial = LaidOutBook | { readonly counts: readonly number[]; readonly failure: Failure };
+export interface LaidOutBook {
+  readonly counts: readonly number[];
+  readonly manifest: Manifest;
+  /** Of the book as long as it is by itself. */
+  readonly extent: Extent;
+}
+
+/** The shares of the sections that have one; counts are listed likewise. */
+export const sharesOf = ({ spec }: Pick<PlanTask, "spec">): number[] =>
+  spec.sections.flatMap(({ share }) => share ?? []);
+
+/** Pages of the sections that have a share. */
+export const sharedPages = ({ spec }: PlanTask, { manifest, extent }: LaidOutBook): number[] =>
+  pagesOfSections(manifest, extent).filter((_, i) => spec.sections[i]!.share !== undefined);
+
+/** The spec with these counts in its sections that have a share. */
+export function withCounts(spec: Spec, counts: readonly number[]): Spec {
+  const queue = counts.values();
+  const sections = spec.sections.map((section) =>
+    section.share === undefined ? section : { ...section, count: required(queue.next().value) },
+  );
+  return { ...spec, sections };
+}
+
+/** Puts the book together with these counts and lays it out; what was tried before is known. */
+export async function tryCounts(task: PlanTask, counts: readonly number[]): Promise<Trial> {
+  const key = counts.join(" ");
+  const trial = task.known.get(key) ?? (await layOutCounts(task, counts));
+  task.known.set(key, trial);
+  return trial;
+}
+
+async function layOutCounts(
+  { spec, kinds, maker, extentOf, progress }: PlanTask,
+  counts: readonly number[],
+): Promise<Trial> {
+  if (Math.max(...counts) > MOST_PUZZLES) {
+    const message = `a section has ${MOST_PUZZLES} puzzles at most`;
+    return {
+      counts,
+      failure: new Failure(
+        message,
+        EXIT.data,
+        "put fewer of them on a page",
+        told("section-most", { most: MOST_PUZZLES }, "section-most-fix"),
+      ),
+    };
+  }
+  const { done } = progress;
+  try {
+    const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
+    return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
+  } catch (error) {
+    // A printer may not bind what is too long.
+    if (isPlanFailure(error)) return { counts, failure: error };
+    throw error;
+  }
+}
+
+/** Whether a book cannot be made or bound so; but not that somebody stopped the work. */
+export const isPlanFailure = (error: unknown): error is Failure =>
+  error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
+
+const unbounded = (manifest: Manifest): Manifest => ({ ...manifest, spec: { ...manifest.spec, pages: undefined } });
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

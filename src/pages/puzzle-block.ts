@@ -1,0 +1,278 @@
+/** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
+import { rect } from "../engine/figure.ts";
+import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
+import { linesFor } from "./cell-range.ts";
+import { CAPITALS } from "./frame.ts";
+import { hasRoom } from "./free-corner.ts";
+import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
+import { headItems, numberedItems } from "./puzzle-head.ts";
+import type { Setting } from "./setting.ts";
+import { placed } from "./text.ts";
+import type { Card, PrintedPuzzle } from "./words.ts";
+import { group } from "./words-on-page.ts";
+
+/** A rectangle of the page, in points. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is above a puzzle: its whole head with the rule, or only its number, where title and rule are said before. */
+export type HeadForm = "whole" | "number";
+
+/**
+ * A puzzle in a column of a width. `isStacked`: its card is above its figure, though there may be room beside it; `hasCode`:
+ * there is a code in its top right corner.
+ */
+export interface BlockForm {
+  readonly head: HeadForm;
+  /** The height of its rule, or of the highest beside it in a row: figures of a row are at one height. */
+  readonly ruleHeight: number;
+  readonly isStacked?: boolean;
+  /** Its number is on a line of its own, though there may be room beside its figure: one beside it in its row has none. */
+  readonly isAbove?: boolean;
+  /** What notes take below the numbers of its row that leave them no room beside them. */
+  readonly noteHeight?: number;
+  /** The breadth of its head and rule, where these are at the left of its figure; left out: they are above it. */
+  readonly aside?: number;
+  /** The type of its card over the usual one; 1 where it is left out. */
+  readonly cardScale?: number;
+  readonly width: number;
+  readonly style: BlockStyle;
+  readonly hasCode: boolean;
+}
+
+const CARD_TO_FIGURE = 6 * MM;
+/** A card beside its figure is at least so wide, over both, and in ems of its type. */
+const CARD_SHARE = 0.5;
+const CARD_EMS = 13;
+/** It has what a figure leaves whose cells are so much larger than is good. */
+const GROWN = 1.12;
+/** From a hung number to the figure. */
+const TO_HUNG = 3 * MM;
+
+/** The width of a card that is beside its figure; null where there is no room for both. */
+function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
+  const { extent } = puzzle;
+  const { style, isStacked, cardScale = 1 } = form;
+  if (isStacked) return null;
+  const width = form.width - hungBefore(puzzle, form);
+  const { good, alone } = extent.cell;
+  const left = width - CARD_TO_FIGURE - extent.width * Math.min(alone, good * GROWN * cardScale);
+  const card = Math.max(CARD_SHARE * width, CARD_EMS * style.card.line.size * cardScale, left);
+  return width - card - CARD_TO_FIGURE >= extent.width * extent.cell.good ? card : null;
+}
+
+/** The widest that a figure may be, in points. */
+export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
+  if (form.aside !== undefined) return form.width - form.aside - ASIDE_GAP;
+  const card = puzzle.card === null ? null : cardBeside(puzzle, form);
+  return card === null ? form.width : form.width - hungBefore(puzzle, form) - card - CARD_TO_FIGURE;
+}
+
+/** Between words and the figure at their right. */
+export const ASIDE_GAP = 8 * MM;
+
+/** The height of a head and a rule, or of a number, beside a figure, in points. */
+const asideHeight = (puzzle: PrintedPuzzle, { head, style, ruleHeight }: BlockForm): number =>
+  head === "number" ? style.head.numbered.hung(puzzle).height : style.ruleTop + ruleHeight + style.rule.size * DESCENT;
+const DESCENT = 0.3;
+
+/** A block this wide, in ems of its card's type, has room for a number before a card that is before a figure. */
+const HUNG_EMS = 25;
+
+/** What a number takes that hangs before a card with its figure; 0 where it does not. */
+function hungBefore(puzzle: PrintedPuzzle, { head, width, style, isStacked, hasCode }: BlockForm): number {
+  const { card, label } = puzzle;
+  const isHung = head === "number" && card !== null && label === undefined && !isStacked && !hasCode;
+  return isHung && width >= HUNG_EMS * style.card.line.size ? style.head.numbered.hung(puzzle).width + TO_HUNG : 0;
+}
+
+/** The height of a puzzle's block with cells of a size, in points. */
+export const blockHeight = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): number =>
+  contentTop(puzzle, cell, form) + contentHeight(puzzle, cell, form);
+
+/** From the top of a block to its card or, without one, to its figure. */
+function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const { head, style } = form;
+  if (form.aside !== undefined) return 0;
+  if (head === "whole") return style.belowRule(form.ruleHeight);
+  return isHung(puzzle, cell, form) ? 0 : style.belowNumber + (form.noteHeight ?? 0);
+}
+
+/** Whether a number alone has room beside the figure in the middle of its column, with its level below it or its label beside it, or in a corner that the figure leaves free. */
+export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
+  const { card, extent } = puzzle;
+  const { head, width, style, hasCode } = form;
+  if (head === "whole" || (form.noteHeight ?? 0) > 0) return false;
+  if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
+  const left = (width - extent.width * cell) / 2;
+  const hung = style.head.numbered.hung(puzzle);
+  return (
+    !hasCode && hasRoom(extent.outline, -left / cell, (hung.width + TO_HUNG) / cell, (hung.height + TO_HUNG) / cell)
+  );
+}
+
+const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =>
+  form.aside !== undefined || (form.isAbove !== true && canHang(puzzle, cell, form));
+
+/** The height of card and figure. A figure beside a hung number is no lower than that. */
+function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const { card, extent } = puzzle;
+  const figure = extent.height * cell;
+  if (form.aside !== undefined) return Math.max(figure, asideHeight(puzzle, form));
+  if (card === null) return figure;
+  const beside = cardBeside(puzzle, form);
+  if (beside !== null) return Math.max(cardIn(card, beside, form).height, figure);
+  return cardIn(card, form.width, form).height + CARD_TO_FIGURE + figure;
+}
+
+const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm): CardFlow =>
+  style.cardOf(card, width, cardScale);
+
+/** The part of a block's box that is printed on, in square points. */
+export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const { card, extent } = puzzle;
+  if (form.aside !== undefined)
+    return form.aside * asideHeight(puzzle, form) + extent.width * cell * extent.height * cell;
+  const width = card === null ? extent.width * cell : form.width;
+  return form.width * contentTop(puzzle, cell, form) + width * contentHeight(puzzle, cell, form);
+}
+
+/** Lays a puzzle out in its box; its figure is in the middle of the width. `lead`: it is so much further below; `code`: what is in the top right corner. */
+export function puzzleBlock(
+  puzzle: PrintedPuzzle,
+  box: Box,
+  lead: number,
+  cell: number,
+  form: BlockForm,
+  code: readonly Item[],
+  setting: Setting,
+): Item[] {
+  const top = contentTop(puzzle, cell, form);
+  return [
+    { item: "anchor", name: `puzzle-${puzzle.number}`, y: box.y },
+    ...headOf(puzzle, box, cell, form, setting),
+    ...code,
+    ...contentItems(puzzle, { ...box, y: box.y + top + lead }, cell, form, setting),
+  ];
+}
+
+function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
+  const { head, style } = form;
+  if (head === "number") return numberedItems(puzzle, box, isHung(puzzle, cell, form), style.head, setting);
+  return [
+    ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
+    paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop)),
+  ];
+}
+
+function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
+  const { card, extent } = puzzle;
+  const figure = (x: number, y: number): Item => ({
+    item: "group",
+    role: "figure",
+    alt: puzzle.source.alt(),
+    items: [{ item: "figure", figure: puzzle.source.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
+  });
+  const wide = extent.width * cell;
+  const aside = form.aside === undefined ? 0 : form.aside + ASIDE_GAP;
+  const middle = box.x + aside + (box.width - aside - wide) / 2;
+  if (card === null) return [figure(middle, box.y)];
+  const beside = cardBeside(puzzle, form);
+  if (beside === null) {
+    const flowed = cardIn(card, form.width, form);
+    return [
+      ...cardItems(flowed, { ...box, height: flowed.height }),
+      figure(middle, box.y + flowed.height + CARD_TO_FIGURE),
+    ];
+  }
+  // Card and figure end at one height, the figure at the right edge of the column.
+  const height = contentHeight(puzzle, cell, form);
+  const flowed = cardIn(card, beside, form);
+  return [
+    ...cardItems(flowed, { ...box, x: box.x + hungBefore(puzzle, form), width: beside, height }),
+    figure(box.x + box.width - wide, box.y + (height - extent.height * cell) / 2),
+  ];
+}
+
+/** Title and rule that all puzzles of a page share, above them; `height`: down to the first of them. */
+export interface SharedHead {
+  readonly height: number;
+  readonly items: (x: number, y: number) => Item[];
+}
+
+/** Lays out what puzzles share. */
+export function sharedHead(
+  puzzle: Pick<PrintedPuzzle, "title" | "rule">,
+  style: BlockStyle,
+  setting: Setting,
+): SharedHead {
+  const { sizes, measure } = setting;
+  const size = sizes.heading * (sizes.isChild ? SHARED_TITLE.child : SHARED_TITLE.adult);
+  const flowed = style.flowOf(puzzle.rule);
+  const baseline = size * CAPITALS;
+  // A sheet says its title once, above all: here is only the rule.
+  const isUntitled = puzzle.title === "";
+  const ruleTop = isUntitled ? style.rule.size * CAPITALS : baseline + Math.max(style.rule.leading * 1.2, 5 * MM);
+  const title: TextItem = {
+    item: "text",
+    x: 0,
+    y: 0,
+    size,
+    font: sizes.isChild ? "title" : "bold",
+    text: puzzle.title,
+  };
+  const fitting = Math.min(size, (size * style.ruleWidth) / Math.max(1, measure(title.text, title.font, size)));
+  return {
+    height: ruleTop + flowed.height + BELOW_SHARED,
+    items: (x, y) => [
+      ...(isUntitled ? [] : [group("heading-2", placed([{ ...title, size: fitting }], x, y + baseline))]),
+      paragraph(placed(flowed.items, x, y + ruleTop)),
+    ],
+  };
+}
+
+const SHARED_TITLE = { adult: 1.3, child: 1.1 } as const;
+const BELOW_SHARED = 7.5 * MM;
+
+const paragraph = (items: readonly TextItem[]): GroupItem => ({ item: "group", role: "paragraph", items });
+
+/** A card in its box. */
+export function cardItems(card: CardFlow, box: Box): Item[] {
+  const { padding, heading, line, tick } = card.style;
+  const x = box.x + padding;
+  const top = box.y;
+  // In a card that is higher than its words these are in the middle.
+  const inner = top + (box.height - card.height) / 2;
+  const ticks = card.lines.map(({ y }) =>
+    rect("blank", x, inner + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1),
+  );
+  return [
+    { item: "ornament", marks: [rect("box", box.x, top, box.width, box.height, 7), ...ticks] },
+    paragraph(placed(card.heading.items, x, inner + padding + heading * CAPITALS)),
+    {
+      item: "group",
+      role: "list",
+      items: card.lines.map(
+        ({ flow: { items }, y }, i): GroupItem => ({
+          item: "group",
+          role: "list-item",
+          items: [
+            {
+              item: "text",
+              x: x + tick * TICK_TO_NUMBER,
+              y: inner + y,
+              size: line.size,
+              font: "bold",
+              text: String(i + 1),
+            },
+            ...placed(items, x + tick * TICK_TO_TEXT, inner + y),
+          ],
+        }),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+/** A QR code as vectors: one path of boxes, none of which overlaps another. */
+import qrcode from "qrcode-generator";
+import { type Figure, path, type Segment } from "../engine/figure.ts";
+import { required } from "../engine/required.ts";
+import { type FigureItem, MM } from "./item.ts";
+
+/** A code with its quiet zone: a cell of the figure is a module. */
+export interface QrFigure {
+  readonly figure: Figure;
+  /** Side of the figure on paper in millimetres, quiet zone and all. */
+  readonly side: number;
+}
+
+/** The largest code, its quiet zone counted in, and a module that every telephone reads; millimetres. */
+const MOST_SIDE = 25;
+const MODULE = 0.4;
+/** White modules on each side, as the standard asks. */
+const QUIET = 4;
+
+/**
+ * The code of a text of ASCII characters, as long as an address may be. Modules are 0.4 mm, so that a code does not outweigh its
+ * puzzle, with as much correction as fits (15 in 100, else 7); where even that is larger than 25 mm, the code is 25 mm and its
+ * modules are smaller.
+ */
+export function qrFigure(text: string): QrFigure {
+  const plan = planOf(text);
+  const cells = cellsOf(plan);
+  const side = sideOf(plan);
+  const cell = { least: side / cells, most: side / cells };
+  const marks = [path("dot", outlines(matrixOf(plan)))];
+  return { figure: { width: cells, height: cells, cell, box: 0, marks }, side };
+}
+
+/** The code at a place of the page: x, y are its top left corner, white on all four sides included. */
+export function qrItem(text: string, x: number, y: number): FigureItem {
+  const { figure, side } = qrFigure(text);
+  return { item: "figure", figure, x, y, cell: (side * MM) / figure.width };
+}
+
+/** Side of `qrItem` in points, without drawing it. */
+export const qrSide = (text: string): number => sideOf(planOf(text)) * MM;
+
+/** Breadth of the white on each side of `qrItem`, in points. */
+export function qrWhite(text: string): number {
+  const plan = planOf(text);
+  return (QUIET * sideOf(plan) * MM) / cellsOf(plan);
+}
+
+/** Digits, capital letters and a few signs take five and a half bits each in a part of their own. */
+const SHORT = /[0-9A-Z$%*+\-./:]*$/;
+/** A part of its own pays from so many characters on. */
+const LEAST_SHORT = 8;
+
+/** Bytes of data by version, from 1 to 12 (ISO/IEC 18004, table 7). */
+const CAPACITY = {
+  M: [16, 28, 44, 64, 86, 108, 124, 154, 182, 216, 254, 290],
+  L: [19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370],
+} as const;
+
+/** How a text is made a code: its parts, as bytes and as digits and capitals, and how fine a code it takes. */
+interface Plan {
+  readonly bytes: string;
+  readonly short: string;
+  readonly version: number;
+  readonly correction: "L" | "M";
+}
+
+const cellsOf = ({ version }: Pick<Plan, "version">): number => 17 + 4 * version + 2 * QUIET;
+const sideOf = (plan: Pick<Plan, "version">): number => Math.min(MOST_SIDE, cellsOf(plan) * MODULE);
+
+function planOf(text: string): Plan {
+  if (!/^[\x20-\x7e]+$/.test(text)) throw new Error(`a QR code has ASCII characters only, not "${text}"`);
+  const tail = required(SHORT.exec(text))[0];
+  const short = tail.length < LEAST_SHORT ? "" : tail;
+  const bytes = text.slice(0, text.length - short.length);
+  const version = (correction: "L" | "M"): number =>
+    1 + CAPACITY[correction].findIndex((bytesOf, i) => bitsOf(bytes, short, i + 1) <= 8 * bytesOf);
+  const strong = version("M");
+  if (strong > 0 && cellsOf({ version: strong }) * MODULE <= MOST_SIDE)
+    return { bytes, short, version: strong, correction: "M" };
+  const weak = version("L");
+  if (weak === 0) throw new Error(`a text of ${text.length} characters is too long for a code`);
+  return { bytes, short, version: weak, correction: "L" };
+}
+
+/** Each part tells its mode and its length, which takes more bits from version 10 on. */
+function bitsOf(bytes: string, short: string, version: number): number {
+  const large = version >= 10;
+  const first = bytes === "" ? 0 : 4 + (large ? 16 : 8) + 8 * bytes.length;
+  const second = short === "" ? 0 : 4 + (large ? 11 : 9) + Math.ceil(5.5 * short.length);
+  return first + second;
+}
+
+/** Rows of dark (true) and light modules. */
+function matrixOf({ bytes, short, version, correction }: Plan): boolean[][] {
+  const code = qrcode(version as Parameters<typeof qrcode>[0], correction);
+  if (bytes !== "") code.addData(bytes, "Byte");
+  if (short !== "") code.addData(short, "Alphanumeric");
+  code.make();
+  const places = [...Array(code.getModuleCount()).keys()];
+  return places.map((row) => places.map((column) => code.isDark(row, column)));
+}
+
+/** Runs of dark modules as boxes, each as far down as the rows below have the same run. */
+function outlines(matrix: readonly (readonly boolean[])[]): Segment[] {
+  const segments: Segment[] = [];
+  let open = new Map<string, number>();
+  for (const [row, modules] of [...matrix, []].entries()) {
+    const runs = new Set(runsOf(modules));
+    const next = new Map<string, number>();
+    for (const [run, top] of open) {
+      if (runs.has(run)) next.set(run, top);
+      else segments.push(...box(run, top, row));
+    }
+    for (const run of runs) if (!next.has(run)) next.set(run, row);
+    open = next;
+  }
+  return segments;
+}
+
+/** "first end" of each run of dark modules in a row. */
+function runsOf(modules: readonly boolean[]): string[] {
+  const starts = modules.flatMap((dark, i) => (dark && !modules[i - 1] ? [i] : []));
+  return starts.map((start) => `${start} ${end(modules, start)}`);
+}
+
+const end = (modules: readonly boolean[], start: number): number => {
+  const light = modules.indexOf(false, start);
+  return light < 0 ? modules.length : light;
+};
+
+function box(run: string, top: number, bottom: number): Segment[] {
+  const [left, right] = run.split(" ").map((column) => Number(column) + QUIET) as [number, number];
+  const [upper, lower] = [top + QUIET, bottom + QUIET];
+  return [["M", left, upper], ["L", right, upper], ["L", right, lower], ["L", left, lower], ["Z"]];
+}

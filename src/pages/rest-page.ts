@@ -1,0 +1,68 @@
+/** Rest pages, where a book needs another page for its chapters to begin on the right: a quiet path, or lines for notes. */
+import { line } from "../engine/figure.ts";
+import { type Item, MM } from "./item.ts";
+import { pathPicture } from "./path-picture.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { pageTitle } from "./title.ts";
+import { words } from "./words-on-page.ts";
+
+/** The rest page with this index, from 0, of a book: a path and lines for notes take turns. No two paths are alike. */
+export function restPage(setting: Setting, index: number): Draft {
+  const items = index % 2 === 0 ? pathItems(setting, index) : noteItems(setting);
+  return {
+    items: () => items(),
+    anchors: [],
+    bookmarks: [],
+    column: setting.frame.text,
+    puzzles: [],
+    hasNoFooter: true,
+  };
+}
+
+/** A page with nothing on it, which some binders ask for. */
+export const blankPage = ({ frame }: Setting): Draft => ({
+  items: () => [],
+  anchors: [],
+  bookmarks: [],
+  column: frame.text,
+  puzzles: [],
+  hasNoFooter: true,
+});
+
+const COLUMNS = 6;
+const ROWS = 8;
+/** How wide the picture is over the text, and where its middle is over the height of the page. */
+const BREADTH = 0.62;
+const MIDDLE = 0.46;
+
+function pathItems({ manifest, frame, sizes }: Setting, index: number): () => Item[] {
+  return () => {
+    const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `rest ${index}`, turns: 0 });
+    const em = Math.min(...figure.marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
+    const room = frame.foot - frame.top;
+    const cell = Math.max(Math.min((frame.text.width * BREADTH) / COLUMNS, room / ROWS), sizes.small / em);
+    const x = frame.text.x + (frame.text.width - COLUMNS * cell) / 2;
+    // On a low page it is as high as the text, and in its middle.
+    const y = Math.min(Math.max(frame.height * MIDDLE - (ROWS * cell) / 2, frame.top), frame.foot - ROWS * cell);
+    return [{ item: "figure", figure, x, y, cell }];
+  };
+}
+
+/** From one line to write on to the next. */
+const LINES = { adult: 9 * MM, child: 14 * MM, large: 13 * MM } as const;
+const LARGE = 14;
+
+function noteItems(setting: Setting): () => Item[] {
+  const { frame, sizes, phrase } = setting;
+  return () => {
+    const { x, width } = frame.text;
+    const title = pageTitle(words(phrase, "book.notes"), setting);
+    const pitch = sizes.isChild ? LINES.child : sizes.small > LARGE ? LINES.large : LINES.adult;
+    const from = title.end + pitch * 1.6;
+    const count = Math.floor((frame.foot - from) / pitch) + 1;
+    const rules = Array.from({ length: count }, (_, i) =>
+      line("rule", x, from + i * pitch, x + width, from + i * pitch),
+    );
+    return [...title.items, { item: "ornament", marks: rules }];
+  };
+}

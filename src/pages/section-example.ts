@@ -1,0 +1,124 @@
+/**
+ * The puzzle that teaches how to play a section: that of its kind, or one made for the section where that would show another size or another
+ * skill. It is made from the book's seed as the section's puzzles are, and is none of them.
+ */
+
+import type { BookPuzzle } from "../book/manifest.ts";
+import { nextSteps } from "../engine/hint.ts";
+import { BLANK, LEVELS, type PuzzleKind } from "../engine/kind.ts";
+import { make } from "../engine/make.ts";
+import { firstOf } from "../engine/required.ts";
+import { optionsAt, readerOf } from "../spec/options.ts";
+import type { SectionSpec } from "../spec/spec-types.ts";
+import { plainText } from "../templates/markdown.ts";
+import type { Setting } from "./setting.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+export interface SectionExample {
+  readonly puzzle: unknown;
+  /** `usual` and `easy`: those of the kind, with words of their own. `own`: made for the section; its rule and its steps are its words. */
+  readonly from: "usual" | "easy" | "own";
+}
+
+/** The easier example of a kind, where the puzzles of the book never go beyond it; else null. */
+export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
+  kind.easyExample?.(manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle)) ?? null;
+
+/** So many puzzles are made at most; the one whose first entry takes the fewest and easiest steps is taken. */
+const TRIED = 6;
+
+/** The example for a section, by its index; left out: the first of this kind. */
+export function exampleFor(kind: Kind, setting: Setting, index?: number): SectionExample {
+  const { manifest } = setting;
+  const ofKind = manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
+  const section = index ?? ofKind[0]?.section ?? -1;
+  const easy = easyExampleIn(kind, setting);
+  const usual: SectionExample =
+    easy === null ? { puzzle: kind.example, from: "usual" } : { puzzle: easy, from: "easy" };
+  const own = ofKind.filter((puzzle) => puzzle.section === section);
+  const spec = manifest.spec.sections[section];
+  if (spec === undefined || own.length === 0 || suits(kind, usual.puzzle, own, spec, setting)) return usual;
+  const puzzle = madeFor(kind, section, spec, own, setting);
+  return puzzle === null ? usual : { puzzle, from: "own" };
+}
+
+/**
+ * An example for a later section of a kind that is already taught: null where one of the sections before it is like it, with the same
+ * skill, rule and size.
+ */
+export function laterExample(
+  kind: Kind,
+  setting: Setting,
+  section: number,
+  earlier: readonly number[],
+): SectionExample | null {
+  const { manifest, phrase } = setting;
+  const spec = manifest.spec.sections[section];
+  if (spec === undefined) return null;
+  const puzzlesOf = (index: number) =>
+    manifest.puzzles.filter((puzzle) => puzzle.section === index && puzzle.kind === kind.id);
+  // Rules name the numbers of a puzzle, as the last of a path: these alone make no other rule.
+  const ruleOf = (puzzle: unknown) => plainText(phrase(kind.rule(puzzle))).replace(/\d+/g, "0");
+  const own = puzzlesOf(section);
+  const isLike = (index: number): boolean => {
+    if (manifest.spec.sections[index]?.skill !== spec.skill) return false;
+    const others = puzzlesOf(index).map(({ puzzle }) => puzzle);
+    const rules = new Set(others.map(ruleOf));
+    const hasRule = own.some(({ puzzle }) => rules.has(ruleOf(puzzle)));
+    return hasRule && hasSizeOf(kind, [exampleFor(kind, setting, index).puzzle, ...others], own, setting);
+  };
+  if (own.length === 0 || earlier.some(isLike)) return null;
+  const puzzle = madeFor(kind, section, spec, own, setting);
+  return puzzle === null ? null : { puzzle, from: "own" };
+}
+
+/** Whether a kind's own example has a size of the section, where it trains no skill. */
+const suits = (
+  kind: Kind,
+  example: unknown,
+  own: readonly BookPuzzle[],
+  { skill }: SectionSpec,
+  setting: Setting,
+): boolean => skill === undefined && hasSizeOf(kind, [example], own, setting);
+
+/** Whether one of some puzzles has a size of the section; for grown readers a smaller one serves, too. */
+function hasSizeOf(kind: Kind, puzzles: readonly unknown[], own: readonly BookPuzzle[], { sizes }: Setting): boolean {
+  const known = new Set(puzzles.map((puzzle) => kind.size(puzzle)));
+  if (own.some(({ puzzle }) => known.has(kind.size(puzzle)))) return true;
+  const slots = (puzzle: unknown): number => kind.slots(puzzle).length;
+  const least = Math.min(...puzzles.map(slots));
+  return !sizes.isChild && own.some(({ puzzle }) => slots(puzzle) >= least);
+}
+
+/** A puzzle of the section's easiest level that is not in the book; null where none can be made. */
+function madeFor(
+  kind: Kind,
+  index: number,
+  section: SectionSpec,
+  own: readonly BookPuzzle[],
+  { manifest, cache }: Setting,
+): unknown {
+  const level = LEVELS.find((each) => own.some((puzzle) => puzzle.level === each))!;
+  const read = optionsAt(kind, level, section.options, readerOf(manifest.spec, section));
+  if (!read.success) return null;
+  const { id, version } = kind;
+  const job = { kind: id, version, seed: manifest.seed, level, options: read.data };
+  return cache.examples(kind, JSON.stringify([job, index]), () => {
+    const taken = new Set(manifest.puzzles.map((puzzle) => (puzzle.kind === id ? kind.canonical(puzzle.puzzle) : "")));
+    const made = Array.from({ length: TRIED }, (_, again) =>
+      make(kind, { ...job, section: `how to play ${index}`, index: 0, again }),
+    ).flatMap((found) => (found === undefined || taken.has(found.canonical) ? [] : [found.puzzle]));
+    if (made.length === 0) return null;
+    return firstOf(made.map((puzzle) => ({ puzzle, effort: effortOf(kind, puzzle) })).toSorted(byEffort)).puzzle;
+  });
+}
+
+/** How many steps lead to the first entry, and what they cost. */
+function effortOf(kind: Kind, puzzle: unknown): { readonly steps: number; readonly cost: number } {
+  const steps = nextSteps(kind.explain(puzzle, BLANK, "expert").steps);
+  return { steps: steps.length, cost: steps.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+type Tried = { readonly effort: ReturnType<typeof effortOf> };
+const byEffort = ({ effort: a }: Tried, { effort: b }: Tried): number => a.steps - b.steps || a.cost - b.cost;

@@ -1,0 +1,41 @@
+/** The pages of a section's puzzles, with what they need to fit. */
+import { Failure } from "../spec/diagnostic.ts";
+import { composePages } from "./compose-pages.ts";
+import { listingOf } from "./fit-page.ts";
+import type { PageLimits } from "./page-choices.ts";
+import type { Code } from "./puzzle-code.ts";
+import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
+import type { Setting } from "./setting.ts";
+import type { PrintedPuzzle } from "./words.ts";
+
+/**
+ * The pages of puzzles: with their strips to cross out or, where these have no room, without. `first`: what is kept free above the
+ * first of them.
+ */
+export function sectionPages(
+  puzzles: readonly PrintedPuzzle[],
+  limits: PageLimits,
+  codes: Code,
+  setting: Setting,
+  first = 0,
+): PuzzlePage[] {
+  const compose = (some: readonly PrintedPuzzle[]) =>
+    composePages({ ...listingOf(some, codes.side, setting), first }, limits);
+  const pages = setting.packing?.hasStrips === false ? compose(withoutStrips(puzzles)) : fitted(puzzles, compose);
+  return puzzlePages(pages, codes.items, setting);
+}
+
+/** The result of `make` for a section's puzzles or, where these do not fit with their strips to cross out, for them without strips. */
+function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {
+  try {
+    return make(puzzles);
+  } catch (failure) {
+    const plain = withoutStrips(puzzles);
+    const isLower = plain.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
+    if (!(failure instanceof Failure) || !isLower) throw failure;
+    return make(plain);
+  }
+}
+
+const withoutStrips = (puzzles: readonly PrintedPuzzle[]): PrintedPuzzle[] =>
+  puzzles.map((puzzle) => ({ ...puzzle.source.plain(), title: puzzle.title }));

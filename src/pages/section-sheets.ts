@@ -1,0 +1,74 @@
+/**
+ * The sheets of a section of a book in a classroom: each has its title, and the first what a child can do who has solved them and a
+ * worked example.
+ */
+import { say } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { plainText } from "../templates/markdown.ts";
+import { canLines, titleOf } from "./lesson-head.ts";
+import { exampleForSection, joined, type Part } from "./look-box.ts";
+import { firstParts } from "./look-pages.ts";
+import type { PageLimits } from "./page-choices.ts";
+import type { Code } from "./puzzle-code.ts";
+import type { PuzzlePage } from "./puzzle-pages.ts";
+import { sectionPages } from "./section-pages.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { sheetHead } from "./sheet-head.ts";
+import { fewestPages, type Laid } from "./sheet-layouts.ts";
+import type { PrintedPuzzle } from "./words.ts";
+
+/** A section by its index, and its puzzles. */
+interface Section {
+  readonly index: number;
+  readonly puzzles: readonly PrintedPuzzle[];
+}
+
+/** Nothing below the title. */
+const TITLE_ALONE: readonly Part[] = [{ height: 0, items: () => [] }];
+
+/** The sheets of a section. `draftOf`: a page of puzzles as it is in a book, without what is above them. */
+export function sectionSheets(
+  section: Section,
+  limits: PageLimits,
+  codes: Code,
+  setting: Setting,
+  draftOf: (page: PuzzlePage) => Draft,
+): Draft[] {
+  const { frame, manifest, kinds } = setting;
+  const { kind: id, heading } = required(manifest.sections[section.index]);
+  const spec = required(manifest.spec.sections[section.index]);
+  const title = titleOf({ sheet: { title: heading ?? nameOf(spec, setting) } }, setting);
+  const fields = sheetHead(frame.text, frame.top, limits.perPage ?? section.puzzles.length, setting);
+  const top = frame.top + fields.height;
+  const below = { ...setting, frame: { ...frame, top: top + title.height } };
+  const tasks = section.puzzles.map((puzzle) => ({ ...puzzle, title: "" }));
+  const compose = (first: Part): Laid => ({
+    first,
+    pages: sectionPages(tasks, limits, codes, below, first.height),
+  });
+  const can = canLines([spec], setting);
+  const kind = required(kinds.find((each) => each.id === id));
+  const example = exampleForSection(kind, section.index, setting);
+  const sheet = (draft: Draft, heading: readonly Part[]): Draft => ({
+    ...draft,
+    items: () => [
+      ...sheetHead(frame.text, frame.top, draft.puzzles.length, setting).items,
+      ...joined(heading).items(top),
+      ...draft.items(),
+    ],
+  });
+  const sheetsOf = ({ first, pages }: Laid): Draft[] =>
+    pages.map((page, i) => sheet(draftOf(page), i === 0 ? [title, first] : [title]));
+  for (const firsts of [...firstParts(can, example === null ? [] : [example], setting), TITLE_ALONE]) {
+    const laid = fewestPages(firsts, [compose]);
+    if (laid !== null) return sheetsOf(laid);
+  }
+  // Where its title leaves a sheet too little room, each puzzle bears its own, as in a book.
+  const untitled = sectionPages(section.puzzles, limits, codes, { ...setting, frame: { ...frame, top } });
+  return untitled.map((page) => sheet(draftOf(page), []));
+}
+
+/** What a section trains or, where it trains nothing in particular, its kind. */
+function nameOf({ kind, skill }: { readonly kind: string; readonly skill?: string | undefined }, { phrase }: Setting) {
+  return plainText(phrase(say(skill === undefined ? `${kind}.name` : `common.skill-${skill}`)));
+}

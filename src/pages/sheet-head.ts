@@ -1,0 +1,153 @@
+/** The lines above the puzzles of a classroom's sheet: name, date, class and score. */
+import { line, type Mark, rect } from "../engine/figure.ts";
+import { say } from "../engine/kind.ts";
+import { plainText } from "../templates/markdown.ts";
+import { CAPITALS, type Column } from "./frame.ts";
+import { type Item, MM, type TextItem } from "./item.ts";
+import type { Setting } from "./setting.ts";
+import { shortened, textAt } from "./text.ts";
+
+/** Free height above a line, to write on it, by reader. */
+const WRITING_HEIGHT = { adult: 6 * MM, child: 10 * MM } as const;
+const GAP = 5 * MM;
+/** A child's name takes so much. */
+const NAME = 60 * MM;
+/** From the lines to what follows. */
+const BELOW = { adult: 8 * MM, child: 10 * MM } as const;
+/** From a label to its line, and from its baseline down to the line. */
+const TO_LINE = 2 * MM;
+const DROP = 2;
+
+interface Field {
+  readonly label: string;
+  /** Its part of the line. */
+  readonly weight: number;
+  readonly least: number;
+  /** Text at the end of its line, as "/ 4". */
+  readonly after?: string;
+  /** What stands on its line already. */
+  readonly written?: Written | undefined;
+}
+
+/** A text, or a short one in a box, with the line free beside it. */
+type Written = string | { readonly boxed: string };
+
+/** The lines in rows, as few as leave room to write, from `top` down; `height`: what they take of the page. */
+export function sheetHead(
+  { x, width }: Column,
+  top: number,
+  puzzles: number,
+  setting: Setting,
+  names: readonly FieldName[] = FIELDS,
+  written: Partial<Readonly<Record<FieldName, Written>>> = {},
+): { readonly items: Item[]; readonly height: number } {
+  const { sizes } = setting;
+  const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
+  const pitch = Math.max(sizes.isChild ? WRITING_HEIGHT.child : WRITING_HEIGHT.adult, size * 1.4);
+  const below = sizes.isChild ? BELOW.child : BELOW.adult;
+  const rows = inRows(fieldsOf(puzzles, names, setting, written), width, size, setting);
+  const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
+  return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
+}
+
+/** What is asked for above the puzzles, in this order. */
+const FIELDS = ["name", "date", "class", "score"] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+const WIDTHS: Readonly<Record<FieldName, Pick<Field, "weight" | "least">>> = {
+  name: { weight: 3, least: NAME },
+  date: { weight: 1.5, least: 26 * MM },
+  class: { weight: 1, least: 16 * MM },
+  score: { weight: 1, least: 12 * MM },
+};
+
+const fieldsOf = (
+  puzzles: number,
+  names: readonly FieldName[],
+  { phrase }: Setting,
+  written: Partial<Readonly<Record<FieldName, Written>>>,
+): Field[] =>
+  names.map((name) => ({
+    label: plainText(phrase(say(`book.${name}`))),
+    written: written[name],
+    ...WIDTHS[name],
+    ...(name === "score" && { after: `/ ${puzzles}` }),
+  }));
+
+/** So few lines are on one row, too, where each keeps this part of its least length: a score alone on a row would be a long line. */
+const FEW = { fields: 3, part: 0.7 } as const;
+
+/** A line that is alone is no longer than this. */
+const ALONE = 110 * MM;
+
+/** All on one row where each line keeps its least length, else on two. */
+function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {
+  const part = fields.length <= FEW.fields ? FEW.part : 1;
+  const needed = fields.reduce((sum, field) => sum + fixedWidth(field, size, setting) + part * field.least + GAP, -GAP);
+  return needed <= width ? [[...fields]] : [fields.slice(0, 2), fields.slice(2)];
+}
+
+/** What a field takes beside its line. */
+const fixedWidth = ({ label, after }: Field, size: number, { measure }: Setting): number =>
+  measure(label, "regular", size) + TO_LINE + (after === undefined ? 0 : TO_LINE + measure(after, "regular", size));
+
+function rowItems(
+  row: readonly Field[],
+  left: number,
+  y: number,
+  width: number,
+  size: number,
+  setting: Setting,
+): Item[] {
+  const { measure } = setting;
+  const texts: TextItem[] = [];
+  const marks: Mark[] = [];
+  const boxes: Mark[] = [];
+  const free = width - row.reduce((sum, field) => sum + fixedWidth(field, size, setting) + GAP, -GAP);
+  const most = row.length === 1 ? ALONE : Number.POSITIVE_INFINITY;
+  const weights = row.reduce((sum, { weight }) => sum + weight, 0);
+  let x = left;
+  for (const field of row) {
+    const from = x + measure(field.label, "regular", size) + TO_LINE;
+    const to = from + Math.min(most, (free * field.weight) / weights);
+    texts.push(textAt(field.label, x, y, size, measure));
+    marks.push(line("rule", from, y + DROP, to, y + DROP));
+    if (typeof field.written === "string")
+      texts.push(fittedName(field.written, from + TO_LINE, y, to - from, size, setting));
+    else if (field.written !== undefined) {
+      const width = Math.max(BOX * size, measure(field.written.boxed, "bold", size) + 0.6 * size);
+      boxes.push(rect("blank", from, y - (BOX * size + size * CAPITALS) / 2, width, BOX * size, 0.15 * size));
+      texts.push(textAt(field.written.boxed, from + width / 2, y, size, measure, { font: "bold", anchor: "middle" }));
+    }
+    if (field.after !== undefined) texts.push(textAt(field.after, to + TO_LINE, y, size, measure));
+    x += fixedWidth(field, size, setting) + to - from + GAP;
+  }
+  return [
+    ...(boxes.length === 0 ? [] : [{ item: "ornament", marks: boxes } as const]),
+    { item: "group", role: "paragraph", items: texts },
+    { item: "ornament", marks },
+  ];
+}
+
+/** The height of a box on a line, over the size of its number. */
+const BOX = 1.3;
+
+/** A name becomes so much smaller where it is long, and is then cut. */
+const LEAST_NAME = 0.7;
+
+/** A name on a line of a width. */
+export function fittedName(
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  { measure }: Pick<Setting, "measure">,
+): TextItem {
+  const room = width - TO_LINE;
+  const fitting = Math.max(
+    LEAST_NAME * size,
+    Math.min(size, (size * room) / Math.max(1, measure(name, "regular", size))),
+  );
+  return textAt(shortened(name, "regular", fitting, room, measure), x, y, fitting, measure);
+}

@@ -1,0 +1,199 @@
+/**
+ * The pages of sheets: what stands above the tasks is on the first page of each, with at least one task below it. Sheets that are
+ * handed out together have as many pages as each other, with as many tasks on each, so that the paper does not tell whose they are.
+ */
+import { firstOf, required } from "../engine/required.ts";
+import { Failure } from "../spec/diagnostic.ts";
+import type { Part } from "./look-box.ts";
+import type { PageLimits } from "./page-choices.ts";
+import type { PuzzlePage } from "./puzzle-pages.ts";
+
+/** The first page of a sheet down to its tasks, and its pages of tasks. */
+export interface Laid {
+  readonly first: Part;
+  readonly pages: readonly PuzzlePage[];
+}
+
+/** Composes tasks below a first part. Throws a `Failure` where they have no room. */
+export type Compose = (first: Part) => Laid;
+
+/** How figures are sized, and where pages end. */
+export type PageForm = Pick<PageLimits, "isEven" | "ends">;
+
+/** A sheet that is to be laid out. */
+export interface SheetToLayOut {
+  /** What can stand above its tasks, in lists, the best first: with all examples, with fewer, with none, at last with a small title. */
+  readonly firsts: readonly (readonly Part[])[];
+  /** The ways to set its tasks, the best first. */
+  readonly waysOf: (form: PageForm) => readonly Compose[];
+}
+
+/** The layout on the fewest pages, the first of several, of those that have room; null where none has. */
+export function fewestPages(firsts: readonly Part[], ways: readonly Compose[]): Laid | null {
+  let best: Laid | null = null;
+  for (const compose of ways)
+    for (const first of firsts) {
+      const laid = laidOrNull(compose, first);
+      if (laid !== null && (best === null || laid.pages.length < best.pages.length)) best = laid;
+    }
+  return best;
+}
+
+function laidOrNull(compose: Compose, first: Part): Laid | null {
+  try {
+    return compose(first);
+  } catch (failure) {
+    if (failure instanceof Failure) return null;
+    throw failure;
+  }
+}
+
+/** Sheets laid out. `arrangement`: what they have in common that one of them alone would not have; 0: nothing. */
+export interface LaidSheets {
+  readonly laid: readonly Laid[];
+  readonly arrangement: number;
+}
+
+/**
+ * Lays sheets out, each by itself or, where they are handed out together and would not have the same tasks on each page, all alike.
+ * `arrangement`: how a sheet was laid out that is now made again alone. Throws a `Failure` where a sheet has no room.
+ */
+export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0): LaidSheets {
+  const again = arrangement === 0 ? null : allOrNull(sheets, (sheet) => arranged(sheet, readArrangement(arrangement)));
+  if (again !== null) return { laid: again, arrangement };
+  const own = allOrNull(sheets, byItself);
+  // With nothing but a small title one of them has no room either: the failure says why.
+  const tight = (): Laid[] =>
+    sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
+  if (own === null) return { laid: tight(), arrangement: 0 };
+  const areAlike = new Set(own.map(({ list, laid }) => [list, ...endsOf(laid)].join())).size <= 1;
+  if (areAlike) return { laid: own.map(({ laid }) => laid), arrangement: 0 };
+  return required(together(sheets));
+}
+
+/** A sheet with as many of its examples as leave room for a task, with figures of one size where that can be. */
+function byItself(sheet: SheetToLayOut): { readonly list: number; readonly laid: Laid } | null {
+  for (const list of sheet.firsts.keys()) {
+    const laid = freely(sheet, list, FORMS[0]) ?? freely(sheet, list, FORMS[1]);
+    if (laid !== null) return { list, laid };
+  }
+  return null;
+}
+
+const laidIn = ({ firsts, waysOf }: SheetToLayOut, list: number, form: PageForm): Laid | null =>
+  fewestPages(firsts[list] ?? [], waysOf(form));
+
+const known = new WeakMap<SheetToLayOut, Map<string, Laid | null>>();
+
+/** The same, kept: it is asked for by each sheet and again where all are to be alike. */
+function freely(sheet: SheetToLayOut, list: number, form: (typeof FORMS)[number]): Laid | null {
+  const own = known.get(sheet) ?? new Map<string, Laid | null>();
+  known.set(sheet, own);
+  const key = `${list} ${form.isEven}`;
+  if (!own.has(key)) own.set(key, laidIn(sheet, list, form));
+  return own.get(key)!;
+}
+
+/** Which list stands above the tasks of sheets, and the numbers of tasks up to the ends of their pages. */
+interface Arrangement {
+  readonly list: number;
+  readonly ends: readonly number[];
+}
+
+/** More lists than there are. */
+const LISTS = 8;
+
+/** An arrangement as a number over 0; the end of the last page is left out. */
+const numberOf = ({ list, ends }: Arrangement): number =>
+  1 + list + LISTS * ends.slice(0, -1).reduce((sum, end) => sum + 2 ** (end - 1), 0);
+
+function readArrangement(number: number): Arrangement {
+  const bits = [...Math.floor((number - 1) / LISTS).toString(2)].reverse();
+  return { list: (number - 1) % LISTS, ends: bits.flatMap((bit, i) => (bit === "1" ? [i + 1] : [])) };
+}
+
+/** A sheet in an arrangement, null where it has no room. */
+const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | null =>
+  laidIn(sheet, list, { ...FORMS[0], ends }) ?? laidIn(sheet, list, { ...FORMS[1], ends });
+
+/** All sheets alike with as many of their examples as make them no longer than half of them are; where that cannot be, on the fewest pages. */
+function together(sheets: readonly SheetToLayOut[]): LaidSheets | null {
+  let best: LaidSheets | null = null;
+  for (const list of firstOf(sheets).firsts.keys()) {
+    const { usual, found } = alike(sheets, list);
+    if (found === null) continue;
+    if (best === null || pagesOf(found) < pagesOf(best)) best = found;
+    if (pagesOf(found) <= usual) break;
+  }
+  return best;
+}
+
+const pagesOf = ({ laid }: LaidSheets): number => firstOf(laid).pages.length;
+
+/** Figures of one size are tried before others. */
+const FORMS = [{ isEven: true }, { isEven: false }] as const satisfies readonly PageForm[];
+
+/** Sheets with the same tasks on each page, null where one has no room; `usual`: so many pages are enough for half of them. */
+interface Alike {
+  readonly found: LaidSheets | null;
+  readonly usual: number;
+}
+
+/** Lays sheets out alike, all with the list of what stands above their tasks at an index. */
+function alike(sheets: readonly SheetToLayOut[], list: number): Alike {
+  const own = sheets.map((sheet) =>
+    FORMS.flatMap((form) => {
+      const laid = freely(sheet, list, form);
+      return laid === null ? [] : [endsOf(laid)];
+    }),
+  );
+  const lengths = own.map((ways) => Math.min(...ways.map(({ length }) => length))).sort((a, b) => a - b);
+  const usual = required(lengths[Math.floor((lengths.length - 1) / 2)]);
+  if (own.some((ways) => ways.length === 0)) return { found: null, usual };
+  for (const ends of endsToTry(own.flat(), usual)) {
+    const laid = allOrNull(sheets, (sheet) => arranged(sheet, { list, ends }));
+    if (laid !== null) return { found: { laid, arrangement: numberOf({ list, ends }) }, usual };
+  }
+  return { found: null, usual };
+}
+
+/** What is found for all of them; null where nothing is for one. */
+function allOrNull<T>(sheets: readonly SheetToLayOut[], find: (sheet: SheetToLayOut) => T | null): T[] | null {
+  const found: T[] = [];
+  for (const sheet of sheets) {
+    const one = find(sheet);
+    if (one === null) return null;
+    found.push(one);
+  }
+  return found;
+}
+
+/** The number of tasks up to the end of each page. */
+function endsOf({ pages }: Laid): number[] {
+  let end = 0;
+  return pages.map(({ puzzles }) => (end += puzzles.length));
+}
+
+/**
+ * Where pages may end, those of fewer pages first: as those of some sheets do, in the order of how many; up to `usual` pages in even parts,
+ * too. Last come even parts on more pages.
+ */
+function* endsToTry(known: readonly (readonly number[])[], usual: number): Iterable<readonly number[]> {
+  const groups = [...Map.groupBy(known, String).values()].sort((a, b) => b.length - a.length);
+  const seen = groups.map((group) => firstOf(group));
+  const tasks = Math.max(...seen.flat());
+  for (let pages = 1; pages <= tasks; pages++) {
+    yield* seen.filter(({ length }) => length === pages);
+    if (pages <= usual) yield* evenEnds(tasks, pages);
+  }
+  for (let pages = usual + 1; pages <= tasks; pages++) yield* evenEnds(tasks, pages);
+}
+
+/** So many pages in even parts, but for the first, which may have fewer tasks than the others. */
+function evenEnds(tasks: number, pages: number): (readonly number[])[] {
+  if (pages === 1) return [[tasks]];
+  return Array.from({ length: Math.ceil(tasks / pages) }, (_, i) => {
+    const first = Math.ceil(tasks / pages) - i;
+    return Array.from({ length: pages }, (_, page) => first + Math.ceil(((tasks - first) * page) / (pages - 1)));
+  }).filter((ends) => ends.every((end, i) => end > (ends[i - 1] ?? 0)));
+}

@@ -1,0 +1,105 @@
+/** What is said of puzzles that do not fit on their pages, and what would help. */
+import { say } from "../engine/kind.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
+import { MM } from "./item.ts";
+import { pageAdvice } from "./page-advice.ts";
+import { pageHeight } from "./page-heights.ts";
+import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
+import { blockHeight } from "./puzzle-block.ts";
+import type { PrintedPuzzle } from "./words.ts";
+
+/** Puzzles have no room on a page. */
+export class TooSmall extends Failure {
+  /** Of the first of them. */
+  readonly number: number;
+  /** What is wrong, without which puzzles they are. */
+  readonly why: string;
+  /** So many to a page would fit; null where none would. */
+  readonly fits: number | null;
+  constructor(range: string, number: number, why: string, fix: string, fits: number | null, key: Failure["key"]) {
+    const told = { problem: say("site-problem.room"), fix: say("site-problem.room-fix") };
+    super(`${range}: ${why}`, EXIT.data, fix, told, key);
+    this.name = "TooSmall";
+    this.number = number;
+    this.why = why;
+    this.fits = fits;
+  }
+}
+
+/** What to say of puzzles that do not fit, so many to a page. `alone`: each of the listing alone on a page. */
+export function tooSmall(
+  puzzles: readonly PrintedPuzzle[],
+  count: number,
+  alone: readonly (FittedPage | null)[],
+  listing: Listing,
+): TooSmall {
+  const least = Math.max(...puzzles.map(({ extent }) => extent.cell.least)) - 0.01;
+  const cell = count === 1 ? Math.min(...cellsOf(puzzles, alone, listing)) : largestCell(puzzles, count, listing);
+  // What falls short by a hair does not read as if it were enough.
+  const mm = (points: number, round: (value: number) => number) => (round((points / MM) * 10) / 10).toFixed(1);
+  const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
+    (fewer) => largestCell(puzzles, fewer, listing) >= least,
+  );
+  const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
+  const range = first === last ? `puzzle ${first}` : `puzzles ${first} to ${last}`;
+  const isCrowded = cell < least / 3;
+  const why = isCrowded
+    ? "they do not fit"
+    : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
+  const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
+  const key = keyOf(firstOf(puzzles), count, listing);
+  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix, fits ?? null, key);
+}
+
+/** The key of the spec that asks for these puzzles; null where its sections are not those of the book, as of a class. */
+function keyOf({ section }: PrintedPuzzle, count: number, { setting: { manifest } }: Listing): Failure["key"] {
+  const { sections, class: set, sheet } = manifest.spec;
+  if (set !== undefined || sheet !== undefined) return null;
+  return sections[section]?.perPage === count ? ["sections", section, "perPage"] : ["sections", section];
+}
+
+const cellsOf = (
+  puzzles: readonly PrintedPuzzle[],
+  alone: readonly (FittedPage | null)[],
+  { puzzles: all }: Listing,
+): number[] => puzzles.map((puzzle) => alone[all.indexOf(puzzle)]?.cells[0] ?? 0);
+
+/** The smallest cell that these have, so many to a page, in the arrangement in which it is largest. */
+function largestCell(puzzles: readonly PrintedPuzzle[], count: number, listing: Listing): number {
+  const pages = Array.from({ length: Math.ceil(puzzles.length / count) }, (_, page) =>
+    puzzles.slice(page * count, (page + 1) * count),
+  );
+  const cells = Array.from({ length: Math.min(count, MOST_COLUMNS) }, (_, i) =>
+    shapesOf(i + 1, listing).map((shape) =>
+      Math.min(...pages.flatMap((some) => fitPage(some, shape, listing)?.cells ?? [0])),
+    ),
+  );
+  return Math.max(...cells.flat());
+}
+
+/** Margins take so much of what a page grows, across and down. */
+const MARGINS = { across: 0.15, down: 0.085 } as const;
+
+/** Says how large a page would do for each of these puzzles alone. */
+function pageFix(puzzles: readonly PrintedPuzzle[], { setting, styleOf }: Listing): string {
+  const { frame } = setting;
+  const grown = (side: "width" | "height", by: number, margins: number) =>
+    pageAdvice(side, frame[side] + by / (1 - margins), setting);
+  const width = Math.max(...puzzles.map(({ extent }) => extent.width * extent.cell.least));
+  if (width > frame.live.width) return grown("width", width - frame.live.width, MARGINS.across);
+  const heights = puzzles.map((puzzle) => {
+    const style = styleOf(puzzle, frame.live.width);
+    const form = style && {
+      head: "whole" as const,
+      width: frame.live.width,
+      style,
+      hasCode: false,
+      ruleHeight: style.flowOf(puzzle.rule).height,
+    };
+    return form === null ? 0 : blockHeight(puzzle, puzzle.extent.cell.least, form);
+  });
+  if (heights.includes(0)) return "choose a larger page or smaller puzzles";
+  return grown("height", Math.max(...heights) - pageHeight(setting), MARGINS.down);
+}

@@ -1,0 +1,247 @@
+/** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
+
+import { keyOf } from "../book/compact-puzzle.ts";
+import type { BookPuzzle, Manifest } from "../book/manifest.ts";
+import type { Figure } from "../engine/figure.ts";
+import { checkedSlots } from "../engine/glance.ts";
+import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import type { Sizes } from "../spec/edition/reader.ts";
+import { phrasesOf } from "../templates/index.ts";
+import { plainText } from "../templates/markdown.ts";
+import type { Phrase } from "../templates/runtime.ts";
+import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./cell-range.ts";
+import { widestGap } from "./figure-gap.ts";
+import { outlineOf, type Point } from "./free-corner.ts";
+import type { LayoutCache } from "./layout-cache.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** A heading and sentences to tick off, where the words are the puzzle. Markdown. */
+export interface Card {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The measures of a figure: width, height, the widest gap between its parts and where it begins at its top left, in cells; the
+ * least and the best side of a cell in points.
+ */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+  readonly gap: number;
+  readonly outline: readonly Point[];
+  readonly cell: CellRange;
+}
+
+export interface PrintedPuzzle {
+  readonly number: number;
+  /** The number that is printed, where that is another: of a task on its sheet. */
+  readonly task?: number;
+  readonly id: string;
+  readonly section: number;
+  readonly kind: string;
+  readonly level: Level;
+  /** The section's heading, or the name of the kind. */
+  readonly title: string;
+  /** Markdown. */
+  readonly rule: string;
+  /** What is its own, beside its number, under a rule that it shares with others. */
+  readonly note?: string;
+  readonly card: Card | null;
+  /** Is beside its number in place of its level, as "Challenge". */
+  readonly label?: string;
+  readonly extent: Extent;
+  /** What is asked of it later. */
+  readonly source: PuzzleSource;
+}
+
+/** A puzzle as it can be drawn and told: one object for all that is asked of it, for a long book has many. */
+export interface PuzzleSource {
+  /** Drawn when it is asked for: the figures of a long book are never in memory together. */
+  figure(): Figure;
+  /** What a listener hears in place of the figure. */
+  alt(): string;
+  /** The same puzzle with a figure that takes less room: without strips to cross out. */
+  plain(): PrintedPuzzle;
+  /** The same with a figure for a wide place; it may be the same figure. */
+  wide(): PrintedPuzzle;
+  /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
+  ruleWith(others: readonly PrintedPuzzle[]): string | null;
+  /** The same with a note beside the number of each, itself first, that says what is its own; null where more than that differs. */
+  partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null;
+}
+
+/** A rule of several puzzles, and what is the own of each. */
+export interface PartedRule {
+  readonly rule: string;
+  readonly notes: readonly string[];
+}
+
+/** Finds kinds by their ids; throws on one that does not exist, which a parsed manifest never names. */
+export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
+  return (id) => {
+    const kind = kinds.find((each) => each.id === id);
+    if (kind === undefined) throw new Error(`no kind "${id}"`);
+    return kind;
+  };
+}
+
+/** What is beside a puzzle's figure and how large that is, whatever book it is in. */
+export type PuzzleText = Pick<PrintedPuzzle, "rule" | "card" | "extent">;
+
+/** What puzzles are printed with. */
+export interface Printing {
+  readonly manifest: Manifest;
+  readonly kinds: readonly Kind[];
+  /** Of the reader. */
+  readonly sizes: Sizes;
+  readonly cache: Pick<LayoutCache, "texts" | "rules" | "extents">;
+  /** What is written in some puzzles already, by their numbers: they are printed as warm-ups. */
+  readonly begun?: ReadonlyMap<number, Position>;
+  /** Whether boxes that are compared when the sheets are marked have a grey corner. */
+  readonly hasCorners?: boolean;
+}
+
+/** The puzzles of a book ready to print, in its order. `options`: how their figures are drawn. */
+export function printedPuzzles(printing: Printing, options: PaperDrawOptions = PAGE): PrintedPuzzle[] {
+  const { manifest, kinds, sizes } = printing;
+  const prepared: PreparedPrinting = {
+    ...printing,
+    phrase: phrasesOf(manifest.spec.language, sizes.register),
+    find: kindFinder(kinds),
+    puzzleOf: new Map(manifest.puzzles.map((made) => [made.number, made])),
+  };
+  return manifest.puzzles.map((made) => new BookPuzzleSource(prepared, made, options).printed());
+}
+
+/** What all puzzles of a book are printed with. */
+interface PreparedPrinting extends Printing {
+  readonly phrase: Phrase;
+  readonly find: (id: string) => Kind;
+  /** By the numbers of puzzles. */
+  readonly puzzleOf: ReadonlyMap<number, BookPuzzle>;
+}
+
+class BookPuzzleSource implements PuzzleSource {
+  readonly #printing: PreparedPrinting;
+  readonly #made: BookPuzzle;
+  readonly #options: PaperDrawOptions;
+
+  constructor(printing: PreparedPrinting, made: BookPuzzle, options: PaperDrawOptions) {
+    this.#printing = printing;
+    this.#made = made;
+    this.#options = options;
+  }
+
+  printed(): PrintedPuzzle {
+    const { phrase } = this.#printing;
+    const { number, id, section, level, kind } = this.#made;
+    return {
+      number,
+      id,
+      section,
+      kind,
+      level,
+      title: this.#title,
+      ...this.#text,
+      ...(this.#at !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
+      source: this,
+    };
+  }
+
+  figure(): Figure {
+    const { hasCorners } = this.#printing;
+    return this.#drawn(hasCorners ? { checked: checkedSlots(this.#kind, this.#made.puzzle) } : {});
+  }
+
+  alt(): string {
+    return altOf(this.#kind, this.#made.puzzle, this.#at?.entry ?? {}, this.#title, this.#printing.phrase);
+  }
+
+  plain(): PrintedPuzzle {
+    return this.#drawnWith({ plain: true });
+  }
+
+  wide(): PrintedPuzzle {
+    return this.#drawnWith({ wide: true });
+  }
+
+  ruleWith(others: readonly PrintedPuzzle[]): string | null {
+    const { rule: own } = this.#text;
+    if (others.every(({ rule }) => rule === own)) return own;
+    const words = this.#kind.sharedRule?.(this.#dataWith(others));
+    return words === undefined ? null : this.#printing.phrase(words);
+  }
+
+  partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null {
+    const { phrase } = this.#printing;
+    const all = this.#dataWith(others);
+    const parts = all.flatMap((puzzle) => this.#kind.partedRule?.(puzzle) ?? []);
+    const [rule, ...more] = new Set(parts.map(({ together }) => phrase(together)));
+    if (rule === undefined || more.length > 0 || parts.length < all.length) return null;
+    return { rule, notes: parts.map(({ own }) => plainText(phrase(own))) };
+  }
+
+  get #kind(): Kind {
+    return this.#printing.find(this.#made.kind);
+  }
+
+  get #title(): string {
+    const { manifest, phrase } = this.#printing;
+    return manifest.sections[this.#made.section]?.heading ?? plainText(phrase(say(`${this.#made.kind}.name`)));
+  }
+
+  /** What is written in it already. */
+  get #at(): Position | undefined {
+    return this.#printing.begun?.get(this.#made.number);
+  }
+
+  get #text(): PuzzleText {
+    const { cache, phrase, sizes } = this.#printing;
+    return cache.texts(keyOf(this.#made), JSON.stringify(this.#options), () => {
+      const { puzzle } = this.#made;
+      const first = this.#drawn();
+      const { width, height } = first;
+      const extent = {
+        ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
+        cell: cellRange(first, sizes),
+      };
+      const rule = phrase(this.#kind.rule(puzzle));
+      return {
+        rule: cache.rules(cache, rule, () => rule),
+        card: cardOf(this.#kind, puzzle, phrase),
+        extent: cache.extents(cache, JSON.stringify(extent), () => extent),
+      };
+    });
+  }
+
+  #drawn(more: Partial<PaperDrawOptions> = {}): Figure {
+    return drawn(this.#kind, this.#made.puzzle, this.#at ?? BLANK, { ...this.#options, ...more });
+  }
+
+  #drawnWith(more: Partial<PaperDrawOptions>): PrintedPuzzle {
+    return new BookPuzzleSource(this.#printing, this.#made, { ...this.#options, ...more }).printed();
+  }
+
+  /** The data of this puzzle, and of others. */
+  #dataWith(others: readonly PrintedPuzzle[]): unknown[] {
+    return [this.#made.puzzle, ...others.map(({ number }) => this.#printing.puzzleOf.get(number)?.puzzle)];
+  }
+}
+
+/** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */
+export const altOf = (
+  kind: Kind,
+  puzzle: unknown,
+  entry: Readonly<Record<string, string>>,
+  title: string,
+  phrase: Phrase,
+): string => [`${title}:`, ...kind.describe(puzzle, entry).map((words) => plainText(phrase(words)))].join(" ");
+
+/** The card of a puzzle whose clues are sentences, else null. */
+export function cardOf(kind: Kind, puzzle: unknown, phrase: (words: ReturnType<typeof say>) => string): Card | null {
+  const heading = kind.clueHeading(puzzle);
+  if (heading === null) return null;
+  return { heading: phrase(heading), lines: kind.clues(puzzle).map((clue) => phrase(clue.say)) };
+}

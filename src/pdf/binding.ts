@@ -1,0 +1,66 @@
+/** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
+import { firstOf } from "../engine/required.ts";
+import type { Binding } from "../pages/layout.ts";
+import { EXIT, Failure, type KeyProblem } from "../spec/diagnostic.ts";
+import type { Paper, WrittenPrinter } from "../spec/edition/printer-names.ts";
+import { type PageSize, pageSize } from "../spec/page-size.ts";
+import { bleedOf, marginsFor } from "../spec/printers/margins.ts";
+import { paddedCount } from "../spec/printers/page-count.ts";
+import type { Standard } from "../spec/printers/printer.ts";
+import { printersFor } from "../spec/printers/printers.ts";
+import { trimProblem } from "../spec/printers/trims.ts";
+import { MOST_ON_PAGE, type Spec } from "../spec/spec-types.ts";
+import type { Bleed } from "./render-pages.ts";
+
+const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);
+
+/** What the printers of a spec ask for of a book with pages of this size. Throws a `Failure` where they do not bind it. */
+export function bindingOf(spec: Spec, size: PageSize): Binding {
+  const printers = printersOf(spec);
+  const paper = spec.press.paper as Paper;
+  return {
+    margins: (pages) => marginsFor(printers, pages, spec.press.bleed),
+    ...(spec.press.bleed ? { bleed: bleedOf(printers).outside } : {}),
+    padding: (pages) => {
+      const { count, rest, blanks } = paddedCount(printers, pages, paper);
+      const wrong = trimProblem(printers, size, count, paper);
+      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.fix, wrong.told);
+      return { rest, blanks };
+    },
+  };
+}
+
+/**
+ * What of a spec keeps its book from being bound, as far as it is known before any puzzle is made: its page, and its number of pages or
+ * the fewest that so many puzzles need. Null: nothing.
+ */
+export function bindingProblem(spec: Spec): KeyProblem | null {
+  if (!spec.output.includes("press")) return null;
+  const printers = printersOf(spec);
+  const paper = spec.press.paper as Paper;
+  // Of its outputs the first has the pages that are asked for.
+  const asked = spec.output[0] === "press" ? spec.pages : undefined;
+  const pages = asked ?? fewestPages(spec);
+  const wrong = trimProblem(printers, pageSize(spec.page), paddedCount(printers, pages, paper).count, paper);
+  if (wrong === undefined) return null;
+  const { problem, fix, told, binds } = wrong;
+  if (binds === null) return { path: ["page"], advice: { message: problem, fix, told } };
+  if (asked !== undefined)
+    return { path: ["pages"], advice: { message: problem, fix: `write pages: ${binds.most} at most`, told } };
+  return { path: ["sections"], advice: { message: `${binds.words}; these puzzles need ${pages} at least`, fix, told } };
+}
+
+/** How many pages the puzzles of a spec need, if each holds as many as it can; those with a share are not counted. */
+const fewestPages = ({ sections }: Spec): number =>
+  Math.ceil(sections.reduce((sum, { count = 0, perPage = MOST_ON_PAGE }) => sum + count / perPage, 0));
+
+/** The form of PDF that the printer of a spec asks for; undefined: none does, or no printer is named. */
+export const standardOf = (spec: Spec): Standard | undefined =>
+  spec.press.printer === undefined ? undefined : (firstOf(printersOf(spec).all).file.standard ?? undefined);
+
+/** What is printed beyond the edges of a book's pages; none where its spec does not ask for it. */
+export function bleedOfBook(spec: Spec): Bleed | undefined {
+  if (!spec.press.bleed) return undefined;
+  const { outside, inside } = bleedOf(printersOf(spec));
+  return { width: outside, spine: inside > 0 };
+}

@@ -1,0 +1,135 @@
+/**
+ * The PDF document of a book, in constant memory whatever its length: all pages share their resources, a page is dropped once
+ * it is written, and bytes are handed over as they come.
+ */
+
+import { openDeflater } from "#platform";
+import { writeLatin1 } from "../draw/bytes.ts";
+import {
+  leaveOutNames,
+  openPageTree,
+  openPdfkit,
+  type PdfkitDocument,
+  type Ref,
+  setFileId,
+  setOutputIntent,
+  setPageEntries,
+  shareResources,
+  writePage,
+} from "../draw/pdfkit-internals.ts";
+import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
+import { collectBytes, type Sink } from "./file-bytes.ts";
+import { openPlaceNames } from "./place-names.ts";
+
+/** What a document is. */
+export interface DocumentOrder extends DocumentInfo {
+  readonly language: string;
+  /** Bookmarks, links and tags. */
+  readonly live: boolean;
+  /** Pages and nothing else. */
+  readonly forPress: boolean;
+}
+
+/** A sheet of paper. Lengths in points. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Position of the page on the sheet. */
+  readonly left: number;
+  readonly top: number;
+  /** Boxes besides the sheet itself, as a PDF has them. */
+  readonly boxes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A document that is being written. */
+export interface BookDocument {
+  readonly pdf: PdfkitDocument;
+  /** The fonts of all pages, by name. */
+  readonly fonts: Record<string, Ref>;
+  /** The pictures of all pages, by name. */
+  readonly pictures: Record<string, Ref>;
+  /** Begins a page: x and y of what follows count from its top left corner. */
+  beginPage(sheet: Sheet): void;
+  /** Names a place of the page that links lead to. */
+  addPlace(name: string, y: number): void;
+  /** A point of the page as one of the sheet, from its bottom left corner: so PDF counts. */
+  onSheet(x: number, y: number): readonly [number, number];
+  /** Writes the page with these operators, and hands over what there is when it is enough. */
+  endPage(operators: string): Promise<void>;
+  /** Writes all that is left. Gives back the number of bytes in all. */
+  end(): Promise<number>;
+}
+
+/**
+ * Pages are short: a small window is quicker to set up and finds as much. Not fflate, whose bytes would be the same on
+ * every version of Node: it takes two to three times as long as zlib, which is a third of all the time of a page.
+ */
+const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 15 } as const;
+
+/** Begins a document. */
+export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
+  const { live, language } = order;
+  const pdf = openPdfkit({
+    pdfVersion: live ? "1.7" : order.standard === undefined ? "1.4" : "1.3",
+    tagged: live,
+    lang: language,
+    displayTitle: true,
+    info: infoOf(order),
+  });
+  putMetadata(pdf, order);
+  if (order.standard !== undefined) setOutputIntent(pdf, order.standard);
+  const places = live ? openPlaceNames(pdf) : null;
+  if (places === null) leaveOutNames(pdf);
+  const resources = shareResources(pdf);
+  const tree = openPageTree(pdf);
+  const bytes = collectBytes(pdf, sink);
+  const packer = openPacker();
+  let open: Sheet;
+  return {
+    pdf,
+    fonts: resources.fonts,
+    pictures: resources.pictures,
+    beginPage: (sheet) => {
+      open = sheet;
+      const { width, height, left, top, boxes } = sheet;
+      pdf.addPage({ size: [width, height], margin: 0 });
+      setPageEntries(pdf, { ...boxes, UserUnit: undefined });
+      tree.add(pdf.page.dictionary);
+      if (left !== 0 || top !== 0) pdf.translate(left, top);
+    },
+    addPlace: (name, y) => places?.add(name, open.height - (open.top + y)),
+    onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
+    endPage: async (operators) => {
+      await writePage(pdf, (begun) => packer.pack(begun, operators));
+      await bytes.drain();
+    },
+    end: async () => {
+      packer.close();
+      tree.end();
+      resources.end();
+      setFileId(pdf, bytes.identity);
+      pdf.end();
+      return bytes.handOver();
+    },
+  };
+}
+
+/** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
+function openPacker() {
+  const deflater = openDeflater(DEFLATE);
+  let buffer = new Uint8Array(1 << 16);
+  const pack = (begun: readonly Uint8Array[], operators: string): Promise<Uint8Array> => {
+    const most = begun.reduce((sum, { length }) => sum + length, operators.length);
+    if (most > buffer.length) buffer = new Uint8Array(2 * most);
+    let end = 0;
+    for (const bytes of begun) {
+      buffer.set(bytes, end);
+      end += bytes.length;
+    }
+    end = writeLatin1(buffer, operators, end);
+    return deflater.deflate(buffer.subarray(0, end));
+  };
+  return { pack, close: deflater.close };
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;

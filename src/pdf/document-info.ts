@@ -1,0 +1,119 @@
+/** The metadata of a PDF: dictionary of facts, and XMP. */
+
+import type { Manifest } from "../book/manifest.ts";
+import { verbatim } from "../draw/pdf-values.ts";
+import { type Dictionary, type PdfkitDocument, rewriteMetadata } from "../draw/pdfkit-internals.ts";
+import type { Standard } from "../spec/printers/printer.ts";
+import type { Spec } from "../spec/spec-types.ts";
+
+/** Who made what, and what it is found by: of a book, all that its spec says. */
+export interface DocumentInfo extends Partial<Pick<Spec, "author" | "rights" | "publisher" | "isbn">> {
+  readonly title: string;
+  /** The day on which it comes out, as "2026-12-01". */
+  readonly published?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** The form of PDF that it is in, for a print shop; left out: none is claimed. */
+  readonly standard?: Pick<Standard, "name" | "condition" | "paper"> | undefined;
+}
+
+/** What the properties of its PDFs say of a book. */
+export const factsOf = ({
+  title,
+  spec: { author, rights, publisher, isbn, published, keywords },
+}: Pick<Manifest, "title" | "spec">): DocumentInfo => ({
+  ...{ title, author, rights, publisher, isbn, published, keywords },
+});
+
+/** The date of a PDF whose book has none. The time of printing would make the same book a different file each time. */
+const DATE = "2000-01-01";
+const PRODUCER = "Numberpress";
+
+/** The dictionary of facts: section 14.3.3 of ISO 32000-1. */
+export const infoOf = ({ title, author, keywords, published = DATE, standard }: DocumentInfo): Dictionary => ({
+  Title: title,
+  ...(author ? { Author: author } : {}),
+  ...(keywords ? { Keywords: keywords.join(", ") } : {}),
+  Creator: PRODUCER,
+  Producer: PRODUCER,
+  CreationDate: new Date(published),
+  ModDate: new Date(published),
+  Trapped: verbatim("/False"),
+  ...(standard === undefined ? {} : X_KEYS[standard.name]),
+});
+
+/** What a file says that keeps these: section 6.12 of ISO 15930-1. */
+const X_KEYS = {
+  "PDF/X-1a:2001": { GTS_PDFXVersion: "PDF/X-1:2001", GTS_PDFXConformance: "PDF/X-1a:2001" },
+} as const satisfies Record<Standard["name"], Dictionary>;
+
+const PDF_UA =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+
+/**
+ * Writes the same as XMP, with what only XMP has a place for: escaped, which pdfkit does not do; with the identifier of PDF/UA-1 where the
+ * document is tagged. A print shop gets it of a book that has an ISBN, a date or keywords; else pages alone. pdfkit's own option for
+ * PDF/UA would list glyphs of its fonts too, and lists too few.
+ */
+export function putMetadata(
+  pdf: PdfkitDocument,
+  order: DocumentInfo & { readonly language: string; readonly forPress: boolean; readonly live: boolean },
+): void {
+  rewriteMetadata(pdf, (info) => {
+    const { forPress, live, isbn, published, keywords } = order;
+    if (forPress && isbn === undefined && published === undefined && keywords === undefined) return null;
+    const escaped = Object.entries(info).map(([key, value]) => [
+      key,
+      typeof value === "string" ? escapeXml(value) : value,
+    ]);
+    return {
+      info: Object.fromEntries(escaped),
+      xml: [...(live ? [PDF_UA] : []), publicationXml(order), ...xXml(order)],
+    };
+  });
+}
+
+/** The same keys as XMP has them. */
+function xXml({ standard }: DocumentInfo): string[] {
+  if (standard === undefined) return [];
+  const keys = Object.entries(X_KEYS[standard.name]).map(([key, value]) => `<pdfx:${key}>${value}</pdfx:${key}>`);
+  return [
+    `<rdf:Description rdf:about="" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/">${keys.join("")}</rdf:Description>`,
+  ];
+}
+
+/** Properties of Dublin Core and of PRISM (section 4 of its "Metadata for PDF") that pdfkit writes none of. */
+function publicationXml({
+  language,
+  rights,
+  publisher,
+  isbn,
+  published,
+  keywords = [],
+}: DocumentInfo & { readonly language: string }): string {
+  const items = (name: string, type: "Bag" | "Seq" | "Alt", texts: readonly string[]): string => {
+    const attribute = type === "Alt" ? ' xml:lang="x-default"' : "";
+    const all = texts.map((text) => `<rdf:li${attribute}>${escapeXml(text)}</rdf:li>`).join("");
+    return texts.length === 0 ? "" : `<dc:${name}><rdf:${type}>${all}</rdf:${type}></dc:${name}>`;
+  };
+  const digits = isbn?.replace(/\D/g, "");
+  const core = [
+    items("language", "Bag", [language]),
+    items("publisher", "Bag", publisher === undefined ? [] : [publisher]),
+    items("rights", "Alt", rights === undefined ? [] : [rights]),
+    items("date", "Seq", published === undefined ? [] : [published]),
+    items("subject", "Bag", keywords),
+    digits === undefined ? "" : `<dc:identifier>urn:isbn:${digits}</dc:identifier>`,
+  ].join("");
+  const prism =
+    digits === undefined
+      ? ""
+      : `<rdf:Description rdf:about="" xmlns:prism="http://prismstandard.org/namespaces/basic/2.0/"><prism:isbn>${digits}</prism:isbn></rdf:Description>`;
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${core}</rdf:Description>${prism}`;
+}
+
+/** Characters that XML cannot hold are left out. */
+const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

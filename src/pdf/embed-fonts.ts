@@ -1,0 +1,83 @@
+/** The fonts of a document: which glyphs are shown, by the codes that pdfkit's subsets give them. */
+
+import type { Show, Shown } from "../draw/content.ts";
+import { type EmbeddedFont, embedFont } from "../draw/pdfkit-internals.ts";
+import type { Font } from "../draw/theme.ts";
+import { type Face, type Glyph, requireGlyphs, type Shaped, type Type } from "../draw/type.ts";
+import type { BookDocument } from "./book-document.ts";
+
+/** A font file in a document. */
+interface Embedded {
+  readonly font: EmbeddedFont;
+  /** Codes in the document by the glyphs of the file. */
+  readonly codes: Map<number, string>;
+}
+
+/** Size of the cache of shown texts, and the longest text in it: numbers recur, sentences do not. */
+const KEPT = 2_000;
+const SHORT = 8;
+
+/** Puts the type of a book to use in a document. Each font is embedded as far as it is shown. */
+export function openFonts(document: BookDocument, type: Type): Show {
+  const used = new Map<Face, Embedded>();
+  const inFigures = emptyCache();
+  const inWords = type.hasOwn ? emptyCache() : inFigures;
+  return (text, font, isWord = false) => {
+    const kept = (isWord ? inWords : inFigures)[font];
+    let shown = kept.get(text);
+    if (shown === undefined) {
+      shown = showing(document, used, type.shape(text, font, isWord), text);
+      if (text.length > SHORT) return shown;
+      if (kept.size >= KEPT) kept.clear();
+      kept.set(text, shown);
+    }
+    return shown;
+  };
+}
+
+const emptyCache = (): Record<Font, Map<string, Shown>> => ({
+  regular: new Map(),
+  bold: new Map(),
+  title: new Map(),
+});
+
+function showing(document: BookDocument, used: Map<Face, Embedded>, shaped: Shaped, text: string): Shown {
+  requireGlyphs(shaped, text);
+  let embedded = used.get(shaped.face);
+  if (embedded === undefined) {
+    embedded = { font: embed(document, shaped.face), codes: new Map() };
+    used.set(shaped.face, embedded);
+  }
+  return { font: embedded.font.id, operator: operatorOf(embedded, shaped.glyphs), width: shaped.width / 1000 };
+}
+
+function embed({ pdf, fonts }: BookDocument, { program }: Face): EmbeddedFont {
+  const font = embedFont(pdf, program);
+  fonts[font.id] = font.ref;
+  return font;
+}
+
+/** The operator that shows glyphs, with adjustments where a distance differs from the width of the glyph (kerning). */
+function operatorOf(embedded: Embedded, glyphs: readonly Glyph[]): string {
+  if (glyphs.length === 0) return "";
+  const parts: string[] = [];
+  let isKerned = false;
+  for (const [i, glyph] of glyphs.entries()) {
+    parts.push(codeOf(embedded, glyph));
+    const closer = Math.round(glyph.advance - glyph.step);
+    if (closer === 0 || i === glyphs.length - 1) continue;
+    parts.push(`>${closer}<`);
+    isKerned = true;
+  }
+  return isKerned ? `[<${parts.join("")}>]TJ` : `<${parts.join("")}>Tj`;
+}
+
+/** The code of a glyph, as four hexadecimal digits. */
+function codeOf({ font, codes }: Embedded, glyph: Glyph): string {
+  let code = codes.get(glyph.id);
+  if (code === undefined) {
+    code = font.codeOf(glyph).toString(16).padStart(4, "0");
+    codes.set(glyph.id, code);
+  }
+  return code;
+}

@@ -1,0 +1,88 @@
+/** Operators of a page whose texts are outlines of their letters: a file of them needs no font. */
+import type { GlyphPath } from "../../draw/font-program.ts";
+import { type Glyphs, glyphsIn, TOKEN } from "../operator-text.ts";
+
+/** What is known of a text while operators are read. Lengths in points, y down. */
+interface Text {
+  font: string;
+  size: number;
+  tracking: number;
+  x: number;
+  y: number;
+}
+
+/** Reads the operators that `paintPage` writes; those of text become paths that are filled, all others stay. */
+export function outlinedOperators(operators: string, glyphs: Glyphs): string {
+  const text: Text = { font: "", size: 0, tracking: 0, x: 0, y: 0 };
+  const out: string[] = [];
+  let operands: string[] = [];
+  for (const [token] of operators.matchAll(TOKEN)) {
+    if (!/^[A-Za-z]/.test(token)) {
+      operands.push(token);
+      continue;
+    }
+    const operate = TEXT[token];
+    if (operate === undefined) out.push([...operands, token].join(" "));
+    else {
+      const path = operate(text, operands, glyphs);
+      if (path !== "") out.push(path);
+    }
+    operands = [];
+  }
+  return out.join("\n");
+}
+
+type Operate = (text: Text, operands: readonly string[], glyphs: Glyphs) => string;
+
+const setting =
+  (set: (text: Text, operands: readonly string[]) => Partial<Text>): Operate =>
+  (text, operands) => {
+    Object.assign(text, set(text, operands));
+    return "";
+  };
+
+const TEXT: Readonly<Record<string, Operate>> = {
+  BT: () => "",
+  ET: () => "",
+  Tf: setting((_, [font, size]) => ({ font: font!.slice(1), size: Number(size) })),
+  Tc: setting((_, [tracking]) => ({ tracking: Number(tracking) })),
+  Tm: setting((_, operands) => ({ x: Number(operands[4]), y: Number(operands[5]) })),
+  Td: setting(({ x, y }, [right, up]) => ({ x: x + Number(right), y: y - Number(up) })),
+  TJ: ({ font, size, tracking, x: left, y }, [list], glyphs) => {
+    let path = "";
+    let x = left;
+    for (const { code, closer } of glyphsIn(list!)) {
+      if (code === undefined) {
+        x -= (closer * size) / 1000;
+        continue;
+      }
+      const { outline, advance, unit } = glyphs.glyph(font, code);
+      const scale = size / unit;
+      path += outlineOperators(outline, scale, x, y);
+      x += advance * scale + tracking;
+    }
+    return path === "" ? "" : `${path}f`;
+  },
+};
+
+/** An outline at a place. PDF has no curves with one control: these become such with two, which are the same. */
+function outlineOperators({ commands }: GlyphPath, scale: number, left: number, baseline: number): string {
+  const place = (value: number, i: number): number => (i % 2 === 0 ? left + value * scale : baseline - value * scale);
+  let out = "";
+  let [penX, penY] = [0, 0];
+  for (const { command, args } of commands) {
+    const points = args.map(place);
+    if (command === "quadraticCurveTo") {
+      const [cx, cy, x, y] = points as [number, number, number, number];
+      const toControl = (from: number, control: number) => from + ((control - from) * 2) / 3;
+      out += `${numbers([toControl(penX, cx), toControl(penY, cy), toControl(x, cx), toControl(y, cy), x, y])} c `;
+    } else out += points.length === 0 ? "h " : `${numbers(points)} ${LETTERS[command]} `;
+    if (points.length > 0) [penX, penY] = points.slice(-2) as [number, number];
+  }
+  return out;
+}
+
+const LETTERS: Readonly<Record<string, string>> = { moveTo: "m", lineTo: "l", bezierCurveTo: "c" };
+
+const numbers = (values: readonly number[]): string =>
+  values.map((value) => String(Math.round(value * 1000) / 1000 + 0)).join(" ");

@@ -1,0 +1,102 @@
+/** Interprets the content of a page: follows every operator, and emits each mark with its place. */
+import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { readContent } from "./content-lexer.ts";
+import { type State, startState } from "./graphics-state.ts";
+import type { FileRun, InterpreterState } from "./interpreter-state.ts";
+import type { Mark } from "./mark.ts";
+import { followed, type Matrix, moved, SAME, shared } from "./matrix.ts";
+import { OPERATORS } from "./operators.ts";
+import { emptyPath } from "./path-bounds.ts";
+import { at, boxOf, numbersOf, type PdfPage } from "./pdf-file.ts";
+import { streamBytes } from "./stream-bytes.ts";
+
+/** Depth of nested forms; a page that needs more is hostile. */
+const DEEPEST = 12;
+/** Operators of a file: a book of 828 full pages has a million or two. */
+const MOST_STEPS = 10_000_000;
+/** To open a form takes as long as so many operators, and as one more for so many bytes. */
+const FORM_STEPS = 20;
+const STEP_BYTES = 32;
+
+/** A file to be drawn; `emit` gets each mark of each page in the order of drawing. */
+export const openFileRun = (emit: (mark: Mark) => void): FileRun => ({
+  emit,
+  form: drawForm,
+  fonts: new Map(),
+  steps: 0,
+});
+
+/** Draws one page. Throws a `Failure` for a file that takes too many steps. */
+export function drawPage(page: PdfPage, run: FileRun): void {
+  work(interpreterState(startState(page.media), page.resources, run, 0), contentOf(page));
+}
+
+const interpreterState = (
+  state: State,
+  resources: PDFDict | undefined,
+  run: FileRun,
+  depth: number,
+): InterpreterState => ({
+  state,
+  stack: [],
+  path: emptyPath(),
+  clipping: false,
+  text: SAME,
+  line: SAME,
+  resources,
+  run,
+  depth,
+});
+
+/** A page's streams are one text, cut between words. */
+function contentOf(page: PdfPage): Uint8Array {
+  const contents = at(page.dict, "Contents");
+  if (!(contents instanceof PDFArray)) {
+    if (contents === undefined && page.dict.has(PDFName.of("Contents")))
+      throw new Failure(
+        `what is on page ${page.number} is not in the file`,
+        EXIT.data,
+        "the file is damaged: make it again",
+      );
+    return streamBytes(contents);
+  }
+  const parts = Array.from({ length: contents.size() }, (_, i) => streamBytes(contents.lookup(i)));
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
+  let from = 0;
+  for (const part of parts) {
+    whole.set(part, from);
+    from += part.length + 1;
+  }
+  return whole;
+}
+
+function work(interpreter: InterpreterState, bytes: Uint8Array): void {
+  step(interpreter.run, FORM_STEPS + bytes.length / STEP_BYTES);
+  readContent(bytes, (operator, operands) => {
+    step(interpreter.run, 1);
+    OPERATORS.get(operator)?.(interpreter, operands);
+  });
+}
+
+function step(run: FileRun, by: number): void {
+  run.steps += by;
+  if (run.steps > MOST_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
+}
+
+function drawForm(interpreter: InterpreterState, form: PDFStream): void {
+  if (interpreter.depth >= DEEPEST)
+    throw new Failure("the file draws forms within forms without end", EXIT.data, "make it again");
+  const matrix = numbersOf(at(form.dict, "Matrix"));
+  const placed = followed(matrix?.length === 6 ? (matrix as unknown as Matrix) : SAME, interpreter.state.matrix);
+  const bounds = boxOf(at(form.dict, "BBox"));
+  const { clip } = interpreter.state;
+  const inside =
+    bounds === null || clip === null
+      ? clip
+      : shared(moved(bounds.left, bounds.bottom, bounds.right, bounds.top, placed), clip);
+  const resources = at(form.dict, "Resources");
+  const state: State = { ...interpreter.state, matrix: placed, clip: inside };
+  const things = resources instanceof PDFDict ? resources : interpreter.resources;
+  work(interpreterState(state, things, interpreter.run, interpreter.depth + 1), streamBytes(form));
+}

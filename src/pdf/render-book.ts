@@ -1,0 +1,193 @@
+/**
+ * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
+ * that layout.
+ */
+
+import type { Answer, Manifest } from "../book/manifest.ts";
+import { concatBytes } from "../draw/bytes.ts";
+import { type Type, typeOf } from "../draw/type.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { firstOf, valueFor } from "../engine/required.ts";
+import { type Edition, editionOf } from "../pages/edition.ts";
+import { impose, sheetSize } from "../pages/impose.ts";
+import type { Page } from "../pages/item.ts";
+import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook, layoutKey } from "../pages/layout.ts";
+import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
+import { markingCsv } from "../pages/marking-data.ts";
+import { isPacked } from "../pages/planner/packed.ts";
+import { type Output, PROFILES } from "../spec/edition/output.ts";
+import { phrasesOf } from "../templates/index.ts";
+import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
+import { factsOf } from "./document-info.ts";
+import type { Sink } from "./file-bytes.ts";
+import { partsOfWords } from "./hyphens.ts";
+import { pupilNames } from "./pupil-names.ts";
+import { type RenderOptions, renderPages } from "./render-pages.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** A book to be printed, and how. */
+export interface PrintJob {
+  readonly manifest: Manifest;
+  readonly kinds: Kinds;
+  /** What its spec's file is called, without ending; its imprint tells it. By default made of the title. */
+  readonly name?: string;
+  /** The names of a class in the order of its list; printed, and kept nowhere. */
+  readonly pupils?: readonly string[] | undefined;
+  /** By default the first that its spec names. */
+  readonly output?: Output;
+  /** The cache of earlier layouts of the same spec and output. */
+  readonly cache?: LayoutCache;
+}
+
+/** A book laid out for one output, from which its PDFs are rendered. */
+export interface TypesetBook {
+  readonly input: LayoutInput;
+  readonly options: RenderOptions;
+  readonly layout: Layout;
+}
+
+/** What is needed of a book for its key. */
+export interface PrintedBook extends Pick<TypesetBook, "input" | "options"> {
+  readonly layout: Pick<Layout, "pageOf">;
+}
+
+/** Lays a book out. `answers`: of all its puzzles, in their order. */
+export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetBook {
+  const { input, options } = prepared(job);
+  return { input, options, layout: layoutBook(input, answers) };
+}
+
+/** What the key of a book needs that was laid out elsewhere. `pages`: as its layout has found them. */
+export function printedElsewhere(job: PrintJob, pages: Layout["puzzlePages"]): PrintedBook {
+  return { ...prepared(job), layout: { pageOf: (number) => valueFor(pages, number) } };
+}
+
+/** The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. */
+export const renderBook = (book: TypesetBook): Promise<Uint8Array> => intoMemory((sink) => writeBook(book, sink));
+
+/** The same, handed over as it is made: a long book is never in memory as a whole. */
+export const writeBook = ({ input, options, layout }: TypesetBook, sink: Sink): Promise<unknown> =>
+  writeLayout(layout, input.edition, options, sink);
+
+/**
+ * The key as a file of its own. `answers`: by the numbers of the puzzles; `wanted`: the puzzles whose answers are
+ * printed, by default all that are known.
+ */
+export const renderKey = (
+  book: PrintedBook,
+  answers: ReadonlyMap<number, Answer>,
+  wanted?: ReadonlySet<number>,
+): Promise<Uint8Array> => intoMemory((sink) => writeKey(book, answers, sink, wanted));
+
+/** The same, handed over as it is made. */
+export const writeKey = (
+  { input, options, layout }: PrintedBook,
+  answers: ReadonlyMap<number, Answer>,
+  sink: Sink,
+  wanted: ReadonlySet<number> = new Set(answers.keys()),
+): Promise<unknown> => writeLayout(layoutKey(input, layout, answers, wanted), input.edition, options, sink);
+
+/** The table of a class for a spreadsheet, as CSV; null for other books, or for outputs that are no sheets. `answers`: of all puzzles. */
+export const classTable = (
+  { input: { manifest, kinds, pupils, edition } }: Pick<PrintedBook, "input">,
+  answers: ReadonlyMap<number, Answer>,
+): string | null =>
+  manifest.spec.class === undefined || manifest.spec.class.one !== undefined || !edition.profile.sheets
+    ? null
+    : markingCsv({
+        ...{ manifest, kinds, answers, pupils },
+        phrase: phrasesOf(manifest.spec.language, edition.sizes.register),
+      });
+
+/**
+ * Lays a book out for a key that is printed alone. `answers`: by the numbers of the puzzles, of all of them
+ * where `needsAll`.
+ */
+export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer>): TypesetBook {
+  const { input, options } = prepared(job);
+  const { puzzles } = job.manifest;
+  const known = puzzles.flatMap(({ number }) => answers.get(number) ?? []);
+  return { input, options, layout: layoutBook(input, known.length === puzzles.length ? known : null) };
+}
+
+/**
+ * Whether a key of a few puzzles can tell their pages only when the answers of all are known: a bound book with its key
+ * at the back has other margins, and so other pages, when it is thicker, and a packed one has the more room for puzzles the shorter its key is.
+ */
+export const needsAll = ({ manifest, output = firstOf(manifest.spec.output) }: PrintJob): boolean =>
+  (PROFILES[output].bound || isPacked(manifest.spec)) && answersInBook(manifest);
+
+function prepared({
+  manifest,
+  kinds,
+  name,
+  pupils,
+  output = firstOf(manifest.spec.output),
+  cache = openLayoutCache(),
+}: PrintJob): {
+  readonly input: LayoutInput;
+  readonly options: RenderOptions;
+} {
+  const edition = editionOf(manifest, output);
+  const { theme, sizes, profile, sheet, tracking, tint } = edition;
+  const { spec } = manifest;
+  const type = typeOf(theme, spec.language, sizes.isChild);
+  const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
+  const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
+  // Its length is planned for the first of its outputs; the others take as many pages as they need.
+  const length = output === spec.output[0] ? (spec.pages ?? null) : null;
+  return {
+    input: {
+      manifest,
+      name,
+      pupils: pupils && pupilNames(pupils, type),
+      kinds,
+      measure,
+      cache,
+      edition,
+      binding,
+      length,
+    },
+    options: {
+      ...factsOf(manifest),
+      language: spec.language,
+      type,
+      tracking,
+      tint,
+      size: profile.folded ? sheetSize(sheet.paper) : sheet.paper,
+      live: profile.live,
+      kind: output === "press" ? "press" : "screen",
+      bleed: output === "press" ? bleedOfBook(spec) : undefined,
+      standard: output === "press" ? standardOf(spec) : undefined,
+    },
+  };
+}
+
+/** Widths of texts whose letters are so many ems further apart. */
+const tracked = (measure: Type["measure"], tracking: number): Type["measure"] =>
+  tracking === 0
+    ? measure.bind(null)
+    : (text, font, size) => measure(text, font, size) + tracking * size * [...text].length;
+
+/** All that is written, as one array. */
+export async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  await write((bytes) => {
+    pieces.push(bytes.slice());
+  });
+  return concatBytes(pieces);
+}
+
+const writeLayout = (
+  { count, page }: Layout,
+  { profile, sheet }: Edition,
+  options: RenderOptions,
+  sink: Sink,
+): Promise<unknown> =>
+  renderPages(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options, sink);
+
+/** Pages one by one, each made when it is rendered. */
+function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
+  for (let i = 0; i < count; i++) yield page(i);
+}

@@ -1,0 +1,118 @@
+/**
+ * Renders pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
+ * any length needs little memory; the same pages give the same bytes.
+ */
+import { concatBytes } from "../draw/bytes.ts";
+import { handOf } from "../draw/digit-strokes.ts";
+import { MissingCharacter, type Type } from "../draw/type.ts";
+import type { Page } from "../pages/item.ts";
+import { EXIT, Failure, told } from "../spec/diagnostic.ts";
+import type { Colour } from "../spec/edition/comfort.ts";
+import type { PageSize } from "../spec/page-size.ts";
+import type { Standard } from "../spec/printers/printer.ts";
+import { figureSigns, type Language } from "../templates/language.ts";
+import { openDocument, type Sheet } from "./book-document.ts";
+import { openBookmarks } from "./bookmarks.ts";
+import type { DocumentInfo } from "./document-info.ts";
+import { openFonts } from "./embed-fonts.ts";
+import { openPictures } from "./embed-pictures.ts";
+import type { Sink } from "./file-bytes.ts";
+import { paintPage } from "./paint-page.ts";
+import { openStructureTree } from "./structure-tree.ts";
+
+/** What is rendered besides pages, and how. */
+export interface RenderOptions extends DocumentInfo {
+  readonly language: Language;
+  /** The fonts that the pages were laid out with. */
+  readonly type: Type;
+  /** Between the letters of words, in ems; left out: nothing. */
+  readonly tracking?: number;
+  /** What pages are tinted with; null or left out: nothing. */
+  readonly tint?: Colour | null;
+  /** The finished page, cut. */
+  readonly size: PageSize;
+  /** Bookmarks, links and tags. */
+  readonly live: boolean;
+  /** For a screen, or for a print shop: that gets pages and nothing else. */
+  readonly kind: "screen" | "press";
+  /** The form of PDF that a print shop asks for; left out: any. */
+  readonly standard?: Standard | undefined;
+  /** What is printed beyond the edges, to be cut off; items may reach so far out. None where left out. */
+  readonly bleed?: Bleed | undefined;
+}
+
+/** Lengths in points. */
+export interface Bleed {
+  readonly width: number;
+  /** At the spine too; else at the other three edges only. */
+  readonly spine: boolean;
+}
+
+/** Renders pages, from 1: odd ones are right-hand pages. Throws a `Failure` where the fonts lack a character. */
+export async function renderPages(
+  pages: Iterable<Page>,
+  options: RenderOptions,
+  sink: Sink,
+): Promise<{ pages: number; bytes: number }> {
+  const { live, language, type, tint = null, size, tracking = 0 } = options;
+  const ground = tint === null ? null : { colour: tint, ...size };
+  const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
+  const show = openFonts(document, type);
+  const picture = openPictures(document);
+  const structure = live ? openStructureTree(document) : null;
+  const bookmarks = live ? openBookmarks(document.pdf) : null;
+  const [signs, hand, space] = [figureSigns(language), handOf(language), options.kind];
+  let count = 0;
+  let written: Promise<void> | undefined;
+  // A page is compressed while the next one is laid out.
+  for (const { items, bookmarks: titles } of pages) {
+    await written;
+    document.beginPage(sheetOf(options, ++count));
+    const painted = paintOrFail(count, () =>
+      paintPage(items, show, { signs, hand, live, space, tracking, picture, ground }),
+    );
+    structure?.put(painted);
+    for (const { title, depth } of titles) bookmarks?.add(title, depth);
+    if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);
+    written = document.endPage(painted.operators);
+    // It is awaited above; where the next page fails, nobody hears of this one.
+    written.catch(() => {});
+  }
+  await written;
+  structure?.end();
+  return { pages: count, bytes: await document.end() };
+}
+
+/** Renders pages into memory. */
+export async function renderToBytes(pages: Iterable<Page>, options: RenderOptions): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await renderPages(pages, options, (bytes) => {
+    chunks.push(bytes.slice());
+  });
+  return concatBytes(chunks);
+}
+
+function paintOrFail<Result>(page: number, paint: () => Result): Result {
+  try {
+    return paint();
+  } catch (error) {
+    if (error instanceof MissingCharacter)
+      throw new Failure(`${error.message}, on page ${page}`, EXIT.data, error.fix, told("letter", {}, "letter-fix"));
+    throw error;
+  }
+}
+
+const FOR_PRESS: Readonly<Record<RenderOptions["kind"], boolean>> = { screen: false, press: true };
+
+/** The sheet of a page, and where the page is on it. */
+function sheetOf({ size, bleed, kind }: RenderOptions, number: number): Sheet {
+  const out = bleed?.width ?? 0;
+  const isRight = number % 2 === 1;
+  const [left, right] = [isRight && !bleed?.spine ? 0 : out, isRight || bleed?.spine ? out : 0];
+  const [width, height] = [round(left + size.width + right), round(size.height + 2 * out)];
+  const trim = [left, out, left + size.width, out + size.height].map(round);
+  const isCut = FOR_PRESS[kind] || out > 0;
+  return { width, height, left, top: out, boxes: isCut ? { BleedBox: [0, 0, width, height], TrimBox: trim } : {} };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100 + 0;

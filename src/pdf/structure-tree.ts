@@ -1,0 +1,122 @@
+/**
+ * The structure tree of a document, for screen readers: elements, and the references from pages and links to them. Written
+ * page by page, since pdfkit's own elements stay in memory until the end of the book.
+ */
+
+import { referenceTo, verbatim } from "../draw/pdf-values.ts";
+import { type Dictionary, lastAnnotation, type Ref } from "../draw/pdfkit-internals.ts";
+import { valueFor } from "../engine/required.ts";
+import type { BookDocument } from "./book-document.ts";
+import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
+
+/** The structure as it grows with the pages. */
+export interface StructureTree {
+  /** Writes the elements of the page that is open, and its links. */
+  put(painted: PaintedPage): void;
+  /** Writes what belongs to all pages. */
+  end(): void;
+}
+
+/** What one page's elements need. */
+interface PageEntry {
+  readonly page: Ref;
+  readonly refs: Map<Element, string>;
+}
+
+/** Begins the structure. */
+export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree {
+  const root = pdf.getStructTreeRoot();
+  const document = pdf.ref({ S: "Document", P: root });
+  const parents = openNumbers((data) => pdf.ref(data));
+  /** Numbers of objects: a text for each would be a tenth of the memory of a long book. */
+  const all: number[] = [];
+
+  const link = ({ link }: Link, element: Ref): Dictionary => {
+    const { x, y, width, height, to, label } = link;
+    pdf.annotate(x, y, width, height, {
+      Subtype: "Link",
+      Dest: to,
+      Contents: new String(label),
+      StructParent: parents.add(referenceTo(element)),
+    });
+    return { Type: "OBJR", Obj: lastAnnotation(pdf) };
+  };
+  const element = (one: Element, parent: Ref, entry: PageEntry): Ref => {
+    const ref = pdf.ref({ S: one.tag, P: parent, Pg: entry.page });
+    entry.refs.set(one, referenceTo(ref));
+    const kids = one.kids.flatMap((kid): unknown[] => {
+      if (typeof kid === "number") return [kid];
+      if ("link" in kid) return [link(kid, ref)];
+      return isFull(kid) ? [element(kid, ref, entry)] : [];
+    });
+    ref.data.K = kids.length === 1 ? kids[0] : kids;
+    if (one.alt !== undefined) ref.data.Alt = new String(one.alt);
+    if (one.box !== undefined) ref.data.A = layoutOf(one.box, onSheet);
+    ref.end();
+    return ref;
+  };
+  return {
+    put: ({ elements, owners }) => {
+      const entry: PageEntry = { page: pdf.page.dictionary, refs: new Map() };
+      for (const each of elements) all.push(element(each, document, entry).id);
+      pdf.page.dictionary.data.StructParents = parents.add(
+        `[${owners.map((owner) => valueFor(entry.refs, owner)).join(" ")}]`,
+      );
+    },
+    end: () => {
+      document.data.K = verbatim(`[${all.map((id) => referenceTo({ id })).join(" ")}]`);
+      document.end();
+      root.data.K = document;
+      root.data.ParentTree = parents.end();
+      root.data.ParentTreeNextKey = parents.next();
+    },
+  };
+}
+
+const layoutOf = (
+  [left, top, right, bottom]: NonNullable<Element["box"]>,
+  at: BookDocument["onSheet"],
+): Dictionary => ({
+  O: "Layout",
+  Placement: "Block",
+  BBox: [...at(left, bottom), ...at(right, top)],
+});
+
+/** Entries of one node. */
+const FULL = 64;
+
+/** Numbers, from 0 without a gap, and what each stands for. */
+interface NumberTree {
+  /** The number of what is written so in the file. */
+  add(value: string): number;
+  next(): number;
+  end(): Dictionary;
+}
+
+/** Begins a tree of numbers: pdfkit's own is one list, kept until the end. */
+function openNumbers(ref: (data: Dictionary) => Ref): NumberTree {
+  const nodes: string[] = [];
+  let next = 0;
+  let row: string[] = [];
+  const flush = () => {
+    if (row.length === 0) return;
+    const first = next - row.length;
+    const pairs = row.map((value, i) => `${first + i} ${value}`);
+    const node = ref({ Limits: [first, next - 1], Nums: verbatim(`[${pairs.join(" ")}]`) });
+    node.end();
+    nodes.push(referenceTo(node));
+    row = [];
+  };
+  return {
+    add: (value) => {
+      if (row.length === FULL) flush();
+      row.push(value);
+      return next++;
+    },
+    next: () => next,
+    end: () => {
+      flush();
+      return { Kids: verbatim(`[${nodes.join(" ")}]`) };
+    },
+  };
+}

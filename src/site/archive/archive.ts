@@ -1,0 +1,219 @@
+/** The archive as the pages read it: books, kinds, levels and puzzles, each with links to the others. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFileSync } from "node:fs";
+import type { BookPuzzle } from "../../book/manifest.ts";
+import { LEVELS, type Level, type PuzzleKind, say } from "../../engine/kind.ts";
+import { KINDS, kindOf } from "../../engine/kinds/index.ts";
+import { firstOf, valueFor } from "../../engine/required.ts";
+import type { Language } from "../../templates/language.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
+import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "../addresses.ts";
+import { BASE } from "../build/build-manifest.ts";
+import {
+  DATA_VARIABLE,
+  type FilesOfBooks,
+  type Publication,
+  type SiteBook,
+  type SiteFile,
+} from "../publish/publication.ts";
+import { type PuzzlePages, puzzlePagesOf } from "../publish/puzzle-pages.ts";
+import { type Translator, translatorOf } from "../words.ts";
+import type { Practice } from "./practice.ts";
+import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
+
+/** A puzzle as it is in a book. */
+export interface Printed {
+  readonly volume: Volume;
+  readonly puzzle: BookPuzzle;
+  readonly kind: PuzzleKind<unknown, unknown>;
+}
+
+/** A book of the archive. */
+export interface Volume extends SiteBook {
+  readonly translator: Translator;
+  readonly printed: readonly Printed[];
+  /** Those that are printed while pages are rendered come in when they are there. */
+  readonly files: SiteFile[];
+}
+
+/** What there is to list. */
+interface ArchiveParts {
+  /** Those with a puzzle, in the order of the list of kinds. */
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  /** Those with a puzzle, easiest first. */
+  readonly levels: readonly Level[];
+}
+
+export interface Archive extends Publication, ArchiveParts {
+  readonly volumes: readonly Volume[];
+  /** Every language that its pages speak. */
+  readonly languages: readonly SiteLanguage[];
+  /** The one that they speak here: lists have the puzzles of its books. */
+  readonly own: SiteLanguage;
+  /** The words of all pages that belong to no book. */
+  readonly translator: Translator;
+  /** Kinds and levels of all languages together, and of each; those of the archive itself are of its own. */
+  readonly every: ArchiveParts;
+  readonly parts: ReadonlyMap<string, ArchiveParts>;
+  /** Each puzzle under its id, in every book where it is: it has one page in each language, as in the first book of that language. */
+  readonly byId: ReadonlyMap<string, readonly Printed[]>;
+  readonly puzzlePages: PuzzlePages;
+  /** By the id of a puzzle: where its answer is. */
+  readonly answers: ReadonlyMap<string, AnswerPlace>;
+  /** What is known of the way to each puzzle's answer: nothing, until the pages of answers are written. */
+  readonly practice: Practice;
+  /** There is nothing but the page that makes sheets, in several languages: its names and where they are; null: it is an archive. */
+  readonly pressPages: readonly PressPage[] | null;
+}
+
+/** The page that makes sheets, in one language. */
+export interface PressPage {
+  readonly language: Language;
+  readonly file: string;
+  /** What the language calls itself. */
+  readonly name: string;
+}
+
+/** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
+export function makeArchive(publication: Publication): Archive {
+  const volumes = publication.books.map(volumeOf);
+  const all = volumes.flatMap(({ printed }) => printed);
+  const byId = Map.groupBy(all, ({ puzzle }) => puzzle.id);
+  const puzzles = [...byId.values()].map(firstOf);
+  const languages = siteLanguages(volumes.map(({ translator }) => translator.language));
+  const every = partsOf(puzzles);
+  const byLanguage = Map.groupBy(all, ({ volume }) => shortLanguage(volume.translator.language));
+  const first: Archive = {
+    ...publication,
+    ...every,
+    volumes,
+    languages,
+    own: firstOf(languages),
+    translator: translatorOf(firstOf(languages).language),
+    every,
+    parts: new Map([...byLanguage].map(([short, list]) => [short, partsOf(list)])),
+    byId,
+    puzzlePages: puzzlePagesOf(publication.books),
+    answers: placesOfAnswers(volumes),
+    practice: new Map(),
+    pressPages: null,
+  };
+  return inLanguage(first, first.own);
+}
+
+/** The same archive as its pages tell of it in one of its languages: books of that language come first. */
+export function inLanguage(archive: Archive, own: SiteLanguage): Archive {
+  const isOwn = (volume: Volume): boolean => isIn(volume, own);
+  const volumes = [...archive.volumes.filter(isOwn), ...archive.volumes.filter((volume) => !isOwn(volume))];
+  return { ...archive, own, volumes, translator: translatorOf(own.language), ...archive.parts.get(own.short) };
+}
+
+/** Adds files to the books of an archive: the pages that offer them are not written yet. */
+export function addFiles({ volumes }: Archive, files: FilesOfBooks): void {
+  for (const volume of volumes) volume.files.push(...(files.get(volume.slug) ?? []));
+}
+
+/** Each puzzle that has a page in the language of the archive's pages, once: as in the first book of that language. */
+export const ownPuzzles = ({ byId, own }: Archive): Printed[] =>
+  [...byId.values()].flatMap((places) => places.find(({ volume }) => isIn(volume, own)) ?? []);
+
+/** Whether a book is in a language. */
+export const isIn = ({ translator }: Volume, { short }: SiteLanguage): boolean =>
+  shortLanguage(translator.language) === short;
+
+function partsOf(puzzles: readonly Printed[]): ArchiveParts {
+  const kinds = new Set(puzzles.map(({ puzzle }) => puzzle.kind));
+  const levels = new Set(puzzles.map(({ puzzle }) => puzzle.level));
+  return { kinds: KINDS.filter(({ id }) => kinds.has(id)), levels: LEVELS.filter((level) => levels.has(level)) };
+}
+
+function volumeOf(book: SiteBook): Volume {
+  const printed: Printed[] = [];
+  const volume: Volume = {
+    ...book,
+    files: [...book.files],
+    translator: translatorOf(book.manifest.spec.language),
+    printed,
+  };
+  for (const puzzle of book.manifest.puzzles) {
+    const kind = kindOf(puzzle.kind);
+    if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" is of no known kind`);
+    printed.push({ volume, puzzle, kind });
+  }
+  return volume;
+}
+
+/** The open archive, per asynchronous context: two can be published side by side. */
+const open = new AsyncLocalStorage<Archive>();
+
+/** Runs `work` with this archive open: all pages written meanwhile belong to it. */
+export const withArchive = <T>(archive: Archive, work: () => T): T => open.run(archive, work);
+
+let draft: { readonly file: string; readonly archive: Archive } | undefined;
+
+/** The open archive; under a development server the one of the file that an environment variable names. */
+export function archive(): Archive {
+  const current = open.getStore();
+  if (current !== undefined) return current;
+  const file = process.env[DATA_VARIABLE];
+  if (file === undefined) throw new Error("no archive is open");
+  if (draft?.file !== file)
+    draft = { file, archive: makeArchive(JSON.parse(readFileSync(file, "utf8")) as Publication) };
+  return draft.archive;
+}
+
+/** Addresses within the archive. They begin with its base, so they are right on every page. */
+export const href = addressesUnder(
+  () => archive().base,
+  () => archive().own.folder,
+  (id) => valueFor(archive().answers, id),
+  (id) => archive().puzzlePages.folder(id, archive().own.language),
+);
+
+/** The page of each puzzle's answer, by the puzzle's id: among those of the first book that has the puzzle. */
+function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
+  const found = new Map<string, AnswerPlace>();
+  for (const { slug, printed } of volumes)
+    for (const [i, { puzzle }] of printed.entries())
+      if (!found.has(puzzle.id)) found.set(puzzle.id, { slug, page: 1 + Math.floor(i / ANSWERS_ON_PAGE) });
+  return found;
+}
+
+/** The path of a page below the host. Pages are compiled with a placeholder for the base, which publishing replaces. */
+export function pathOf({ pathname }: URL): string {
+  const path = pathname.replace(BASE, "");
+  return archive().base + placeOf(path);
+}
+
+/** Where a page is below the base: in the folder of its language, but for those that there is one of. */
+export const placeOf = (path: string): string => (isCommon(path) ? path : archive().own.folder + path);
+
+/** The same page in another language, by its path below the host; null where that has none. */
+export function pageIn(path: string, { short, folder }: SiteLanguage): string | null {
+  const { own, base, parts } = archive();
+  if (!path.startsWith(base + own.folder)) return null;
+  const within = path.slice(base.length + own.folder.length);
+  const { kinds, levels } = valueFor(parts, short);
+  const [, group, name] = /^(kinds|levels)\/([^/]+)\//.exec(within) ?? [];
+  const names: readonly string[] = group === "kinds" ? kinds.map(({ slug }) => slug) : levels;
+  if (isCommon(within) || (name !== undefined && !names.includes(name))) return null;
+  // Lists are of other lengths.
+  return base + folder + within.replace(/\/\d+\/$/, "/1/");
+}
+
+/** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */
+export function whereOf(id: string): string {
+  const { address } = archive();
+  return (address === null ? "" : new URL(address).host) + href.puzzle(id);
+}
+
+/** The name of a kind, as readers know it. */
+export const kindName = (translator: Translator, kind: string): string => translator.text(say(`${kind}.name`));
+
+/** The name of a level. */
+export const levelName = (translator: Translator, level: Level): string =>
+  translator.text(say(`common.level-${level}`));
+
+/** "Number Path 20" */
+export const puzzleName = ({ volume: { translator }, puzzle }: Printed): string =>
+  translator.text(say("site.puzzle-name", { kind: kindName(translator, puzzle.kind), number: puzzle.number }));

@@ -1,0 +1,79 @@
+/** A book's contents: in heads and rows. */
+import { LEVELS, type Level } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
+import { MOST_AT_BOARD } from "../slides/most-at-board.ts";
+import { href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
+
+/** A head with its rows. */
+export interface Group {
+  readonly title: string;
+  readonly href: string;
+  readonly count: number;
+  /** Address of its puzzles as slides; null where they are too many: then each of its rows has one. */
+  readonly board: string | null;
+  readonly rows: readonly Row[];
+}
+
+/** One line: what its puzzles have in common, and the puzzles. */
+export interface Row {
+  readonly title: string;
+  /** For its squares. */
+  readonly level: Level;
+  /** Address of its puzzles as slides; null where all of the group have one, or they are too many. */
+  readonly board: string | null;
+  readonly keys: readonly Key[];
+}
+
+/** A puzzle to choose: its id, its number, its whole name, its page. */
+export interface Key {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly href: string;
+}
+
+/** A book's contents: a head for each kind in the order of the book, a row for each level. */
+export function contentsOfBook({ translator, printed }: Volume): Group[] {
+  return split(printed, ({ puzzle }) => puzzle.kind).map((items) => {
+    const { kind } = firstOf(items);
+    const board = boardOf(items);
+    return {
+      title: kindName(translator, kind.id),
+      href: href.kind(kind.slug),
+      count: items.length,
+      board,
+      rows: levelRows(items, board === null),
+    };
+  });
+}
+
+const boardOf = (items: readonly Printed[]): string | null =>
+  items.length > MOST_AT_BOARD ? null : href.board(...items.map(({ puzzle }) => puzzle.id));
+
+const levelRows = (items: readonly Printed[], withBoards: boolean): Row[] =>
+  split(items, ({ puzzle }) => puzzle.level)
+    .sort(([a], [b]) => LEVELS.indexOf(a!.puzzle.level) - LEVELS.indexOf(b!.puzzle.level))
+    .map((row) => {
+      const { volume, puzzle } = firstOf(row);
+      const title = levelName(volume.translator, puzzle.level);
+      return { title, level: puzzle.level, board: withBoards ? boardOf(row) : null, keys: row.map(key) };
+    });
+
+const key = (item: Printed): Key => ({
+  id: item.puzzle.id,
+  number: item.puzzle.number,
+  name: puzzleName(item),
+  href: href.puzzle(item.puzzle.id),
+});
+
+/** Items with the same name together, in the order in which the names first come. */
+function split(items: readonly Printed[], nameOf: (item: Printed) => string): Printed[][] {
+  const groups = new Map<string, Printed[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const known = groups.get(name);
+    if (known === undefined) groups.set(name, [item]);
+    else known.push(item);
+  }
+  return [...groups.values()];
+}

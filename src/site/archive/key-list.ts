@@ -1,0 +1,77 @@
+/** All keyboard shortcuts, for the page that lists them: the same that the inputs in `play/` handle. */
+
+import { say } from "../../engine/kind.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
+import type { Translator } from "../words.ts";
+
+/** Keys that do one thing: each is a chord of key caps. */
+export interface KeyRow {
+  readonly chords: readonly (readonly string[])[];
+  readonly does: string;
+}
+
+/** Keys of one sort of board, or of all. */
+export interface KeyGroup {
+  readonly title: string;
+  readonly rows: readonly KeyRow[];
+}
+
+/** Keys of chords as written below: `@` marks a key whose name is translated; others are shown as they are. */
+type Source = readonly [does: string, ...chords: string[]];
+
+const ANY: readonly Source[] = [
+  ["move", "@arrows"],
+  ["row-ends", "@home", "@end"],
+  ["ends", "@ctrl @home", "@ctrl @end"],
+  ["tab", "@tab-key", "@shift @tab-key"],
+  ["read-row", "R"],
+  ["read-column", "K"],
+  ["undo", "U", "@ctrl Z"],
+  ["redo", "Y", "@ctrl Y", "@ctrl @shift Z"],
+  ["check", "C"],
+  ["hint", "H"],
+];
+
+const BY_INPUT: Readonly<Record<string, readonly Source[]>> = {
+  path: [
+    ["run-digits", "@digits"],
+    ["run-next", "@enter", "@space"],
+    ["run-back", "@back"],
+    ["run-clear", "@delete"],
+    ["run-way", "+", "-"],
+    ["run-gap", "@page-up", "@page-down"],
+  ],
+  cells: [
+    ["cells-digits", "@digits"],
+    ["cells-cross", "@shift @digits"],
+    ["cells-mode", "N"],
+    ["cells-enter", "@enter"],
+    ["cells-guess", "G"],
+    ["cells-clear", "@back", "@delete"],
+  ],
+  cards: [
+    ["cards-digits", "@digits"],
+    ["cards-sign", "+", "-", "*", "/"],
+    ["cards-enter", "@enter"],
+    ["cards-back", "@back"],
+    ["cards-clear", "@delete", "@escape"],
+  ],
+};
+
+/** The keys of every puzzle, then of each sort of board with the kinds that are played on it. */
+export function keyGroups(translator: Translator): KeyGroup[] {
+  const t = (key: string, values = {}): string => translator.text(say(`site-keys.${key}`, values));
+  const rows = (sources: readonly Source[]): KeyRow[] =>
+    sources.map(([does, ...chords]) => ({
+      does: t(does),
+      chords: chords.map((chord) => chord.split(" ").map((cap) => (cap.startsWith("@") ? t(cap.slice(1)) : cap))),
+    }));
+  const inputs = Map.groupBy(KINDS, (kind) => kind.board(kind.example).input);
+  return [
+    { title: t("any"), rows: rows(ANY) },
+    ...[...inputs].map(([input, kinds]) => ({
+      title: t("of", { kinds: kinds.map(({ id }) => translator.text(say(`${id}.name`))) }),
+      rows: rows(BY_INPUT[input]!),
+    })),
+  ];
+}

@@ -1,0 +1,28 @@
+/** Practice: for each technique the puzzles of an archive that need it, and nothing harder. */
+import { LEVELS } from "../../engine/kind.ts";
+import { type Archive, ownPuzzles, type Printed } from "./archive.ts";
+
+/** A puzzle, and the hardest technique of the way to its answer. */
+export type Need = readonly [id: string, technique: string];
+
+/** Puzzles by the technique that they need: its kind's slug, and its id. */
+export type Practice = ReadonlyMap<string, readonly Printed[]>;
+
+/** So many puzzles are a run, at most: more are made in the page. */
+export const RUN = 24;
+
+/** The name of a technique in `Practice`. */
+export const practiceKey = (slug: string, technique: string): string => `${slug} ${technique}`;
+
+/**
+ * Runs of practice in the language of the archive's pages: of each technique the puzzles of the easier level first, and of the smaller
+ * score. A puzzle of two books counts once, as in the first.
+ */
+export function practiceOf(archive: Archive, needs: Iterable<Need>): Practice {
+  const hardest = new Map(needs);
+  const found = ownPuzzles(archive).filter(({ puzzle }) => hardest.has(puzzle.id));
+  const keyOf = ({ kind, puzzle }: Printed): string => practiceKey(kind.slug, hardest.get(puzzle.id)!);
+  const order = (a: Printed, b: Printed): number =>
+    LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level) || a.puzzle.score - b.puzzle.score;
+  return new Map([...Map.groupBy(found, keyOf)].map(([key, list]) => [key, list.sort(order).slice(0, RUN)]));
+}

@@ -1,0 +1,91 @@
+/** HTTP headers for the pages: one list, in the formats of several hosts. */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { POLICY } from "../../archive/policy.ts";
+
+type Header = readonly [name: string, value: string];
+
+/** With everything. */
+const ALL: readonly Header[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "no-referrer"],
+  [
+    "Permissions-Policy",
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
+  ],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+];
+/** Framing: no site may embed a page, except those that are made to be embedded. */
+const OWN: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors 'none'`];
+const EMBED: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors *`];
+/** With what has a digest in its name, and so never changes. */
+const ASSETS: Header = ["Cache-Control", "public, max-age=31536000, immutable"];
+/** With what is asked for anew each time. */
+const FRESH: Header = ["Cache-Control", "no-cache"];
+
+/**
+ * Writes `_headers`, which Cloudflare Pages and Netlify read, and the same for nginx and Caddy in `headers/`. `base`: the
+ * path that the site lives under. The folder holds all pages by then.
+ */
+export function writeHeaders(out: string, base: string): void {
+  writeFileSync(join(out, "_headers"), netlify(out, base));
+  mkdirSync(join(out, "headers"), { recursive: true });
+  writeFileSync(join(out, "headers/nginx.conf"), nginx(base));
+  writeFileSync(join(out, "headers/Caddyfile"), caddy(base));
+}
+
+/**
+ * Where two rules set the same header some hosts send both: so what differs between folders is set folder by folder, and no
+ * two rules agree in a path and a name.
+ */
+function netlify(out: string, base: string): string {
+  const rule = (path: string, headers: readonly Header[]): string =>
+    [`${base}${path}`, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const folders = readdirSync(out, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "embed" && entry.name !== "headers")
+    .map(({ name }) => name)
+    .sort();
+  return `${[
+    rule("*", ALL),
+    ...["", "404.html", ...folders.map((name) => `${name}/*`)].map((path) =>
+      rule(path, path === "assets/*" ? [OWN, ASSETS] : [OWN]),
+    ),
+    rule("embed/*", [EMBED]),
+    rule("sw.js", [FRESH]),
+  ].join("\n\n")}\n`;
+}
+
+function nginx(base: string): string {
+  // An inner location inherits no header as soon as it adds one: each says all of its own.
+  const lines = (headers: readonly Header[]): string =>
+    headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n");
+  const location = (path: string, headers: readonly Header[]): string =>
+    `location ${path} {\n${lines(headers)}\n    try_files $uri $uri/index.html =404;\n}`;
+  return `# For nginx: put this within the server block that shows these pages, beside its root.
+error_page 404 ${base}404.html;
+${[
+  location(base, [...ALL, OWN]),
+  location(`${base}embed/`, [...ALL, EMBED]),
+  location(`${base}assets/`, [...ALL, OWN, ASSETS]),
+  location(`= ${base}sw.js`, [...ALL, OWN, FRESH]),
+].join("\n")}
+`;
+}
+
+function caddy(base: string): string {
+  const set = (headers: readonly Header[]): string =>
+    headers.map(([name, value]) => `header ${name} "${value}"`).join("\n");
+  return `# For Caddy: put this within the site block that shows these pages, beside its root.
+${set(ALL)}
+@embed path ${base}embed/*
+@own not path ${base}embed/*
+header @own ${OWN[0]} "${OWN[1]}"
+header @embed ${EMBED[0]} "${EMBED[1]}"
+header ${base}assets/* ${ASSETS[0]} "${ASSETS[1]}"
+header ${base}sw.js ${FRESH[0]} "${FRESH[1]}"
+handle_errors {
+\trewrite * ${base}404.html
+\tfile_server
+}
+`;
+}

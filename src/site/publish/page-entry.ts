@@ -1,0 +1,124 @@
+/** What a rendered page is made from, as plain data that can be sent to a thread. */
+import type { BookPuzzle } from "../../book/manifest.ts";
+import type { Rules } from "../../engine/kind.ts";
+import { firstOf, required, valueFor } from "../../engine/required.ts";
+import type { Language } from "../../templates/language.ts";
+import type { Register } from "../../templates/register.ts";
+import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
+import type { PageData } from "../player/page-data.ts";
+import type { PageShell } from "./page-shell.ts";
+import type { Played } from "./publication.ts";
+import type { PuzzlePage } from "./puzzle-pages.ts";
+
+/** A book as the pages of its puzzles name it. */
+export interface BookHead {
+  readonly slug: string;
+  readonly title: string;
+  readonly language: Language;
+  /** In which words its readers are spoken to. */
+  readonly register: Register;
+  /** How many of its puzzles are in the archive. */
+  readonly count: number;
+}
+
+/** Another puzzle of the book, to go to. */
+export interface Neighbour {
+  readonly id: string;
+  readonly number: number;
+  readonly kind: string;
+  /** The folder of its page, below the base. */
+  readonly folder: string;
+}
+
+/** A puzzle and all that its page tells of its surroundings. */
+export interface PageEntry {
+  readonly book: BookHead;
+  readonly puzzle: BookPuzzle;
+  /** The folder of its pages, below the base: see `puzzlePagesOf`. */
+  readonly folder: string;
+  /** Its pages in all languages, this one too. */
+  readonly pages: readonly PuzzlePage[];
+  /** Place among the book's puzzles in the archive, from 0. */
+  readonly at: number;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+  /** Its further places: titles of books, and its numbers there. */
+  readonly also: readonly { readonly title: string; readonly number: number }[];
+  /** What people did with it; null where that is not known. */
+  readonly played: Played | null;
+}
+
+/** The shells of one language. */
+export interface PageShells {
+  readonly puzzle: PageShell;
+  readonly embed: PageShell;
+  readonly answers: PageShell;
+}
+
+/** What every rendered page of an archive needs; plain data. */
+export interface RenderSetting {
+  /** The folder that becomes the archive. */
+  readonly out: string;
+  readonly base: string;
+  /** Scheme and host, or null. */
+  readonly address: string | null;
+  /** Where the pages of each language are, below the base. */
+  readonly folders: Readonly<Record<string, string>>;
+  readonly shells: Readonly<Record<string, PageShells>>;
+  /** Addresses of the modules of words, by language and register. */
+  readonly words: Readonly<Record<string, Readonly<Partial<Record<Register, KindWords>>>>>;
+  /** Addresses of the scripts of each kind. */
+  readonly code: Readonly<Record<string, PageData["code"]>>;
+}
+
+/** Addresses of the modules of words, by kind. */
+export type KindWords = Readonly<Record<string, WordAddresses>>;
+
+export interface WordAddresses {
+  readonly play: string;
+  readonly hint: string;
+  readonly more: string;
+}
+
+/** The part of a kind that puzzle pages and indexes are made with: it cannot find answers. */
+export type PageKind = Rules<unknown> & { size(puzzle: unknown): string };
+
+/** That part and no other. */
+export const pageKind = (kind: PageKind): PageKind => ({
+  id: kind.id,
+  slug: kind.slug,
+  slots: (puzzle) => kind.slots(puzzle),
+  clues: (puzzle) => kind.clues(puzzle),
+  rule: (puzzle) => kind.rule(puzzle),
+  clueHeading: (puzzle) => kind.clueHeading(puzzle),
+  check: (puzzle, entry) => kind.check(puzzle, entry),
+  board: (puzzle) => kind.board(puzzle),
+  describe: (puzzle, entry) => kind.describe(puzzle, entry),
+  size: (puzzle) => kind.size(puzzle),
+});
+
+/** The page among its book's answers, from 1, that tells the answer of the puzzle at a place. */
+export const answerPage = (at: number): number => 1 + Math.floor(at / ANSWERS_ON_PAGE);
+
+/** Addresses of the modules of words for the pages of a book, by kind. Throws when they were not written. */
+export const wordsFor = (
+  { words }: Pick<RenderSetting, "words">,
+  { language, register }: Pick<BookHead, "language" | "register">,
+): KindWords => required(words[language]?.[register]);
+
+/** The addresses of an archive for entries of one page: of their puzzles and the neighbours of these. */
+export function addressesOf({ base, folders }: RenderSetting, entries: readonly PageEntry[]): Addresses {
+  const { book, at } = firstOf(entries);
+  const puzzles = new Map(
+    entries.flatMap(({ puzzle, folder, previous, next }) => [
+      [puzzle.id, folder] as const,
+      ...[previous, next].flatMap((other) => (other === null ? [] : [[other.id, other.folder] as const])),
+    ]),
+  );
+  return addressesUnder(
+    () => base,
+    () => required(folders[book.language]),
+    () => ({ slug: book.slug, page: answerPage(at) }),
+    (id) => valueFor(puzzles, id),
+  );
+}

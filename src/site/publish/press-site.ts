@@ -1,0 +1,62 @@
+/**
+ * The page that makes sheets, alone: a folder without any book, for a school's server or any static host, below whatever path. All
+ * its addresses are relative, so that it can be moved as it is.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../../templates/language.ts";
+import { makeArchive, type PressPage, withArchive } from "../archive/archive.ts";
+import { BASE, type BuildManifest, FROM_FOLDER, IN_PAGE, withImports } from "../build/build-manifest.ts";
+import { builtFile, loadPages, type Pages, readBuild } from "../build/pages.ts";
+import { translatorOf } from "../words.ts";
+import type { WorkerSetting } from "../worker-setting.ts";
+import { ICON, writeBuilt } from "./browse-pages.ts";
+
+/** The languages of the page, by what they call themselves. A sheet has whatever language is chosen in it. */
+const LANGUAGES: readonly (readonly [Language, name: string])[] = [
+  ["en-GB", "English"],
+  ["de-DE", "Deutsch"],
+  ["es-ES", "Español"],
+];
+const PAGE = "make/";
+const FIRST = "index.html";
+
+/** Writes the folder. `first`: the language of its first page; others are beside it, and linked at its foot. */
+export async function writePressSite(out: string, first: Language): Promise<void> {
+  const build = readBuild();
+  const pages = await loadPages();
+  const list = LANGUAGES.map(([language, name]): PressPage => {
+    const isFirst = language === first || (language === "en-GB" && first === "en-US");
+    return { language: isFirst ? first : language, name, file: isFirst ? FIRST : `${language.slice(0, 2)}.html` };
+  });
+  mkdirSync(out, { recursive: true });
+  // Built files lie in a folder below.
+  writeBuilt(build, out, "../");
+  for (const { language, file } of list) writeFileSync(join(out, file), await pageIn(pages, language, list));
+  for (const file of [FROM_FOLDER, IN_PAGE]) writeFileSync(join(out, "assets", file), builtFile(file));
+  writeWorker(out, build, list);
+}
+
+async function pageIn(pages: Pages, language: Language, list: readonly PressPage[]): Promise<string> {
+  const none = makeArchive({ books: [], base: ".//", address: null, owner: null, legal: null });
+  const archive = { ...none, translator: translatorOf(language), pressPages: list };
+  const bytes = await withArchive(archive, () => pages.render(PAGE));
+  const html = Buffer.from(bytes).toString().replaceAll(BASE, ".//");
+  return html.replace("</body>", `<script src="./assets/${FROM_FOLDER}"></script></body>`);
+}
+
+/** The service worker keeps everything at once: the page works without a network after one visit. */
+function writeWorker(out: string, build: BuildManifest, list: readonly PressPage[]): void {
+  const scripts = withImports(
+    build,
+    build.scripts.filter(({ isOfPages }) => isOfPages).map(({ file }) => file),
+  );
+  const shown = build.assets.filter(({ sort }) => sort !== "other").map(({ file }) => file);
+  const press = list.flatMap(({ language }) => build.press.files[language] ?? []);
+  const shared = [...new Set(["", ...list.map(({ file }) => file), ICON, ...shown, ...scripts, ...press])];
+  const hash = createHash("sha256");
+  for (const file of shared) hash.update(file === "" ? FIRST : readFileSync(join(out, file)));
+  const setting: WorkerSetting = { base: ".//", version: hash.digest("hex").slice(0, 12), shared, offline: FIRST };
+  writeFileSync(join(out, "sw.js"), `const SETTING=${JSON.stringify(setting)};\n${builtFile("service-worker.js")}`);
+}

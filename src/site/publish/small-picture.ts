@@ -1,0 +1,104 @@
+/** A picture of a file as few pixels for a screen: as an address that holds a PNG. */
+import { crc32, deflateSync } from "node:zlib";
+import { bytesOfBase64 } from "../../draw/bytes.ts";
+import { rasterisePixels } from "../../raster/rasterise.ts";
+import { addressOf } from "../../spec/matter/own-pictures.ts";
+import type { Picture } from "../../spec/matter/picture.ts";
+import { type Eighth, eighthOf } from "./jpeg-eighth.ts";
+
+/** Its breadth in pixels, or up to twice as many. */
+const BREADTH = 420;
+
+/** `data`: the picture's file in base 64. Null where it cannot be drawn on a screen, as a progressive JPEG in CMYK. */
+export async function smallPicture(
+  data: string,
+  { width, height, space, isInverted }: Picture,
+): Promise<string | null> {
+  if (space === "cmyk") {
+    const eighth = eighthOrNull(bytesOfBase64(data));
+    return eighth === null ? null : addressOf(pngOf(onScreen(eighth, isInverted === true)).toString("base64"));
+  }
+  const size = `width="${width}" height="${height}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${addressOf(data)}"/></svg>`;
+  const by = Math.max(1, Math.floor(width / BREADTH));
+  return addressOf(pngOf(smaller((await rasterisePixels(svg, height)).rgb, width, height, by)).toString("base64"));
+}
+
+/** Null for what is damaged behind its headers, too. */
+function eighthOrNull(bytes: Uint8Array): Eighth | null {
+  try {
+    return eighthOf(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Inks as light, without a profile. `isInverted`: 0 is all of an ink. */
+function onScreen({ width, height, values, isYcc }: Eighth, isInverted: boolean): Pixels {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const [a, b, c, black] = values.subarray(4 * i, 4 * i + 4) as unknown as [number, number, number, number];
+    const [blue, red] = [b - 128, c - 128];
+    const inks = isYcc
+      ? [a + 1.402 * red, a - 0.344136 * blue - 0.714136 * red, a + 1.772 * blue].map((value) => 255 - value)
+      : [a, b, c];
+    const light = (value: number): number => Math.min(255, Math.max(0, isInverted ? value : 255 - value)) / 255;
+    for (const [part, ink] of inks.entries()) rgb[3 * i + part] = Math.round(255 * light(ink) * light(black));
+  }
+  return { width, height, rgb };
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+/** Squares of pixels as the mean of each. */
+function smaller(rgb: Uint8Array, width: number, height: number, by: number): Pixels {
+  const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)];
+  const out = new Uint8Array(columns * rows * 3);
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++)
+      for (let part = 0; part < 3; part++) {
+        let sum = 0;
+        for (let down = 0; down < by; down++)
+          for (let across = 0; across < by; across++)
+            sum += rgb[((y * by + down) * width + x * by + across) * 3 + part]!;
+        out[(y * columns + x) * 3 + part] = Math.round(sum / (by * by));
+      }
+  return { width: columns, height: rows, rgb: out };
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Each byte of a row is told by how much it differs from that above it. */
+const UP = 2;
+
+function pngOf({ width, height, rgb }: Pixels): Buffer {
+  const row = 3 * width;
+  const rows = new Uint8Array(height * (row + 1));
+  for (let y = 0; y < height; y++) {
+    rows[y * (row + 1)] = UP;
+    for (let i = 0; i < row; i++)
+      rows[y * (row + 1) + 1 + i] = rgb[y * row + i]! - (y === 0 ? 0 : rgb[(y - 1) * row + i]!);
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,127 @@
+/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread, or on another machine. */
+import { hash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import type { Need } from "../archive/practice.ts";
+import { answersPage } from "./answers-page.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
+import type { FileSum } from "./publication.ts";
+import { puzzlePages } from "./puzzle-page.ts";
+
+/** What a thread is sent. */
+export type AnyTask = PageTask | PictureTask;
+
+export interface PageTask extends Task {
+  readonly setting: RenderSetting;
+}
+
+/** A picture to write. */
+export interface PictureTask {
+  readonly part: "picture";
+  readonly file: string;
+  /** What it shows. */
+  readonly svg: string;
+}
+
+export interface Task {
+  readonly part: "puzzles" | "answers";
+  /** Puzzles that follow each other in one book; of answers those of one page. */
+  readonly entries: readonly PageEntry[];
+}
+
+/** What was written: bytes of the pages of puzzles, of answers what their puzzles need, and the sums of all pages. */
+export interface Written {
+  readonly bytes: number;
+  readonly needs?: readonly Need[];
+  /** Files below the folder of the site. */
+  readonly sums?: readonly FileSum[];
+}
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Does any task. */
+export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise<Written> =>
+  task.part === "picture" ? drawPicture(task) : renderTask(kinds, task, task.setting);
+
+/** A page of a site, by the path of its folder below that of the site. */
+export interface RenderedPage {
+  readonly folder: string;
+  readonly html: string;
+  /** The page on which a puzzle is played, not the one to embed. */
+  readonly isPlayed?: boolean;
+}
+
+/** Renders the pages of a task, which wait to be written, and tells what its puzzles need. */
+export function renderPages(
+  kinds: readonly Kind[],
+  { part, entries }: Task,
+  setting: RenderSetting,
+): { readonly pages: Iterable<RenderedPage>; readonly needs?: readonly Need[] } {
+  if (part === "puzzles") return { pages: puzzlePagesOf(kinds.map(pageKind), entries, setting) };
+  const [first] = entries;
+  const folder = `books/${first!.book.slug}/answers/${answerPage(first!.at)}`;
+  const { html, needs } = answersPage(entries, finder(kinds), addressesOf(setting, entries), setting);
+  return { pages: [{ folder, html }], needs };
+}
+
+/** Renders play pages with kinds that cannot find answers, answers with whole ones. */
+export function renderTask(kinds: readonly Kind[], task: Task, setting: RenderSetting): Written {
+  if (task.part === "puzzles") return renderPuzzles(kinds.map(pageKind), task.entries, setting);
+  const { pages, needs } = renderPages(kinds, task, setting);
+  const sums = Array.from(pages, (page) => {
+    mkdirSync(dirname(join(setting.out, page.folder)), { recursive: true });
+    return write(setting.out, page).sum;
+  });
+  return { bytes: 0, needs, sums };
+}
+
+/** Writes the pages of puzzles: one to play, one to embed. */
+export function renderPuzzles(
+  kinds: readonly PageKind[],
+  entries: readonly PageEntry[],
+  setting: RenderSetting,
+): Written {
+  let bytes = 0;
+  const sums: FileSum[] = [];
+  for (const page of puzzlePagesOf(kinds, entries, setting)) {
+    const { length, sum } = write(setting.out, page);
+    if (page.isPlayed) bytes += length;
+    sums.push(sum);
+  }
+  return { bytes, sums };
+}
+
+/** The pages of puzzles, each rendered when it is asked for. */
+function* puzzlePagesOf(
+  kinds: readonly PageKind[],
+  entries: readonly PageEntry[],
+  setting: RenderSetting,
+): Generator<RenderedPage> {
+  const kindOf = finder(kinds);
+  for (const entry of entries) {
+    const { puzzle, folder } = entry;
+    const { page, embed } = puzzlePages(entry, kindOf(puzzle.kind), setting);
+    yield { folder: `${folder}p/${puzzle.id}`, html: page, isPlayed: true };
+    yield { folder: `${folder}embed/${puzzle.id}`, html: embed };
+  }
+}
+
+/** Writes a page into a folder of its own. Its sum is taken here, for that takes less time than to read all pages again. */
+function write(out: string, { folder, html }: RenderedPage): { readonly length: number; readonly sum: FileSum } {
+  const bytes = Buffer.from(html);
+  const file = `${folder}/index.html`;
+  mkdirSync(`${out}/${folder}`);
+  writeFileSync(`${out}/${file}`, bytes);
+  return { length: bytes.length, sum: [file, hash("sha256", bytes)] };
+}
+
+function finder<K extends { readonly id: string }>(kinds: readonly K[]): (id: string) => K {
+  const byId = new Map(kinds.map((kind) => [kind.id, kind]));
+  return (id) => {
+    const kind = byId.get(id);
+    if (kind === undefined) throw new Error(`no kind "${id}"`);
+    return kind;
+  };
+}

@@ -1,0 +1,88 @@
+/** The words that a page loads, as modules: to play with at once, for hints, and more for checks and the solution. */
+import type { Board } from "../../engine/board.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { compact, compactSource, type Picked, type Source } from "../../templates/compact.ts";
+import type { Grammar } from "../../templates/grammar.ts";
+import { figureSigns, grammarOf, type Language } from "../../templates/language.ts";
+import type { Register } from "../../templates/register.ts";
+import type { Section } from "../../templates/runtime.ts";
+import { templateFiles } from "../../templates/template-files.ts";
+import { type WordModule, wordModule } from "./word-module.ts";
+
+/** The words of a kind in a language, by the sections of its templates. `hint` and `more` leave out what `play` has: a page speaks by both together. */
+export interface WordModules {
+  readonly play: WordModule;
+  readonly hint: WordModule;
+  readonly more: WordModule;
+}
+
+/** Of the words of every hint those that say where to look are for some boards only: see the engine's `where-to-look.ts`. */
+const PLACED = /^look\.(.*)$/;
+const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
+  cards: ["cards", "target"],
+  cells: ["count", "lines", "names", "whole"],
+  path: ["count", "names", "numbers", "whole"],
+};
+
+/** The words that the pages of a kind load, for one reader or another. Its example tells by which input it is played. */
+export function wordModules(
+  language: Language,
+  kind: PuzzleKind<unknown, unknown>,
+  register: Register = "adult",
+): WordModules {
+  const board = kind.board(kind.example);
+  const { input } = board;
+  const places = [...PLACES[input], ...cluesOf(kind, board)];
+  const isForBoard = (key: string): boolean => {
+    const placed = PLACED.exec(key);
+    return placed === null || places.includes(placed[1]!);
+  };
+  const files = [
+    kind.id,
+    "play",
+    `play-${input}`,
+    `initial-${input}`,
+    "look",
+    "play-hint",
+    "play-solved",
+    "play-look",
+    "slip",
+  ];
+  const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isForBoard(key);
+  const [source, grammar] = [sourceOf(language, register), grammarOf(language)];
+  const pick = (wanted: Section, known?: ReadonlySet<string>) =>
+    compact(source, grammar, (key, section) => section === wanted && isOurs(key), known);
+  const play = pick("play");
+  const signs = input === "path" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
+  const spoken = { ...play.grammar, ...signs };
+  const moduleOf = (part: string, { templates, grammar: used }: Picked): WordModule => {
+    const rest = Object.fromEntries(Object.entries(used).filter(([of]) => !(of in spoken)));
+    return wordModule(`${name}.${part}`, { templates, grammar: rest });
+  };
+  const name = `${language}.${kind.slug}`;
+  return {
+    play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
+    hint: moduleOf("hint", pick("hint", play.keys)),
+    more: moduleOf("more", pick("more", play.keys)),
+  };
+}
+
+/** What clues are called that steps rest on, where a kind has any: guesses, or words that are the puzzle. */
+function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
+  if (board.input === "cells" && board.guesses.length > 0) return ["guesses", "guess"];
+  return kind.clueHeading(kind.example) === null ? [] : ["clues", "clue"];
+}
+
+/** Without the signs that are printed as they are written. */
+const printed = (signs: Grammar["signs"]): Grammar["signs"] =>
+  Object.fromEntries(Object.entries(signs).filter(([sign, text]) => sign !== text));
+
+const sources = new Map<string, Source>();
+
+/** The templates of a language, as one reader or another is spoken to; read once. */
+export function sourceOf(language: Language, register: Register = "adult"): Source {
+  const name = `${language} ${register}`;
+  const known = sources.get(name) ?? compactSource(templateFiles(language, register));
+  sources.set(name, known);
+  return known;
+}

@@ -1,0 +1,195 @@
+/** Renders an archive: browse pages, the pages of all puzzles and of their answers, and the indexes. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { type BackgroundWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
+import { registerOf } from "../../spec/edition/print-reader.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
+import { coverFile, PICTURES_FOLDER, PUZZLE_FOLDERS } from "../addresses.ts";
+import { addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive/archive.ts";
+import type { Need } from "../archive/practice.ts";
+import { type BuildManifest, scriptOf, scriptsOf } from "../build/build-manifest.ts";
+import { loadPages, type Pages, readBuild } from "../build/pages.ts";
+import type { PageData } from "../player/page-data.ts";
+import { shellsOf, tellsOfFiles, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
+import { coverOf, readyCovers } from "./covers.ts";
+import type { MakerIndex, PartIndex } from "./indexes.ts";
+import { writeKeepLists } from "./keep-lists.ts";
+import { kindSources, PLAYER } from "./kind-sources.ts";
+import { writeOffline } from "./offline.ts";
+import { answerTasks, puzzleTasks } from "./page-entries.ts";
+import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-entry.ts";
+import { picturesOfArchive } from "./previews/pictures.ts";
+import type { FileSum, FilesOfBooks, Publication } from "./publication.ts";
+import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
+import { writeIndexes } from "./write-indexes.ts";
+import { writePractice } from "./write-practice.ts";
+import { writeWords } from "./write-words.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** A TypeScript file when run from the sources, else the compiled one. */
+const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./render-worker.js", import.meta.url);
+
+export interface RenderOrder {
+  readonly publication: Publication;
+  /** The folder that becomes the archive. */
+  readonly out: string;
+  readonly kinds: readonly Kind[];
+  /** How many threads render, this one counted. */
+  readonly threads: number;
+  /** Renders instead of threads, as workers of a queue. */
+  readonly pool?: TaskPool<AnyTask, Written> | undefined;
+  readonly printing?: Printing | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with how many puzzles and pages of answers are done. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Called with the sums of files that are written, as far as they are taken from what is in memory. */
+  readonly onSums?: ((sums: readonly FileSum[]) => void) | undefined;
+  /** Called when the pages of puzzles and answers are written: few files are still to come. */
+  readonly onRendered?: (() => void) | undefined;
+}
+
+/** Files of the books that are being printed while pages are rendered, and who is at that. */
+export interface Printing {
+  readonly files: Promise<FilesOfBooks>;
+  readonly background: BackgroundWork;
+}
+
+/** Renders a whole archive; gives back what the pages of puzzles were rendered with. */
+export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
+  const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads, order.printing?.background);
+  try {
+    return await renderWith(pool, order);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
+  const { publication, out, kinds, printing, onProgress, onSums } = order;
+  const { books, base } = publication;
+  await readyCovers(books);
+  const build = readBuild();
+  const opened = makeArchive(publication);
+  const signal = withFailureOf(printing, order.signal);
+  const browse = async (wanted?: (path: string) => boolean): Promise<void> =>
+    writeBrowsePages(await loadPages(), { out, base, signal, wanted });
+  const folders = new Set(
+    [...opened.byId.keys()].flatMap((id) => opened.puzzlePages.pages(id)).map(({ folder }) => folder),
+  );
+  for (const folder of folders)
+    for (const name of PUZZLE_FOLDERS) mkdirSync(join(out, folder, name), { recursive: true });
+  mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
+  const ready = Promise.withResolvers<RenderSetting>();
+  // A failure is reported to those who await it; without this, one before that would end the process.
+  ready.promise.catch(() => {});
+  const first = async (): Promise<void> => {
+    const pages = await loadPages();
+    ready.resolve(await settingOf(order, build, pages));
+    const sums = writeBuilt(build, out, base);
+    onSums?.(sums);
+    writeIndexes(out, books, kinds.map(pageKind));
+    await browse(printing && ((path) => !tellsOfFiles(path)));
+    for (const volume of archive().volumes) writeFileSync(join(out, coverFile(volume.slug)), coverOf(volume));
+  };
+  const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
+  let done = 0;
+  const needs: Need[] = [];
+  const rendering: TaskOrder<AnyTask, Written> = {
+    tasks: pageTasks(publication, ready.promise),
+    apart: pictureTasks(out),
+    here: (task) => doTask(kinds, task),
+    first: () =>
+      first().catch((error: unknown) => {
+        ready.reject(error);
+        throw error;
+      }),
+    onDone(task, written) {
+      needs.push(...(written.needs ?? []));
+      done += task.part === "picture" ? 0 : task.entries.length;
+      onProgress?.(done, of);
+      onSums?.(written.sums ?? []);
+    },
+    signal,
+  };
+  await withArchive(opened, () => pool.run(rendering));
+  const setting = await ready.promise;
+  await writePractice({ archive: opened, needs, pages: await loadPages(), out, signal });
+  order.onRendered?.();
+  if (printing !== undefined) {
+    addFiles(opened, await printing.files);
+    await withArchive(opened, () => browse(tellsOfFiles));
+  }
+  writeOffline(publication, setting, build, kinds);
+  return setting;
+}
+
+/** A signal that is aborted when printing has failed, too: then nothing more is rendered. */
+function withFailureOf(printing: Printing | undefined, signal?: AbortSignal): AbortSignal | undefined {
+  if (printing === undefined) return signal;
+  const failed = new AbortController();
+  printing.files.catch((reason: unknown) => failed.abort(reason));
+  return AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
+}
+
+/** The pictures of the archive that is open. */
+function* pictureTasks(out: string): Generator<PictureTask> {
+  for (const [name, draw] of picturesOfArchive())
+    yield { part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() };
+}
+
+/** Tasks for all pages. Answers take longest, so they come first. `ready`: what the pages are rendered with. */
+async function* pageTasks({ books, played }: Publication, ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
+  const setting = await ready;
+  for (const task of answerTasks(books)) yield { ...task, setting };
+  for (const task of puzzleTasks(books, played)) yield { ...task, setting };
+}
+
+/** What all rendered pages need. */
+async function settingOf(
+  { publication, out, kinds }: RenderOrder,
+  build: BuildManifest,
+  pages: Pages,
+): Promise<RenderSetting> {
+  const { base, address, books } = publication;
+  const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
+  // For all kinds: a puzzle in an address may be of any.
+  const childrens = books.filter(({ manifest }) => registerOf(manifest) === "children");
+  const spoken = new Set(archive().languages.map(({ language }) => language));
+  const toChildren = new Set(childrens.map(({ manifest }) => manifest.spec.language));
+  const words = writeWords(out, base, languages, spoken, toChildren, kinds);
+  const code = Object.fromEntries(kinds.map((kind) => [kind.id, codeOf(kind, base, build)]));
+  for (const { language, folder } of archive().languages) {
+    const own = wordsFor({ words }, { language, register: "adult" });
+    const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
+    mkdirSync(join(out, "data", folder), { recursive: true });
+    writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
+    writeKeepLists(archive(), out, folder, parts, build);
+  }
+  const maker: MakerIndex = { worker: base + build.maker };
+  writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));
+  const shells: Record<string, PageShells> = {};
+  const folders: Record<string, string> = {};
+  for (const language of languages) {
+    const own = archive().languages.find(({ short }) => short === shortLanguage(language))!;
+    folders[language] = own.folder;
+    shells[language] = await withArchive(inLanguage(archive(), own), () => shellsOf(pages, base, language));
+  }
+  return { out, base, address, folders, shells, words, code };
+}
+
+/** Addresses of the scripts of a kind. */
+function codeOf(kind: Kind, base: string, build: BuildManifest): PageData["code"] {
+  const { rules, reason, input } = kindSources(kind);
+  const of = (source: string): string => base + scriptOf(build, source);
+  const first = scriptsOf(build, [PLAYER, rules, input]).map((path) => base + path);
+  const later = scriptsOf(build, [reason]).map((path) => base + path);
+  return {
+    rules: of(rules),
+    input: of(input),
+    reason: of(reason),
+    first,
+    later: later.filter((path) => path !== of(reason) && !first.includes(path)),
+  };
+}

@@ -1,0 +1,153 @@
+/** The class of a spec, key by key, and what does not go together in it. */
+import * as z from "zod";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
+import { type Advice, type Issue, told } from "../diagnostic.ts";
+import { LEVEL_RANGES, levelProblem, levelsOf } from "../level-range.ts";
+import { kindNamed, levelsWith, limitsOf, readerOf } from "../options.ts";
+import type { Path, Source } from "../source.ts";
+import type { SectionSpec, Spec } from "../spec-types.ts";
+import { classSections, levelsOfGroups, type NamedSection } from "./class-sections.ts";
+import { type ClassSpec, DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class-set.ts";
+import { assignPupils, type Problem, parsePupils, type TypedGroup, twoOfShape } from "./group-text.ts";
+import { SHAPES } from "./shapes.ts";
+
+const group = z.strictObject({
+  shape: z
+    .enum(SHAPES)
+    .optional()
+    .meta({ description: "What the group is called on its sheets. By default the next in this order." }),
+  level: z
+    .enum(LEVEL_RANGES as [string, ...string[]])
+    .optional()
+    .meta({ description: "The level of its tasks, in place of the sections' own. By default its part of those." }),
+  pupils: z
+    .union([z.int().min(1).max(MOST_PUPILS), z.string()])
+    .superRefine((value, context) => {
+      if (typeof value !== "string" || parsePupils(value) !== null) return;
+      const message = `"${value}" names no pupils; write how many they are, or their numbers as "2, 5, 9-12"`;
+      context.addIssue({ code: "custom", message, params: { told: told("pupils", { text: value }, "pupils-fix") } });
+    })
+    .optional()
+    .meta({
+      description: "How many, or their numbers in the list. By default all that no other group has.",
+      examples: ["2, 5, 9-12"],
+    }),
+});
+
+export const classSchema = z.strictObject({
+  pupils: z
+    .int()
+    .min(1)
+    .max(MOST_PUPILS)
+    .optional()
+    .meta({
+      description: "How many sheets, one for each pupil. By default as many as the groups have.",
+      examples: [28],
+    }),
+  groups: z
+    .array(group)
+    .max(SHAPES.length)
+    .default([])
+    .meta({ description: "Groups, which have sheets of their own levels. Sheets show the shape, and never a level." }),
+  sheets: z.enum(DEALINGS).default("different").meta({
+    description:
+      "different: no two pupils have the same puzzles; same: all of a group have; neighbours-differ: a few in turn.",
+  }),
+  spares: z.int().min(0).max(MOST_SPARES).default(0).meta({ description: "So many sheets more for each group." }),
+});
+
+export const CLASS_KEYS = { class: Object.keys(classSchema.shape), group: Object.keys(group.shape) } as const;
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+type Input = z.output<typeof classSchema>;
+
+/** A class as it is written, with its pupils shared out. */
+export function classOf({ pupils, groups, sheets, spares }: Input): ClassSpec | Problem {
+  const typed = groups.map(({ pupils: own, ...rest }, i): TypedGroup => {
+    const rows = typeof own === "string" ? (parsePupils(own) ?? undefined) : own;
+    return { ...rest, shape: rest.shape ?? required(SHAPES[i]), pupils: rows };
+  });
+  const twice = typed.find(({ shape }, i) => typed.findIndex((other) => other.shape === shape) < i);
+  if (twice !== undefined) return twoOfShape(twice.shape);
+  if (groups.length === 0 && pupils === undefined)
+    return {
+      problem: "how many pupils has the class?",
+      fix: "add a line such as  pupils: 28",
+      told: told("class-size", {}, "line", { line: "pupils: 28" }),
+    };
+  const assigned = groups.length === 0 ? { groups: [], pupils: required(pupils) } : assignPupils(typed, pupils);
+  return "problem" in assigned ? assigned : { ...assigned, sheets, spares };
+}
+
+/** The spec of one sheet, as far as a class needs it. */
+interface OneSheet extends Pick<Spec, "ages" | "output" | "mix" | "pages"> {
+  readonly sections: readonly NamedSection[];
+}
+
+const NO_SHEETS: Advice = {
+  message: "a class has sheets, and this book is no sheets",
+  fix: "write output: classroom",
+  told: told("no-sheets", {}, "no-sheets-fix"),
+};
+const NOT_MIXED: Advice = {
+  message: "the sheets of a class are not mixed",
+  fix: "take mix out",
+  told: told("not-mixed", {}, "take-out", { key: "mix" }),
+};
+const NO_PAGES: Advice = {
+  message: "a class has as many pages as its sheets",
+  fix: "take pages out",
+  told: told("no-pages", {}, "take-out", { key: "pages" }),
+};
+
+/** What keeps a spec from having a class. */
+export function classIssues(
+  spec: OneSheet,
+  { groups }: Input,
+  set: ClassSpec | Problem,
+  source: Source,
+  kinds: Kinds,
+): Issue[] {
+  const add = (path: Path, advice: Advice): Issue => source.issue(path, advice, "key");
+  if ("problem" in set) return [add(["class"], { message: set.problem, ...set })];
+  const others = spec.output.some((output) => output !== "classroom");
+  return [
+    ...(others ? [add(["class"], NO_SHEETS)] : []),
+    ...(spec.mix === "sections" ? [] : [add(["mix"], NOT_MIXED)]),
+    ...(spec.pages === undefined ? [] : [add(["pages"], NO_PAGES)]),
+    ...groups.flatMap(({ level }, i) => {
+      const problem = level === undefined ? undefined : levelProblemIn(spec, level, kinds);
+      return problem === undefined ? [] : [source.issue(["class", "groups", i, "level"], problem)];
+    }),
+  ];
+}
+
+function levelProblemIn(spec: OneSheet, level: string, kinds: Kinds): Advice | undefined {
+  const problems = spec.sections.flatMap((section) => {
+    const kind = required(kindNamed(kinds, section.kind));
+    const reader = readerOf(spec, section);
+    const there = levelsWith(kind, section.options, reader);
+    const limits = limitsOf(section.options, reader);
+    return levelProblem(kind.slug, levelsOf(level), there, limits, (range) => `level: ${range}`) ?? [];
+  });
+  return problems[0];
+}
+
+/** The sections of a class's sheets, from those of one sheet. */
+export function sectionsOfClass(
+  set: ClassSpec,
+  spec: Pick<OneSheet, "ages" | "sections">,
+  kinds: Kinds,
+): SectionSpec[] {
+  const levels = spec.sections.map((section) => {
+    const kind = required(kindNamed(kinds, section.kind));
+    return levelsOfGroups(section.level, levelsWith(kind, section.options, readerOf(spec, section)), set.groups.length);
+  });
+  return classSections(set, (group) =>
+    spec.sections.map((section, i) => ({
+      ...section,
+      level: set.groups[group]?.level ?? levels[i]?.[group] ?? section.level,
+    })),
+  );
+}

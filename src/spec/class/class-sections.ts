@@ -1,0 +1,60 @@
+/** The sections of a class: those of one sheet, once for each sheet of puzzles that the class has. */
+import { LEVELS, type Level } from "../../engine/kind.ts";
+import { firstOf, lastOf } from "../../engine/required.ts";
+import { levelsOf } from "../level-range.ts";
+import type { SectionSpec } from "../spec-types.ts";
+import { type ClassSpec, dealtSheets, type Help } from "./class-set.ts";
+
+/** A section whose name is filled in. */
+export type NamedSection = SectionSpec & { readonly name: string };
+
+/**
+ * `sectionsOf`: the sections of a sheet for a group, by its index in `groups` (0 where there are none).
+ * Examples are once, for all.
+ */
+export function classSections(set: ClassSpec, sectionsOf: (group: number) => readonly NamedSection[]): SectionSpec[] {
+  const { sheets } = dealtSheets(set);
+  const own = sheets.flatMap(({ name, group }, i) =>
+    sectionsOf(group)
+      .filter(({ role }) => role !== "example")
+      .map((section): SectionSpec => ({ ...section, name: `${section.name}-${name}`, sheet: i + 1 })),
+  );
+  return [...own, ...sectionsOf(0).filter(({ role }) => role === "example")];
+}
+
+/**
+ * The levels of groups from those of one sheet: a ramp is shared out among them, from the easiest on; where it has fewer levels than
+ * there are groups, the next harder and easier ones come to it. `there`: the levels that exist, easiest first.
+ */
+export function levelsOfGroups(range: string, there: readonly Level[], groups: number): string[] {
+  const levels = levelsOf(range);
+  if (groups < 2) return Array.from({ length: groups }, () => range);
+  while (levels.length < groups) {
+    const harder = LEVELS[LEVELS.indexOf(lastOf(levels)) + 1];
+    const easier = LEVELS[LEVELS.indexOf(firstOf(levels)) - 1];
+    const canRise = harder !== undefined && there.includes(harder);
+    const canFall = easier !== undefined && there.includes(easier);
+    if (canRise && (levels.length % 2 === 1 || !canFall)) levels.push(harder);
+    else if (canFall) levels.unshift(easier);
+    else break;
+  }
+  return Array.from({ length: groups }, (_, i) => {
+    const from = Math.min(levels.length - 1, Math.floor((i * levels.length) / groups));
+    const to = Math.max(from + 1, Math.floor(((i + 1) * levels.length) / groups));
+    const own = levels.slice(from, to);
+    return own.length === 1 ? firstOf(own) : `${firstOf(own)}..${lastOf(own)}`;
+  });
+}
+
+/**
+ * The help for groups of the levels given, easiest group first: where neighbours have one level, the first of them has the most help and
+ * the last none.
+ */
+export function helpOfGroups(levels: readonly string[]): Help[] {
+  return levels.map((level, i) => {
+    const alike = levels.flatMap((other, at) => (other === level ? [at] : []));
+    const place = alike.indexOf(i);
+    if (place === alike.length - 1) return 0;
+    return place === 0 ? 2 : 1;
+  });
+}

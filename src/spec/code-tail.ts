@@ -1,0 +1,182 @@
+/**
+ * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet for everybody in no
+ * season has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … for a whole class: as few as hold it.
+ * It is one number, its first field the lowest; so what the first fields say decides which fields follow.
+ */
+import { ALPHABET, checkCharacter } from "../engine/id.ts";
+import { SEASONS, type Season } from "../engine/seasons.ts";
+import { type ClassGroup, type ClassSpec, DEALINGS, HELPS, type Help } from "./class/class-set.ts";
+import { SHAPES } from "./class/shapes.ts";
+import { LEVEL_RANGES } from "./level-range.ts";
+
+/** What a tail holds. */
+export interface Tail {
+  readonly season?: Season | undefined;
+  /** Levels of its groups are said. A single sheet has no label. */
+  readonly pupils?: ClassSpec | undefined;
+}
+
+/** What a tail is about: a season alone, one sheet of a class, a class whose groups follow each other in the list, or any class. */
+const FORMS = ["season", "one", "in-row", "mixed"] as const;
+type Form = (typeof FORMS)[number];
+
+/** Values of fields: more than there are pupils, numbers of sheets in a group, and arrangements of tasks on pages. */
+const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as const;
+/** Characters of a tail come in such pieces. */
+const PIECE = 4;
+/** The first character is never the check character of the order: a code that is typed up to there is not taken for a whole one. */
+const FIRST = 31;
+
+/** The tail of a code; "" for a sheet that needs none, null for a class that codes do not hold. `body`: the characters of the order. */
+export function formatTail({ season, pupils }: Tail, body: string): string | null {
+  if (season === undefined && pupils === undefined) return "";
+  const form: Form = pupils === undefined ? "season" : formOf(pupils);
+  const number: Digits = { value: 0n, factor: 1n };
+  const isHeld =
+    put(number, FORMS.indexOf(form), FORMS.length) && put(number, seasonNumber(season), SEASONS.length + 1);
+  if (!isHeld || (pupils !== undefined && !putClass(number, pupils, form))) return null;
+  return charactersOf(number.value, body);
+}
+
+/** Reads a tail; null for one that no release up to this one has made. */
+export function readTail(tail: string, body: string): Tail | null {
+  const value = tail === "" ? null : numberOf(tail, body);
+  if (value === null) return null;
+  const number: Digits = { value, factor: 1n };
+  const form = FORMS[take(number, FORMS.length)]!;
+  const season = SEASONS[take(number, SEASONS.length + 1) - 1];
+  const pupils = form === "season" ? undefined : takeClass(number, form);
+  const read: Tail = { ...(season && { season }), ...(pupils && { pupils }) };
+  // What is not written in just this way is from another release.
+  return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
+}
+
+const seasonNumber = (season: Season | undefined): number => (season === undefined ? 0 : SEASONS.indexOf(season) + 1);
+
+function formOf({ one, groups }: ClassSpec): Form {
+  if (one !== undefined) return "one";
+  return groups.flatMap(({ pupils }) => pupils).every((row, i) => row === i + 1) ? "in-row" : "mixed";
+}
+
+function putClass(number: Digits, { pupils, groups, sheets, spares, one }: ClassSpec, form: Form): boolean {
+  if (one !== undefined)
+    return (
+      putGroup(number, groups[0]) &&
+      put(number, one.number - 1, SIZES.number) &&
+      put(number, one.arrangement ?? 0, SIZES.arrangement) &&
+      groups.length <= 1
+    );
+  const isHeld =
+    put(number, pupils - 1, SIZES.pupils) &&
+    put(number, DEALINGS.indexOf(sheets), DEALINGS.length) &&
+    put(number, spares, SIZES.spares) &&
+    put(number, groups.length, SHAPES.length + 1) &&
+    groups.every((group) => putGroup(number, group));
+  if (!isHeld || groups.length === 0) return isHeld;
+  if (form === "in-row") return groups.slice(1).every((group) => put(number, group.pupils.length - 1, SIZES.pupils));
+  return Array.from({ length: pupils }, (_, i) => groupOf(groups, i + 1)).every((group) =>
+    put(number, group, groups.length),
+  );
+}
+
+const groupOf = (groups: readonly ClassGroup[], row: number): number =>
+  groups.findIndex((group) => group.pupils.includes(row));
+
+/** Undefined: of a class without groups. */
+function putGroup(number: Digits, group: ClassGroup | undefined): boolean {
+  const shape = group === undefined ? 0 : SHAPES.indexOf(group.shape) + 1;
+  const level = group === undefined ? 0 : LEVEL_RANGES.indexOf(group.level ?? "");
+  return (
+    put(number, shape, SHAPES.length + 1) &&
+    put(number, level, LEVEL_RANGES.length) &&
+    put(number, group?.help ?? 0, HELPS.length)
+  );
+}
+
+function takeGroup(number: Digits): Omit<ClassGroup, "pupils"> | null {
+  const shape = SHAPES[take(number, SHAPES.length + 1) - 1];
+  const level = LEVEL_RANGES[take(number, LEVEL_RANGES.length)]!;
+  const help = take(number, HELPS.length) as Help;
+  return shape === undefined ? null : { shape, level, ...(help === 0 ? {} : { help }) };
+}
+
+/** Null: no class is written so. */
+function takeClass(number: Digits, form: Form): ClassSpec | null {
+  if (form === "one") {
+    const group = takeGroup(number);
+    const own = take(number, SIZES.number) + 1;
+    const arrangement = take(number, SIZES.arrangement);
+    return oneOf(group, { number: own, ...(arrangement > 0 && { arrangement }) });
+  }
+  const pupils = take(number, SIZES.pupils) + 1;
+  const sheets = DEALINGS[take(number, DEALINGS.length)]!;
+  const spares = take(number, SIZES.spares);
+  const groups = Array.from({ length: take(number, SHAPES.length + 1) }, () => takeGroup(number));
+  if (groups.includes(null)) return null;
+  const rows = groups.length === 0 ? [] : rowsOf(number, pupils, groups.length, form);
+  if (rows.some((own) => own.length === 0)) return null;
+  return { pupils, groups: groups.map((group, i) => ({ ...group!, pupils: rows[i]! })), sheets, spares };
+}
+
+/** The pupils of each group. */
+function rowsOf(number: Digits, pupils: number, groups: number, form: Form): number[][] {
+  const all = Array.from({ length: pupils }, (_, i) => i + 1);
+  if (form === "mixed") {
+    const own = all.map(() => take(number, groups));
+    return Array.from({ length: groups }, (_, group) => all.filter((row) => own[row - 1] === group));
+  }
+  const others = Array.from({ length: groups - 1 }, () => take(number, SIZES.pupils) + 1);
+  let to = pupils;
+  const ends = others.toReversed().map((size): number[] => {
+    to -= size;
+    return all.slice(Math.max(0, to), to + size);
+  });
+  return [all.slice(0, Math.max(0, to)), ...ends.reverse()];
+}
+
+/** One sheet of a group as a class of one pupil. */
+export const oneOf = (group: Omit<ClassGroup, "pupils"> | null, one: NonNullable<ClassSpec["one"]>): ClassSpec => ({
+  pupils: 1,
+  groups: group === null ? [] : [{ ...group, pupils: [1] }],
+  sheets: "different",
+  spares: 0,
+  one,
+});
+
+/** A number that is put together from fields, or taken apart in the same order. `factor`: of the next field. */
+interface Digits {
+  value: bigint;
+  factor: bigint;
+}
+
+/** Adds a field. False where it has no such value. */
+function put(number: Digits, value: number, size: number): boolean {
+  if (value < 0 || value >= size) return false;
+  number.value += number.factor * BigInt(value);
+  number.factor *= BigInt(size);
+  return true;
+}
+
+/** Takes the next field off. */
+function take(number: Digits, size: number): number {
+  const field = Number(number.value % BigInt(size));
+  number.value /= BigInt(size);
+  return field;
+}
+
+/** How far the first character is moved on. */
+const shiftFor = (body: string): number => ALPHABET.indexOf(checkCharacter(body)) + 1;
+
+function charactersOf(value: bigint, body: string): string {
+  let text = ALPHABET[(Number(value % BigInt(FIRST)) + shiftFor(body)) % 32]!;
+  for (let rest = value / BigInt(FIRST); rest > 0n || text.length % PIECE !== 0; rest /= 32n)
+    text += ALPHABET[Number(rest % 32n)]!;
+  return text;
+}
+
+function numberOf(text: string, body: string): bigint | null {
+  const [first, ...others] = [...text].map((character) => ALPHABET.indexOf(character));
+  const lowest = (first! - shiftFor(body) + 64) % 32;
+  if (lowest >= FIRST) return null;
+  return others.reduceRight((sum, digit) => sum * 32n + BigInt(digit), 0n) * BigInt(FIRST) + BigInt(lowest);
+}

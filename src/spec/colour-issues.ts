@@ -1,0 +1,16 @@
+/** What does not go together in how colourful a book is. */
+import { type Issue, told } from "./diagnostic.ts";
+import { paperProblem } from "./edition/colour-form.ts";
+import type { Path, Source } from "./source.ts";
+import { valueAt } from "./zod-issues.ts";
+
+/** `base`: where the keys of the book are in the source. */
+export function colourIssues(source: Source, base: Path = []): Issue[] {
+  const at = (...keys: readonly string[]) => valueAt(source.value, [...base, ...keys]);
+  const output = [at("output")].flat();
+  const problem = paperProblem({ colour: at("colour"), output, paper: at("press", "paper") });
+  if (problem === null) return [];
+  const place: Path = at("press", "paper") === undefined ? ["colour"] : ["press", "paper"];
+  const words = told("colour-paper", {}, "colour-paper-fix");
+  return [source.issue([...base, ...place], { ...problem, told: words })];
+}

@@ -1,0 +1,31 @@
+/** How colourful the pages of a book are, and what speaks against it. */
+import type { Spec } from "../spec-types.ts";
+import type { Output } from "./output.ts";
+
+/** Black and greys; the book's colour beside them, with a pencil's; a colour for each section, too. */
+export const COLOUR_FORMS = ["black", "accent", "full"] as const;
+export type ColourForm = (typeof COLOUR_FORMS)[number];
+
+/** How colourful an output of a book is. Sheets are copied, and so black; what is printed is black unless the spec asks for more. */
+export function colourForm({ colour }: Pick<Spec, "colour">, output: Output): ColourForm {
+  if (output === "classroom") return "black";
+  return colour ?? (output === "screen" ? "accent" : "black");
+}
+
+/** What speaks against these pages in colour; null: nothing. Printers have paper of its own for them, of another thickness. */
+export function paperProblem({
+  colour,
+  output,
+  paper,
+}: {
+  readonly colour: unknown;
+  readonly output: readonly unknown[];
+  readonly paper: unknown;
+}): { readonly message: string; readonly fix: string } | null {
+  if (colour !== "accent" && colour !== "full") return null;
+  if (!output.includes("press") || paper === "colour") return null;
+  return {
+    message: `colour: ${colour} prints the pages for the print shop in colour, and ${paper === "cream" ? "cream" : "white"} paper is for black alone`,
+    fix: "write press: {paper: colour}, or leave press out of output",
+  };
+}

@@ -1,0 +1,103 @@
+/** The levels of a section: one, or a ramp from an easier to a harder one, as "easy..hard". */
+import { LEVELS, type Level } from "../engine/kind.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
+import { type Advice, type Told, told } from "./diagnostic.ts";
+import { CLASSES } from "./measured/scale.ts";
+import { nearest } from "./nearest.ts";
+
+/** Every text that names levels: each level, and each ramp. */
+export const LEVEL_RANGES: readonly string[] = LEVELS.flatMap((from, i) => [
+  from,
+  ...LEVELS.slice(i + 1).map((to) => `${from}..${to}`),
+]);
+
+/** Levels by what people did: see `measured-levels.ts`. */
+export const MEASURED_LEVELS = ["measured", ...CLASSES.map((name) => `measured ${name}` as const)] as const;
+export type MeasuredLevel = (typeof MEASURED_LEVELS)[number];
+
+export const isMeasured = (value: unknown): value is MeasuredLevel => MEASURED_LEVELS.some((level) => level === value);
+
+/** Reads "easy" or "easy..hard" as its levels, easiest first; says what is wrong with it otherwise. */
+export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; fix: string; told: Told } {
+  const [from, to, ...more] = text.split("..");
+  const first = LEVELS.indexOf(from as Level);
+  const last = to === undefined ? first : LEVELS.indexOf(to as Level);
+  if (first < 0 || last < 0 || more.length > 0) {
+    const meant = nearest(text, LEVEL_RANGES);
+    const all = `a level is one of ${LEVELS.join(", ")}, or a ramp as easy..hard`;
+    return {
+      problem: `"${text}" is not a level`,
+      fix: meant === undefined ? all : `did you mean "${meant}"?`,
+      told: told("level", { text }, meant === undefined ? "level-fix" : "meant", { word: meant ?? "", levels: LEVELS }),
+    };
+  }
+  if (to !== undefined && first === last)
+    return {
+      problem: "a ramp needs two levels",
+      fix: `write "${from}"`,
+      told: told("ramp-of-one", {}, "write", { text: from! }),
+    };
+  if (first > last)
+    return {
+      problem: "a ramp goes from easier to harder",
+      fix: `write "${to}..${from}"`,
+      told: told("ramp-down", {}, "write", { text: `${to}..${from}` }),
+    };
+  return { levels: LEVELS.slice(first, last + 1) };
+}
+
+/** The levels of a text that has been read before. */
+export function levelsOf(text: string): Level[] {
+  const read = parseLevelRange(text);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.levels;
+}
+
+/**
+ * Of the levels that exist, the level or ramp nearest to the one that was asked for: as much of it as there is in one
+ * piece, else the level next to it, the easier of two. Null when none exists. Both lists easiest first.
+ */
+export function nearestRange(asked: readonly Level[], there: readonly Level[]): string | null {
+  const runs: Level[][] = [];
+  for (const [i, level] of asked.entries()) {
+    if (!there.includes(level)) continue;
+    if (i > 0 && there.includes(asked[i - 1]!)) lastOf(runs).push(level);
+    else runs.push([level]);
+  }
+  const [longest] = runs.sort((a, b) => b.length - a.length);
+  if (longest !== undefined) return longest.length === 1 ? firstOf(longest) : `${longest[0]}..${longest.at(-1)}`;
+  const far = (level: Level) => Math.min(...asked.map((one) => Math.abs(LEVELS.indexOf(one) - LEVELS.indexOf(level))));
+  return [...there].sort((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+/**
+ * What is wrong when levels are asked for that do not exist, and the nearest that does. Null: all exist. `asked`, `there`:
+ * levels, easiest first; `limits`: what they depend on, as "these ages"; `write`: how one asks for a level or ramp; `spare`: an option
+ * without which all of them exist, if there is one.
+ */
+export function levelProblem(
+  slug: string,
+  asked: readonly Level[],
+  there: readonly Level[],
+  limits: readonly string[],
+  write: (range: string) => string,
+  spare: string | null = null,
+): (Advice & { readonly fix: string }) | null {
+  const absent = asked.filter((level) => !there.includes(level));
+  if (absent.length === 0) return null;
+  const where = limits.length === 0 ? "" : ` with ${limits.join(" and ")}`;
+  const message = `${slug} has no level ${absent.join(", ")}${where}`;
+  const nearest = nearestRange(asked, there);
+  const values = { kind: slug, levels: absent };
+  if (nearest === null) {
+    const fix = `no level exists here: ${spare === null ? "change the options" : `leave out ${spare}`}`;
+    return { message, fix, told: told("no-level", values, "no-level-at-all", { spare: spare ?? "" }) };
+  }
+  const others = there.filter((level) => !levelsOf(nearest).includes(level));
+  const more = others.length === 0 ? "" : ` (there ${others.length === 1 ? "is" : "are"} also ${others.join(", ")})`;
+  return {
+    message,
+    fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}${spare === null ? "" : `, or leave out ${spare}`}`,
+    told: told("no-level", values, "no-level-fix", { text: write(nearest), others, spare: spare ?? "" }),
+  };
+}

@@ -1,0 +1,77 @@
+/** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
+import { Failure, InputError, type Issue } from "../diagnostic.ts";
+import type { Source } from "../source.ts";
+import type { OwnPages } from "../spec-types.ts";
+import { valueAt } from "../zod-issues.ts";
+import { MOST_FILES } from "./matter-schema.ts";
+import { noFilesHere, type OwnFiles } from "./own-files.ts";
+import { inkProblem, ownBlocks } from "./own-pictures.ts";
+import { MOST_PICTURES_BYTES } from "./picture.ts";
+
+/** Characters of all pictures of a book, in base 64. */
+const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURES_BYTES / 3);
+
+/** Where own pages are in a book. */
+export const OWN_PAGES = ["front", "back"] as const;
+type Place = (typeof OWN_PAGES)[number];
+
+/** The own pages that a spec names, or what is wrong with them. */
+export function readOwnPages(
+  source: Source,
+  files: OwnFiles | undefined,
+): { readonly own: Partial<Record<Place, OwnPages[]>>; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const own: Partial<Record<Place, OwnPages[]>> = {};
+  let total = 0;
+  for (const place of OWN_PAGES) {
+    const given = valueAt(source.value, [place]);
+    const names: unknown[] = Array.isArray(given) ? given.slice(0, MOST_FILES) : [given];
+    const pages = names.flatMap((name, i) => {
+      if (typeof name !== "string" || name === "") return [];
+      if (total > MOST_PICTURE_DATA) return [];
+      const path = Array.isArray(given) ? [place, i] : [place];
+      const found = pagesOrIssues(name, path, source, files);
+      if ("file" in found) {
+        total += found.pictures?.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
+        issues.push(...inkIssues(found, path, source));
+        if (total <= MOST_PICTURE_DATA) return [found];
+        issues.push(
+          source.issue(path, {
+            message: `the pictures of the book have more than ${MOST_PICTURES_BYTES / 2 ** 20} MB together`,
+            fix: "save them with fewer pixels, or as JPEG",
+          }),
+        );
+      } else issues.push(...found);
+      return [];
+    });
+    if (pages.length > 0) own[place] = pages;
+  }
+  return { own, issues };
+}
+
+/** Pictures in colour in a book that a print shop prints, too, each with its file and line. */
+function inkIssues(own: OwnPages, path: readonly (string | number)[], source: Source): Issue[] {
+  if (![valueAt(source.value, ["output"])].flat().includes("press")) return [];
+  return ownBlocks(own).flatMap((block) => {
+    const problem = block.type === "picture" ? inkProblem(block.picture!, block.file) : null;
+    if (block.type !== "picture" || problem === null) return [];
+    return [source.issue(path, { ...problem, message: `${own.file}, line ${block.line}: ${problem.message}` })];
+  });
+}
+
+function pagesOrIssues(
+  name: string,
+  path: readonly (string | number)[],
+  source: Source,
+  files: OwnFiles | undefined,
+): OwnPages | readonly Issue[] {
+  if (files === undefined) return [noFilesHere(path, source)];
+  try {
+    return files.pages(name);
+  } catch (error) {
+    if (error instanceof InputError) return error.issues;
+    if (!(error instanceof Failure)) throw error;
+    const fix = error.fix ?? "name a Markdown file by its path from this spec, as preface.md";
+    return [source.issue(path, { message: error.message, fix })];
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * What does not go together in a section: its kind, the reader it is for, its options, its level and its amount; and in
+ * the sections with the pages of their book.
+ */
+import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { type Issue, type Told, told } from "./diagnostic.ts";
+import { agesProblem } from "./kind-ages.ts";
+import { levelProblem, parseLevelRange } from "./level-range.ts";
+import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
+import { skillProblem } from "./skills.ts";
+import type { Path, Source } from "./source.ts";
+import { MOST_ON_PAGE } from "./spec-types.ts";
+import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/**
+ * The issues of a section whose kind is known; `path` leads to it. Its shape is checked elsewhere: what is of a wrong
+ * form is passed over here. `probed`: whether its levels are looked for, too.
+ */
+export function choiceIssues(
+  source: Source,
+  path: Path,
+  kind: Kind,
+  kinds: readonly Kind[],
+  known: Knowledge,
+  probed = true,
+): Issue[] {
+  const section = valueAt(source.value, path);
+  const skill = valueAt(section, ["skill"]);
+  const wrong = typeof skill === "string" ? skillProblem(kind, skill, kinds) : null;
+  const found = wrong === null ? [] : [source.issue([...path, "skill"], wrong)];
+  const given = valueAt(section, ["options"]) ?? {};
+  if (typeof given !== "object" || Array.isArray(given)) return found;
+  const reader = readerAt(source, path, wrong === null && typeof skill === "string" ? skill : null);
+  const young = agesProblem(kind, reader.ages, kinds);
+  if (young !== null) return [...found, source.issue([...path, "kind"], young)];
+  const options = given as Record<string, unknown>;
+  return [...found, ...levelIssues(source, path, kind, options, reader, known, probed)];
+}
+
+/** Whom the section is for, as far as that can be read. */
+function readerAt(source: Source, path: Path, skill: string | null): Reader {
+  const at = (path: Path) => textAt(source.value, path);
+  const book = { ages: at(["ages"]), reader: at(["reader"]) };
+  const read = agesIn(book, { ages: at([...path, "ages"]) });
+  return { ages: read !== null && "ages" in read ? read.ages : null, skill };
+}
+
+/** Each level's options are checked as they will be used: with what the kind fills in for that level and reader. */
+function levelIssues(
+  source: Source,
+  path: Path,
+  kind: Kind,
+  options: Readonly<Record<string, unknown>>,
+  reader: Reader,
+  known: Knowledge,
+  probed: boolean,
+): Issue[] {
+  const level = valueAt(source.value, [...path, "level"]);
+  const levels = askedLevels(probed ? level : (level ?? "easy"), kind, options, reader);
+  const issues = new Map<string, Issue>();
+  for (const level of levels) {
+    const checked = optionsAt(kind, level, options, reader);
+    const found = checked.success ? [] : issuesOf(checked.error.issues, source, [...path, "options"], known);
+    for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
+  }
+  if (issues.size > 0) return [...issues.values()];
+  if (!probed) return [];
+  if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
+  const there = levelsWith(kind, options, reader);
+  const spare = spareOption(kind, levels, options, reader);
+  const problem = levelProblem(
+    kind.slug,
+    levels,
+    there,
+    limitsOf(options, reader),
+    (range) => `level: ${range}`,
+    spare,
+  );
+  return problem === null ? [] : [source.issue([...path, "level"], problem)];
+}
+
+/** The option, among those given, without which all these levels exist: the last one written that is so; null where none is. */
+function spareOption(
+  kind: Kind,
+  levels: readonly Level[],
+  options: Readonly<Record<string, unknown>>,
+  reader: Reader,
+): string | null {
+  const isSpare = (key: string): boolean => {
+    const { [key]: _, ...others } = options;
+    return levels.every((level) => hasLevel(kind, level, others, reader));
+  };
+  return Object.keys(options).findLast(isSpare) ?? null;
+}
+
+/** The levels that a section asks for; none where that cannot be read. */
+function askedLevels(
+  level: unknown,
+  kind: Kind,
+  options: Readonly<Record<string, unknown>>,
+  reader: Reader,
+): readonly Level[] {
+  if (level === undefined) return [usualLevel(kind, options, reader)];
+  const range = typeof level === "string" ? parseLevelRange(level) : { problem: "" };
+  return "levels" in range ? range.levels : [];
+}
+
+/** The issues of how many puzzles each section has, by its count or by its share of the book's pages. */
+export function amountIssues(source: Source): Issue[] {
+  const sections = valueAt(source.value, ["sections"]);
+  if (!Array.isArray(sections)) return [];
+  const pages = valueAt(source.value, ["pages"]);
+  const issues: Issue[] = [];
+  for (const [i, section] of sections.entries()) {
+    if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
+    const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
+    const add = (key: "count" | "share", message: string, fix: string, words: Told) =>
+      issues.push(source.issue(["sections", i, key], { message, fix, told: words }, "key"));
+    if (count === undefined && share === undefined) {
+      const words = told("missing", { name: "count", item: 0, within: "" }, "line", { line: "count: 12" });
+      add("count", "count is missing", "add a line such as  count: 12", words);
+    }
+    if (share === undefined) continue;
+    if (count !== undefined) {
+      const words = told("count-and-share", {}, "count-and-share-fix");
+      add("share", "a section has a count or a share, not both", "take one of them out", words);
+    } else if (pages === undefined) {
+      const words = told("share", {}, "share-fix");
+      add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title", words);
+    }
+  }
+  return [...issues, ...packedIssues(source, sections)];
+}
+
+/** What does not go together where pages and counts are both said. */
+function packedIssues(source: Source, sections: readonly unknown[]): Issue[] {
+  const pages = valueAt(source.value, ["pages"]);
+  const counts = sections.map((section) => valueAt(section, ["count"]));
+  const isPacked =
+    typeof pages === "number" && pages > 0 && sections.every((section) => valueAt(section, ["share"]) === undefined);
+  if (!isPacked || !counts.every((count) => typeof count === "number" && count > 0)) return [];
+  const output = valueAt(source.value, ["output"]);
+  if ([output].flat()[0] === "classroom") {
+    const message = "pages is for books; sheets are as many as their tasks need";
+    const fix = "take pages out, or name another output first";
+    return [source.issue(["pages"], { message, fix, told: told("pages-sheets", {}, "pages-sheets-fix") }, "key")];
+  }
+  const count = counts.reduce((sum: number, own) => sum + (own as number), 0);
+  const needed = Math.ceil(count / MOST_ON_PAGE);
+  if (needed <= pages) return [];
+  const message = `${count} puzzles have no room on ${pages} pages: a page holds ${MOST_ON_PAGE} at most`;
+  const fix = `leave pages out (the puzzles alone take ${needed} or more), or ask for fewer puzzles`;
+  const words = told("pages-hold", { count, pages, most: MOST_ON_PAGE, needed }, "pages-hold-fix");
+  return [source.issue(["pages"], { message, fix, told: words })];
+}

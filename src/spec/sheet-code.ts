@@ -1,0 +1,308 @@
+/**
+ * The code of a sheet, printed at its foot, from which the same sheet and its key are made again without any file. Twelve characters hold
+ * the order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the version of the kind's generator; more
+ * follow for a season, for one sheet of a class, or for a whole class: see `code-tail.ts`. The last character finds mistyped ones.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { ALPHABET, checkCharacter, plainCharacters, readCharacters } from "../engine/id.ts";
+import { type PuzzleKind, say } from "../engine/kind.ts";
+import { likelyMeant } from "../engine/slips.ts";
+import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
+import type { Ages } from "./ages.ts";
+import { formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
+import type { Told } from "./diagnostic.ts";
+import { LEVEL_RANGES } from "./level-range.ts";
+import type { PageName, Paper } from "./page-size.ts";
+import { topicsOf } from "./tables.ts";
+import { codeIn, GROUP, LENGTH, looksLikeCode } from "./typed-code.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** What a sheet is made from. */
+export interface SheetRecipe {
+  readonly kind: Kind;
+  /** More kinds, whose tasks come after those of the first; all are in the order of their slugs. */
+  readonly more?: readonly Kind[];
+  /** What it trains: nothing in particular, one skill, or several tables. */
+  readonly skills: readonly string[];
+  /** A level or a ramp. */
+  readonly level: string;
+  readonly ages: Ages | null;
+  readonly count: number;
+  readonly language: Language;
+  readonly page: PageName;
+  /** So many sheets that rise from day to day, each with as many tasks; 1: a sheet. */
+  readonly days: number;
+  /** From 0 up to but without `DRAWS`. */
+  readonly draw: number;
+}
+
+/** All kinds of a sheet, as their tasks follow each other. */
+export const kindsOf = ({ kind, more = [] }: Pick<SheetRecipe, "kind" | "more">): readonly Kind[] => [kind, ...more];
+
+/** The kinds that are asked for together at the most: codes of sheets tell so few from each other. */
+export const MOST_KINDS = 3;
+
+/** The papers of sheets. */
+const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
+/** Whether codes hold a paper. */
+export const isPaperOfCodes = (paper: Paper): paper is PageName => PAPERS.some((known) => known === paper);
+/** In place of a paper: sheets for several days, on the language's paper. Their count holds the days, too, and up to so many tasks a day. */
+const WEEK = PAPERS.length;
+const MOST_A_DAY = 8;
+/** Ages reach from the first of these, so many years on; the last span is "and up". */
+const YOUNGEST = 4;
+const SPANS = 9;
+const AND_UP = 99;
+/** Each field with the number of values it can have, the first in front. */
+const SIZES = {
+  version: 16,
+  topic: 65_536,
+  level: 16,
+  ages: 256,
+  count: 32,
+  language: 4,
+  page: 4,
+  draw: 16_384,
+} as const;
+type Fields = Readonly<Record<keyof typeof SIZES, number>>;
+
+/** How many sheets there are of each order. */
+export const DRAWS: number = SIZES.draw;
+
+/** The draw that a seed stands for. */
+export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRAWS;
+
+/**
+ * The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. `kinds`: those there are; `tail`: its season, and its
+ * class with the level of each group.
+ */
+export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[], tail: Tail = {}): string | null {
+  const body = bodyOf(recipe, kinds);
+  const end = body === null ? null : formatTail(tail, body);
+  return end === null ? null : grouped(body + end + checkCharacter(body + end));
+}
+
+/** The characters of an order. */
+function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
+  // Several tables, or several kinds, have a code where no other topic has the same number.
+  const { skills } = recipe;
+  const own = kindsOf(recipe);
+  const topic = topicOf(own, skills);
+  if ((skills.length > 1 || own.length > 1) && !isFound(topicWith(topic, kinds), recipe)) return null;
+  const ages = agesNumber(recipe.ages);
+  const fields: Fields = {
+    version: versionOf(own) % SIZES.version,
+    topic,
+    level: LEVEL_RANGES.indexOf(recipe.level),
+    ages: ages ?? -1,
+    ...countAndPage(recipe),
+    language: LANGUAGES.indexOf(recipe.language),
+    draw: recipe.draw,
+  };
+  const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
+  if (names.some((name) => fields[name] < 0 || fields[name] >= SIZES[name])) return null;
+  let rest = names.reduce((sum, name) => sum * BigInt(SIZES[name]) + BigInt(fields[name]), 0n);
+  let body = "";
+  for (let i = 0; i < LENGTH; i++) {
+    body = ALPHABET[Number(rest % 32n)]! + body;
+    rest /= 32n;
+  }
+  return body;
+}
+
+/**
+ * The code of one sheet of a class, from that of the class; null for a class whose code holds none, as those of earlier releases.
+ * `arrangement`: of its pages, as `layOutSheets` says it.
+ */
+export function codeOfOne(code: string, group: number, number: number, arrangement = 0): string | null {
+  const plain = plainCharacters(code);
+  const body = plain.slice(0, LENGTH);
+  const tail = readTail(plain.slice(LENGTH, -1), body);
+  if (tail?.pupils === undefined) return null;
+  if (tail.pupils.one !== undefined) return code;
+  const end = formatTail({ ...tail, pupils: oneOf(tail.pupils.groups[group] ?? null, { number, arrangement }) }, body);
+  return end === null ? null : grouped(body + end + checkCharacter(body + end));
+}
+
+/** The version of a kind, or the sum of those of several. */
+const versionOf = (own: readonly Kind[]): number => own.reduce((sum, { version }) => sum + version, 0);
+
+function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields, "count" | "page"> {
+  if (days === 1) return { count: count - 1, page: PAPERS.indexOf(page as (typeof PAPERS)[number]) };
+  const isHeld = page === paperOf(language) && count <= MOST_A_DAY;
+  return { count: isHeld ? (days - 2) * MOST_A_DAY + count - 1 : -1, page: WEEK };
+}
+
+/** In groups of four, as it is printed. */
+const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
+
+/** A recipe that was read with its season and class, or what is wrong with a code and how to mend it. */
+export type ReadCode =
+  | (Tail & { readonly recipe: SheetRecipe })
+  | { readonly problem: string; readonly fix: string | null; readonly told: Told };
+
+/** A code of an order alone says nothing of a sheet that has a pupil's number behind it. */
+function ofClass(code: string): ReadCode {
+  return {
+    problem: `${grouped(code)} does not say which puzzles a pupil of a class had: sheets of a class have longer codes`,
+    fix: "type all of the code; a sheet of an earlier release is printed again from its book.json",
+    told: {
+      problem: say("site-problem.code-class", { code: grouped(code) }),
+      fix: say("site-problem.code-class-fix"),
+    },
+  };
+}
+
+/**
+ * Reads a code as a person typed it: any case, with or without hyphens, and with what stands beside it on paper. `recipe` comes with the
+ * season and the class that the code holds.
+ */
+export function readSheetCode(text: string, kinds: readonly Kind[]): ReadCode {
+  const { code: typed, label } = codeIn(text);
+  const length = looksLikeCode(text) ? typed.length : LENGTH + 1;
+  const read = readCharacters(typed, length);
+  if ("problem" in read) {
+    const likely = likelyMeant(typed, (code) => code.length === length && typeof recipeOf(code, kinds) !== "string");
+    const fix = likely.length === 0 ? null : `did you mean ${likely.map(grouped).join(" or ")}?`;
+    const told = {
+      problem: say("site-problem.code", { code: text }),
+      fix:
+        likely.length === 0
+          ? say("site-problem.code-fix")
+          : say("site-problem.code-likely", { codes: likely.map(grouped) }),
+    };
+    return { problem: `${text} is not the code of a sheet: ${read.problem}`, fix, told };
+  }
+  if (label !== undefined && length === LENGTH + 1) return ofClass(read.text);
+  const found = recipeOf(read.text, kinds);
+  return typeof found === "string"
+    ? {
+        problem: `${grouped(read.text)}: ${found}`,
+        fix: "take the release that the sheet was made with",
+        told: {
+          problem: say("site-problem.code-release", { code: grouped(read.text) }),
+          fix: say("site-problem.code-release-fix"),
+        },
+      }
+    : withLabel(found, label);
+}
+
+/** `label`: what the foot of one sheet of a class calls it. */
+function withLabel(found: Found, label: string | undefined): Found {
+  const { pupils } = found;
+  if (pupils?.one === undefined || label === undefined) return found;
+  return { ...found, pupils: { ...pupils, one: { ...pupils.one, label } } };
+}
+
+type Found = Tail & { readonly recipe: SheetRecipe };
+
+/** The recipe of a code with a right check character, or why this release cannot make it. */
+function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
+  const tail = code.length === LENGTH + 1 ? {} : readTail(code.slice(LENGTH, -1), code.slice(0, LENGTH));
+  if (tail === null) return "it was made by a later release";
+  let rest = [...code.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n);
+  const fields: Record<string, number> = {};
+  for (const [name, size] of Object.entries(SIZES).reverse()) {
+    fields[name] = Number(rest % BigInt(size));
+    rest /= BigInt(size);
+  }
+  const { version, topic, level, ages, count, language, page, draw } = fields as Fields;
+  const found = topicWith(topic, kinds);
+  if (found === undefined) return "this release has no such kind or skill";
+  const range = LEVEL_RANGES[level];
+  if (range === undefined) return "it was made by a later release";
+  const own = kindsOf(found);
+  if (versionOf(own) % SIZES.version !== version)
+    return own.length > 1
+      ? `it was made with other versions of ${own.map(({ slug }) => slug).join(" and ")} than this release has`
+      : `it was made with version ${versionNear(own[0]!.version, version)} of ${own[0]!.slug}, and this release has version ${own[0]!.version}`;
+  const recipe: SheetRecipe = {
+    ...found,
+    level: range,
+    ages: agesOf(ages),
+    language: LANGUAGES[language]!,
+    ...(page === WEEK
+      ? {
+          count: (count % MOST_A_DAY) + 1,
+          days: Math.floor(count / MOST_A_DAY) + 2,
+          page: paperOf(LANGUAGES[language]!),
+        }
+      : { count: count + 1, days: 1, page: PAPERS[page]! }),
+    draw,
+  };
+  return { ...tail, recipe };
+}
+
+/** The version with this remainder that is nearest to the one that is known, and is one. */
+function versionNear(known: number, remainder: number): number {
+  const base = known - (known % SIZES.version) + remainder;
+  const candidates = [base - SIZES.version, base, base + SIZES.version].filter((version) => version > 0);
+  return candidates.reduce((best, each) => (Math.abs(each - known) < Math.abs(best - known) ? each : best));
+}
+
+type Topic = Pick<SheetRecipe, "kind" | "more" | "skills">;
+
+/** The topic with a number: single skills before several tables, and those before several kinds. */
+function topicWith(number: number, kinds: readonly Kind[]): Topic | undefined {
+  const own = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
+  return (
+    own
+      .sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1))
+      .find(({ kind, skills }) => topicOf([kind], skills) === number) ??
+    topicsOfSeveral(kinds).find((topic) => topicOf(kindsOf(topic), topic.skills) === number)
+  );
+}
+
+/** Several kinds together, with nothing in particular or one skill that each trains. */
+function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
+  const sorted = inOrder(kinds);
+  const skillsOf = new Map(sorted.map((kind) => [kind, new Set(kind.skills().map(({ id }) => id))]));
+  const sets: Kind[][] = sorted.map((kind) => [kind]);
+  // Each set grows by the kinds behind its last.
+  for (const set of sets)
+    if (set.length < MOST_KINDS)
+      sets.push(...sorted.slice(sorted.indexOf(set.at(-1)!) + 1).map((next) => [...set, next]));
+  return sets
+    .filter(({ length }) => length > 1)
+    .flatMap(([kind, ...more]) => {
+      const shared = [...skillsOf.get(kind!)!].filter((skill) => more.every((each) => skillsOf.get(each)!.has(skill)));
+      return [[], ...shared.map((skill) => [skill])].map((skills): Topic => ({ kind: kind!, more, skills }));
+    });
+}
+
+/** Kinds as the tasks of a sheet follow each other: lists of kinds may change their order, and sheets do not. */
+export const inOrder = (kinds: readonly Kind[]): Kind[] => kinds.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+
+const isFound = (found: Topic | undefined, topic: Topic): boolean =>
+  found !== undefined &&
+  kindsOf(found).every((kind, i) => kind === kindsOf(topic)[i]) &&
+  kindsOf(found).length === kindsOf(topic).length &&
+  found.skills.join() === topic.skills.join();
+
+/** Kinds with skills as a number: lists of kinds and skills may grow and change their order. */
+export const topicOf = (kinds: readonly Pick<Kind, "slug">[], skills: readonly string[]): number =>
+  hashOf(`${kinds.map(({ slug }) => slug).join("+")} ${skills.join(" ")}`) % SIZES.topic;
+
+/** The first four bytes of the SHA-256 of a text. */
+function hashOf(text: string): number {
+  const [a, b, c, d] = sha256(utf8ToBytes(text)) as unknown as [number, number, number, number];
+  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+}
+
+/** Ages as a number: 0 for none; null for ages that codes do not hold. */
+function agesNumber(ages: Ages | null): number | null {
+  if (ages === null) return 0;
+  const [youngest, oldest] = ages;
+  const span = oldest === AND_UP ? SPANS - 1 : oldest - youngest;
+  if (span < 0 || span >= SPANS || (span === SPANS - 1 && oldest !== AND_UP)) return null;
+  return 1 + (youngest - YOUNGEST) * SPANS + span;
+}
+
+function agesOf(number: number): Ages | null {
+  if (number === 0) return null;
+  const youngest = YOUNGEST + Math.floor((number - 1) / SPANS);
+  const span = (number - 1) % SPANS;
+  return [youngest, span === SPANS - 1 ? AND_UP : youngest + span];
+}

@@ -1,0 +1,318 @@
+/**
+ * What is asked for on a sheet, as it is typed: behind the command `worksheet`, or in the address of a page. It is checked
+ * together, and all mistakes are reported at once, as those of a spec are.
+ */
+import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
+import { type Language, paperOf } from "../templates/language.ts";
+import { type Ages, parseAges } from "./ages.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { agesProblem } from "./kind-ages.ts";
+import { levelProblem, parseLevelRange } from "./level-range.ts";
+import { nearest } from "./nearest.ts";
+import { kindNamed, kindProblem, limitsOf } from "./options.ts";
+import { type Paper, parsePaper } from "./page-size.ts";
+import { inOrder, isPaperOfCodes, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
+import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
+import { skillNames, skillProblem, youngestFor } from "./skills.ts";
+import { specSchema } from "./spec-schema.ts";
+import { MOST_DAYS } from "./spec-types.ts";
+import { parseTables, skillsOfTables } from "./tables.ts";
+import { adviceOn } from "./zod-issues.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** The arguments as typed; undefined where one was left out. */
+export interface SheetOrder {
+  /** Several with commas between them; undefined: the first that trains what is asked for. */
+  readonly kind: string | undefined;
+  /** Undefined: from the easiest on for beginners and skills, else easy or the nearest. */
+  readonly level: string | undefined;
+  readonly ages: string | undefined;
+  readonly skill: string | undefined;
+  /** In place of a skill: times tables. */
+  readonly tables: string | undefined;
+  /** Undefined: as suits the ages. */
+  readonly count: string | undefined;
+  readonly perPage: string | undefined;
+  /** Undefined: one sheet, for any day. */
+  readonly days: string | undefined;
+  /** Undefined: one is drawn, and printed with the sheet. */
+  readonly seed: string | undefined;
+  readonly language: Language | undefined;
+  /** As `parsePaper` reads it. Undefined: A4. */
+  readonly page: string | undefined;
+}
+
+/** Arguments that passed all checks. */
+export interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
+  readonly level: string;
+  readonly ages: Ages | null;
+  readonly skills: readonly string[];
+  readonly count: number;
+  readonly perPage: number | undefined;
+  readonly days: number;
+  readonly seed: string | undefined;
+  readonly language: Language;
+  readonly page: Paper;
+}
+
+const USUAL_PAGE: Paper = "a4";
+/** Who asks for such paper writes American English, unless another language is named. */
+const AMERICAN: ReadonlySet<string> = new Set(["letter", "legal", "8.5x11in"]);
+const MOST_PUZZLES = 500;
+const MOST_ON_PAGE = 12;
+
+/** How a part of an order is written where it is typed: with its value, or its name alone. */
+export type Written = (name: string, value?: string) => string;
+
+/** As flags of a command; the kind stands behind its name. */
+export const AS_FLAGS: Written = (name, value) => {
+  if (value === undefined) return `--${name}`;
+  return name === "kind" ? `worksheet ${value}` : `--${name} ${value}`;
+};
+/** As parameters of an address. */
+export const AS_PARAMETERS: Written = (name, value) => (value === undefined ? name : `${name}=${value}`);
+
+/** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each as it is `written`. */
+export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: Written = AS_FLAGS): CheckedOrder {
+  const check: Check = { issues: [], kinds, written };
+  const ages = agesOf(check, order.ages);
+  const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
+  const wanted = wantedOf(check, order, ages, days);
+  const own = wanted?.kinds ?? [];
+  const skills = wanted?.skills ?? [];
+  for (const kind of own) {
+    const young = agesProblem(kind, ages, kinds);
+    if (young !== null) addIssue(check, "ages", order.ages!, young);
+  }
+  const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
+  const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
+  const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
+  const seed = seedOf(check, order.seed);
+  const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
+  if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
+  const language = order.language ?? (AMERICAN.has(order.page ?? "") ? "en-US" : "en-GB");
+  const [kind, ...more] = inOrder(own);
+  return {
+    kind: kind!,
+    ...(more.length === 0 ? {} : { more }),
+    level: order.level ?? usualRange([kind!, ...more], ages, skills, days),
+    ages,
+    skills,
+    count,
+    perPage,
+    days,
+    seed,
+    language,
+    page,
+  };
+}
+
+/** What a checked order and a draw make, and what stands beside it: its code does not hold that. */
+export function recipeOf(
+  { perPage, seed: _, page: asked, ...order }: CheckedOrder,
+  draw: number,
+): Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe } {
+  // A code holds few papers, and none of sheets for several days: then it holds the language's, and the paper stands beside it.
+  const page = order.days === 1 && isPaperOfCodes(asked) ? asked : paperOf(order.language);
+  return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
+}
+
+/** How many tasks go to a page of a sheet that is made again. Throws an `InputError` where that is no number. */
+export function tasksOnPage(text: string | undefined, written: Written = AS_FLAGS): number | undefined {
+  if (text === undefined) return undefined;
+  const check: Check = { issues: [], kinds: [], written };
+  const tasks = numberOf(check, "per-page", text, MOST_ON_PAGE);
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
+  return tasks;
+}
+
+/** Paper as it is typed; the usual one where it is none, with an issue. */
+function paperIn(check: Check, text: string): Paper {
+  const read = parsePaper(text);
+  if ("paper" in read) return read.paper;
+  addIssue(check, "paper", text, { message: `${check.written("paper")} ${read.problem}`, fix: read.fix });
+  return USUAL_PAGE;
+}
+
+/** The paper of a sheet that is made again. Throws an `InputError` where it is none. */
+export function paperOfAgain(text: string | undefined, written: Written = AS_FLAGS): Paper | undefined {
+  if (text === undefined) return undefined;
+  const check: Check = { issues: [], kinds: [], written };
+  const paper = paperIn(check, text);
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
+  return paper;
+}
+
+/** Issues found so far, and the kinds to look names up in. */
+interface Check {
+  readonly issues: Issue[];
+  readonly kinds: readonly Kind[];
+  readonly written: Written;
+}
+
+function addIssue(
+  { issues, written }: Check,
+  name: string,
+  value: string,
+  { message, fix }: { message: string; fix: string | null },
+): void {
+  issues.push(fileIssue(written(name, value), message, fix));
+}
+
+/**
+ * Kinds and skills that are asked for; without a kind the first that trains them at these ages, or for several days the one
+ * that does at the most levels. Undefined: something is wrong.
+ */
+function wantedOf(
+  check: Check,
+  { kind: name, skill, tables: text }: SheetOrder,
+  ages: Ages | null,
+  days: number,
+): { kinds: readonly Kind[]; skills: readonly string[] } | undefined {
+  if (skill !== undefined && text !== undefined) {
+    addIssue(check, "tables", text, {
+      message: `${check.written("skill")} and ${check.written("tables")} say the same`,
+      fix: "leave one out",
+    });
+    return undefined;
+  }
+  const tables = text === undefined ? null : tablesIn(check, text);
+  if (text !== undefined && tables === null) return undefined;
+  const skillsOf = (kind: Kind): readonly string[] | null => {
+    if (tables !== null) return skillsOfTables(kind, tables);
+    return skill === undefined ? [] : kind.skills().some(({ id }) => id === skill) ? [skill] : null;
+  };
+  if (name !== undefined) {
+    const own = kindsIn(check, name);
+    for (const kind of own) {
+      if (skillsOf(kind) !== null) continue;
+      if (skill !== undefined) addIssue(check, "skill", skill, skillProblem(kind, skill, check.kinds)!);
+      else addIssue(check, "tables", text!, tablesProblem(kind, check.kinds, skillsOf));
+    }
+    const [skills = [], ...others] = own.map(skillsOf);
+    if (others.some((other) => other?.join() !== skills?.join()) && check.issues.length === 0)
+      addIssue(check, "tables", text!, {
+        message: "these kinds do not train these tables in the same way",
+        fix: "leave a kind out",
+      });
+    return own.length === 0 ? undefined : { kinds: own, skills: skills ?? [] };
+  }
+  if (skill === undefined && tables === null)
+    throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
+  const trainers = check.kinds.flatMap((kind) => {
+    const skills = skillsOf(kind) ?? [];
+    const levels = skills.length === 0 ? 0 : levelsFor(kind, ages, skills).length;
+    return levels === 0 ? [] : [{ kinds: [kind], skills, levels }];
+  });
+  const [found] = days === 1 ? trainers : trainers.sort((a, b) => b.levels - a.levels);
+  if (found !== undefined) return found;
+  if (skill === undefined) addIssue(check, "tables", text!, tablesProblem(null, check.kinds, skillsOf));
+  else {
+    const from = youngestFor(check.kinds, skill);
+    const meant = nearest(skill, skillNames(check.kinds));
+    const none = meant === undefined ? "numberpress kinds lists them" : `did you mean "${meant}"?`;
+    const fix = from === null ? none : `it is trained from ${from} on: write --ages ${from}+`;
+    addIssue(check, "skill", skill, { message: `no kind trains "${skill}" at these ages`, fix });
+  }
+  return undefined;
+}
+
+function tablesIn(check: Check, text: string): readonly number[] | null {
+  const read = parseTables(text);
+  if ("tables" in read) return read.tables;
+  addIssue(check, "tables", text, { message: read.problem, fix: read.fix });
+  return null;
+}
+
+/** What is wrong where a kind, or any, does not train tables, and which kinds do. */
+function tablesProblem(
+  kind: Kind | null,
+  kinds: readonly Kind[],
+  skillsOf: (kind: Kind) => readonly string[] | null,
+): { message: string; fix: string } {
+  const others = kinds.filter((each) => skillsOf(each) !== null).map(({ slug }) => slug);
+  return {
+    message: `${kind === null ? "no kind trains" : `${kind.slug} does not train`} these tables alone${others.length === 0 || kind !== null ? "" : " at these ages"}`,
+    fix:
+      others.length === 0 ? "ask for fewer tables, or for 2,5,10 or 2..12" : `they are trained by ${others.join(", ")}`,
+  };
+}
+
+/** The kinds of a list of names, each once. */
+function kindsIn(check: Check, text: string): readonly Kind[] {
+  const named = text.split(",").map((name) => ({ name, kind: kindNamed(check.kinds, name.trim().toLowerCase()) }));
+  for (const { name, kind } of named)
+    if (kind === undefined) addIssue(check, "kind", name, kindProblem(check.kinds, name));
+  const kinds = [...new Set(named.flatMap(({ kind }) => kind ?? []))];
+  if (kinds.length <= MOST_KINDS) return kinds;
+  const message = `${kinds.length} kinds are too many for a sheet`;
+  addIssue(check, "kind", text, { message, fix: `name ${MOST_KINDS} at the most` });
+  return [];
+}
+
+function agesOf(check: Check, text: string | undefined): Ages | null {
+  const read = text === undefined ? { ages: null } : parseAges(text);
+  if ("ages" in read) return read.ages;
+  addIssue(check, "ages", text!, { message: read.problem, fix: read.fix });
+  return null;
+}
+
+function levelsOf(check: Check, text: string): readonly Level[] {
+  const read = parseLevelRange(text);
+  if ("levels" in read) return read.levels;
+  addIssue(check, "level", text, { message: read.problem, fix: read.fix });
+  return [];
+}
+
+/** Checks that the levels exist for the ages and skills; where none are said, that several kinds have some together. */
+function checkLevels(
+  check: Check,
+  kinds: readonly Kind[],
+  levels: readonly Level[] | undefined,
+  ages: Ages | null,
+  skills: readonly string[],
+): void {
+  const there = levelsFor(kinds, ages, skills);
+  const slugs = kinds.map(({ slug }) => slug);
+  if (kinds.length > 1 && there.length === 0) {
+    const message = `${slugs.join(" and ")} have no level that all of them have`;
+    addIssue(check, "kind", slugs.join(","), { message, fix: "leave a kind out" });
+    return;
+  }
+  if (there.length === 0 && skills[0] !== undefined) addIssue(check, "skill", skills[0], tooYoung(kinds, skills[0]));
+  if (levels === undefined || there.length === 0) return;
+  const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
+  const problem = levelProblem(slugs.join(" with "), levels, there, limits, (range) => check.written("level", range));
+  if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);
+}
+
+/** That a kind says to these readers nothing of what a skill is about, as of products below an age. */
+const tooYoung = (kinds: readonly Kind[], skill: string): { message: string; fix: string } => ({
+  message: `${kinds.map(({ slug }) => slug).join(" with ")} does not train ${skill} at these ages`,
+  fix: `it does from ${youngestFor(kinds, skill)} on: write --ages ${youngestFor(kinds, skill)}+`,
+});
+
+const formatLevels = (levels: readonly Level[]): string =>
+  levels.length === 1 ? firstOf(levels) : `${levels[0]}..${levels.at(-1)}`;
+
+function numberOf(check: Check, name: string, text: string, most: number, least = 1): number {
+  const value = wholeNumber(text);
+  if (value >= least && value <= most) return value;
+  const message = `${check.written(name)} must be a whole number from ${least} to ${most}, not "${text}"`;
+  addIssue(check, name, text, { message, fix: null });
+  return 1;
+}
+
+/** NaN for what is no whole number. */
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
+
+function seedOf(check: Check, seed: string | undefined): string | undefined {
+  if (seed === undefined) return undefined;
+  const read = specSchema.shape.seed.safeParse(seed);
+  if (read.success) return read.data;
+  addIssue(check, "seed", seed, adviceOn(firstOf(read.error.issues), "seed", seed));
+  return undefined;
+}

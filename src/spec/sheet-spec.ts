@@ -1,0 +1,278 @@
+/** From what is asked for on a sheet to its spec: tasks that rise, a challenge and an example. */
+import type { Support } from "../draw/support.ts";
+import { LEVELS, type Level, say } from "../engine/kind.ts";
+import { firstOf, lastOf, required } from "../engine/required.ts";
+import type { Season } from "../engine/seasons.ts";
+import { phrasesOf } from "../templates/index.ts";
+import { plainText } from "../templates/markdown.ts";
+import { type Ages, formatAges } from "./ages.ts";
+import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
+import type { ClassGroup, ClassSpec, Help } from "./class/class-set.ts";
+import { levelsOf } from "./level-range.ts";
+import { levelsWith, usualLevel } from "./options.ts";
+import type { Paper } from "./page-size.ts";
+import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
+import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./spec-types.ts";
+import { tablesOf } from "./tables.ts";
+
+type Kind = SheetRecipe["kind"];
+
+/** What a sheet has besides its recipe. Its code holds the season and the class, which change puzzles, and nothing else of it. */
+export interface SheetExtras {
+  /** By default the name of the skill, or of the kind. */
+  readonly title?: string | undefined;
+  readonly class?: string | undefined;
+  readonly perPage?: number | undefined;
+  readonly support?: readonly Support[] | undefined;
+  readonly season?: Season | undefined;
+  readonly logo?: Logo | undefined;
+  /** A sheet for each pupil of a class, with the level of each group: see `withLevels`. */
+  readonly pupils?: ClassSpec | undefined;
+  readonly twoSided?: boolean | undefined;
+  /** Another paper than that of its recipe. */
+  readonly page?: Paper | undefined;
+}
+
+/** How many tasks a sheet has for readers of an age, the challenge among them. */
+const COUNTS: readonly { readonly upTo: number; readonly count: number }[] = [
+  { upTo: 5, count: 4 },
+  { upTo: 9, count: 6 },
+  { upTo: 99, count: 8 },
+];
+const COUNT_FOR_ANYONE = 4;
+
+/** The usual number of tasks, the challenge among them. */
+export const usualCount = (ages: Ages | null): number =>
+  ages === null ? COUNT_FOR_ANYONE : COUNTS.find(({ upTo }) => ages[0] <= upTo)!.count;
+
+/** Children up to this age begin with the easiest. */
+const BEGINNERS = 7;
+
+/** The levels at which all of these skills are offered by a kind, or by each of several, easiest first. */
+export const levelsFor = (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]): Level[] =>
+  listed(kinds)
+    .flatMap((kind) => (skills.length === 0 ? [null] : skills).map((skill) => levelsWith(kind, {}, { ages, skill })))
+    .reduce((all, own) => all.filter((level) => own.includes(level)));
+
+const listed = (kinds: Kind | readonly Kind[]): readonly Kind[] => ("slug" in kinds ? [kinds] : kinds);
+
+/** The usual levels: for beginners, and where a skill is trained, two from the easiest on; over several days one more. */
+export function usualRange(
+  kinds: Kind | readonly Kind[],
+  ages: Ages | null,
+  skills: readonly string[],
+  days = 1,
+): string {
+  const there = levelsFor(kinds, ages, skills);
+  const begins = skills.length > 0 || (ages !== null && ages[0] <= BEGINNERS);
+  const usual = usualLevel(firstOf(listed(kinds)), {}, { ages, skill: null });
+  const first = there.length > 0 && (begins || !there.includes(usual)) ? firstOf(there) : usual;
+  const most = (begins ? 2 : 1) + (days > 1 ? 1 : 0);
+  const next = LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(first) + most);
+  const gap = next.findIndex((level) => !there.includes(level));
+  const levels = gap < 0 ? next : next.slice(0, Math.max(1, gap));
+  return levels.length === 1 ? first : `${first}..${lastOf(levels)}`;
+}
+
+/** A sheet with so many tasks has a challenge. */
+const ENOUGH = 3;
+/** Readers under this age have the playful theme. */
+const GROWN = 12;
+
+/** The spec of a sheet. `seed`: the code of its order, or a text where there is none; `code`: what is printed, with season and class. */
+export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
+  const { skills, ages, count, language, page, days } = recipe;
+  const { pupils } = extras;
+  // A sheet for nobody in particular, about nothing in particular, has an example, but no task that is harder than what was asked for.
+  const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
+  const tasks = count - (hasChallenge ? 1 : 0);
+  const title = extras.title ?? titleOf(recipe);
+  const sections = (level: string, help?: Help) =>
+    sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section): NamedSection => {
+      const eased = help === 2 && section.role !== "example" ? easedOptions(section, recipe) : null;
+      return {
+        ...section,
+        ...(eased === null ? {} : { options: eased }),
+        ...(extras.perPage === undefined ? {} : { perPage: extras.perPage }),
+      };
+    });
+  return {
+    ...USUAL_PRINT,
+    output: ["classroom"],
+    theme: ages !== null && ages[0] < GROWN ? "playful" : USUAL_PRINT.theme,
+    title: code === null ? title : `${title} · ${code}`,
+    language,
+    ...(ages === null ? {} : { ages: formatAges(ages) }),
+    seed,
+    page: extras.page ?? page,
+    versions: {},
+    sections:
+      pupils === undefined
+        ? sections(recipe.level)
+        : classSections(pupils, (group) => {
+            const { level = recipe.level, help } = pupils.groups[group] ?? {};
+            return sections(level, help);
+          }),
+    answers: { at: "separate", show: ["answers"] },
+    omit: [],
+    site: {},
+    sheet: {
+      title,
+      ...(extras.class === undefined ? {} : { class: extras.class }),
+      ...(days === 1 ? {} : { days }),
+      ...(code === null ? {} : { code }),
+      ...(extras.logo === undefined ? {} : { logo: extras.logo }),
+      ...(extras.season === undefined ? {} : { season: extras.season }),
+      ...(extras.twoSided === true ? { twoSided: true } : {}),
+      ...(extras.support === undefined ? {} : { support: extras.support }),
+    },
+    ...(pupils === undefined ? {} : { class: pupils }),
+  };
+}
+
+/** A class whose groups say their levels: those that say none have their part of the sheet's, and help where neighbours have the same. */
+export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
+  const { ages, skills, level } = recipe;
+  const usual = levelsOfGroups(level, levelsFor(kindsOf(recipe), ages, skills), set.groups.length);
+  const levels = set.groups.map((group, i) => group.level ?? required(usual[i]));
+  const helps = helpOfGroups(levels);
+  return {
+    ...set,
+    groups: set.groups.map((group, i): ClassGroup => {
+      const help = helps[i];
+      return { ...group, level: required(levels[i]), ...(help === 0 ? {} : { help }) };
+    }),
+  };
+}
+
+/** Options with which the tasks of a section ask for less at the same level; null where there are none. */
+function easedOptions(
+  { kind: id, level, skill: own, options }: SectionSpec,
+  recipe: SheetRecipe,
+): SectionSpec["options"] | null {
+  const kind = required(kindsOf(recipe).find((each) => each.id === id));
+  const [only, ...more] = levelsOf(level);
+  const { ages } = recipe;
+  const skill = own ?? null;
+  const eased = more.length > 0 || only === undefined ? null : (kind.eased?.(only, ages, skill) ?? null);
+  if (eased === null || Object.keys(options).length > 0) return null;
+  const given = eased as SectionSpec["options"];
+  return levelsWith(kind, given, { ages, skill }).includes(required(only)) ? given : null;
+}
+
+/** Whether the group with the most help has an easier form of its tasks at a level. */
+export function isEased(recipe: SheetRecipe, level: string): boolean {
+  const skills = recipe.skills.length === 0 ? [undefined] : recipe.skills;
+  return kindsOf(recipe).some((kind) =>
+    skills.some((skill) => easedOptions(section(kind, "", 1, level, skill ?? undefined, {}), recipe) !== null),
+  );
+}
+
+/** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */
+function sectionsOf(
+  recipe: SheetRecipe,
+  tasks: number,
+  hasChallenge: boolean,
+  season: Season | undefined,
+): NamedSection[] {
+  const { skills, level, ages, days } = recipe;
+  const kinds = kindsOf(recipe);
+  const hardest = harder(lastOf(levelsOf(level)), levelsFor(kinds, ages, skills));
+  const sheets: readonly { ending: string; of: Pick<SectionSpec, "day"> }[] =
+    days === 1
+      ? [{ ending: "", of: {} }]
+      : Array.from({ length: days }, (_, i) => ({ ending: `-${i + 1}`, of: { day: i + 1 } }));
+  // The last kind is that of the challenge: it has one task less where they cannot be shared out evenly.
+  const last = lastOf(kinds);
+  const looks = looksFor(last, ages, season);
+  const challenge = { role: "challenge", options: looks(hardest, skills.at(-1)).at(-1) ?? {} } as const;
+  const toSolve = sheets.flatMap(({ ending, of }) => [
+    ...kinds.flatMap((kind, i) => {
+      const mark = kinds.length === 1 ? "" : `-${kind.slug}`;
+      const share = shareOf(tasks, kinds.length, i);
+      return tasksOf(kind, share, recipe, looksFor(kind, ages, season), { mark, ending, of });
+    }),
+    ...(hasChallenge ? [section(last, `challenge${ending}`, 1, hardest, skills.at(-1), { ...challenge, ...of })] : []),
+  ]);
+  const examples = sheets.flatMap(({ ending, of }) =>
+    kinds.map((kind, i) => {
+      const first = levelsFor(kind, ages, skills)[0] ?? firstOf(levelsOf(level));
+      const mark = i === 0 ? "" : `-${kind.slug}`;
+      return section(kind, `example${mark}${ending}`, 1, first, skills[0], { role: "example", ...of });
+    }),
+  );
+  return [...toSolve.filter(({ count }) => count > 0), ...examples];
+}
+
+/** `mark`: what names the kind, where there are several; `ending`: what names the day. */
+interface OfSheet {
+  readonly mark: string;
+  readonly ending: string;
+  readonly of: Pick<SectionSpec, "day">;
+}
+
+/** The tasks of a kind on one sheet, by skills or, of a season, each in a shape of its own. */
+function tasksOf(
+  kind: Kind,
+  tasks: number,
+  { skills, level }: SheetRecipe,
+  looks: ReturnType<typeof looksFor>,
+  { mark, ending, of }: OfSheet,
+): NamedSection[] {
+  const levels = levelsOf(level);
+  const [skill, ...others] = skills;
+  if (others.length > 0)
+    return skills.map((each, i) =>
+      section(kind, `tasks${mark}-${each}${ending}`, shareOf(tasks, skills.length, i), level, each, of),
+    );
+  if (levels.every((each) => looks(each, skill).length === 0))
+    return [section(kind, `tasks${mark}${ending}`, tasks, level, skill, of)];
+  // Each in a shape of its own, as long as there are others; levels rise from the first to the last.
+  return Array.from({ length: tasks }, (_, i) => {
+    const own = levels[Math.floor((i * levels.length) / tasks)]!;
+    const shapes = looks(own, skill);
+    const options = shapes[i % Math.max(1, shapes.length)] ?? {};
+    return section(kind, `tasks${mark}-${i + 1}${ending}`, 1, own, skill, { ...of, options });
+  });
+}
+
+const section = (
+  { id }: Kind,
+  name: string,
+  count: number,
+  level: string,
+  skill: string | undefined,
+  more: Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
+): NamedSection => ({
+  ...{ name, kind: id, count, level },
+  ...(skill === undefined ? {} : { skill }),
+  options: {},
+  ...more,
+});
+
+/** The options that make a sheet's puzzles look like its season, at a level and for a skill: none, where that cannot be. */
+function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
+  const all = (season === undefined ? undefined : kind.inSeason?.(season, ages)) ?? [];
+  return (level: Level, skill: string | null = null): SectionSpec["options"][] =>
+    all
+      .map((look) => look as SectionSpec["options"])
+      .filter((look) => levelsWith(kind, look, { ages, skill }).includes(level));
+}
+
+/** The next level that there is, or the same where it is the last. */
+const harder = (level: Level, there: readonly Level[]): Level =>
+  there.find((each) => LEVELS.indexOf(each) > LEVELS.indexOf(level)) ?? level;
+
+/** How many of all the tasks are of the skill, or the kind, at an index: the first have one more where they cannot be shared out evenly. */
+const shareOf = (tasks: number, of: number, index: number): number =>
+  Math.floor(tasks / of) + (index < tasks % of ? 1 : 0);
+
+function titleOf(recipe: SheetRecipe): string {
+  const { skills, language } = recipe;
+  const phrase = phrasesOf(language);
+  const [skill, ...more] = skills;
+  if (more.length > 0) return plainText(phrase(say("book.tables", { tables: tablesOf(skills) })));
+  if (skill !== undefined) return plainText(phrase(say(`common.skill-${skill}`)));
+  const names = kindsOf(recipe).map(({ id }) => plainText(phrase(say(`${id}.name`))));
+  return names.length === 1 ? firstOf(names) : plainText(phrase(say("book.kinds", { names })));
+}

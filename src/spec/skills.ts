@@ -1,0 +1,61 @@
+/** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
+import type { Level, PuzzleKind } from "../engine/kind.ts";
+import type { Ages } from "./ages.ts";
+import { type Advice, told } from "./diagnostic.ts";
+import { nearest } from "./nearest.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Every skill that one of these kinds trains, those for the youngest first. */
+export function skillNames(kinds: readonly Kind[]): string[] {
+  const youngest = new Map<string, number>();
+  for (const { id, ages } of kinds.flatMap((kind) => kind.skills()))
+    youngest.set(id, Math.min(ages[0], youngest.get(id) ?? ages[0]));
+  return [...youngest].sort(([, a], [, b]) => a - b).map(([id]) => id);
+}
+
+/** The kinds that train a skill. */
+export const trainers = (kinds: readonly Kind[], skill: string): Kind[] =>
+  kinds.filter((kind) => kind.skills().some(({ id }) => id === skill));
+
+/** Below this age a sum has one blank, one sign and numbers up to 10: skills that begin later have more, and are not offered. */
+const SMALL_SUMS_BELOW = 6;
+
+/** Whether a kind offers a skill at a level to readers of these ages; without a skill it offers every level that it has. */
+export function isOffered(kind: Kind, level: Level, skill: string | null, ages: Ages | null): boolean {
+  const own = kind.skills().find(({ id }) => id === skill);
+  if (own === undefined) return true;
+  if (ages !== null && ages[0] < SMALL_SUMS_BELOW && own.ages[0] >= SMALL_SUMS_BELOW) return false;
+  if (ages !== null && ages[0] < (own.from?.[level] ?? 0)) return false;
+  return own.levels?.includes(level) ?? true;
+}
+
+/** The age from which kinds train a skill, in years; null where none trains it. */
+export function youngestFor(kinds: readonly Kind[], skill: string): number | null {
+  const own = kinds.flatMap((kind) => kind.skills().filter(({ id }) => id === skill));
+  return own.length === 0 ? null : Math.min(...own.map(({ ages }) => ages[0]));
+}
+
+/** What is wrong when a kind shall train a skill, and what to do; null: nothing is. */
+export function skillProblem(
+  kind: Kind,
+  skill: string,
+  kinds: readonly Kind[],
+): (Advice & { readonly fix: string }) | null {
+  const own = kind.skills().map(({ id }) => id);
+  if (own.includes(skill)) return null;
+  const others = trainers(kinds, skill);
+  const message =
+    others.length > 0 ? `${kind.slug} does not train ${skill}` : `${kind.slug} trains no skill "${skill}"`;
+  const meant = others.length > 0 ? undefined : nearest(skill, own);
+  const values = { kind: kind.slug, skill };
+  if (meant !== undefined)
+    return { message, fix: `did you mean "${meant}"?`, told: told("skill", values, "meant", { word: meant }) };
+  const does = own.length === 0 ? "it trains none; take the skill out" : `it trains ${own.join(", ")}`;
+  const slugs = others.map(({ slug }) => slug).join(", ");
+  return {
+    message,
+    fix: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}`,
+    told: told("skill", values, "skill-fix", { skills: own, skill, kinds: others.map(({ slug }) => slug) }),
+  };
+}

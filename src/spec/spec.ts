@@ -1,0 +1,294 @@
+/** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a fix. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { paperOf } from "../templates/language.ts";
+import { formatAges } from "./ages.ts";
+import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
+import { colourIssues } from "./colour-issues.ts";
+import { InputError, type Issue, MOST_SHOWN, told } from "./diagnostic.ts";
+import { parseReader } from "./edition/reader.ts";
+import { readOwnPages } from "./matter/matter-files.ts";
+import { matterIssues } from "./matter/matter-issues.ts";
+import { type OwnFiles, type ReadFiles, readOwnFiles } from "./matter/own-files.ts";
+import { type ReadSnapshot, resolveMeasured } from "./measured/measured-levels.ts";
+import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
+import { amountIssues, choiceIssues } from "./section-issues.ts";
+import { sectionNames } from "./section-names.ts";
+import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
+import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
+import type { OtherBook, Spec } from "./spec-types.ts";
+import { type FindOther, withoutBooks } from "./without-books.ts";
+import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** How a spec reads the files that it names, by their paths from it; what is left out cannot be read. */
+export interface SpecFiles {
+  readonly snapshot?: ReadSnapshot;
+  readonly other?: FindOther;
+  readonly own?: OwnFiles;
+}
+
+/**
+ * Called before each section is judged, with how many were: most take no time, but those with options of their own may take some
+ * milliseconds for each of their levels.
+ */
+export type OnSection = (done: number, of: number) => void;
+
+/**
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are. Throws an `InputError` with every issue: of syntax, of shape,
+ * then of what does not go together.
+ */
+export function parseSpec(
+  text: string,
+  file: string,
+  kinds: readonly Kind[],
+  files: SpecFiles = {},
+  onSection?: OnSection,
+): Spec {
+  return specOf(parseSource(text, file, textRule), kinds, files, onSection);
+}
+
+/** The same from data with their places. */
+export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles = {}, onSection?: OnSection): Spec {
+  const { source, issues: unmeasured } = resolveMeasured(given, kinds, files.snapshot);
+  const known = knowledge(source, kinds);
+  const read = specSchema.safeParse(source.value ?? {});
+  const found = [
+    ...(read.success ? [] : issuesOf(read.error.issues, source, [], known)),
+    ...sectionIssues(source, kinds, known, onSection),
+    ...amountIssues(source),
+    ...versionIssues(source, kinds),
+    ...readerIssues(source),
+    ...matterIssues(source),
+    ...colourIssues(source),
+  ];
+  // What other files hold is looked at last: it takes longest.
+  const { others, issues: unread } =
+    found.length > 0 ? { others: [], issues: [] } : withoutBooks(source, kinds, files.other);
+  const { own, issues: unprinted } = readOwnPages(source, files.own);
+  const { read: kept, issues: unkept } = readOwnFiles(source, files.own);
+  found.push(...unread, ...unprinted, ...unkept);
+  const placeOf = ({ file: from, line, column }: Issue) => `${from} ${line}:${column}`;
+  const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
+  const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
+  if (issues.length > 0 || !read.success) throw new InputError(issues);
+  const { class: pupils, ...data } = read.data;
+  const spec = withFiles({ ...complete(data, others, kinds), ...own }, kept);
+  return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
+}
+
+/** A spec with what the files hold that it names by a key. */
+const withFiles = (spec: Spec, { logo, image, fonts }: ReadFiles): Spec => ({
+  ...spec,
+  ...(logo !== undefined && { logo }),
+  ...(fonts !== undefined && { fonts }),
+  ...(image !== undefined && { cover: { ...spec.cover, image } }),
+});
+
+/** A cover without the name of its picture's file. */
+function withoutImage({ image: _, ...cover }: NonNullable<SpecInput["cover"]>): NonNullable<Spec["cover"]> {
+  return cover;
+}
+
+/** Throws an `InputError` where the spec cannot have this class. */
+function withClass(spec: Spec, pupils: NonNullable<SpecInput["class"]>, source: Source, kinds: readonly Kind[]): Spec {
+  const names = sectionNames(spec.sections);
+  const sheet = { ...spec, sections: spec.sections.map((section, i) => ({ ...section, name: names[i]! })) };
+  const set = classOf(pupils);
+  const issues = classIssues(sheet, pupils, set, source, kinds);
+  if ("problem" in set || issues.length > 0) throw new InputError(issues);
+  const { title } = spec;
+  return { ...spec, sections: sectionsOfClass(set, sheet, kinds), sheet: spec.sheet ?? { title }, class: set };
+}
+
+const TEXTS = new Set(
+  ["title", "subtitle", "author", "rights", "publisher", "isbn", "seed"].concat(["name", "heading"]),
+);
+
+/** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written, ages as the number that they are. */
+export const textRule: TextRule = (path) => {
+  if (path[0] === "omit" && path.length === 2) return "source";
+  if (path.at(-1) === "ages" && (path.length === 1 || (path[0] === "sections" && path.length === 3))) return "value";
+  const inSection = path[0] === "sections" && path.length === 3;
+  const inSeries = path[0] === "series" && path.length === 4;
+  return (path.length === 1 || inSection || inSeries) && TEXTS.has(String(path.at(-1))) ? "number" : null;
+};
+
+/** With every default filled in, every kind by its id, and the keys in the schema's order. */
+function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], kinds: readonly Kind[]): Spec {
+  const kindOf = (name: string) => required(kindNamed(kinds, name));
+  const { title, subtitle, author, language, ...more } = data;
+  const {
+    ages: given,
+    measured: _,
+    without: __,
+    page,
+    versions,
+    pages,
+    mix,
+    qr,
+    sections,
+    answers,
+    omit,
+    site,
+    sheet,
+    front: ___,
+    back: ____,
+    logo: _____,
+    cover,
+    fonts: ______,
+    ...head
+  } = more;
+  const known = agesIn(data, {});
+  const ages = given ?? (known !== null && "ages" in known ? formatAges(known.ages) : undefined);
+  return {
+    title,
+    subtitle,
+    author,
+    language,
+    // Kept apart from the reader: in other hands the same book is printed in other sizes.
+    ages,
+    ...head,
+    ...(cover !== undefined && { cover: withoutImage(cover) }),
+    page: page ?? paperOf(language),
+    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [kindOf(name).id, version])),
+    pages,
+    mix,
+    qr,
+    sections: sections.map(
+      ({ name, kind: called, heading, introduction, count, share, level, ages: own, skill, perPage, options }) => {
+        const kind = kindOf(called);
+        const usual = () => usualLevel(kind, options, readerOf({ ages }, { ages: own, skill }));
+        const amount = { count: count ?? 0, share };
+        const words = { name, kind: kind.id, heading, introduction };
+        return { ...words, ...amount, level: level ?? usual(), ages: own, skill, perPage, options };
+      },
+    ),
+    answers,
+    omit,
+    ...(others.length > 0 && { without: others }),
+    site,
+    ...(sheet !== undefined && { sheet: { ...sheet, title: sheet.title ?? title } }),
+  };
+}
+
+/** What does not go together in the sections: unknown kinds, levels that do not exist, options, names used twice. */
+function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge, onSection?: OnSection): Issue[] {
+  const sections = valueAt(source.value, ["sections"]);
+  if (!Array.isArray(sections) || sections.length > MOST_SECTIONS) return [];
+  const issues: Issue[] = [];
+  for (const [i, section] of sections.entries()) {
+    onSection?.(i, sections.length);
+    const name = valueAt(section, ["kind"]);
+    if (typeof name !== "string") continue;
+    const kind = kindNamed(kinds, name);
+    const path: Path = ["sections", i];
+    if (kind === undefined) issues.push(unknownKind(name, [...path, "kind"], "value", source, kinds));
+    // To know whether a level exists takes some milliseconds, and nobody would see further ones that do not.
+    else issues.push(...choiceIssues(source, path, kind, kinds, known, issues.length < MOST_SHOWN));
+  }
+  return [...issues, ...doubledNames(source, sections)];
+}
+
+function unknownKind(name: string, path: Path, at: "value" | "key", source: Source, kinds: readonly Kind[]): Issue {
+  return source.issue(path, kindProblem(kinds, name), at);
+}
+
+function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
+  const given = sections.map((section) => {
+    const name = valueAt(section, ["name"]);
+    return { name: typeof name === "string" ? name.normalize("NFC").trim() : undefined };
+  });
+  const firstOf = new Map<string, number>();
+  return sectionNames(given).flatMap((name, i) => {
+    const first = firstOf.get(name);
+    if (first === undefined) {
+      firstOf.set(name, i);
+      return [];
+    }
+    const message = `sections ${first + 1} and ${i + 1} are both named "${name}"`;
+    const fix = "give each a name of its own: it decides its puzzles";
+    const words = told("same-name", { first: first + 1, second: i + 1, name }, "same-name-fix");
+    return [source.issue(["sections", i, "name"], { message, fix, told: words })];
+  });
+}
+
+function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
+  const versions = valueAt(source.value, ["versions"]);
+  if (versions === null || typeof versions !== "object") return [];
+  return Object.entries(versions).flatMap(([name, version]) => {
+    const kind = kindNamed(kinds, name);
+    if (kind === undefined) return [unknownKind(name, ["versions", name], "key", source, kinds)];
+    if (version === kind.version || !Number.isInteger(version)) return [];
+    const message = `this press makes version ${kind.version} of ${kind.slug}, not ${version}`;
+    const fix = "a made book keeps its puzzles: print it from its book.json";
+    const words = told("version", { kind: kind.slug, own: kind.version, version: String(version) }, "version-fix");
+    return [source.issue(["versions", name], { message, fix, told: words })];
+  });
+}
+
+/** Ages alone are those of the book, which must say so. */
+function readerIssues(source: Source): Issue[] {
+  if (valueAt(source.value, ["reader"]) !== "ages" || valueAt(source.value, ["ages"]) !== undefined) return [];
+  const read = parseReader("ages", null);
+  return "problem" in read ? [source.issue(["reader"], { message: read.problem, ...read })] : [];
+}
+
+const EXAMPLES = {
+  title: "Our first book",
+  seed: "our-first-book-1",
+  sections: "[{kind: number-path, count: 12}]",
+  kind: "number-path",
+  count: "12",
+  share: "2",
+  level: "easy",
+  skill: "bonds-to-10",
+  perPage: "2",
+  reader: "ages 6-7",
+  pages: "100",
+  width: "150mm",
+  height: "200mm",
+  isbn: "978-3-16-148410-0",
+  published: "2026-12-01",
+  keywords: "[number puzzles]",
+  series: "{name: The Lamplight Puzzle Books, number: 2}",
+  cover: "{composition: wall}",
+  press: "{printer: kdp}",
+  spine: "0.66in",
+  answers: "{at: back}",
+  omit: "[7K3QW2MX9CR]",
+  without: "[../dist/volume-1/book.json]",
+  measured: "measured.json",
+  site: '{address: "https://example.org/"}',
+  address: '"https://example.org/"',
+};
+/** Those that take any text. */
+const ANY_TEXT = new Set(["title", "seed"]);
+
+function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
+  const keysAt = (path: Path): readonly string[] => {
+    const [first, index, third] = path;
+    if (first === undefined) return Object.keys(specSchema.shape);
+    if (first === "sections" && path.length === 2) return Object.keys(sectionSchema.shape);
+    if (first === "sections" && third === "options" && path.length === 3) {
+      const kind = kindNamed(kinds, textAt(source.value, ["sections", index!, "kind"]) ?? "");
+      return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
+    }
+    if (first === "class" && path.length > 1) return CLASS_KEYS.group;
+    if (first === "series" && path.length === 3) return ["title", "number", "isbn"];
+    return KEYS[path.join(".")] ?? [];
+  };
+  return { keysAt, examples: EXAMPLES, anyText: ANY_TEXT };
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  page: ["width", "height"],
+  series: ["name", "number", "others"],
+  answers: ["at", "show"],
+  press: ["printer", "bleed", "paper", "spine"],
+  sheet: ["title", "class", "season", "twoSided", "support"],
+  class: CLASS_KEYS.class,
+  site: ["address", "owner", "legal", "publish", "pdf", "host"],
+  "site.publish": ["sample"],
+};

@@ -1,0 +1,164 @@
+/**
+ * A sheet as it is asked for, by a command or in the address of a page, with all that stands beside its code: from there to its
+ * spec. So both make the same sheet of the same words.
+ */
+import { SUPPORTS, type Support } from "../draw/support.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Season } from "../engine/seasons.ts";
+import type { ClassSpec } from "./class/class-set.ts";
+import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
+import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
+import { nearest } from "./nearest.ts";
+import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
+import { nameOfSheet } from "./sheet-name.ts";
+import {
+  AS_FLAGS,
+  checkOrder,
+  paperOfAgain,
+  recipeOf,
+  type SheetOrder,
+  tasksOnPage,
+  type Written,
+} from "./sheet-order.ts";
+import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
+import { sheetSchema } from "./spec-schema.ts";
+import type { Logo, Spec } from "./spec-types.ts";
+import { adviceOn } from "./zod-issues.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** What is asked for; undefined where nothing is said. */
+export interface TypedSheet extends SheetOrder, TypedClass {
+  readonly twoSided?: boolean | undefined;
+  /** The code of a sheet that is made again. */
+  readonly again: string | undefined;
+  readonly title: string | undefined;
+  readonly class: string | undefined;
+  /** Names of supports, with commas between them. */
+  readonly support: string | undefined;
+  readonly theme: Season | undefined;
+  readonly logo: Logo | undefined;
+}
+
+/** A sheet to be made. `code`: null for an order that codes do not hold; `name`: of its files, without ending. */
+export interface SheetToMake {
+  readonly recipe: SheetRecipe;
+  readonly code: string | null;
+  readonly season: Season | undefined;
+  /** With the level of each group. */
+  readonly pupils: ClassSpec | undefined;
+  readonly spec: Spec;
+  readonly name: string;
+}
+
+/** Of how many sheets of an order one is drawn where no seed is said: from 0 up to but without this. */
+export { DRAWS };
+
+/** What of an order its code holds. */
+const HELD = [
+  ...(["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"] as const),
+  ...(["pupils", "groups", "sheets", "spares"] as const),
+] as const;
+
+/**
+ * The spec of a sheet. `draw`: which of all sheets of the order it is, where neither seed nor code is said; `written`: how parts of
+ * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
+ */
+export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
+  const { logo, seed, twoSided } = typed;
+  const { title, class: called } = textsIn(typed, written);
+  const support = supportsIn(typed.support, written);
+  const { recipe, perPage, page, season, pupils } =
+    typed.again === undefined ? ordered(typed, kinds, draw, written) : again(typed, typed.again, kinds, written);
+  const code = sheetCode(recipe, kinds, { season, pupils });
+  const extras: SheetExtras = { title, class: called, perPage, page, support, season, logo, pupils, twoSided };
+  const drawn = seed ?? String(recipe.draw);
+  return {
+    recipe,
+    code,
+    season,
+    pupils,
+    spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
+    name: nameOfSheet(recipe, code, drawn, extras),
+  };
+}
+
+/** What is said beside the code of a sheet whose key is wanted. */
+type TypedAgain = Partial<Pick<TypedSheet, "theme" | "classList">> & { readonly again: string };
+
+/** The sheet of a code. Throws as `readSheet` does. */
+export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake =>
+  readSheet({ ...NOTHING, ...typed }, kinds, 0);
+
+const NOTHING: TypedSheet = {
+  ...{ kind: undefined, level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined },
+  ...{ perPage: undefined, days: undefined, seed: undefined, language: undefined, page: undefined, again: undefined },
+  ...{ title: undefined, class: undefined, support: undefined, theme: undefined, logo: undefined },
+};
+
+/** What is to be printed, read as strictly as a spec is. Throws an `InputError` with all that is wrong. */
+function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<SheetExtras, "title" | "class"> {
+  const read = sheetSchema.pick({ title: true, class: true }).safeParse({ title, class: called });
+  if (read.success) return read.data;
+  const issues = read.error.issues.map((issue) => {
+    const name = issue.path[0] as "title" | "class";
+    const value = (name === "title" ? title : called)!;
+    const { message, fix, told } = adviceOn({ ...issue, path: [] }, name, value);
+    return fileIssue(written(name, value), message, fix, told);
+  });
+  throw new InputError(issues, EXIT.usage);
+}
+
+/** A recipe, its season and its class, and what stands beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "pupils"> & { readonly recipe: SheetRecipe };
+
+function ordered(typed: TypedSheet, kinds: Kinds, draw: number, written: Written): Recipe {
+  const order = checkOrder(typed, kinds, written);
+  const made = recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
+  const set = readClass(typed, written);
+  if (set === undefined) return { ...made, season: typed.theme };
+  checkClass(set, made.recipe, written);
+  return { ...made, season: typed.theme, pupils: withLevels(set, made.recipe) };
+}
+
+function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written): Recipe {
+  refuseSaid(typed, HELD, written);
+  const read = readSheetCode(code, kinds);
+  if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix, read.told);
+  // The codes of earlier releases held no season: it is said beside those.
+  if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
+  const { recipe, season, pupils } = read;
+  if (pupils !== undefined) checkClass(pupils, recipe, written);
+  if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
+  const paper = paperOfAgain(typed.page, written);
+  const page = paper === recipe.page ? undefined : paper;
+  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? typed.theme, pupils };
+}
+
+/** Throws a `Failure` where something is said beside a code that holds it. */
+function refuseSaid(
+  typed: TypedSheet,
+  held: readonly (typeof HELD)[number][] | readonly ["theme"],
+  written: Written,
+): void {
+  const said = held.filter((name) => typed[name] !== undefined);
+  if (said.length === 0) return;
+  throw new Failure(
+    `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
+    EXIT.usage,
+    `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
+  );
+}
+
+/** Reads "number-line,ten-frame". Throws a `Failure` where a name is none. */
+function supportsIn(text: string | undefined, written: Written): readonly Support[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text.split(",").map((name) => name.trim().toLowerCase());
+  return [...new Set(names)].map((name) => {
+    const support = SUPPORTS.find((known) => known === name);
+    if (support !== undefined) return support;
+    const meant = nearest(name, SUPPORTS);
+    const fix = meant === undefined ? `it is one of ${SUPPORTS.join(", ")}` : `did you mean "${meant}"?`;
+    throw new Failure(`${written("support")} cannot be "${name}"`, EXIT.usage, fix);
+  });
+}

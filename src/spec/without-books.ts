@@ -1,0 +1,38 @@
+/** The books whose puzzles a spec leaves out, as its key `without` names them. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import { type Advice, type Issue, told } from "./diagnostic.ts";
+import type { Source } from "./source.ts";
+import { MOST_OTHERS, type OtherBook } from "./spec-types.ts";
+import { valueAt } from "./zod-issues.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** Finds the other book that a spec names by its path from the spec, or says what is wrong with it. `spec`: its data as read. */
+export type FindOther = (path: string, spec: unknown, kinds: Kinds) => OtherBook | Advice;
+
+/** The other books of a spec, each once, and an issue for each one that cannot be used. `find`: left out where no file can be read. */
+export function withoutBooks(
+  source: Source,
+  kinds: Kinds,
+  find: FindOther = () => UNREAD,
+): { others: readonly OtherBook[]; issues: readonly Issue[] } {
+  const given = valueAt(source.value, ["without"]);
+  const paths = typeof given === "string" ? [given] : given;
+  if (!Array.isArray(paths) || paths.length > MOST_OTHERS) return { others: [], issues: [] };
+  const issues: Issue[] = [];
+  const others = paths.flatMap((path: unknown, i): OtherBook[] => {
+    if (typeof path !== "string" || path === "") return [];
+    const found = find(path, source.value, kinds);
+    if ("digest" in found) return [found];
+    issues.push(source.issue(typeof given === "string" ? ["without"] : ["without", i], found));
+    return [];
+  });
+  const first = new Map(others.map((other) => [other.digest, other]));
+  return { others: [...first.values()], issues };
+}
+
+const UNREAD: Advice = {
+  message: "other books cannot be read here",
+  fix: "build the book on the command line",
+  told: told("other-books", {}, "other-books-fix"),
+};
