@@ -38,7 +38,20 @@ const offenders = (of: RegExp, allowed: readonly RegExp[]): string[] =>
 
 /** The folders of `src`, from what knows nothing of the others to what knows them all. */
 const PHASES = [
-  ...["engine", "draw", "platform", "raster", "templates", "runner", "spec", "rating", "book", "pages", "pdf", "listing"],
+  ...[
+    "engine",
+    "draw",
+    "platform",
+    "raster",
+    "templates",
+    "runner",
+    "spec",
+    "rating",
+    "book",
+    "pages",
+    "pdf",
+    "listing",
+  ],
   ...["press", "library", "site", "queue", "cli"],
 ];
 
@@ -109,7 +122,12 @@ describe("the import table", () => {
     expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^#platform$/, /^node:/])).toEqual([]);
   });
   it("lets the queue import what makes, prints and renders, and load its packages when it is asked for", () => {
-    const allowed = [/^src\/(queue|runner|engine|spec|book|pages|pdf|listing|raster)\//, /^src\/site\/publish\//, /^piscina$/, /^node:/];
+    const allowed = [
+      /^src\/(queue|runner|engine|spec|book|pages|pdf|listing|raster)\//,
+      /^src\/site\/publish\//,
+      /^piscina$/,
+      /^node:/,
+    ];
     expect(offenders(/^src\/queue\//, allowed)).toEqual([]);
     expect(imports.filter(({ from }) => ["bullmq", "ioredis"].includes(from))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Runs a command line and ends the process with what came of it. */
 import { EXIT } from "../spec/diagnostic.ts";
-import { endBySignals } from "./stop-signals.ts";
-import { openScreen, openTerminal } from "./terminal.ts";
+import { endBySignals } from "./terminal/stop-signals.ts";
+import { openScreen, openTerminal } from "./terminal/terminal.ts";
 
 /** Runs a command line and ends the process. */
 export async function main(typed: readonly string[]): Promise<never> {
@@ -14,7 +14,7 @@ export async function main(typed: readonly string[]): Promise<never> {
   const terminal = openTerminal(screen);
   let line = typed;
   if (typed.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
-    const { ask } = await import("./ask.ts");
+    const { ask } = await import("./terminal/ask.ts");
     const asked = await ask(terminal);
     if (asked === null) process.exit(EXIT.interrupted);
     line = asked;

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { changedFiles, SUMS, sumsOf } from "../../src/cli/file-sums.ts";
-import { markSite } from "../../src/cli/site-mark.ts";
+import { changedFiles, SUMS, sumsOf } from "../../src/cli/files/file-sums.ts";
+import { markSite } from "../../src/cli/files/site-mark.ts";
 import { folder, inProcess } from "./run.ts";
 
 describe("the sums of files", () => {

@@ -2,16 +2,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findAgain } from "../../src/cli/put-aside.ts";
+import { findAgain } from "../../src/cli/files/put-aside.ts";
 import { type Fault, faultyRun, inPairs, source, treeOf } from "./faulty-run.ts";
 import { folder, inProcess, MAIN, numberpress } from "./run.ts";
 
 /** Makes a folder as a build does: under a lock, with files, some in folders, besides those of its owner. */
 const SMALL = `
-import { openFolder } from ${source("open-folder.ts")};
-import { carryOver, openUnfinished } from ${source("unfinished-folder.ts")};
-import { stageFile } from ${source("write-files.ts")};
-import { tell } from ${source("tell.ts")};
+import { openFolder } from ${source("files/open-folder.ts")};
+import { carryOver, openUnfinished } from ${source("files/unfinished-folder.ts")};
+import { stageFile } from ${source("files/write-files.ts")};
+import { tell } from ${source("terminal/tell.ts")};
 try {
   openFolder("out");
   const unfinished = openUnfinished("out/book");

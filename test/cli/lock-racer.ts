@@ -16,8 +16,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { parentPort, threadId } from "node:worker_threads";
-import { lockFolder } from "../../src/cli/lock.ts";
-import { MACHINE } from "../../src/cli/machine.ts";
+import { lockFolder } from "../../src/cli/files/lock.ts";
+import { MACHINE } from "../../src/cli/files/machine.ts";
 import { Failure } from "../../src/spec/diagnostic.ts";
 
 const [folder = "", takings = "", racer = ""] = process.argv.slice(2);

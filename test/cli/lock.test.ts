@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { lockFolder, SILENT_MS, waitForLock } from "../../src/cli/lock.ts";
-import { MACHINE } from "../../src/cli/machine.ts";
+import { lockFolder, SILENT_MS, waitForLock } from "../../src/cli/files/lock.ts";
+import { MACHINE } from "../../src/cli/files/machine.ts";
 import { raceForLock } from "./lock-race.ts";
 import { folder } from "./run.ts";
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { stageBookPdfs } from "../../src/cli/outputs.ts";
-import { type PrintedPdfs, printInThreads } from "../../src/cli/print-pdfs.ts";
-import { openUnfinished } from "../../src/cli/unfinished-folder.ts";
-import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/work.ts";
+import { type PrintedPdfs, printInThreads } from "../../src/cli/commands/print-pdfs.ts";
+import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/commands/work.ts";
+import { stageBookPdfs } from "../../src/cli/files/outputs.ts";
+import { openUnfinished } from "../../src/cli/files/unfinished-folder.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { folder } from "./run.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runLine } from "../../src/cli/program.ts";
-import { type StopCode, stopped } from "../../src/cli/stop-signals.ts";
+import { type StopCode, stopped } from "../../src/cli/terminal/stop-signals.ts";
 import { folder, numberpress } from "./run.ts";
 
 test.each([130, 143, 129] as const)(

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openFolder } from "../../src/cli/open-folder.ts";
-import { findAgain, newBeside, oldBeside } from "../../src/cli/put-aside.ts";
-import { carryOver, openUnfinished } from "../../src/cli/unfinished-folder.ts";
-import { stageFile } from "../../src/cli/write-files.ts";
+import { openFolder } from "../../src/cli/files/open-folder.ts";
+import { findAgain, newBeside, oldBeside } from "../../src/cli/files/put-aside.ts";
+import { carryOver, openUnfinished } from "../../src/cli/files/unfinished-folder.ts";
+import { stageFile } from "../../src/cli/files/write-files.ts";
 import { folder } from "./run.ts";
 
 /** Makes a folder with one file. */
