@@ -1,9 +1,9 @@
 /** Judges what is typed as the commands do that read it, and holds what comes of it against what is promised. */
 
 import { answerText } from "../src/book/answer-text.ts";
-import { parsePosition } from "../src/cli/parse-position.ts";
-import { readAddress } from "../src/cli/read-puzzle.ts";
-import { unsoundness, writerOf, wrongWords } from "../src/cli/step-words.ts";
+import { readAddress } from "../src/cli/files/read-puzzle.ts";
+import { parsePosition } from "../src/cli/terminal/parse-position.ts";
+import { unsoundness, writerOf, wrongWords } from "../src/cli/terminal/step-words.ts";
 import { hintOf } from "../src/engine/hint.ts";
 import { parseId } from "../src/engine/id.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";

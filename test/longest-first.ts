@@ -9,7 +9,6 @@ export const LONGEST: readonly string[] = [
   "site/pages",
   "new-kind",
   "site/whole/make",
-  "audit/editions",
   "site/whole/look",
   "site/whole/hints",
   "site/whole/looks",

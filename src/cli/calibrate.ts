@@ -12,7 +12,7 @@ import { quantiles, type Scores } from "../engine/percentile.ts";
 import { firstOf } from "../engine/required.ts";
 import { poolRunner } from "../runner/pool.ts";
 import { levelsWith, optionsAt } from "../spec/options.ts";
-import { writeWhole } from "./write-files.ts";
+import { writeWhole } from "./files/write-files.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

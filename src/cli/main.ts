@@ -8,7 +8,7 @@ if (major < NEEDED[0]! || (major === NEEDED[0] && minor < NEEDED[1]!)) {
   process.stderr.write(`numberpress needs Node.js ${NEEDED.join(".")} or newer; this is ${process.versions.node}\n`);
   process.exit(1);
 }
-const { main } = await import("./supervisor.ts");
+const { main } = await import("./start.ts");
 await main(process.argv.slice(2));
 
 export {};

@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { TechniqueSample } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { writeWhole } from "./files/write-files.ts";
 import { techniqueSamples, trainingSamples } from "./find-samples.ts";
-import { writeWhole } from "./write-files.ts";
 
 const place = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 

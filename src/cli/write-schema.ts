@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { KINDS } from "../engine/kinds/index.ts";
 import { seriesJsonSchema } from "../spec/series/series-json-schema.ts";
 import { formatSchema, specJsonSchema } from "../spec/spec-json-schema.ts";
-import { writeWhole } from "./write-files.ts";
+import { writeWhole } from "./files/write-files.ts";
 
 const write = (name: string, schema: Parameters<typeof formatSchema>[0]): void =>
   writeWhole(fileURLToPath(new URL(`../../books/${name}`, import.meta.url)), formatSchema(schema));

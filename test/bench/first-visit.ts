@@ -3,7 +3,7 @@ import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { staticServer } from "../../src/cli/static-server.ts";
+import { staticServer } from "../../src/cli/files/static-server.ts";
 
 /** 1.6 Mbit/s, 150 ms to and fro, a processor a quarter as fast. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { staticServer } from "../../src/cli/static-server.ts";
+import { staticServer } from "../../src/cli/files/static-server.ts";
 import { findChromium } from "../browser-setup.ts";
 import { archiveUnder, GARDEN, puzzlesOf } from "../site/whole/archive.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { favourLowMemory } from "../../src/cli/memory.ts";
+import { favourLowMemory } from "../../src/cli/commands/memory.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
 import type { Page } from "../../src/pages/item.ts";

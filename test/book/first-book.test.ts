@@ -6,7 +6,7 @@ import { aboutOf } from "../../scripts/picture-png.ts";
 import { verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
-import { parsePosition } from "../../src/cli/parse-position.ts";
+import { parsePosition } from "../../src/cli/terminal/parse-position.ts";
 import { hintOf } from "../../src/engine/hint.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { poolRunner } from "../../src/runner/pool.ts";

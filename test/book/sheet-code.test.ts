@@ -15,7 +15,7 @@ const USUAL: SheetRecipe = {
 };
 
 it("is one that this release can make, wherever the documents and the help show one", () => {
-  const files = ["README.md", "docs/teachers.md", "src/cli/answers.ts", "src/cli/worksheet.ts"];
+  const files = ["README.md", "docs/teachers.md", "src/cli/commands/answers.ts", "src/cli/commands/worksheet.ts"];
   for (const file of files) {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
     const codes = text.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { thisProcess } from "../../src/cli/process-identity.ts";
+import { MACHINE } from "../../src/cli/files/machine.ts";
 import { folder, inProcess, numberpress, shownIn } from "./run.ts";
 
 const SPEC = `title: Numbers & <3
@@ -225,25 +225,6 @@ describe("build", () => {
     expect(readFileSync("dist/two-kinds/two-kinds.before.pdf", "utf8")).toBe("mine");
   });
 
-  it("stops at once at Ctrl-C, and leaves nothing", async () => {
-    const cwd = folder();
-    spec(cwd, SPEC.replace("count: 6", "count: 10000"));
-    let sent = 0;
-    const { code } = await numberpress(["build", "two-kinds.yaml", "--workers", "2"], {
-      cwd,
-      // Node tells of each thread that it starts: from then on the work is under way.
-      env: { NODE_DEBUG: "worker" },
-      watch: (_, send) => {
-        if (sent > 0) return;
-        sent = performance.now();
-        setTimeout(() => send("SIGINT"), 300);
-      },
-    });
-    expect(code).toBe(130);
-    expect(performance.now() - sent).toBeLessThan(2000);
-    expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
-  });
-
   it("says in words that a folder stands where its lock is to be", async () => {
     const cwd = folder();
     process.chdir(cwd);
@@ -274,11 +255,11 @@ describe("build", () => {
     spec(cwd);
     mkdirSync(join(cwd, "dist"));
     const lock = join(cwd, "dist/.two-kinds.lock");
-    const parent = { ...thisProcess(), pid: process.ppid, started: "" };
-    writeFileSync(lock, JSON.stringify(parent));
+    const heldBy = (pid: number) => `here ${MACHINE} ${pid} token\n`;
+    writeFileSync(lock, heldBy(process.ppid));
     const busy = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(busy).toMatchObject({ code: 75, err: expect.stringMatching(/two-kinds is being built by another process/) });
-    writeFileSync(lock, JSON.stringify({ ...parent, pid: 999_999_999 }));
+    writeFileSync(lock, heldBy(999_999_999));
     const taken = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(taken.code).toBe(0);
     expect(shownIn(join(cwd, "dist"))).toEqual(["two-kinds"]);

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { keptFolder, openKept } from "../../src/cli/kept-build.ts";
-import { openResults } from "../../src/cli/result-file.ts";
+import { keptFolder, openKept } from "../../src/cli/files/kept-build.ts";
+import { openResults } from "../../src/cli/files/result-file.ts";
 import type { Result } from "../../src/runner/runner.ts";
 import { folder } from "./run.ts";
 

@@ -2,7 +2,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { thisProcess } from "../../src/cli/process-identity.ts";
 
 const RACER = fileURLToPath(new URL("./lock-racer.ts", import.meta.url));
 
@@ -36,8 +35,7 @@ export async function raceForLock(out: string, takings: number, racers: readonly
 }
 
 function race(out: string, takings: number, racer: Racer): Promise<Counted> {
-  const { host } = thisProcess();
-  const line = [out, String(takings), racer === "other" ? "other" : host, ...(racer === "container" ? ["alone"] : [])];
+  const line = [out, String(takings), racer === "other" ? ["other"] : []].flat();
   const started = racer === "thread" ? new Worker(RACER, { argv: line }) : startProcess(racer, line);
   return new Promise((resolve, reject) => {
     started.once("message", (counted) => resolve(counted as Counted));

@@ -1,7 +1,7 @@
 /**
  * A process, or a thread, that takes a book in hand again and again, as fast as it can, and tells how often it did. While it has
  * it, a file must be its alone. Now and then it leaves its lock behind as that of a process that is dead. Arguments: folder, after how
- * many takings by all racers together it ends, its host, and "alone" for one whose dead nobody else can look at.
+ * many takings by all racers together it ends, and what it is, see lock-race.ts.
  */
 import {
   appendFileSync,
@@ -16,23 +16,24 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { parentPort, threadId } from "node:worker_threads";
-import { lockBook } from "../../src/cli/lock.ts";
-import { thisProcess } from "../../src/cli/process-identity.ts";
+import { lockFolder } from "../../src/cli/files/lock.ts";
+import { MACHINE } from "../../src/cli/files/machine.ts";
 import { Failure } from "../../src/spec/diagnostic.ts";
 
-const [folder = "", takings = "", host = "", alone = ""] = process.argv.slice(2);
+const [folder = "", takings = "", racer = ""] = process.argv.slice(2);
 const lockFile = join(folder, ".book.lock");
 /** A byte for every taking, written by who has the lock. */
 const takenFile = join(folder, "taken");
-const self = { ...thisProcess(), host };
+const machine = racer === "other" ? "01234567" : MACHINE;
 const counted = { tries: 0, taken: 0, left: 0, doubles: 0 };
 
 /** Another file in place of the lock, as a process leaves it that was killed: one of this host, or one that was long silent. */
 function leaveDead(): void {
   const dead = join(folder, `dead-${process.pid}-${threadId}`);
-  const contents = JSON.parse(readFileSync(lockFile, "utf8"));
-  const isHere = alone === "" && counted.left % 2 === 0;
-  writeFileSync(dead, JSON.stringify({ ...contents, ...(isHere ? { pid: 999_999_999 } : { host: "gone" }) }));
+  const [host, machine, pid, token] = readFileSync(lockFile, "utf8").split(" ");
+  // Nobody else can look at the processes of a container.
+  const isHere = racer !== "container" && counted.left % 2 === 0;
+  writeFileSync(dead, [host, isHere ? machine : "gone", isHere ? 999_999_999 : pid, token].join(" "));
   if (!isHere) utimesSync(dead, 1, 1);
   renameSync(dead, lockFile);
   counted.left++;
@@ -43,7 +44,7 @@ const isEnough = (): boolean => (statSync(takenFile, { throwIfNoEntry: false })?
 while (!isEnough()) {
   counted.tries++;
   try {
-    const lock = lockBook(folder, "book", self);
+    const lock = lockFolder(join(folder, "book"), machine);
     counted.taken++;
     const mine = join(folder, "alone");
     try {

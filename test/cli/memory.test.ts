@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-const MEMORY = new URL("../../src/cli/memory.ts", import.meta.url).href;
+const MEMORY = new URL("../../src/cli/commands/memory.ts", import.meta.url).href;
 
 /** Megabytes of that space, both halves, after some rounds in each of which 100 MB of arrays are alive. */
 function youngSpace(call: string): number {

@@ -12,10 +12,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BuiltShard, buildShard, jobsDigest, jobsOf } from "../../src/cli/build-shard.ts";
-import { openResults, type ResultFile, writeResults } from "../../src/cli/result-file.ts";
+import { type BuiltShard, buildShard, jobsDigest, jobsOf } from "../../src/cli/commands/build-shard.ts";
+import type { WorkContext } from "../../src/cli/commands/work.ts";
+import { openResults, type ResultFile, writeResults } from "../../src/cli/files/result-file.ts";
 import { version } from "../../src/cli/version.ts";
-import type { WorkContext } from "../../src/cli/work.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";

@@ -14,8 +14,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkOwnersFiles, keepOwnersAlone, keepOwnersFiles, ownersFilesIn } from "../../src/cli/owners-files.ts";
-import { builtFilesIn, MARK, markSite, readMark } from "../../src/cli/site-mark.ts";
+import { checkOwnersFiles, keepOwnersAlone, keepOwnersFiles, ownersFilesIn } from "../../src/cli/files/owners-files.ts";
+import { builtFilesIn, MARK, markSite, readMark } from "../../src/cli/files/site-mark.ts";
 import { folder, inProcess } from "./run.ts";
 
 const put = (site: string, path: string, text = path): void => {

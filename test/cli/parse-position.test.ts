@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePosition } from "../../src/cli/parse-position.ts";
+import { parsePosition } from "../../src/cli/terminal/parse-position.ts";
 import { type Slot, say } from "../../src/engine/kind.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openEdition } from "../../src/cli/edition.ts";
-import { stageBookPdfs } from "../../src/cli/outputs.ts";
-import { type PrintedPdfs, printInThreads } from "../../src/cli/print-pdfs.ts";
-import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/work.ts";
+import { type PrintedPdfs, printInThreads } from "../../src/cli/commands/print-pdfs.ts";
+import { answersOf, makeBook, type WorkContext, withWorkContext } from "../../src/cli/commands/work.ts";
+import { stageBookPdfs } from "../../src/cli/files/outputs.ts";
+import { openUnfinished } from "../../src/cli/files/unfinished-folder.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { folder } from "./run.ts";
@@ -29,11 +29,11 @@ async function withBook<T>(
   return withWorkContext(terminal, { workers }, async (context) => {
     const manifest = await makeBook(context, "beside", parseSpec(text, "beside.yaml", KINDS));
     const answers = await answersOf(context, "beside", manifest);
-    const edition = openEdition(at);
+    const unfinished = openUnfinished(at);
     try {
-      return await work(context, { folder: at, name: "beside", manifest, answers, edition, hasOther: true }, notes);
+      return await work(context, { folder: at, name: "beside", manifest, answers, unfinished, hasOther: true }, notes);
     } finally {
-      edition.discard();
+      unfinished.discard();
     }
   });
 }
@@ -50,8 +50,8 @@ const printTwice: Parameters<typeof withBook<{ here: unknown[]; there: unknown[]
 ) => {
   const first = notes.length;
   const staged: Awaited<PrintedPdfs["files"]>[number][] = [];
-  const { edition, manifest, answers } = order;
-  await stageBookPdfs(context, order.folder, "beside", manifest, answers, staged, { edition });
+  const { unfinished, manifest, answers } = order;
+  await stageBookPdfs(context, order.folder, "beside", manifest, answers, staged, { unfinished });
   const here = await printed(Promise.resolve(staged));
   for (const one of staged) one.discard();
   const own = notes.slice(first);
@@ -84,7 +84,7 @@ it("says which file cannot be written, and ends", async () => {
   const at = join(folder(), "beside");
   await withBook(BOUND, at, new AbortController(), async (context, order) => {
     const pool = await printInThreads(context, order);
-    rmSync(order.edition.at, { recursive: true });
+    rmSync(order.unfinished.at, { recursive: true });
     await expect(pool.files).rejects.toMatchObject({
       exitCode: 73,
       message: expect.stringMatching(/^cannot write .*beside.*\.pdf: a folder on the way is missing$/),
@@ -96,8 +96,8 @@ it("says which file cannot be written, and ends", async () => {
 it("says so where no file can be begun, and opens no thread that would be waited for", async () => {
   const at = join(folder(), "beside");
   await withBook(BOUND, at, new AbortController(), async (context, order) => {
-    rmSync(order.edition.at, { recursive: true });
-    writeFileSync(order.edition.at, "");
+    rmSync(order.unfinished.at, { recursive: true });
+    writeFileSync(order.unfinished.at, "");
     await expect(printInThreads(context, order)).rejects.toMatchObject({ exitCode: 73 });
   });
 });
@@ -113,9 +113,9 @@ it("stops at once when it is told to, and writes nothing after that", async () =
     await changed;
     expect(pool.background!.busy()).toBe(0);
     await pool.close();
-    order.edition.discard();
+    order.unfinished.discard();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(existsSync(order.edition.at)).toBe(false);
+    expect(existsSync(order.unfinished.at)).toBe(false);
   });
   expect(readdirSync(join(at, ".."))).toEqual([]);
 });

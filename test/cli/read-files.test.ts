@@ -10,8 +10,8 @@ import {
   readText,
   seriesAmong,
   slugOf,
-} from "../../src/cli/read-files.ts";
-import { readLogo } from "../../src/cli/read-logo.ts";
+} from "../../src/cli/files/read-files.ts";
+import { readLogo } from "../../src/cli/files/read-logo.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { Failure } from "../../src/spec/diagnostic.ts";
 import { parseSeries } from "../../src/spec/series/series.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { readLogo } from "../../src/cli/read-logo.ts";
+import { readLogo } from "../../src/cli/files/read-logo.ts";
 import { logoItem, logoSize } from "../../src/pages/logo.ts";
 import type { Failure } from "../../src/spec/diagnostic.ts";
 

@@ -2,8 +2,8 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openSearchClock, type SearchClock, whileSearching } from "../../src/cli/search-clock.ts";
-import { openTerminal } from "../../src/cli/terminal.ts";
+import { openSearchClock, type SearchClock, whileSearching } from "../../src/cli/terminal/search-clock.ts";
+import { openTerminal } from "../../src/cli/terminal/terminal.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder } from "./run.ts";

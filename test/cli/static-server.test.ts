@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { staticServer } from "../../src/cli/static-server.ts";
+import { staticServer } from "../../src/cli/files/static-server.ts";
+import { openUnfinished } from "../../src/cli/files/unfinished-folder.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { holdsSecret, makeGuardedSite, oddRequest, sendRaw } from "./request-fuzz.ts";
 import { folder, inProcess } from "./run.ts";
@@ -203,15 +204,15 @@ describe("the server", () => {
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("this machine is not 192.0.2.1") });
   });
 
-  it("serves a folder that is a link to a hidden one, and the next edition as soon as the link leads there", async () => {
-    const place = folder();
-    const edition = (name: string) => {
-      mkdirSync(join(place, name));
-      writeFileSync(join(place, name, "index.html"), name.repeat(500));
-      return name;
+  it("serves a folder that is exchanged meanwhile, and the new one at once", async () => {
+    const place = join(folder(), "book");
+    const make = (words: string) => {
+      const unfinished = openUnfinished(place);
+      writeFileSync(join(unfinished.at, "index.html"), words.repeat(500));
+      unfinished.commit();
     };
-    symlinkSync(edition(".book.edition-0"), join(place, "book"));
-    const server = staticServer(join(place, "book"));
+    make("book-0 ");
+    const server = staticServer(place);
     servers.push(server);
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -220,16 +221,14 @@ describe("the server", () => {
       while (!isOver) {
         const answer = await fetch(address);
         expect(answer.status).toBe(200);
-        expect(await answer.text()).toMatch(/^(\.book\.edition-\d+)\1{499}$/);
+        expect(await answer.text()).toMatch(/^(book-\d+ )\1{499}$/);
       }
     };
     const readers = [reader(), reader(), reader()];
     for (let number = 1; number <= 60; number++) {
-      symlinkSync(edition(`.book.edition-${number}`), join(place, "next"));
-      renameSync(join(place, "next"), join(place, "book"));
-      rmSync(join(place, `.book.edition-${number - 1}`), { recursive: true });
+      make(`book-${number} `);
       await new Promise((ready) => setTimeout(ready, 2));
-      if (number % 20 === 0) expect(await (await fetch(address)).text()).toContain(`.book.edition-${number}`);
+      if (number % 20 === 0) expect(await (await fetch(address)).text()).toContain(`book-${number} `);
     }
     isOver = true;
     await Promise.all(readers);

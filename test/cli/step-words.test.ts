@@ -1,6 +1,6 @@
 /** The head of an explained puzzle: how hard it is among others of its size. */
 import { expect, it } from "vitest";
-import { headWords, writerOf } from "../../src/cli/step-words.ts";
+import { headWords, writerOf } from "../../src/cli/terminal/step-words.ts";
 import { kindOf } from "../../src/engine/kinds/index.ts";
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { openPace, openTerminal } from "../../src/cli/terminal.ts";
+import { openPace, openTerminal } from "../../src/cli/terminal/terminal.ts";
 
 describe("the time that is left", () => {
   it("is within a factor of two after a tenth, where work goes on as it began", () => {

@@ -8,16 +8,17 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { diskFailure, writeFailure } from "../../src/cli/disk-failure.ts";
-import { openFolder } from "../../src/cli/open-folder.ts";
-import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
-import { stageFile, writeWhole } from "../../src/cli/write-files.ts";
+import { diskFailure, writeFailure } from "../../src/cli/files/disk-failure.ts";
+import { MACHINE } from "../../src/cli/files/machine.ts";
+import { openFolder } from "../../src/cli/files/open-folder.ts";
+import { makeFolder, removeEmpty, stageFile, writeWhole } from "../../src/cli/files/write-files.ts";
 import type { Failure } from "../../src/spec/diagnostic.ts";
-import { folder } from "./run.ts";
+import { folder, inProcess } from "./run.ts";
 
 const failureOf = (work: () => unknown): Failure => {
   try {
@@ -99,44 +100,51 @@ describe("a file", () => {
 });
 
 describe("a folder", () => {
-  it("is cleared of what killed processes left, and of nothing else", () => {
+  it("is cleared of the temporary files that killed processes left, and of nothing else", () => {
     const here = folder();
-    const self = thisProcess();
-    const dead = `${processSpace(self)}-999999999-1`;
-    const parent = `${processSpace(self)}-${process.ppid}-`;
-    const [fresh, old] = ["00000000-1-7", "00000000-1-8"];
-    for (const name of [
-      `.a.pdf.numberpress-${dead}.tmp`,
-      `.a.pdf.numberpress-${processSpace(self)}-${process.ppid}-1.tmp`,
-      `.a.pdf.numberpress-${parent}.tmp`,
-      `.a.pdf.numberpress-${fresh}.tmp`,
-      `.a.pdf.numberpress-${old}.tmp`,
+    const temporary = (machine: string, pid: number) => `.a.pdf.numberpress-${machine}-${pid}.tmp`;
+    const gone = temporary(MACHINE, 999_999_999);
+    const stay = [
+      temporary(MACHINE, process.ppid),
+      temporary("00000000", 1),
       ".hidden",
       "a.tmp",
-      `.mine.${dead}.tmp`,
-    ])
-      writeWhole(join(here, name), "x");
-    for (const name of [`.site.numberpress-${dead}.old`, `.home.numberpress-${dead}.old`, "home"])
-      mkdirSync(join(here, name));
+      `.mine.${MACHINE}-9.tmp`,
+    ];
     // Of another machine: in use unless it is older than a day.
-    utimesSync(join(here, `.a.pdf.numberpress-${old}.tmp`), 1, 1);
+    const old = temporary("00000000", 2);
+    for (const name of [gone, old, ...stay]) writeFileSync(join(here, name), "x");
+    utimesSync(join(here, old), 1, 1);
     openFolder(here);
-    expect(readdirSync(here).sort()).toEqual(
-      [
-        `.a.pdf.numberpress-${parent}.tmp`,
-        `.a.pdf.numberpress-${fresh}.tmp`,
-        ".hidden",
-        `.mine.${dead}.tmp`,
-        "a.tmp",
-        "home",
-        "site",
-      ].sort(),
+    expect(readdirSync(here).sort()).toEqual(stay.sort());
+  });
+
+  it("that was made is removed again only while it is empty", () => {
+    const here = folder();
+    mkdirSync(join(here, "there"));
+    for (const path of ["there", "there/a/b", "new/c", "new/d"]) makeFolder(join(here, path));
+    writeFileSync(join(here, "new/c/file"), "x");
+    removeEmpty();
+    expect(readdirSync(here, { recursive: true }).sort()).toEqual(["new", "new/c", "new/c/file", "there"]);
+  });
+
+  it("of a command that fails is not left, and an empty one that was there stays", async () => {
+    const here = folder();
+    const spec = join(here, "few.yaml");
+    writeFileSync(
+      spec,
+      "title: Few\nages: 6-7\nseed: m1\nsections:\n  - {kind: sum-triangle, count: 600, level: starter}\n",
     );
+    mkdirSync(join(here, "mine"));
+    const { code, err } = await inProcess(["answers", spec, "--out", join(here, "mine/new/one")]);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/few\.yaml:5:/) });
+    expect(readdirSync(here).sort()).toEqual(["few.yaml", "mine"]);
+    expect(readdirSync(join(here, "mine"))).toEqual([]);
   });
 });
 
 describe("a process that is killed while it writes", () => {
-  it("never leaves half a file, and what it leaves is swept up", async () => {
+  it("never leaves half a file, and what it leaves the next command removes", async () => {
     const here = folder();
     const path = join(here, "a.txt");
     openFolder(here);

@@ -1,5 +1,5 @@
 /** Writes one file over and over, each time with another letter, until it is killed. */
-import { writeWhole } from "../../src/cli/write-files.ts";
+import { writeWhole } from "../../src/cli/files/write-files.ts";
 
 const path = process.argv[2]!;
 for (let round = 0; ; round++) {

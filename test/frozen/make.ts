@@ -6,7 +6,7 @@ import { findAnswers } from "../../src/book/answers.ts";
 import type { Answer, Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { otherBook } from "../../src/book/other-books.ts";
-import { filesBeside, nameOfSpec, nameOfVolume } from "../../src/cli/read-files.ts";
+import { filesBeside, nameOfSpec, nameOfVolume } from "../../src/cli/files/read-files.ts";
 import type { ColourSpace } from "../../src/draw/colours.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { makeBook } from "../../src/library/book.ts";

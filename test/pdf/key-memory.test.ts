@@ -1,6 +1,6 @@
 /** What a key holds of its book: the pages of the book would be half of the memory that a long key takes. */
 import { expect, it } from "vitest";
-import { releaseMemory } from "../../src/cli/memory.ts";
+import { releaseMemory } from "../../src/cli/commands/memory.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { typesetBook } from "../../src/pdf/render-book.ts";
 import { easyBook } from "./editions.ts";

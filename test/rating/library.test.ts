@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "../../src/cli/sqlite.ts";
+import { openSqlite } from "../../src/cli/files/sqlite.ts";
 import type { Attempt } from "../../src/rating/attempt.ts";
 import type { Database } from "../../src/rating/database.ts";
 import { addAttempts, addPuzzles, addRatings, lastDay, measureAll, openLibrary } from "../../src/rating/library.ts";

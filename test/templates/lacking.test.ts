@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { missingWords } from "../../src/cli/work.ts";
+import { missingWords } from "../../src/cli/commands/work.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { compact, compactSource } from "../../src/templates/compact.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";

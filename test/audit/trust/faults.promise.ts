@@ -1,57 +1,41 @@
-/** Builds over an older edition at which a call to the system fails. */
-import { problemsAfterFault, problemsAfterNext } from "./edition-checks.ts";
-import { tryEditions } from "./edition-trials.ts";
-import { BUILT } from "./fault-injection.ts";
+/** Builds over an older book that are killed, or whose disk fails, at any of the calls of the main thread that change the disk. */
+import { rmSync } from "node:fs";
+import { inPairs } from "../../cli/faulty-run.ts";
+import { makeOldAndNew } from "./old-and-new.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
-import { leftIn } from "./two-editions.ts";
 
-/** How the disk fails, in turn. */
-const FAULTS = ["EIO", "ENOSPC", "full"] as const;
+const FAULTS = ["kill", "EIO", "ENOSPC"] as const;
 
-/** Lets calls fail: so many of a book alone, of one with its site, and of one that threads print beside its site. */
-export async function tryFaults(
-  { alone, withSite, inThreads }: { readonly alone: number; readonly withSite: number; readonly inThreads: number },
-  tell: (progress: string) => void,
-  main = BUILT,
-): Promise<Trial> {
+async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
+  const failures: string[] = [];
   const codes = new Map<number, number>();
-  const trials = [
-    { site: false, calls: alone },
-    { site: true, calls: withSite },
-    { site: true, inThreads: true, calls: inThreads },
-  ];
-  const ended = [];
-  for (const trial of trials)
-    if (trial.calls > 0)
-      ended.push(
-        await tryEditions(
-          { main, faultOf: (place) => FAULTS[place % FAULTS.length]!, ...trial },
-          async ({ editions, out, run, at, next }) => {
-            codes.set(run.code, (codes.get(run.code) ?? 0) + 1);
-            const problems = problemsAfterFault(out, editions, run, run.calls[at! - 1]);
-            if (leftIn(out).length > 0) problems.push(...problemsAfterNext(out, editions, await next()));
-            return problems;
-          },
-          tell,
-        ),
+  const calls: number[] = [];
+  let tried = 0;
+  for (const site of [false, true]) {
+    const books = await makeOldAndNew(site);
+    calls.push(books.calls);
+    const each = Math.min(books.calls, Math.ceil(count / 2 / FAULTS.length));
+    const moments = Array.from({ length: each }, (_, i) => 1 + Math.floor((i * books.calls) / each));
+    const trials = moments.flatMap((at) => FAULTS.map((by) => ({ at, by })));
+    await inPairs(trials, async (fault) => {
+      const out = books.place();
+      const ended = await books.build(out, fault);
+      codes.set(ended.code, (codes.get(ended.code) ?? 0) + 1);
+      const problems = [...books.problemsAfter(out, ended), ...books.problemsAfterNext(out, await books.build(out))];
+      failures.push(
+        ...problems.map((problem) => `${fault.by} at call ${fault.at}${site ? ", with its site" : ""}: ${problem}`),
       );
+      rmSync(out, { recursive: true, force: true });
+      tell(`${++tried}, ${failures.length} failed`);
+    });
+    books.close();
+  }
   const ends = [...codes].sort(([a], [b]) => a - b).map(([code, times]) => `${times} ended with ${code}`);
-  return {
-    tried: ended.reduce((sum, { tried }) => sum + tried, 0),
-    failures: ended.flatMap(({ failures }) => failures),
-    figures: `builds of ${ended.map(({ calls }) => calls).join(", ")} calls; ${ends.join(", ")}`,
-  };
-}
-
-/** Most with its site, as such a build has by far the most calls. */
-function run(count: number, tell: (progress: string) => void): Promise<Trial> {
-  const few = Math.ceil(count / 16);
-  return tryFaults({ alone: few, withSite: count - 2 * few, inThreads: few }, tell);
+  return { tried, failures, figures: `builds of ${calls.join(" and ")} calls; ${ends.join(", ")}` };
 }
 
 export const promise: TrustPromise = {
-  says: "a build at which any call fails with EIO or ENOSPC leaves the old edition whole, says so in one line, ends with 73 or 74; the next command clears up",
-  // The lower one is enough for every call of a book without a site and of one with it.
-  counts: { least: 3_200, goal: 6_400 },
+  says: "a build that is killed or whose disk fails at any call leaves the old book whole or the new one; a failing disk in one line, with 73 or 74; the next command has the new one and leaves nothing",
+  counts: { least: 400, goal: 2_000 },
   run,
 };

@@ -1,21 +1,10 @@
-/** Builds over an older edition on disks that are small. Needs Linux: a disk in memory, mounted where only the build sees it. */
+/** Builds over an older book on disks that are small. Needs Linux: a disk in memory, mounted where only the build sees it. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { forEachOf } from "./calls-to-fault.ts";
-import { problemsAfterFault, problemsAfterNext } from "./edition-checks.ts";
-import { faultRunner } from "./fault-injection.ts";
+import { inPairs } from "../../cli/faulty-run.ts";
+import { BUILT, makeOldAndNew } from "./old-and-new.ts";
 import type { Trial } from "./promise.ts";
-import { makeEditions } from "./two-editions.ts";
-
-export interface DiskOrder {
-  /** The program, see `BUILT`. */
-  readonly main: string;
-  readonly site: boolean;
-  /** The size of each disk, in kB. */
-  readonly sizes: readonly number[];
-  readonly atOnce: number;
-}
 
 const ALONE: readonly string[] = ["unshare", ...(process.getuid?.() === 0 ? [] : ["--map-root-user"]), "--mount"];
 
@@ -23,10 +12,10 @@ const ALONE: readonly string[] = ["unshare", ...(process.getuid?.() === 0 ? [] :
 export const canMount = (): boolean =>
   spawnSync(ALONE[0]!, [...ALONE.slice(1), "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 
-/** The older edition has no room on the disk. */
+/** The older book has no room on the disk. */
 const TOO_SMALL = 98;
 /**
- * On the disk: the older edition, then the build; then, on a disk with room, the build again. What is there after each is copied
+ * On the disk: the older book, then the build; then, on a disk with room, the build again. What is there after each is copied
  * to another place. The disk is mounted over the folder that the command names.
  */
 const SCRIPT = `
@@ -44,20 +33,21 @@ echo $? >"$to/next-code"
 cp -a "$at" "$to/next"
 `;
 
+/** `sizes`: of each disk, in kB. */
 export async function tryDisks(
-  { main, site, sizes, atOnce }: DiskOrder,
+  site: boolean,
+  sizes: readonly number[],
   tell: (progress: string) => void,
 ): Promise<Trial> {
-  const { run, close } = faultRunner(main);
-  const editions = await makeEditions(run, site);
+  const books = await makeOldAndNew(site);
   const failures: string[] = [];
   const codes = new Map<number, number>();
   let [tried, tooSmall] = [0, 0];
-  await forEachOf(sizes, atOnce, async (size) => {
-    const at = editions.place();
+  await inPairs(sizes, async (size) => {
+    const at = books.place();
     const to = `${at}-copies`;
     mkdirSync(to);
-    const ended = await inShell([at, String(size), to, process.execPath, main, ...editions.line(at)]);
+    const ended = await inShell([at, String(size), to, process.execPath, BUILT, ...books.line(at)]);
     if (ended === TOO_SMALL) tooSmall++;
     else if (ended !== 0 || !existsSync(join(to, "next"))) failures.push(`${size} kB: the trial ended with ${ended}`);
     else {
@@ -67,18 +57,17 @@ export async function tryDisks(
       codes.set(first.code, (codes.get(first.code) ?? 0) + 1);
       const next = { code: Number(read("next-code")), err: read("next-err") };
       const problems = [
-        ...problemsAfterFault(join(to, "after"), editions, first),
-        ...problemsAfterNext(join(to, "next"), editions, next),
+        ...books.problemsAfter(join(to, "after"), first),
+        ...books.problemsAfterNext(join(to, "next"), next),
       ];
       failures.push(...problems.map((problem) => `${size} kB: ${problem}`));
     }
     for (const path of [at, to]) rmSync(path, { recursive: true, force: true });
     tell(`${tried + tooSmall} of ${sizes.length}, ${failures.length} failed`);
   });
-  editions.close();
-  close();
+  books.close();
   const ends = [...codes].sort(([a], [b]) => a - b).map(([code, times]) => `${times} ended with ${code}`);
-  const small = tooSmall === 0 ? "" : `; on ${tooSmall} the older edition had no room`;
+  const small = tooSmall === 0 ? "" : `; on ${tooSmall} the older book had no room`;
   return { tried, failures, figures: `${sizes[0]} to ${sizes.at(-1)} kB: ${ends.join(", ")}${small}` };
 }
 

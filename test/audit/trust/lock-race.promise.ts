@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IN_CONTAINER, type Racer, raceForLock } from "../../cli/lock-race.ts";
-import { BUILT } from "./fault-injection.ts";
+import { BOOK, BUILT, leftIn, spec } from "./old-and-new.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
-import { BOOK, leftIn, SPEC } from "./two-editions.ts";
 
 const RACERS: readonly Racer[] = ["thread", "thread", "process", "process", "other", "other", "container", "container"];
 /** Of so many takings of the lock two containers build a book once. */
@@ -20,7 +19,7 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   if (doubles > 0) failures.push(`${doubles} times a racer was not alone with what it had locked`);
   if (left < taken / 10) failures.push(`only ${left} locks of the dead were taken over`);
   const specPath = join(folder, `${BOOK}.yaml`);
-  writeFileSync(specPath, SPEC);
+  writeFileSync(specPath, spec("old"));
   const rounds = Math.ceil(count / ONE_IN);
   let busy = 0;
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +29,7 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     busy += codes.filter((code) => code === 75).length;
     if (!codes.includes(0) || codes.some((code) => code !== 0 && code !== 75))
       failures.push(`two containers built one book: they ended with ${codes.join(" and ")}`);
-    failures.push(...leftIn(out).map((problem) => `after two containers: ${problem}`));
+    failures.push(...leftIn(out).map((name) => `after two containers: left over ${name}`));
   }
   if (busy === 0) failures.push("no two containers came to build at the same time");
   rmSync(folder, { recursive: true, force: true });

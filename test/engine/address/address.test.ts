@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPuzzle } from "../../../src/cli/read-puzzle.ts";
+import { readPuzzle } from "../../../src/cli/files/read-puzzle.ts";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import type { Data } from "../../../src/engine/address/data-code.ts";
 import { MOST_PACKED, pack, unpack } from "../../../src/engine/address/packed.ts";

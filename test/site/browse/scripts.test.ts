@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../src/cli/static-server.ts";
+import { staticServer } from "../../../src/cli/files/static-server.ts";
 import { parseAddress } from "../../../src/engine/address/address.ts";
 import { gradeOf } from "../../../src/engine/grade.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";

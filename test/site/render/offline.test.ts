@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { staticServer } from "../../../src/cli/static-server.ts";
+import { staticServer } from "../../../src/cli/files/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import type { PageData } from "../../../src/site/player/page-data.ts";
 import type { BookFiles } from "../../../src/site/publish/indexes.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../src/cli/static-server.ts";
+import { staticServer } from "../../../src/cli/files/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { makeSheet, renderPdf } from "../../../src/press/make.ts";
 import { publishPress } from "../../../src/site/publish/publish.ts";

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../src/cli/static-server.ts";
+import { staticServer } from "../../../src/cli/files/static-server.ts";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";

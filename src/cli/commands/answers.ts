@@ -1,0 +1,238 @@
+/** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Manifest } from "../../book/manifest.ts";
+import { required, valueFor } from "../../engine/required.ts";
+import type { Season } from "../../engine/seasons.ts";
+import type { ClassList } from "../../spec/class/class-list.ts";
+import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { sumOf } from "../files/file-sum.ts";
+import { listedIn } from "../files/file-sums.ts";
+import type { FoundPuzzles } from "../files/find-puzzles.ts";
+import type { ReadPuzzle } from "../files/read-puzzle.ts";
+import type { AddressAnswer } from "../terminal/answer-address.ts";
+import { quoted } from "../terminal/quoted.ts";
+import { withReadingBar } from "../terminal/reading-bar.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
+import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
+import { SEASON } from "./season-flag.ts";
+import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
+
+export const answers = command({
+  usage: "answers <what..>",
+  about: "Print the answer key of a book, or the answers of single puzzles",
+  places: {
+    what: {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "Specs, made books (book.json), codes of sheets, ids of puzzles or addresses that carry them",
+    },
+  },
+  flags: {
+    book: BOOK,
+    theme: { ...SEASON, describe: "With a code of twelve characters: the season or feast that its sheet was made for" },
+    ...EDITION,
+    "class-list": CLASS_LIST,
+    out: OUT,
+    workers: WORKERS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["answers dist/first-book/book.json", "the key, as the build printed it"],
+    ["answers 9SFQ-2798-26FV", "the key of a sheet, from the code at its foot: no file is needed"],
+    ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
+    ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
+  ],
+  run: async (
+    { what: typed, book, theme, reader, output, spacing, tint, colour, "class-list": names, out, workers, json },
+    terminal,
+  ) =>
+    withWorkContext(terminal, { workers }, async (context) => {
+      const list = await readClassList(names, terminal.note);
+      const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("../files/read-files.ts");
+      const { findPuzzles, idsWords, isAddress, isFile } = await import("../files/find-puzzles.ts");
+      const { readAddress } = await import("../files/read-puzzle.ts");
+      const { joinCodes, looksLikeCode } = await import("../../spec/typed-code.ts");
+      const what = joinCodes(typed);
+      const { byNumber } = await import("../../pdf/print-parts.ts");
+      const { pdfsOf } = await import("../files/outputs.ts");
+      const { renderKey, typesetBook } = await import("../../pdf/render-book.ts");
+      const { openFolder } = await import("../files/open-folder.ts");
+      const { withPlace } = await import("../files/read-books.ts");
+      const { writeWhole } = await import("../files/write-files.ts");
+      const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
+      if (theme !== undefined && codes.length === 0)
+        throw new Failure("--theme is for codes of sheets", EXIT.usage, "leave it out: books say it themselves");
+      const sheets = await sheetsOf(codes, theme, list, context);
+      const readOne = (path: string) => {
+        refuseSeries(path, `ask for one volume, as ${join(out, `${nameOfSpec(path)}-1`, "book.json")}`);
+        return withReadingBar(terminal, path, (onSection) => readBook(path, context.kinds, onSection));
+      };
+      const files = [...what.filter(isFile).map(readOne), ...sheets];
+      const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
+      if (twice !== undefined)
+        throw new Failure(
+          `two books are both called ${twice.name}`,
+          EXIT.usage,
+          "ask for one at a time, each into its own --out",
+        );
+      const read = what
+        .filter((text) => !isFile(text) && !codes.includes(text))
+        .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
+      const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
+      const found = ids.length === 0 ? [] : findPuzzles(ids, { named: book, out });
+      const fromAddresses = await printAddressAnswers(
+        read.flatMap((one) => ("kind" in one ? [one] : [])),
+        json,
+        terminal,
+      );
+      if (files.length + found.length > 0) openFolder(out);
+      for (const { name } of [...files, ...found]) openFolder(join(out, name));
+      const books: { name: string; manifest: Manifest; ending: string }[] = [];
+      const edition = { reader, output, spacing, tint, colour };
+      for (const file of files) {
+        const manifest =
+          "manifest" in file
+            ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
+            : await makeBook(context, file.name, withEdition(file.spec, edition)).catch(async (error: unknown) => {
+                throw await withPlace(error, "path" in file ? { path: file.path } : {});
+              });
+        const beside = bookBeside(join(out, file.name), manifest, readManifest);
+        const ending = beside === null ? "" : endingOf(edition, beside.spec);
+        books.push({
+          name: file.name,
+          manifest,
+          ending: list === undefined || beside === null ? ending : `${ending}-names`,
+        });
+      }
+      const written: string[] = [];
+      for (const { name, manifest, ending } of books) {
+        const found = await answersOf(context, name, manifest);
+        const pupils = namesFor(manifest.spec, list);
+        await noteBoxed(pupils, manifest.spec, terminal.note);
+        for (const output of manifest.spec.output) {
+          const own = pdfsOf(join(out, name), name, output, manifest).answers;
+          const book = typesetBook({ manifest, name, kinds: context.kinds, output, pupils }, found);
+          const key = await renderKey(book, byNumber(manifest, found));
+          const path = keyPath(own, ending, key);
+          writeWhole(path, key);
+          written.push(path);
+        }
+      }
+      for (const one of found) {
+        const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
+        const texts = await printSome(context, one, edition, path);
+        if (!json) for (const text of texts) terminal.print(`${text}\n`);
+        written.push(path);
+      }
+      const { code, answers: addressAnswers } = fromAddresses;
+      const data = { files: written, ...(addressAnswers.length > 0 ? { answers: addressAnswers } : {}) };
+      terminal.print(json ? `${JSON.stringify(data)}\n` : written.map((path) => `${path}\n`).join(""));
+      return code;
+    }),
+});
+
+/**
+ * The book in a folder that a key is made for; null: none. Throws a `Failure` where it has other puzzles, as when its spec was changed
+ * since: the key beside a book is that of its puzzles.
+ */
+function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) => Manifest): Manifest | null {
+  const path = join(folder, "book.json");
+  if (!existsSync(path)) return null;
+  let beside: Manifest;
+  try {
+    beside = read(path);
+  } catch (error) {
+    // What cannot be read has no key either.
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+  const there = beside.puzzles;
+  if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return beside;
+  throw new Failure(
+    `the book in ${folder} has other puzzles than this key would be of`,
+    EXIT.cannotCreate,
+    `for its own key: numberpress answers ${quoted(path)}; for this one say another --out`,
+  );
+}
+
+/**
+ * Ends the name of a key that is asked for in another form than the book beside it has: its own key is not to be lost. Of several outputs
+ * each says its own in its name.
+ */
+function endingOf({ output, ...look }: EditionFlags, spec: Spec): string {
+  const isOne = output !== undefined && !output.includes(",") && spec.output.length === 1;
+  return Object.entries({ ...look, ...(isOne ? { output } : {}) } satisfies EditionFlags)
+    .filter(([flag, value]) => value !== undefined && value !== String(spec[flag as keyof EditionFlags]))
+    .map(([, value]) => `-${value!.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`)
+    .join("");
+}
+
+/** Where a key goes. One that was built is not lost for another: it may have names in it, or the words of an earlier spec. */
+function keyPath(own: string, ending: string, key: Uint8Array): string {
+  const other = own.replace(/\.pdf$/, `${ending === "" ? "-again" : ending}.pdf`);
+  if (ending !== "") return other;
+  const sum = createHash("sha256").update(key).digest("hex");
+  const built = listedIn(dirname(own)).get(basename(own));
+  return built === undefined || built === sum || !existsSync(own) || sumOf(own) !== built ? own : other;
+}
+
+/** The sheets of codes, to be made again for their keys. Throws a `Failure` for a code that is none. */
+async function sheetsOf(
+  codes: readonly string[],
+  theme: Season | undefined,
+  classList: ClassList | undefined,
+  { kinds }: WorkContext,
+): Promise<{ name: string; spec: Spec }[]> {
+  if (codes.length === 0) return [];
+  const { readAgain } = await import("../../spec/typed-sheet.ts");
+  return codes.map((again) => readAgain({ again, theme, classList }, kinds));
+}
+
+/** Prints the answers of puzzles that addresses carry. */
+async function printAddressAnswers(
+  puzzles: readonly ReadPuzzle[],
+  json: boolean,
+  terminal: Terminal,
+): Promise<{ code: ExitCode; answers: readonly AddressAnswer[] }> {
+  const { answerCode, answerLines, answerNote, answerOf } = await import("../terminal/answer-address.ts");
+  const found = puzzles.map(answerOf);
+  for (const [i, answer] of found.entries()) {
+    if (!json) terminal.print(`${i > 0 ? "\n" : ""}${answerLines(puzzles[i]!, answer)}`);
+    const note = answerNote(answer);
+    if (note !== null) terminal.note(note);
+  }
+  return { code: found.map(answerCode).find((code) => code !== EXIT.ok) ?? EXIT.ok, answers: found };
+}
+
+/** Prints the key of some puzzles of a book; returns their answers as text. */
+async function printSome(
+  context: WorkContext,
+  { name, manifest, wanted }: FoundPuzzles,
+  edition: EditionFlags,
+  path: string,
+): Promise<string[]> {
+  const { kinds } = context;
+  const { checkPuzzles } = await import("../../book/answers.ts");
+  const { byNumber } = await import("../../pdf/print-parts.ts");
+  const { needsAll, renderKey, typesetForKey } = await import("../../pdf/render-book.ts");
+  const { answerText } = await import("../../book/answer-text.ts");
+  const { writeWhole } = await import("../files/write-files.ts");
+  // The pages of the whole book are laid out, for the numbers of its pages.
+  checkPuzzles(manifest, kinds);
+  const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, name, kinds };
+  const solved = needsAll(job) ? manifest : wanted;
+  const found = byNumber(solved, await answersOf(context, name, solved));
+  const numbers = new Set(wanted.puzzles.map(({ number }) => number));
+  const key = await renderKey(typesetForKey(job, found), found, numbers);
+  writeWhole(path, key);
+  return wanted.puzzles.map(({ number, id, kind, puzzle }) => {
+    const rules = required(kinds.find((known) => known.id === kind));
+    return `${number}  ${id}\n${answerText(rules, puzzle, valueFor(found, number).entry)}`;
+  });
+}

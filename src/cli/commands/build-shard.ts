@@ -1,0 +1,97 @@
+/** `build --shard`: makes a part of a book's puzzles, into a file for `merge`. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Job } from "../../engine/make.ts";
+import { required } from "../../engine/required.ts";
+import { isPacked } from "../../pages/planner/packed.ts";
+import { keepingRunner, taskKey } from "../../runner/kept-results.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { kindNamed } from "../../spec/options.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { isInShard, type Shard, shardName } from "./shard.ts";
+import type { WorkContext } from "./work.ts";
+
+/** The first attempts at all puzzles of a book, in the order in which parts are dealt. Throws a `Failure` for books that have no parts. */
+export async function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Promise<Job[]> {
+  const refuse = (why: string): Failure =>
+    new Failure(
+      `${name}: ${why}, so it cannot be made in parts`,
+      EXIT.usage,
+      "leave out --shard; a build that is killed goes on where it was",
+    );
+  if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
+  if (spec.pages !== undefined && !isPacked(spec))
+    throw refuse("how many puzzles fill its pages is found while they are made");
+  const { plan } = await import("../../book/plan.ts");
+  return plan(spec, kinds).map(({ job }) => job);
+}
+
+/** Equal for specs that ask for the same puzzles; a title, say, may differ. */
+export const jobsDigest = (jobs: readonly Job[]): string => {
+  const hash = createHash("sha256");
+  for (const job of jobs) hash.update(`${JSON.stringify(job)}\n`);
+  return hash.digest("hex");
+};
+
+/** What was made, for `--json`. */
+export interface BuiltShard {
+  readonly book: string;
+  readonly shard: string;
+  readonly puzzles: number;
+  readonly files: readonly string[];
+  readonly seconds: number;
+}
+
+/** Makes a part of a book; one that is there already is left as it is. */
+export async function buildShard(
+  context: WorkContext,
+  { name, spec, out, shard }: { name: string; spec: Spec; out: string; shard: Shard },
+): Promise<BuiltShard> {
+  const { terminal } = context;
+  const { version } = await import("../version.ts");
+  const { keptFolder, openKept } = await import("../files/kept-build.ts");
+  const { openResults, writeResults } = await import("../files/result-file.ts");
+  const started = performance.now();
+  const all = await jobsOf(name, spec, context);
+  const jobs = all.filter((_, i) => isInShard(i, shard));
+  const head = { program: version(), book: name, jobs: jobsDigest(all), shard };
+  const path = join(out, `${shardName(name, shard)}.results`);
+  const ended = (): BuiltShard => ({
+    book: name,
+    shard: `${shard.index}/${shard.count}`,
+    puzzles: jobs.length,
+    files: [path],
+    seconds: Math.round(performance.now() - started) / 1000,
+  });
+  const keys = jobs.map((make) => taskKey({ make }, head.program));
+  const there = existsSync(path) ? openResults(path) : null;
+  if (there !== null && there.head.jobs === head.jobs && there.head.program === head.program) {
+    const known = new Set(there.keys());
+    if (keys.every((key) => known.has(key))) return ended();
+  }
+  const kept = openKept(keptFolder(out, shardName(name, shard)), head);
+  const bar = terminal.progress(`${name}, part ${shard.index} of ${shard.count}: making puzzles`);
+  try {
+    const runner = keepingRunner(await context.runner(jobs.length), kept, head.program);
+    const results = new Map<string, string>();
+    const made = await runner.make(jobs, (done) => bar.done(done, jobs.length));
+    for (const [i, one] of made.entries()) {
+      // The book cannot be made, and its build tells why and which puzzle it is.
+      if (one === undefined) throw cannotMake(name, jobs[i]!, context);
+      results.set(keys[i]!, JSON.stringify(one));
+    }
+    writeResults(path, head, results);
+    kept.remove();
+    return ended();
+  } finally {
+    bar.end();
+  }
+}
+
+const cannotMake = (name: string, { kind, level, section }: Job, { kinds }: WorkContext): Failure =>
+  new Failure(
+    `${name}: section ${section}: a puzzle (${required(kindNamed(kinds, kind)).slug}, ${level}) could not be made with these options`,
+    EXIT.failed,
+    "try an easier level, another size, or fewer options of your own; another seed may help too",
+  );

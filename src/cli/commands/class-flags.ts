@@ -1,0 +1,112 @@
+/** The flags of a class: --pupils, --groups, --class-list, --sheets, --spares and --two-sided. */
+import type { Options } from "yargs";
+import { say, type Words } from "../../engine/kind.ts";
+import { type ClassList, parseClassList } from "../../spec/class/class-list.ts";
+import { DEALINGS, MOST_PUPILS } from "../../spec/class/class-set.ts";
+import { textOfBytes } from "../../spec/class/read-text.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { readUpTo, upTo } from "../files/read-up-to.ts";
+
+export const CLASS_LIST = {
+  type: "string",
+  requiresArg: true,
+  describe:
+    "A file with the names of the class, one to a line; a column may name groups. Names are printed and kept nowhere",
+} as const satisfies Options;
+
+export const CLASS = {
+  pupils: { type: "string", requiresArg: true, describe: `A sheet for each of so many pupils; up to ${MOST_PUPILS}` },
+  groups: {
+    type: "string",
+    requiresArg: true,
+    describe:
+      'Groups of the class, as 10,11,7 or "circle:easy:10,triangle:medium:2+5+9-12"; sheets show only the shape',
+  },
+  "class-list": CLASS_LIST,
+  sheets: {
+    choices: DEALINGS,
+    requiresArg: true,
+    describe: "Whether pupils of a group have different sheets (as usual), the same, or a few in turn",
+  },
+  spares: { type: "string", requiresArg: true, describe: "So many sheets more for each group" },
+  "two-sided": {
+    type: "boolean",
+    describe: "For printing on both sides: after a sheet of an odd number of pages comes a blank page",
+  },
+} as const satisfies Readonly<Record<string, Options>>;
+
+/** A list has a line of text for each pupil. */
+const MOST_LIST_BYTES = 2 ** 20;
+const tooLarge = (path: string): Failure =>
+  new Failure(`--class-list: ${path} has more than 1 MB`, EXIT.data, "give a text file with a name to a line");
+
+/** Reads a list of names. `note`: says what was read, from the first name to the last. Throws a `Failure`, whose message holds no name. */
+export async function readClassList(
+  path: string | undefined,
+  note: (text: string) => void,
+): Promise<ClassList | undefined> {
+  if (path === undefined) return undefined;
+  let bytes: Uint8Array;
+  try {
+    bytes = readUpTo(path, upTo(MOST_LIST_BYTES), () => tooLarge(path));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`--class-list: ${path} cannot be read`, EXIT.noInput, "check its name");
+  }
+  const read = parseClassList(textOfBytes(bytes));
+  if ("problem" in read) throw new Failure(`--class-list: ${read.problem}`, EXIT.data, read.fix);
+  note((await readBack(read)).join(" "));
+  for (const rows of read.equal) note(`rows ${rows.join(" and ")} of the list have the same name`);
+  return read;
+}
+
+/** What was read of a list, in sentences. */
+async function readBack({ pupils, headings, ignored }: ClassList): Promise<string[]> {
+  const { phrasesOf } = await import("../../templates/index.ts");
+  const sentence = (key: string, values: Words["values"]) => plainText(phrasesOf("en-GB")(say(`class.${key}`, values)));
+  const [first, last] = [pupils[0]!.name, pupils.at(-1)!.name];
+  return [
+    sentence("read", { count: pupils.length, first, last }),
+    ...(headings.length === 0 ? [] : [sentence("headings", { headings: headings.join(", ") })]),
+    ...(ignored.length === 0 ? [] : [sentence("ignored", { columns: ignored.join(", ") })]),
+  ];
+}
+
+/** The same for `--json`. `boxed`: the numbers of pupils whose names are not printed. */
+export const listFacts = ({ pupils, headings, ignored }: ClassList, boxed: readonly number[]) => ({
+  ...{ names: pupils.length, first: pupils[0]!.name, last: pupils.at(-1)!.name },
+  ...{ headings, ignored, boxed },
+});
+
+/** The numbers of pupils whose names cannot be printed on the sheets of a spec; says so. */
+export async function noteBoxed(
+  names: readonly string[] | undefined,
+  spec: Spec,
+  note: (text: string) => void,
+): Promise<readonly number[]> {
+  if (names === undefined) return [];
+  const { boxedPupils } = await import("../../pdf/pupil-names.ts");
+  const { phrasesOf } = await import("../../templates/index.ts");
+  const boxed = boxedPupils(names, spec);
+  const said = say("class.boxed", { count: boxed.length, pupils: boxed.join(", ") });
+  if (boxed.length > 0) note(plainText(phrasesOf("en-GB")(said)));
+  return boxed;
+}
+
+/** The names of a list, in its order. */
+export const namesOf = (list: ClassList | undefined): readonly string[] | undefined =>
+  list?.pupils.map(({ name }) => name);
+
+/** The names for the class of a book. Throws a `Failure` where it has more names than pupils, or no class. */
+export function namesFor({ class: set }: Spec, list: ClassList | undefined): readonly string[] | undefined {
+  if (list === undefined) return undefined;
+  const [names, pupils] = [list.pupils.length, set?.pupils ?? 0];
+  if (names <= pupils) return namesOf(list);
+  throw new Failure(
+    `--class-list has ${names} names, and the book sheets for ${pupils} pupils`,
+    EXIT.usage,
+    "change the class of its spec",
+  );
+}

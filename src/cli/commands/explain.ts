@@ -1,0 +1,138 @@
+/** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
+
+import { LEVELS, type Level, type Position, type Step, type Words } from "../../engine/kind.ts";
+import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
+import type { OpenPuzzle } from "../files/open-puzzle.ts";
+import type { Writer } from "../terminal/step-words.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
+
+export const explain = command({
+  usage: "explain [puzzle]",
+  about: "Tell in words how a puzzle is solved, step by step",
+  places: { puzzle: PUZZLE },
+  readsInput: true,
+  flags: {
+    at: AT,
+    level: {
+      choices: LEVELS,
+      default: "expert" as Level,
+      requiresArg: true,
+      describe: "The hardest level of technique to use",
+    },
+    language: LANGUAGE,
+    book: BOOK,
+    out: BOOKS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["explain 7K3QW2MX9CR", "the whole way of a puzzle of a book"],
+    ["explain puzzle.json --language de", "of a puzzle in a file, in German"],
+    ['explain puzzle.json --at "r1c1=5 r1c2=7"', "onward from what is written already"],
+  ],
+  run: async ({ puzzle: what, at: typed, level, language, json, ...books }, terminal) => {
+    const { openPuzzle } = await import("../files/open-puzzle.ts");
+    const { parsePosition } = await import("../terminal/parse-position.ts");
+    const { writerOf } = await import("../terminal/step-words.ts");
+    const open = openPuzzle(what, books, terminal);
+    const at = parsePosition(open.kind, open.puzzle, typed);
+    return printExplanation({
+      open,
+      at,
+      level,
+      writer: writerOf(language ?? open.language, open.register),
+      json,
+      terminal,
+    });
+  },
+});
+
+interface Explanation {
+  readonly open: OpenPuzzle;
+  readonly at: Position;
+  readonly level: Level;
+  readonly writer: Writer;
+  readonly json: boolean;
+  readonly terminal: Terminal;
+}
+
+async function printExplanation(explanation: Explanation): Promise<ExitCode> {
+  const { open, at, level, writer, json, terminal } = explanation;
+  const { kind, puzzle, id } = open;
+  const { gradeWith, headWords, isBlank, stepData, unsoundness, wrongWords } = await import(
+    "../terminal/step-words.ts"
+  );
+  const { houseRuleOf } = await import("../../engine/house-rule.ts");
+  const { apply } = await import("../../engine/deduce.ts");
+  const { hintOf } = await import("../../engine/hint.ts");
+  const { whileSearching } = await import("../terminal/search-clock.ts");
+  const grade = whileSearching(terminal, kind, (kind) => gradeWith(kind, puzzle));
+  const hint = isBlank(at) ? null : whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
+  const known = {
+    kind: kind.id,
+    name: kind.slug,
+    id,
+    language: writer.language,
+    level: null,
+    score: null,
+    percent: null,
+    ...grade,
+  };
+  if (!json) terminal.print(`${headWords(writer, kind, grade)}\n`);
+  if (hint?.right === false) {
+    const { slots } = hint;
+    if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
+    else {
+      const unsound = whileSearching(terminal, kind, (kind) => unsoundness(kind, puzzle, false));
+      terminal.print(unsound === null ? wrongWords(writer, kind, puzzle, slots) : writer.lines(unsound.say));
+    }
+    return EXIT.failed;
+  }
+  const { neededSteps } = await import("../../engine/needed-steps.ts");
+  const { steps: found, solved: ended } = whileSearching(terminal, kind, (kind) => kind.explain(puzzle, at, level));
+  const steps = ended ? neededSteps(found) : found;
+  const end = steps.reduce<Position>(apply, at);
+  // A puzzle without an answer may be reasoned to an end that breaks its rules.
+  const solved = ended && kind.check(puzzle, end.entry).done;
+  const unsound = solved ? null : whileSearching(terminal, kind, (kind) => unsoundness(kind, puzzle, true));
+  if (unsound?.why === "no answer") {
+    const note = writer.plain(unsound.say);
+    if (json) terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: [], position: at, note })}\n`);
+    else terminal.print(writer.lines(unsound.say));
+    return EXIT.failed;
+  }
+  const note = unsound?.say ?? whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle))?.say ?? null;
+  if (json) {
+    const told = note === null ? {} : { note: writer.plain(note) };
+    const explained = steps.map((step, i) => stepData(writer, kind, step, i + 1));
+    terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end, ...told })}\n`);
+  } else {
+    terminal.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
+    terminal.print(await endWords(explanation, steps, solved, end, note));
+  }
+  return solved ? EXIT.ok : EXIT.failed;
+}
+
+/** The text below the steps: the answer, or why there is none yet. `note`: what is to be said of the puzzle itself. */
+async function endWords(
+  explanation: Explanation,
+  steps: readonly Step[],
+  solved: boolean,
+  end: Position,
+  note: Words | null,
+): Promise<string> {
+  const { answerText } = await import("../../book/answer-text.ts");
+  const { say } = await import("../../engine/kind.ts");
+  const { open, writer, level } = explanation;
+  const { kind, puzzle } = open;
+  const { withSigns } = await import("../../templates/language.ts");
+  const grid = `\n${withSigns(answerText(kind, puzzle, end.entry), writer.language)}`;
+  const gap = steps.length > 0 ? "\n" : "";
+  if (solved) {
+    const rule = note === null ? "" : `\n${writer.lines(note)}`;
+    return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + rule + grid;
+  }
+  const name = writer.plain(say(`common.level-${level}`));
+  const stuck = level === LEVELS.at(-1) ? say("common.explain-stuck") : say("command.explain-limited", { level: name });
+  return gap + writer.lines(note ?? stuck) + grid;
+}

@@ -1,0 +1,93 @@
+/** The puzzles that `export` writes, with their answers: of whole books, or single ones. */
+
+import type { Manifest } from "../../book/manifest.ts";
+import { examine } from "../../engine/examine.ts";
+import { puzzleId } from "../../engine/id.ts";
+import { required } from "../../engine/required.ts";
+import { figurePalettes } from "../../pages/palettes.ts";
+import type { FigureLook } from "../../pdf/figures/figure-page.ts";
+import type { TabledPuzzle } from "../../pdf/figures/figure-table.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { printReader, registerOf } from "../../spec/edition/print-reader.ts";
+import { sizesOf } from "../../spec/edition/reader.ts";
+import { findPuzzles, isAddress, isFile } from "../files/find-puzzles.ts";
+import { type BookFiles, readPuzzleFile } from "../files/open-puzzle.ts";
+import { isMadeBook, nameOfManifest, readManifest } from "../files/read-files.ts";
+import { type ReadPuzzle, readAddress } from "../files/read-puzzle.ts";
+import { answersOf, type WorkContext } from "./work.ts";
+
+/** A puzzle to be written, what its files are called, and how its book looks. */
+export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" | "language" | "sizes" | "palettes"> {
+  readonly name: string;
+}
+
+/** How a puzzle of no book looks. */
+const NO_BOOK = { theme: "plain", language: "en-GB", sizes: sizesOf("adult") } as const;
+
+/** Finds and solves all that is asked for, each puzzle once. Throws a `Failure` for the first that is not there, or has not one answer. */
+export async function puzzlesToExport(
+  what: readonly string[],
+  { book, out }: BookFiles,
+  context: WorkContext,
+): Promise<ExportedPuzzle[]> {
+  const found: ExportedPuzzle[] = [];
+  for (const text of what) {
+    if (isFile(text) && isMadeBook(text)) {
+      found.push(...(await ofBook(nameOfManifest(text), readManifest(text), null, context)));
+      continue;
+    }
+    const read = isFile(text)
+      ? readPuzzleFile(text, context.terminal)
+      : isAddress(text)
+        ? readAddress(text)
+        : { id: text };
+    if ("kind" in read) found.push(ofNoBook(read, text));
+    else
+      for (const { name, manifest, wanted } of findPuzzles([read.id], { named: book, out }))
+        found.push(...(await ofBook(name, manifest, new Set(wanted.puzzles.map(({ number }) => number)), context)));
+  }
+  return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
+}
+
+/** Puzzles of a book. `wanted`: their numbers; null: all. */
+async function ofBook(
+  book: string,
+  manifest: Manifest,
+  wanted: ReadonlySet<number> | null,
+  context: WorkContext,
+): Promise<ExportedPuzzle[]> {
+  const { spec } = manifest;
+  const puzzles = manifest.puzzles.filter(({ number }) => wanted === null || wanted.has(number));
+  const answers = await answersOf(context, book, { ...manifest, puzzles });
+  const look = {
+    ...{ theme: spec.theme, language: spec.language },
+    sizes: { ...sizesOf(printReader(spec)), register: registerOf(manifest) },
+  };
+  const digits = Math.max(3, String(Math.max(...manifest.puzzles.map(({ number }) => number))).length);
+  const palettes = figurePalettes(manifest);
+  return puzzles.map(({ number, id, level, kind, puzzle, section }, i) => ({
+    ...{ number, id, level, puzzle, ...look, ...answers[i]! },
+    palettes: (space) => palettes(space, level, section),
+    kind: required(context.kinds.find((known) => known.id === kind)),
+    name: `${String(number).padStart(digits, "0")}-${id.toLowerCase()}`,
+  }));
+}
+
+function ofNoBook({ kind, puzzle }: ReadPuzzle, told: string): ExportedPuzzle {
+  const id = puzzleId(kind.id, puzzle);
+  const found = examine(kind, { kind: kind.id, puzzle });
+  if (!found.valid)
+    throw new Failure(`${told} cannot be printed with its answer: ${found.why}`, EXIT.failed, "solve tells more of it");
+  const { answer: entry, ways, grade } = found;
+  return {
+    kind,
+    puzzle,
+    entry,
+    ways,
+    id,
+    number: null,
+    level: grade?.level ?? null,
+    name: id.toLowerCase(),
+    ...NO_BOOK,
+  };
+}

@@ -1,0 +1,141 @@
+/** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
+import { join } from "node:path";
+import { THEME_NAMES } from "../../draw/themes/theme.ts";
+import type { FigureLook } from "../../pdf/figures/figure-page.ts";
+import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../../pdf/figures/forms.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { parseLengthOf } from "../../spec/page-size.ts";
+import type { Staged } from "../files/write-files.ts";
+import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
+import type { ExportedPuzzle } from "./export-puzzles.ts";
+import { withWorkContext } from "./work.ts";
+
+const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The widest and the narrowest figure, in millimetres. */
+const WIDTH = { least: 10, most: 1_000 } as const;
+
+const exportFigures = command({
+  usage: "export <what..>",
+  about: "Write single puzzles, answers and lines of a key as files for layout programs",
+  places: {
+    what: {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "Made books (book.json), ids of their puzzles, addresses or codes of puzzles, or files with one",
+    },
+  },
+  flags: {
+    format: {
+      choices: FORMATS,
+      default: "svg" as Format,
+      requiresArg: true,
+      describe: "svg or pdf: a file for each figure; json or tsv: one table of all puzzles",
+    },
+    width: {
+      type: "string",
+      requiresArg: true,
+      describe: "How wide puzzles and answers are, as 80mm, 3in or 200pt; by default as wide as they are read well",
+    },
+    fonts: {
+      choices: FONT_FORMS,
+      default: "outlined" as const,
+      requiresArg: true,
+      describe: "Letters as outlines, or as text in fonts with their names",
+    },
+    theme: { choices: THEME_NAMES, requiresArg: true, describe: "Of the type; by default that of the book, or plain" },
+    language: LANGUAGE,
+    book: BOOK,
+    out: {
+      type: "string",
+      default: "figures",
+      requiresArg: true,
+      describe: "Folder that the files are put into",
+    },
+    workers: WORKERS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["export dist/my-book/book.json --width 80mm", "figures/001-<id>-puzzle.svg, -answer.svg and -key.svg, and so on"],
+    ["export 7K3QW2MX9CR --format pdf", "one puzzle, each page as large as its figure"],
+    ["export dist/my-book/book.json --format tsv --language de-DE", "figures/puzzles.tsv: a row for each puzzle"],
+  ],
+  run: async ({ what, format, width: typed, fonts, theme, language, book, out, workers, json }, terminal) =>
+    withWorkContext(terminal, { workers }, async (context) => {
+      const { puzzlesToExport } = await import("./export-puzzles.ts");
+      const { openFolder } = await import("../files/open-folder.ts");
+      const width = typed === undefined ? null : widthOf(typed);
+      const puzzles = await puzzlesToExport(what, { book, out }, context);
+      const lookOf = (puzzle: ExportedPuzzle): FigureLook => ({
+        theme: theme ?? puzzle.theme,
+        language: language ?? puzzle.language,
+        ...{ sizes: puzzle.sizes, palettes: puzzle.palettes, width },
+      });
+      openFolder(out);
+      const staged: Staged[] = [];
+      try {
+        if (format === "json" || format === "tsv") staged.push(await stageTable(puzzles, format, lookOf, out));
+        else
+          for (const puzzle of puzzles) {
+            for (const one of await stageFigures(puzzle, format, fonts, lookOf(puzzle), out)) staged.push(one);
+            terminal.signal().throwIfAborted();
+          }
+        for (const one of staged) one.commit();
+      } catch (error) {
+        for (const one of staged) one.discard();
+        throw error;
+      }
+      const files = staged.map(({ path }) => path);
+      if (json)
+        terminal.print(`${JSON.stringify({ puzzles: puzzles.map(({ number, id }) => ({ number, id })), files })}\n`);
+      else terminal.print(files.map((path) => `${path}\n`).join(""));
+      return EXIT.ok;
+    }),
+});
+
+export { exportFigures as export };
+
+/** Reads --width as points. */
+function widthOf(text: string): number {
+  const read = parseLengthOf(text, WIDTH);
+  if ("points" in read) return read.points;
+  throw new Failure(`--width cannot be "${text}"`, EXIT.usage, read.fix);
+}
+
+type LookOf = (puzzle: ExportedPuzzle) => FigureLook;
+
+async function stageTable(
+  puzzles: readonly ExportedPuzzle[],
+  format: "json" | "tsv",
+  lookOf: LookOf,
+  out: string,
+): Promise<Staged> {
+  const { stageFile } = await import("../files/write-files.ts");
+  const { figureRow, formatRows, formatTsv } = await import("../../pdf/figures/figure-table.ts");
+  const rows = puzzles.map((puzzle) => figureRow(puzzle, lookOf(puzzle)));
+  return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
+}
+
+/** The three files of a puzzle, by its number and its id. */
+async function stageFigures(
+  puzzle: ExportedPuzzle,
+  format: "svg" | "pdf",
+  fonts: FontForm,
+  look: FigureLook,
+  out: string,
+): Promise<Staged[]> {
+  const { stageFile } = await import("../files/write-files.ts");
+  const { figurePage, figureType } = await import("../../pdf/figures/figure-page.ts");
+  const { figureSvg } = await import("../../pdf/figures/figure-svg.ts");
+  const { figurePdf } = await import("../../pdf/figures/figure-pdf.ts");
+  const order = { type: figureType(look), language: look.language, fonts, palettes: look.palettes };
+  const staged: Staged[] = [];
+  for (const part of FIGURE_PARTS) {
+    const page = figurePage(part, puzzle, look);
+    const content = format === "svg" ? figureSvg(page, order) : await figurePdf(page, order);
+    staged.push(stageFile(join(out, `${puzzle.name}-${part}.${format}`), content));
+  }
+  return staged;
+}

@@ -1,0 +1,66 @@
+/** `hint`: the next step of a puzzle, or where it went wrong. */
+
+import type { Position } from "../../engine/kind.ts";
+import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
+import type { OpenPuzzle } from "../files/open-puzzle.ts";
+import type { Writer } from "../terminal/step-words.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
+
+export const hint = command({
+  usage: "hint [puzzle]",
+  about: "Tell the next step of a puzzle, or where it went wrong",
+  places: { puzzle: PUZZLE },
+  readsInput: true,
+  flags: { at: AT, language: LANGUAGE, book: BOOK, out: BOOKS, json: JSON_FLAG },
+  examples: [
+    ["hint 7K3QW2MX9CR", "where to begin"],
+    ['hint puzzle.json --at "d1=4 d2!=7"', "with 4 written in the first place, 7 crossed out in the second"],
+  ],
+  run: async ({ puzzle: what, at: typed, language, json, ...books }, terminal) => {
+    const { openPuzzle } = await import("../files/open-puzzle.ts");
+    const { parsePosition } = await import("../terminal/parse-position.ts");
+    const { writerOf } = await import("../terminal/step-words.ts");
+    const open = openPuzzle(what, books, terminal);
+    const at = parsePosition(open.kind, open.puzzle, typed);
+    return printHint(open, at, writerOf(language ?? open.language, open.register), json, terminal);
+  },
+});
+
+async function printHint(
+  { kind, puzzle, id }: OpenPuzzle,
+  at: Position,
+  writer: Writer,
+  json: boolean,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { hintOf } = await import("../../engine/hint.ts");
+  const { say } = await import("../../engine/kind.ts");
+  const { houseRuleOf } = await import("../../engine/house-rule.ts");
+  const { stepData, unsoundness, wrongWords } = await import("../terminal/step-words.ts");
+  const { whileSearching } = await import("../terminal/search-clock.ts");
+  const found = whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
+  const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
+  const hintSteps = found.right ? found.steps : [];
+  const isStuck = found.right && !found.done && !hintSteps.some(({ finds }) => Object.keys(finds).length > 0);
+  const judge = (kind: OpenPuzzle["kind"]) =>
+    !found.right || isStuck ? (unsoundness(kind, puzzle, found.right)?.say ?? null) : null;
+  const unsound = whileSearching(terminal, kind, judge);
+  const rule =
+    unsound === null ? (whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle))?.say ?? null) : null;
+  const note = unsound ?? rule;
+  if (json) {
+    const steps = hintSteps.map((step, i) => stepData(writer, kind, step, i + 1));
+    const told = note === null ? {} : { note: writer.plain(note) };
+    terminal.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps, ...told })}\n`);
+  } else {
+    const text = hintSteps.map((step, i) => writer.step(kind, step, i + 1)).join("");
+    const stop = unsound ?? (isStuck ? say("common.explain-stuck") : null);
+    if (stop !== null) terminal.print(text + (text === "" ? "" : "\n") + writer.lines(stop));
+    else if (!found.right) terminal.print(wrongWords(writer, kind, puzzle, found.slots));
+    else terminal.print(found.done ? writer.lines(say("common.explain-nothing")) : text);
+    if (rule !== null) terminal.print(`\n${writer.lines(rule)}`);
+  }
+  const isFound = found.right && (found.done || hintSteps.length > 0);
+  return isFound && unsound === null ? EXIT.ok : EXIT.failed;
+}

@@ -1,0 +1,58 @@
+/** A kind as a command, for statistics over all its games: `numberpress number-target --stats`. */
+
+import type { PuzzleKind, Stats } from "../../engine/kind.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { kindNamed } from "../../spec/options.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** The command for a kind's name; undefined for any other name. */
+export async function kindCommand(name: string): Promise<Command | undefined> {
+  const { KINDS } = await import("../../engine/kinds/index.ts");
+  const kind = kindNamed(KINDS, name);
+  if (kind === undefined) return undefined;
+  return command({
+    usage: name,
+    about: "Tell how many of its games can be solved",
+    places: {},
+    flags: {
+      stats: { type: "boolean", default: false, describe: "Count every game that there is" },
+      language: LANGUAGE,
+      json: JSON_FLAG,
+    },
+    examples: [[`${kind.slug} --stats`, "takes some seconds"]],
+    run: async ({ stats, language, json }, terminal) => {
+      const counted = stats ? countOf(kind, terminal) : undefined;
+      if (counted === undefined) throw refusal(kind, stats, KINDS);
+      const { statsData, statsText } = await import("../terminal/stats-text.ts");
+      const { writerOf } = await import("../terminal/step-words.ts");
+      const writer = writerOf(language ?? "en-GB");
+      if (json) terminal.print(`${JSON.stringify({ kind: kind.id, name: kind.slug, ...statsData(counted) })}\n`);
+      else terminal.print(statsText(kind, counted, writer));
+      return EXIT.ok;
+    },
+  });
+}
+
+/** The counts of a kind; undefined where it has none. */
+function countOf(kind: Kind, terminal: Terminal): Stats | undefined {
+  if (kind.stats === undefined) return undefined;
+  const bar = terminal.progress(kind.slug);
+  try {
+    return kind.stats(bar.done);
+  } finally {
+    bar.end();
+  }
+}
+
+/** Says why there are no statistics, and what there is instead. */
+function refusal(kind: Kind, stats: boolean, kinds: readonly Kind[]): Failure {
+  const there = kinds.filter((one) => one.stats !== undefined).map(({ slug }) => slug);
+  if (stats)
+    return new Failure(`the games of ${kind.slug} are not counted`, EXIT.usage, `counted are ${there.join(", ")}`);
+  const own = kind.stats === undefined ? "" : `, ${kind.slug} --stats counts its games`;
+  const ways = `kinds ${kind.slug} tells all about it, worksheet ${kind.slug} makes a sheet${own}`;
+  return new Failure(`${kind.slug} is a kind of puzzle, not a command`, EXIT.usage, ways);
+}

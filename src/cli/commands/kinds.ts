@@ -1,0 +1,137 @@
+/** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
+
+import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
+import type { Year } from "../../spec/curriculum/curriculum.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { nearest } from "../../spec/nearest.ts";
+import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../../spec/options.ts";
+import { skillNames, skillProblem, trainers } from "../../spec/skills.ts";
+import { yearWords } from "../terminal/curriculum-words.ts";
+import {
+  type KindBrief,
+  type KindFacts,
+  kindLines,
+  kindWords,
+  type OptionsSchema,
+  skillWords,
+} from "../terminal/kind-words.ts";
+import { command, JSON_FLAG } from "./command.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+export const kinds = command({
+  usage: "kinds [kind]",
+  about: "Tell what kinds of puzzle there are, and what each can do",
+  places: { kind: { type: "string", describe: "One kind, told in full" } },
+  flags: {
+    skill: { type: "string", requiresArg: true, describe: "List the kinds that train a skill, as bonds-to-10" },
+    curriculum: {
+      type: "string",
+      requiresArg: true,
+      describe:
+        "List what a school year asks for and which puzzles practise it: en-NC-Y1 to Y6, de-GS-1 to 4, us-CCSS-K to 5",
+    },
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["kinds", "all of them, a line each"],
+    ["kinds number-path", "its rules, levels, skills, techniques and options"],
+    ["kinds --skill tables-to-12", "those that train the times tables"],
+    ["kinds --curriculum en-NC-Y2", "what Year 2 asks for in England, and which puzzles practise it"],
+  ],
+  run: async ({ kind: name, skill, curriculum, json }, terminal) => {
+    if (curriculum !== undefined) {
+      if (name !== undefined || skill !== undefined)
+        throw new Failure("--curriculum lists all kinds and skills of a year: give it alone", EXIT.usage);
+      const year = await findYear(curriculum);
+      terminal.print(json ? `${JSON.stringify(year)}\n` : yearWords(year));
+      return EXIT.ok;
+    }
+    const { KINDS } = await import("../../engine/kinds/index.ts");
+    const one = name === undefined ? null : findKind(name, KINDS);
+    if (skill !== undefined) checkSkill(skill, one, KINDS);
+    const wordsOf = await sentences();
+    const chosen = (one === null ? KINDS : [one]).filter((kind) => skill === undefined || trains(kind, skill));
+    const briefs = () => chosen.map((kind) => briefOf(kind, wordsOf));
+    const facts = () => chosen.map((kind) => factsOf(kind, wordsOf));
+    if (json) terminal.print(`${JSON.stringify(one === null ? { kinds: facts() } : facts()[0])}\n`);
+    else if (skill !== undefined) terminal.print(skillWords(skill, briefs()));
+    else terminal.print(one === null ? kindLines(briefs(), skillNames(KINDS)) : kindWords(firstOf(facts())));
+    return EXIT.ok;
+  },
+});
+
+const trains = (kind: Kind, skill: string): boolean => trainers([kind], skill).length > 0;
+
+function briefOf(kind: Kind, wordsOf: Sentences): KindBrief {
+  return {
+    kind: kind.id,
+    name: kind.slug,
+    title: wordsOf(kind, "name"),
+    tagline: wordsOf(kind, "tagline"),
+    skills: kind.skills().map((skill) => {
+      return { ...skill, name: wordsOf(null, `skill-${skill.id}`), about: wordsOf(kind, `skill-${skill.id}`) };
+    }),
+  };
+}
+
+/** All facts: which levels there are may take a kind a moment to find out. */
+function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
+  return {
+    ...briefOf(kind, wordsOf),
+    rules: wordsOf(kind, "how"),
+    version: kind.version,
+    leastAge: kind.leastAge ?? null,
+    levels: levelsWith(kind, {}),
+    techniques: kind.techniques().map(({ id, level, cost }) => {
+      return { id, name: wordsOf(kind, `technique-${id}`), level, cost };
+    }),
+    options: optionsSchema(kind) as OptionsSchema,
+    commands: [
+      ...(kind.play ? [`numberpress play ${kind.slug}`] : []),
+      ...(kind.stats ? [`numberpress ${kind.slug} --stats`] : []),
+    ],
+  };
+}
+
+/** Throws a `Failure` that lists the skills there are, or those of the kind that was asked for. */
+function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): void {
+  const names = skillNames(all);
+  if (!names.includes(skill)) {
+    const meant = nearest(skill, names);
+    const list = `the skills are ${names.join(", ")}`;
+    const fix = meant === undefined ? list : `did you mean ${meant}? ${list}`;
+    throw new Failure(`there is no skill "${skill}"`, EXIT.usage, fix);
+  }
+  const problem = kind === null ? null : skillProblem(kind, skill, all);
+  if (problem !== null) throw new Failure(problem.message, EXIT.usage, problem.fix);
+}
+
+/** Writes a sentence of a kind or, without one, one that all kinds share. */
+export type Sentences = (kind: Kind | null, key: string) => string;
+
+/** The sentences of kinds in English, without their weight. */
+export async function sentences(): Promise<Sentences> {
+  const { phrasesOf } = await import("../../templates/index.ts");
+  const { plainText } = await import("../../templates/markdown.ts");
+  const phrase = phrasesOf("en-GB");
+  return (kind, key) => plainText(phrase(say(`${kind?.id ?? "common"}.${key}`)));
+}
+
+/** The kind with a name. Throws a `Failure` that says which was meant, or which there are. */
+function findKind(name: string, all: readonly Kind[]): Kind {
+  const kind = kindNamed(all, name.toLowerCase());
+  if (kind !== undefined) return kind;
+  const { message, fix } = kindProblem(all, name);
+  throw new Failure(message, EXIT.usage, fix);
+}
+
+/** The year of a curriculum. Throws a `Failure` that lists the likely ones. */
+async function findYear(name: string): Promise<Year> {
+  const { yearNamed, yearProblem } = await import("../../spec/curriculum/curriculum.ts");
+  const year = yearNamed(name);
+  if (year !== undefined) return year;
+  const { message, fix } = yearProblem(name);
+  throw new Failure(message, EXIT.usage, fix);
+}

@@ -1,0 +1,197 @@
+/** `merge`: puts a book together from the parts that several machines made. */
+import { readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { required } from "../../engine/required.ts";
+import { type ResultStore, taskKey } from "../../runner/kept-results.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { readFailure } from "../files/disk-failure.ts";
+import { othersNamed, readBooks } from "../files/read-books.ts";
+import { openResults, type ResultFile } from "../files/result-file.ts";
+import { attempt } from "../files/write-files.ts";
+import { quoted } from "../terminal/quoted.ts";
+import { version } from "../version.ts";
+import { BOOK_FLAGS, buildBooks } from "./build.ts";
+import { jobsDigest, jobsOf } from "./build-shard.ts";
+import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { withEdition } from "./edition-flags.ts";
+import { isInShard, type Shard } from "./shard.ts";
+import { type WorkContext, withWorkContext } from "./work.ts";
+
+export const merge = command({
+  usage: "merge <spec> <parts..>",
+  about: "Put a book together from the parts that build --shard made",
+  places: {
+    spec: { type: "string", demandOption: true, describe: "The book spec that the parts were made from" },
+    parts: { type: "string", array: true, demandOption: true, describe: "The parts, or folders with them" },
+  },
+  flags: { out: OUT, ...BOOK_FLAGS, workers: WORKERS, json: JSON_FLAG },
+  examples: [
+    ["merge one.yaml parts", "the book of one.yaml, from the parts in a folder"],
+    ["merge one.yaml a/one.1-of-2.results b/one.2-of-2.results --no-site", "from two files"],
+  ],
+  run: async (args, terminal) => {
+    const { spec: path, parts, out, workers, json } = args;
+    const work = async (context: WorkContext) => {
+      const { refuseSeries } = await import("../files/read-files.ts");
+      refuseSeries(path, `it is built as a whole: numberpress build ${quoted(path)}`);
+      const [read] = await readBooks([path], context, { ...args, adapt: (spec) => withEdition(spec, args) });
+      const book = required(read);
+      if (book.made !== undefined)
+        throw new Failure(
+          `${path} is a book that is made already`,
+          EXIT.usage,
+          "give the spec that the parts were made from",
+        );
+      const others = await othersNamed(args.without, [book], context);
+      const spec = withEdition(others(book), args);
+      const { name } = book;
+      const merged = {
+        name,
+        spec,
+        path,
+        parts: await mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
+      };
+      const built = await buildBooks(context, [merged], { ...args, out, quiet: json });
+      if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
+      return EXIT.ok;
+    };
+    return withWorkContext(terminal, { workers }, work, "many");
+  },
+});
+
+interface MergeOrder {
+  readonly name: string;
+  readonly spec: Spec;
+  /** Of the spec, as it was typed. */
+  readonly path: string;
+  readonly parts: readonly string[];
+  /** Books none of whose puzzles may be in it, as they were typed. */
+  readonly without: readonly string[];
+}
+
+/** The results of the parts of a book. Throws a `Failure` that says which part is missing or wrong, and what makes it. */
+async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pick<ResultStore, "get">> {
+  const { name, parts } = order;
+  const jobs = await jobsOf(name, order.spec, context);
+  const digest = jobsDigest(jobs);
+  const passed: PassedPart[] = [];
+  const files = parts.flatMap((path) =>
+    filesAt(path, name).flatMap((file) => {
+      try {
+        return checked(file, digest, order);
+      } catch (error) {
+        // In a folder there may be parts of an earlier state beside all that are needed.
+        if (file === path || !(error instanceof Failure)) throw error;
+        passed.push({ shard: shardOf(file), failure: error });
+        return [];
+      }
+    }),
+  );
+  const byKey = new Map<string, ResultFile>();
+  for (const file of files) for (const key of file.keys()) byKey.set(key, file);
+  const lacking = jobs.flatMap((make, i) => (byKey.has(taskKey({ make }, version())) ? [] : [i]));
+  if (lacking.length > 0) throw missing(order, openShards(files, lacking), passed);
+  for (const { failure } of passed) context.terminal.note(`${failure.message}; it is passed over`);
+  return { get: (key) => byKey.get(key)?.read(key) };
+}
+
+/** A part that cannot be taken, and why. */
+interface PassedPart {
+  /** Which one it is, by its name. */
+  readonly shard: Shard | null;
+  readonly failure: Failure;
+}
+
+/**
+ * The parts that are to be made: of parts of several numbers, of the number of which the fewest lack. `lacking`: the jobs that no file has the
+ * puzzles of.
+ */
+function openShards(files: readonly ResultFile[], lacking: readonly number[]): Shard[] {
+  const counts = new Set(files.flatMap(({ head }) => head.shard?.count ?? []));
+  const open = [...counts].map((count) =>
+    Array.from({ length: count }, (_, i): Shard => ({ index: i + 1, count })).filter((shard) =>
+      lacking.some((job) => isInShard(job, shard)),
+    ),
+  );
+  const share = (shards: readonly Shard[]): number => shards.length / (shards[0]?.count ?? 1);
+  return (
+    open.reduce<Shard[] | null>((best, one) => (best !== null && share(best) <= share(one) ? best : one), null) ?? []
+  );
+}
+
+/** The files of results that a path stands for: itself, or those of a book in a folder. */
+function filesAt(path: string, name: string): string[] {
+  const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }), readFailure);
+  if (there === undefined) throw new Failure(`there is no file ${path}`, EXIT.noInput);
+  if (!there.isDirectory()) return [path];
+  const files = attempt(path, () => readdirSync(path), readFailure);
+  const names = files.filter((file) => file.startsWith(`${name}.`) && NAME.test(file.slice(name.length)));
+  return names.sort().map((file) => join(path, file));
+}
+const NAME = /^\.\d+-of-\d+\.results$/;
+
+/** A part that is whole, and of this book. */
+function checked(path: string, digest: string, order: MergeOrder): ResultFile {
+  const file = openResults(path);
+  const shard = file?.head.shard ?? shardOf(path);
+  const again = shard === null ? "make it again" : `make it again: ${commandFor(order, shard, dirname(path))}`;
+  if (file === null) throw new Failure(`${path} is damaged, or not a part of a book`, EXIT.data, again);
+  const { program, jobs } = file.head;
+  if (program !== version())
+    throw new Failure(
+      `${path} was made by version ${program} of numberpress, and this is ${version()}`,
+      EXIT.data,
+      again,
+    );
+  if (jobs !== digest) throw new Failure(`${path} was made from another state of ${order.path}`, EXIT.data, again);
+  return file;
+}
+
+/** Which part a file is, by its name. */
+function shardOf(path: string): Shard | null {
+  const [, index, count] = /\.(\d+)-of-(\d+)\.results$/.exec(path) ?? [];
+  return index === undefined ? null : { index: Number(index), count: Number(count) };
+}
+
+/** What is missing, and the commands that make it. `open`: the parts; none, where there is none at all. */
+function missing(order: MergeOrder, open: readonly Shard[], passed: readonly PassedPart[]): Failure {
+  const { parts } = order;
+  const folder = statSync(parts[0]!).isDirectory() ? parts[0]! : dirname(parts[0]!);
+  const isOpen = ({ shard }: PassedPart): boolean =>
+    open.length === 0 || open.some(({ index, count }) => index === shard?.index && count === shard.count);
+  // One that is there and cannot be taken is not missing.
+  const wrong = passed.find(isOpen);
+  if (wrong !== undefined) return wrong.failure;
+  const [first] = open;
+  if (first === undefined)
+    return new Failure(
+      `there is no part of ${order.name} in ${parts.join(", ")}`,
+      EXIT.noInput,
+      `parts are made by ${commandFor(order, { index: 1, count: 2 }, folder)}`,
+    );
+  const commands = open.slice(0, MOST_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
+  const rest = open.length - commands.length;
+  if (rest > 0) commands.push(`  … and ${rest} more`);
+  const [which, are, them] =
+    open.length === 1
+      ? [`part ${first.index}`, "is", "it"]
+      : [`parts ${listed(open.map(({ index }) => index))}`, "are", "them"];
+  return new Failure(
+    `${which} of ${first.count} ${are} missing`,
+    EXIT.noInput,
+    [`make ${them}, and merge again:`, ...commands].join("\n"),
+  );
+}
+
+const MOST_COMMANDS = 5;
+const MOST_NUMBERS = 12;
+const listed = (numbers: readonly number[]): string =>
+  numbers.length <= MOST_NUMBERS
+    ? numbers.join(", ")
+    : `${numbers.slice(0, MOST_NUMBERS).join(", ")} and ${numbers.length - MOST_NUMBERS} more`;
+
+function commandFor({ path, without }: MergeOrder, { index, count }: Shard, folder: string): string {
+  const others = without.map((book) => ` --without ${quoted(book)}`).join("");
+  return `numberpress build ${quoted(path)} --shard ${index}/${count}${others} --out ${quoted(folder)}`;
+}

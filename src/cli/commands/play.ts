@@ -1,0 +1,127 @@
+/** `play`: a game of guesses against the computer, on a terminal or in lines from standard input. */
+import { randomInt } from "node:crypto";
+import type { Game, PuzzleKind } from "../../engine/kind.ts";
+import { EXIT, type ExitCode, Failure, InputError } from "../../spec/diagnostic.ts";
+import { kindNamed, kindProblem, optionsSchema } from "../../spec/options.ts";
+import { quoted } from "../terminal/quoted.ts";
+import { command, LANGUAGE } from "./command.ts";
+import type { GameSession } from "./play-guess.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+export const play = command({
+  usage: "play <kind>",
+  about: "Play a game of guesses against the press",
+  places: { kind: { type: "string", demandOption: true, describe: "The kind, as code-pegs" } },
+  flags: {
+    "guess-mine": {
+      type: "boolean",
+      default: false,
+      describe: "You have the secret in mind, and the press guesses it",
+    },
+    options: {
+      type: "string",
+      default: "",
+      requiresArg: true,
+      describe: "Options of the kind, as a spec has them",
+    },
+    seed: {
+      type: "string",
+      requiresArg: true,
+      describe: "The same seed hides the same secret; without one it is drawn",
+    },
+    language: LANGUAGE,
+  },
+  examples: [
+    ["play code-pegs", "you guess; ? tells what the press would guess"],
+    ["play code-pegs --guess-mine", "the press guesses, in five guesses at most"],
+    ['play code-pegs --options "places: 3"', "a shorter code; kinds code-pegs lists the options"],
+  ],
+  run: async ({ kind: name, "guess-mine": isMine, options: typed, seed, language }, terminal) => {
+    const { writerOf } = await import("../terminal/step-words.ts");
+    const { openDialogue } = await import("../terminal/line-dialogue.ts");
+    const { kind, game } = await gameNamed(name);
+    const options = await readOptions(kind, typed);
+    if (seed !== undefined && isMine)
+      throw new Failure("--seed is of no use with --guess-mine", EXIT.usage, "the secret is yours: leave --seed out");
+    const session: GameSession = {
+      game,
+      options,
+      writer: writerOf(language ?? "en-GB"),
+      dialogue: openDialogue(terminal),
+      terminal,
+    };
+    try {
+      return isMine ? await answerGame(kind, session) : await guessGame(kind, session, seed, typed);
+    } finally {
+      session.dialogue.end();
+    }
+  },
+});
+
+async function guessGame(
+  kind: Kind,
+  session: GameSession,
+  wanted: string | undefined,
+  typed: string,
+): Promise<ExitCode> {
+  const { say } = await import("../../engine/kind.ts");
+  const { rng } = await import("../../engine/rng.ts");
+  const { playGuess } = await import("./play-guess.ts");
+  const { game, options, writer, dialogue, terminal } = session;
+  const seed = wanted ?? String(randomInt(SEEDS));
+  const quit = writer.plain(say("command.play-quit"));
+  terminal.print(headOf(kind, session, "guess"));
+  terminal.print(`${writer.lines(say("command.play-help", { quit }))}\n`);
+  await playGuess(session, game.draw(rng(["play", kind.id, options, seed]), options));
+  if (dialogue.isBroken()) return EXIT.interrupted;
+  const line = [
+    "numberpress play",
+    kind.slug,
+    ...(typed === "" ? [] : ["--options", quoted(typed)]),
+    "--seed",
+    quoted(seed),
+  ];
+  terminal.print(`${writer.plain(say("command.play-again", { line: line.join(" ") }))}\n`);
+  return EXIT.ok;
+}
+
+async function answerGame(kind: Kind, session: GameSession): Promise<ExitCode> {
+  const { playAnswer } = await import("./play-answer.ts");
+  session.terminal.print(`${headOf(kind, session, "answer")}\n`);
+  const end = await playAnswer(session);
+  if (session.dialogue.isBroken()) return EXIT.interrupted;
+  return end === "clash" ? EXIT.failed : EXIT.ok;
+}
+
+/** Random seeds are below this: short, since people type them again. */
+const SEEDS = 1_000_000;
+
+/** The name of the kind, and what is to be done. */
+function headOf(kind: Kind, { game, options, writer }: GameSession, role: "guess" | "answer"): string {
+  return `${writer.plain({ key: `${kind.id}.name`, values: {} })}\n\n${writer.lines(game.rule(options, role))}`;
+}
+
+/** The kind of that name and its game. Throws a `Failure` that says which kinds can be played. */
+async function gameNamed(name: string): Promise<{ kind: Kind; game: Game<unknown> }> {
+  const { KINDS } = await import("../../engine/kinds/index.ts");
+  const kind = kindNamed(KINDS, name.toLowerCase());
+  if (kind?.play !== undefined) return { kind, game: kind.play };
+  const there = KINDS.filter((one) => one.play !== undefined).map(({ slug }) => slug);
+  const fix = `what can be played is ${there.join(", ")}`;
+  if (kind !== undefined) throw new Failure(`${kind.slug} is not a game of guesses`, EXIT.usage, fix);
+  const { message, fix: meant } = kindProblem(KINDS, name);
+  throw new Failure(message, EXIT.usage, meant.startsWith("did you mean") ? meant : fix);
+}
+
+/** The options as a spec has them, "places: 5, symbols: 8", over the kind's own. Throws an `InputError`. */
+async function readOptions(kind: Kind, typed: string): Promise<unknown> {
+  const { parseSource } = await import("../../spec/source.ts");
+  const { issuesOf } = await import("../../spec/zod-issues.ts");
+  const source = parseSource(/^\s*\{/.test(typed) ? typed : `{${typed}}`, "--options");
+  if (source.issues.length > 0) throw new InputError(source.issues, EXIT.usage);
+  const read = kind.options.safeParse(source.value);
+  if (read.success) return read.data;
+  const known = { keysAt: () => Object.keys(optionsSchema(kind).properties ?? {}), examples: {} };
+  throw new InputError(issuesOf(read.error.issues, source, [], known), EXIT.usage);
+}

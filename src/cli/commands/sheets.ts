@@ -1,0 +1,51 @@
+/** Sheets of puzzles to write on, and their key. */
+import type { Answer, Manifest } from "../../book/manifest.ts";
+import type { PrintJob } from "../../pdf/render-book.ts";
+import { slidesIn, stageBookPdfs } from "../files/outputs.ts";
+import type { UnfinishedFolder } from "../files/unfinished-folder.ts";
+import { type Staged, stageFile } from "../files/write-files.ts";
+import { answersOf, type WorkContext } from "./work.ts";
+
+/** What goes with sheets besides: the names of a class's pupils; whether there are slides. */
+export interface SheetExtras {
+  readonly names?: readonly string[] | undefined;
+  readonly board?: boolean;
+  /** The folder is one that is being made. */
+  readonly unfinished?: UnfinishedFolder;
+}
+
+/**
+ * Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, of several outputs, each so; of a class its table,
+ * and slides, too, where they are asked for.
+ */
+export async function stageSheets(
+  works: WorkContext,
+  folder: string,
+  name: string,
+  manifest: Manifest,
+  { names, board = false, unfinished }: SheetExtras = {},
+): Promise<Staged[]> {
+  const answers: readonly Answer[] = await answersOf(works, name, manifest);
+  const staged: Staged[] = [];
+  try {
+    await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, unfinished });
+    if (board) staged.push(await stageSlides(folder, { manifest, kinds: works.kinds, name }, answers, unfinished));
+    return staged;
+  } catch (error) {
+    for (const one of staged) one.discard();
+    throw error;
+  }
+}
+
+/** Prints the slides of a sheet into its folder. */
+export async function stageSlides(
+  folder: string,
+  job: PrintJob & { readonly name: string },
+  answers: readonly Answer[],
+  unfinished?: UnfinishedFolder,
+): Promise<Staged> {
+  const { typesetBook } = await import("../../pdf/render-book.ts");
+  const { renderSlides } = await import("../../pdf/slides/render-slides.ts");
+  const slides = await renderSlides(typesetBook(job, answers));
+  return stageFile(slidesIn(folder, job.name), slides, unfinished);
+}

@@ -1,0 +1,162 @@
+/** `site`: one archive of several made books. */
+import { readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Manifest } from "../../book/manifest.ts";
+import { firstOf } from "../../engine/required.ts";
+import type { Played, SiteFile } from "../../site/publish/publication.ts";
+import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { HOST_NAMES } from "../../spec/host-names.ts";
+import type { Language } from "../../templates/language.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
+import { favourLowMemory } from "./memory.ts";
+import { withWorkContext } from "./work.ts";
+
+/** Bytes of books that are read with little memory rather than in the least time: some thousand puzzles. */
+const LARGE = 500_000;
+
+export const site = command({
+  usage: "site [book..]",
+  about: "Build one site of several made books, or the page that makes worksheets alone",
+  places: { book: { type: "string", array: true, describe: "Files book.json" } },
+  flags: {
+    out: { type: "string", demandOption: true, requiresArg: true, describe: "Folder that becomes the site" },
+    address: { type: "string", requiresArg: true, describe: "Where it will be found, as https://numbers.example/" },
+    host: { choices: HOST_NAMES, requiresArg: true, describe: "Whose limits it must keep; else they are only noted" },
+    library: {
+      type: "string",
+      requiresArg: true,
+      describe: "What people did with its puzzles: a library or a snapshot of rate",
+    },
+    press: {
+      type: "boolean",
+      default: false,
+      describe: "No books: the page that makes worksheets, for a school's server, any static host or a USB stick",
+    },
+    language: { ...LANGUAGE, describe: "With --press: the language of its first page; others are linked at its foot" },
+    queue: QUEUE,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["site dist/*/book.json --out public", "all books on one shelf"],
+    ["site --press --out worksheets", "a folder with the page that makes worksheets, and nothing else"],
+  ],
+  run: async ({ book: paths = [], out, address, host, library, press, language, queue, json }, terminal) => {
+    if (press) {
+      if (paths.length > 0)
+        throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
+      if (address !== undefined || host !== undefined)
+        throw new Failure("--press can lie anywhere", EXIT.usage, "leave out --address and --host");
+      if (library !== undefined) throw new Failure("--press has no puzzles to rate", EXIT.usage, "leave out --library");
+      return writePress(out, language ?? "en-GB", json, terminal);
+    }
+    if (language !== undefined)
+      throw new Failure("--language is for --press", EXIT.usage, "books bring their languages: leave it out");
+    if (paths.length === 0)
+      throw new Failure("which books?", EXIT.usage, "name their book.json, or say --press for the page without books");
+    return withWorkContext(terminal, { queue }, async (context) => {
+      const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+      if (bytes >= LARGE) favourLowMemory();
+      const { nameOfManifest, readManifest } = await import("../files/read-files.ts");
+      const { openFolder } = await import("../files/open-folder.ts");
+      const { checkPuzzles } = await import("../../book/answers.ts");
+      const { stageSite } = await import("./publish.ts");
+      const read = paths.map((path) => ({ path, slug: nameOfManifest(path), manifest: readManifest(path) }));
+      for (const [i, { slug, path }] of read.entries())
+        if (read.findIndex((other) => other.slug === slug) !== i)
+          throw new Failure(`two books are called ${slug}`, EXIT.data, `rename ${path} or its folder`);
+      const where = await addressOf(address);
+      const played = library === undefined ? undefined : await playedIn(library);
+      for (const { manifest } of read) checkPuzzles(manifest, context.kinds);
+      const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
+      for (const { slug } of read.filter((one) => !shown.includes(one)))
+        terminal.note(`${slug}: left out, for site.publish is none`);
+      if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
+      openFolder(dirname(out));
+      const { leftBehind } = await import("../files/unfinished-folder.ts");
+      const moved = leftBehind(out);
+      const books = [];
+      for (const { path, slug, manifest } of shown) {
+        const files = await pdfsBeside(path, slug, manifest);
+        // Nothing in a book tells whether its PDFs have the names of children: those of a class are never given away.
+        const isClass = manifest.spec.class !== undefined;
+        if (isClass && files.length > 0)
+          terminal.note(`${slug}: its PDFs are left out, for they may have names of pupils`);
+        books.push({ slug, manifest, files: isClass ? [] : files });
+      }
+      const specs = shown.map(({ manifest }) => manifest.spec.site);
+      const own = specs.find((one) => one.address !== undefined)?.address;
+      if (where === undefined && own !== undefined)
+        terminal.note(`without --address, as ${own}, this site has no sitemap and no feed`);
+      const staged = await stageSite(context, out, books, {
+        address: where,
+        owner: specs.find(({ owner }) => owner !== undefined)?.owner,
+        legal: specs.find(({ legal }) => legal !== undefined)?.legal,
+        played,
+        hosts: host === undefined ? [] : [host],
+      });
+      staged.commit();
+      if (moved !== null) terminal.note(moved);
+      terminal.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
+      return EXIT.ok;
+    });
+  },
+});
+
+/** Writes the page that makes sheets alone. */
+async function writePress(out: string, language: Language, json: boolean, terminal: Terminal): Promise<ExitCode> {
+  const { openFolder } = await import("../files/open-folder.ts");
+  const { stagePress } = await import("./publish.ts");
+  openFolder(dirname(out));
+  const { leftBehind } = await import("../files/unfinished-folder.ts");
+  const moved = leftBehind(out);
+  (await stagePress(out, language, terminal)).commit();
+  if (moved !== null) terminal.note(moved);
+  terminal.print(json ? `${JSON.stringify({ site: out, books: 0 })}\n` : `${join(out, "index.html")}\n`);
+  return EXIT.ok;
+}
+
+/**
+ * The PDFs of a book that are offered for download: those that the build put beside its `book.json`, by whatever name; the
+ * folder may have been renamed since. Every other PDF there (a single sheet, a single answer) bears the book's name and more.
+ */
+async function pdfsBeside(path: string, slug: string, manifest: Manifest): Promise<SiteFile[]> {
+  const { offeredEndings, sizeOf } = await import("./publish.ts");
+  const endings = offeredEndings(manifest);
+  const folder = dirname(path);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
+  const bases = names.map((name) => name.replace(/(-answers)?\.pdf$/, ""));
+  const own = names.flatMap((name) =>
+    endings.filter((ending) => name.endsWith(ending)).map((ending) => name.slice(0, -ending.length)),
+  );
+  const shortest = own.reduce((a, b) => (b.length < a.length ? b : a), own[0] ?? slug);
+  const base = own.includes(slug) ? slug : shortest;
+  if (base !== slug && bases.some((other) => !other.startsWith(base))) return [];
+  return endings
+    .map((ending) => `${base}${ending}`)
+    .filter((name) => names.includes(name))
+    .map((name) => join(folder, name))
+    .map((file) => sizeOf({ path: file, at: file }));
+}
+
+/** What people did, from a library or from a snapshot of one. */
+async function playedIn(path: string): Promise<Record<string, Played>> {
+  const { readSnapshot } = await import("../files/read-snapshot.ts");
+  const { puzzles } = await readSnapshot(path);
+  return Object.fromEntries(
+    puzzles.map(({ id, right, wrong, rating, class: found }) => [
+      id,
+      { right, count: right + wrong, rating, class: found },
+    ]),
+  );
+}
+
+async function addressOf(address: string | undefined): Promise<string | undefined> {
+  if (address === undefined) return undefined;
+  const { siteSchema } = await import("../../spec/site-schema.ts");
+  const read = siteSchema.safeParse({ address });
+  if (read.success) return read.data.address;
+  const { adviceOn } = await import("../../spec/zod-issues.ts");
+  const { message, fix } = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
+  throw new Failure(`--address: ${message}`, EXIT.usage, fix);
+}

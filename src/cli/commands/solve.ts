@@ -1,0 +1,102 @@
+/** `solve`: solves one puzzle, and says whether its answer is the only one. */
+
+import type { Solved } from "../../engine/kind.ts";
+import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
+import type { ReadPuzzle } from "../files/read-puzzle.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { command, JSON_FLAG, wholeNumber } from "./command.ts";
+
+export const solve = command({
+  usage: "solve [file]",
+  about: "Solve a puzzle from a file or from standard input",
+  places: {
+    file: {
+      type: "string",
+      describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address',
+    },
+  },
+  readsInput: true,
+  flags: {
+    limit: {
+      type: "string",
+      default: "2",
+      requiresArg: true,
+      describe: "Stop after so many answers; 0 finds them all",
+      coerce: (text: string) => wholeNumber("limit", text, 0, 1_000_000),
+    },
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["solve puzzle.json", "its answer, or why it has not exactly one"],
+    ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
+  ],
+  run: async ({ file, limit, json }, terminal) => {
+    const { readPuzzleFile } = await import("../files/open-puzzle.ts");
+    const { whileSearching } = await import("../terminal/search-clock.ts");
+    const { answerText } = await import("../../book/answer-text.ts");
+    const { houseRuleOf } = await import("../../engine/house-rule.ts");
+    const { writerOf } = await import("../terminal/step-words.ts");
+    const { kind, puzzle } = readPuzzleFile(file, terminal);
+    const started = performance.now();
+    const solved = whileSearching(terminal, kind, (kind) =>
+      kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES }),
+    );
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const { solutions, complete, nodes, more = {} } = solved;
+    const rule = whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle, solved));
+    const note = rule === null ? null : writerOf("en-GB").plain(rule.say);
+    const told = note === null ? {} : { note };
+    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told })}\n`);
+    else {
+      terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
+      if (solutions.length === 0) terminal.print(moreText(more));
+    }
+    const impossible = solutions.length === 0 ? (kind.impossible?.(puzzle) ?? null) : null;
+    if (impossible !== null) terminal.note(`there is no answer. ${writerOf("en-GB").plain(impossible)}`);
+    if (impossible !== null) return EXIT.failed;
+    if (rule === null || note === null) return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+    terminal.note(
+      json || rule.decides === "one" ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`,
+    );
+    return rule.decides === "one" ? EXIT.ok : EXIT.failed;
+  },
+});
+
+/** Search steps: more than for a proof, since a person asked for the answer; a minute or two at the worst. */
+const MOST_NODES = 10_000_000;
+
+/** The exit code; not success unless there is exactly one answer. Ways to write one answer count as one. */
+function exitCodeOf(
+  { kind, puzzle }: ReadPuzzle,
+  { solutions, complete }: Solved,
+  limit: number,
+  terminal: Terminal,
+): ExitCode {
+  const different = new Set(solutions.map((entry) => kind.canonicalAnswer(puzzle, entry))).size;
+  if (different === 0)
+    terminal.note(complete ? "there is no answer" : "the search was stopped before it found an answer");
+  else if (different > 1) terminal.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
+  else if (solutions.length > 1) terminal.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);
+  else if (!complete) terminal.note(`not proved to be the only answer: ${stopWords(limit)}`);
+  // Ways to write the same answer prove it even where not all of them were looked for.
+  return different === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;
+}
+
+const stopWords = (limit: number): string =>
+  limit === 1 ? "the search stopped at it; --limit 2 tells" : "the search was stopped before its end";
+
+const countWords = (count: number, complete: boolean, limit: number): string => {
+  if (complete) return `${count} in all`;
+  return limit === 0 ? `${count} when the search was stopped` : `${count} so far; --limit 0 finds them all`;
+};
+
+/** What else a kind has to say, a line for each: "nearest: 830 (50 + 4) × …". */
+const moreText = (more: Readonly<Record<string, unknown>>): string =>
+  Object.entries(more)
+    .map(([name, value]) => [name, (Array.isArray(value) ? value : [value]).map(itemText)] as const)
+    .filter(([, items]) => items.length > 0)
+    .map(([name, items]) => `${name}: ${items.join("; ")}\n`)
+    .join("");
+
+const itemText = (item: unknown): string =>
+  item !== null && typeof item === "object" ? Object.values(item).map(String).join(" = ") : String(item);

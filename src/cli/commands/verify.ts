@@ -1,0 +1,121 @@
+/** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
+import { type Workers, withWorkContext } from "./work.ts";
+
+export const verify = command({
+  usage: "verify <book..>",
+  about: "Solve every puzzle of a made book again and name what is wrong",
+  places: { book: { type: "string", array: true, demandOption: true, describe: "Files book.json, or their folders" } },
+  flags: {
+    files: {
+      type: "boolean",
+      default: false,
+      describe: "Compare the files of the book with its SHA256SUMS; nothing is solved",
+    },
+    workers: WORKERS,
+    queue: QUEUE,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["verify dist/first-book/book.json", "says what is wrong with it, or that all is well"],
+    ["verify --files dist/first-book", "says which files are no longer as they were built"],
+  ],
+  run: async ({ book, files, workers, queue, json }, terminal) => {
+    const paths = book.map(manifestAt);
+    return files ? verifyFiles(paths, json, terminal) : verifyPuzzles(paths, { workers, queue }, json, terminal);
+  },
+});
+
+/** The `book.json` of a folder, or the file itself. */
+const manifestAt = (path: string): string =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, "book.json") : path;
+
+/** What is wrong with a book. */
+interface Report {
+  readonly book: string;
+  readonly problems: readonly string[];
+}
+
+/** Tells what is wrong, of each book, or `fine` where all is well. */
+function report<R extends Report>(
+  reports: readonly R[],
+  json: boolean,
+  terminal: Terminal,
+  fine: (report: R) => string,
+): ExitCode {
+  if (json) terminal.print(`${JSON.stringify({ books: reports })}\n`);
+  else
+    for (const one of reports) {
+      for (const problem of one.problems) terminal.print(`${one.book}: ${problem}\n`);
+      if (one.problems.length === 0) terminal.print(`${one.book}: ${fine(one)}\n`);
+    }
+  return reports.every(({ problems }) => problems.length === 0) ? EXIT.ok : EXIT.failed;
+}
+
+async function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
+  const { changedFiles } = await import("../files/file-sums.ts");
+  const reports = [];
+  for (const path of paths) {
+    const built = await builtWith(path);
+    const read = await attemptOne(paths, () => changedFiles(dirname(path), built));
+    reports.push({ book: path, problems: "unread" in read ? [read.unread] : read.value });
+  }
+  return report(reports, json, terminal, () => "all files are as they were built");
+}
+
+/** The names of the PDFs of this book that only a build makes; none where it cannot be read, which its sum tells. */
+async function builtWith(path: string): Promise<string[]> {
+  const { nameOfManifest, readManifest } = await import("../files/read-files.ts");
+  const { pdfsOf } = await import("../files/outputs.ts");
+  try {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) return [];
+    const manifest = readManifest(path);
+    return manifest.spec.output.map((output) => pdfsOf(".", nameOfManifest(path), output, manifest).book);
+  } catch {
+    return [];
+  }
+}
+
+/** What is wrong with one of several books that cannot be read is one of its problems; a single one is told with its own exit code. */
+async function attemptOne<T>(paths: readonly string[], read: () => T): Promise<{ value: T } | { unread: string }> {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (paths.length === 1 || !(error instanceof Failure)) throw error;
+    const { formatFailure } = await import("../../spec/diagnostic.ts");
+    return { unread: formatFailure(error).trimEnd() };
+  }
+}
+
+async function verifyPuzzles(
+  paths: readonly string[],
+  workers: Workers,
+  json: boolean,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const clock = terminal.search?.();
+  const work = withWorkContext(terminal, { ...workers, follow: clock?.followEach }, async ({ kinds, runner }) => {
+    const { readManifest } = await import("../files/read-files.ts");
+    const { verifyManifest } = await import("../../book/answers.ts");
+    const reports = [];
+    for (const path of paths) {
+      const read = await attemptOne(paths, () => readManifest(path));
+      if ("unread" in read) {
+        reports.push({ book: path, puzzles: 0, problems: [read.unread] });
+        continue;
+      }
+      const manifest = read.value;
+      const bar = terminal.progress(`${path}: solving`);
+      const prover = await runner(manifest.puzzles.length);
+      const problems = await verifyManifest(manifest, kinds, prover, bar.done).finally(bar.end);
+      reports.push({ book: path, puzzles: manifest.puzzles.length, problems });
+    }
+    return report(reports, json, terminal, ({ puzzles }) => `all ${puzzles} puzzles are as they were made`);
+  });
+  return work.finally(clock?.end);
+}

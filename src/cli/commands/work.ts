@@ -1,0 +1,216 @@
+/** Work that several commands share: make a book, find its answers, show progress. */
+import { availableParallelism } from "node:os";
+import type { Answer, Manifest } from "../../book/manifest.ts";
+import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
+import type { LayoutCache } from "../../pages/layout-cache.ts";
+import type { Extent, ExtentOf } from "../../pages/planner/extent.ts";
+import type { PlanReport } from "../../pages/planner/report.ts";
+import type { QueueLink } from "../../queue/queue-link.ts";
+import type { Runner } from "../../runner/runner.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { stopInOrder } from "../terminal/stop-signals.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { version } from "../version.ts";
+import { favourLowMemory, VERY_MANY } from "./memory.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** What a command works with: the kinds, and a runner that is opened when it is first needed. */
+export interface WorkContext {
+  readonly kinds: Kinds;
+  readonly runner: (amount: number) => Promise<Runner>;
+  /** Ends the threads of runners, for their memory; the next runner opens others. */
+  readonly rest: () => Promise<void>;
+  /** How many threads may work at once. */
+  readonly threads: number;
+  /** The queue whose workers do the work; null where this process does it. */
+  readonly queue: QueueLink | null;
+  readonly terminal: Terminal;
+}
+
+/** Who works for a command. */
+export interface Workers {
+  /** Threads; undefined: one a processor, as far as they pay. */
+  readonly workers?: number | undefined;
+  /** The address of a queue. */
+  readonly queue?: string | undefined;
+  /** Follows the searches of a kind that are done on this thread. */
+  readonly follow?: ((kind: PuzzleKind<unknown, unknown>) => PuzzleKind<unknown, unknown>) | undefined;
+}
+
+/** Fewer puzzles than this take less time than starting threads. */
+const FEW = 8;
+/**
+ * The same, where a machine has but two processors and nobody asked for threads: each thread has what it runs compiled for itself,
+ * and a second one takes the processor that does so for the first.
+ */
+const FEW_FOR_TWO = 3_000;
+
+/**
+ * Runs `work` with a context, and closes its threads or its queue even when that fails. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
+ */
+export async function withWorkContext<T>(
+  terminal: Terminal,
+  { workers, queue: url, follow = (kind) => kind }: Workers,
+  work: (context: WorkContext) => Promise<T>,
+  expected: "many" | "any" = "any",
+): Promise<T> {
+  const threads = workers ?? availableParallelism();
+  const few = workers === undefined && threads === 2 ? FEW_FOR_TWO : FEW;
+  const signal = terminal.signal();
+  let pool: Runner | undefined;
+  const openPool = async (): Promise<Runner> => {
+    const { poolRunner } = await import("../../runner/pool.ts");
+    const kinds = import("../../engine/kinds/index.ts").then(({ KINDS }) => KINDS.map(follow));
+    pool ??= poolRunner({ threads, kinds, signal });
+    return pool;
+  };
+  if (url !== undefined) return onQueue(terminal, url, threads, work);
+  if (expected === "many" && threads > 1 && few === FEW) await openPool();
+  const { KINDS } = await import("../../engine/kinds/index.ts");
+  const runner = async (amount: number): Promise<Runner> => {
+    if (amount >= VERY_MANY) favourLowMemory();
+    if (pool !== undefined) return pool;
+    if (threads === 1 || amount < few)
+      return (await import("../../runner/inline.ts")).inlineRunner(KINDS.map(follow), signal);
+    return openPool();
+  };
+  const rest = async (): Promise<void> => {
+    const open = pool;
+    pool = undefined;
+    await open?.close();
+  };
+  try {
+    return await work({ kinds: KINDS, runner, rest, threads, queue: null, terminal });
+  } finally {
+    await rest();
+  }
+}
+
+/** The same with the workers of a queue. What is not worth sending is done here. */
+async function onQueue<T>(
+  terminal: Terminal,
+  url: string,
+  threads: number,
+  work: (context: WorkContext) => Promise<T>,
+): Promise<T> {
+  const [{ openQueue }, { KINDS }] = await Promise.all([
+    import("../../queue/queue-link.ts"),
+    import("../../engine/kinds/index.ts"),
+  ]);
+  const { note } = terminal;
+  const queue = await openQueue({ url, version: version(), kinds: KINDS, signal: terminal.signal(), note });
+  // Who is stopped takes back what waits in the queue.
+  stopInOrder();
+  try {
+    return await work({
+      kinds: KINDS,
+      runner: async () => queue.runner,
+      rest: async () => {},
+      threads,
+      queue,
+      terminal,
+    });
+  } finally {
+    await queue.close();
+  }
+}
+
+/** A made book, and how its pages were planned where its spec says how many they are. */
+export interface PlannedBook {
+  readonly manifest: Manifest;
+  readonly plan: PlanReport | null;
+}
+
+/** Notes that a book which asks for codes beside its puzzles has none. */
+export function noteCodes({ qr, site }: Spec, note: (text: string) => void): void {
+  if (qr && site.address === undefined) note("qr: no codes are printed, for there is no site.address");
+}
+
+/** Makes the puzzles of a spec. `name`: what the book is called in notes. */
+export const makeBook = async (context: WorkContext, name: string, spec: Spec): Promise<Manifest> =>
+  (await makePlanned(context, name, spec)).manifest;
+
+/** The same, with the plan, which is noted on the terminal too. */
+export async function makePlanned(context: WorkContext, name: string, spec: Spec): Promise<PlannedBook> {
+  const { kinds, runner, terminal } = context;
+  const { assemble } = await import("../../book/assemble.ts");
+  const bar = terminal.progress(`${name}: making puzzles`);
+  const note = (text: string) => terminal.note(`${name}: ${text}`);
+  const progress = { done: bar.done, note };
+  noteCodes(spec, note);
+  const { missingFiles } = await import("../../templates/template-files.ts");
+  for (const line of missingWords(spec, kinds, missingFiles(spec.language))) note(line);
+  try {
+    if (spec.pages === undefined) {
+      const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
+      return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
+    }
+    const { planPages } = await import("../../pages/planner/plan-pages.ts");
+    // The number of puzzles is not known yet: about one to a page.
+    const maker = await runner(spec.pages);
+    const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
+    bar.end();
+    return { manifest, plan: await notePlan(manifest, extent, note) };
+  } finally {
+    bar.end();
+  }
+}
+
+/** Notes on kinds without words in the language of a book. `missing`: templates that the language does not have. */
+export const missingWords = (
+  { language, sections }: { readonly language: string; readonly sections: readonly { readonly kind: string }[] },
+  kinds: Kinds,
+  missing: readonly string[],
+): string[] =>
+  kinds
+    .filter(({ id }) => missing.includes(id) && sections.some(({ kind }) => kind === id))
+    .map(({ id, slug }) => {
+      const file = `src/templates/${language.split("-")[0]}/${id}.hbs`;
+      return `${slug} has no words in ${language}, so it speaks English; its words would stand in ${file}`;
+    });
+
+/** Lays out books that share most of their puzzles: each puzzle is solved and explained once. */
+function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
+  const known = new Map<string, Answer>();
+  let cache: LayoutCache | undefined;
+  return async (manifest) => {
+    const { findAnswers } = await import("../../book/answers.ts");
+    const { typesetBook } = await import("../../pdf/render-book.ts");
+    const { openLayoutCache } = await import("../../pages/layout-cache.ts");
+    cache ??= openLayoutCache();
+    const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
+    const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
+    for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
+    return typesetBook(
+      { manifest, name, kinds, cache },
+      manifest.puzzles.map(({ id }) => valueFor(known, id)),
+    ).layout;
+  };
+}
+
+async function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
+  const { planLines, planReport } = await import("../../pages/planner/report.ts");
+  const { phrasesOf } = await import("../../templates/index.ts");
+  const { plainText } = await import("../../templates/markdown.ts");
+  const report = planReport(manifest, extent);
+  const phrase = phrasesOf("en-GB");
+  for (const line of planLines(report, (kind) => plainText(phrase(say(`${kind}.name`))))) note(line);
+  return report;
+}
+
+/** Finds the answers of a book's puzzles, in their order. */
+export async function answersOf(
+  { kinds, runner, terminal }: WorkContext,
+  name: string,
+  manifest: Manifest,
+): Promise<Answer[]> {
+  const { findAnswers } = await import("../../book/answers.ts");
+  const bar = terminal.progress(`${name}: finding answers`);
+  try {
+    return await findAnswers(manifest, kinds, await runner(manifest.puzzles.length), bar.done);
+  } finally {
+    bar.end();
+  }
+}

@@ -1,0 +1,205 @@
+/** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import type { Options } from "yargs";
+import type { ClassList } from "../../spec/class/class-list.ts";
+import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../../spec/diagnostic.ts";
+import { formatPaper, PAGE_NAMES, type Paper } from "../../spec/page-size.ts";
+import type { SheetRecipe } from "../../spec/sheet-code.ts";
+import type { Written } from "../../spec/sheet-order.ts";
+import { MOST_DAYS, type Spec } from "../../spec/spec-types.ts";
+import type { TypedSheet } from "../../spec/typed-sheet.ts";
+import { LOGO, readLogo } from "../files/read-logo.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { CLASS, listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
+import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
+import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
+import { SEASON } from "./season-flag.ts";
+import type { SheetExtras } from "./sheets.ts";
+import { SUPPORT } from "./support-flag.ts";
+import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
+
+const PAPER = {
+  type: "string",
+  requiresArg: true,
+  describe: `Size of the paper: ${PAGE_NAMES.join(", ")}, or as 8.5x8.5in; by default a4 or, of a sheet made again, its own`,
+} as const satisfies Options;
+
+export const worksheet = command({
+  usage: "worksheet [kind]",
+  about: "Make a sheet of puzzles, with its key",
+  places: {
+    kind: {
+      type: "string",
+      describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
+    },
+  },
+  flags: {
+    level: {
+      type: "string",
+      requiresArg: true,
+      describe: "A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy",
+    },
+    ages: { type: "string", requiresArg: true, describe: "Ages of those who solve it, as 6-7, 9 or 12+" },
+    skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
+    tables: { type: "string", requiresArg: true, describe: "Times tables that it trains, as 7 or 2,5,10 or 2..12" },
+    count: { type: "string", requiresArg: true, describe: "How many tasks; by default as suits the ages" },
+    days: {
+      type: "string",
+      requiresArg: true,
+      describe: `So many sheets, from Monday on, each harder than the one before; 2 to ${MOST_DAYS}`,
+    },
+    "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
+    title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
+    class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
+    ...CLASS,
+    support: SUPPORT,
+    theme: SEASON,
+    logo: LOGO,
+    seed: {
+      type: "string",
+      requiresArg: true,
+      describe: "The same seed gives the same sheet; without one it is drawn",
+    },
+    again: {
+      type: "string",
+      requiresArg: true,
+      describe:
+        "The code at the foot of a sheet, or of a class's marking page: makes it again; title, class, paper and names are said beside it",
+    },
+    ...EDITION,
+    board: { type: "boolean", default: false, describe: "Slides for the board, too: each puzzle step by step" },
+    language: LANGUAGE,
+    paper: PAPER,
+    page: { ...PAPER, hidden: true },
+    out: OUT,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["worksheet number-path", "four easy ones on A4"],
+    ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
+    ["worksheet number-wall,sum-triangle --ages 7-8 --skill add-to-20", "two kinds on one sheet"],
+    ["worksheet number-wall --ages 6-7 --days 5", "a sheet for each day of a week, and one key"],
+    ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
+    ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
+    ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
+    ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
+    ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
+    ["worksheet --again 9SFQ-2798-26FV", "a sheet again, from the code at its foot"],
+    ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
+  ],
+  run: ({ "per-page": perPage, "class-list": classList, "two-sided": twoSided, paper, page, ...args }, terminal) => {
+    if (paper !== undefined && page !== undefined)
+      throw new Failure("--paper and --page say the same", EXIT.usage, "leave one out");
+    const order = { ...args, perPage, classList, twoSided, page: paper ?? page };
+    return makeSheet(order, terminal, page === undefined ? "paper" : "page");
+  },
+});
+
+/** A sheet as it is typed, with where it goes. */
+type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
+  EditionFlags & {
+    /** A file. */
+    readonly classList?: string | undefined;
+    /** A file. */
+    readonly logo: string | undefined;
+    readonly out: string;
+    readonly json: boolean;
+    /** Slides, too. */
+    readonly board: boolean;
+  };
+
+/**
+ * Makes a sheet and its key, and says where they are. `paperFlag`: the flag that named the paper. Throws an `InputError` with all that is
+ * wrong with the order.
+ */
+const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
+  withWorkContext(terminal, {}, async (context) => {
+    const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
+    const { DRAWS, readSheet } = await import("../../spec/typed-sheet.ts");
+    const { groupNotes } = await import("../../spec/class/group-note.ts");
+    const { AS_FLAGS } = await import("../../spec/sheet-order.ts");
+    const flags: Written = (name, value) => AS_FLAGS(name === "paper" ? paperFlag : name, value);
+    const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
+    const classList = await readClassList(typed.classList, terminal.note);
+    const isDrawn = seed === undefined && typed.again === undefined;
+    let isTold = false;
+    const { recipe, code, written, beside, boxed } = await firstMade(isDrawn ? DRAWN : 1, async () => {
+      const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
+      await checkWords(spec, flags);
+      if (!isTold && sheet.pupils !== undefined && typed.again === undefined)
+        for (const note of groupNotes(sheet.pupils, sheet.recipe, saysGroups(typed, classList))) terminal.note(note);
+      isTold = true;
+      const paper = spec.page === sheet.recipe.page ? "" : `--paper ${formatPaper(spec.page as Paper)}`;
+      const made = withEdition(spec, { reader, output, spacing, tint, colour });
+      const names = namesOf(classList);
+      const written = await printSheet(context, out, name, made, { names, board });
+      return { ...sheet, written, beside: paper, boxed: await noteBoxed(names, made, terminal.note) };
+    });
+    if (isDrawn) terminal.note(againNote(recipe, code, beside));
+    const told = {
+      ...(seed !== undefined && { seed }),
+      ...(code !== null && { code }),
+      ...(classList !== undefined && { list: listFacts(classList, boxed) }),
+      files: written,
+    };
+    terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
+    return EXIT.ok;
+  });
+
+/** Whether somebody has said who is in which group. */
+const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): boolean =>
+  list?.pupils.some(({ shape }) => shape !== null) === true || /[-+]/.test(groups);
+
+/** Throws an `InputError` that names the flag whose words have a character that no page can show. */
+async function checkWords(spec: Spec, written: Written): Promise<void> {
+  const { unprintableTexts } = await import("../../spec/matter/letters.ts");
+  const issues = unprintableTexts(spec, true).flatMap(({ path: [part, key], advice: { message, fix } }) => {
+    if (part !== "sheet" || (key !== "title" && key !== "class")) return [];
+    return [fileIssue(written(key, spec.sheet?.[key]), message.replace(/^sheet\.\w+: /, ""), fix)];
+  });
+  if (issues.length > 0) throw new InputError(issues, EXIT.usage);
+}
+
+/** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
+const DRAWN = 8;
+
+/** The first that can be made, of so many. Throws what kept the last from it, at once where another seed would not help. */
+async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (failure) {
+    if (tries === 1 || !(failure instanceof Failure) || failure.exitCode !== EXIT.failed) throw failure;
+    return firstMade(tries - 1, make);
+  }
+}
+
+/** `beside`: flags for what a code does not hold. */
+const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
+  code === null
+    ? `seed: ${draw} (the same sheet again: --seed ${draw})`
+    : `sheet ${code} (the same again: numberpress worksheet --again ${[code, beside].filter(Boolean).join(" ")})`;
+
+/** `extras`: what is printed besides. */
+async function printSheet(
+  context: WorkContext,
+  out: string,
+  name: string,
+  spec: Spec,
+  extras: SheetExtras,
+): Promise<string[]> {
+  const { openFolder } = await import("../files/open-folder.ts");
+  const { openUnfinished } = await import("../files/unfinished-folder.ts");
+  const { finishBook } = await import("../files/outputs.ts");
+  const { stageSheets } = await import("./sheets.ts");
+  const folder = join(out, name);
+  openFolder(out);
+  const unfinished = openUnfinished(folder);
+  try {
+    const manifest = await makeBook(context, name, spec);
+    const staged = await stageSheets(context, folder, name, manifest, { ...extras, unfinished });
+    return finishBook(context.terminal, unfinished, name, manifest, staged);
+  } finally {
+    unfinished.discard();
+  }
+}

@@ -1,0 +1,106 @@
+/** Finds puzzles by their ids in the books that were made. */
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Manifest } from "../../book/manifest.ts";
+import { parseId } from "../../engine/id.ts";
+import { firstOf, valueFor } from "../../engine/required.ts";
+import { likelyMeant } from "../../engine/slips.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { OUT } from "../commands/command.ts";
+import { readFailure } from "./disk-failure.ts";
+import { nameOfManifest, readManifest } from "./read-files.ts";
+import { attempt } from "./write-files.ts";
+
+/** A book, and the same book with none but the puzzles that are wanted. */
+export interface FoundPuzzles {
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly wanted: Manifest;
+}
+
+/** Whether an argument is meant as an address: it contains # or ://, and no file has that name. */
+export const isAddress = (text: string): boolean => /#|:\/\//.test(text) && !existsSync(text);
+
+/** Whether an argument is meant as a file: no address, and it contains a point or a slash, or exists. */
+export const isFile = (text: string): boolean => !isAddress(text) && (/[./\\]/.test(text) || existsSync(text));
+
+/** Every `book.json` in a folder of the output folder, by name; then those where books are built unless one says otherwise. */
+export const booksIn = (out: string): string[] => [
+  ...manifestsBelow(out),
+  ...(resolve(out) === resolve(OUT.default) ? [] : manifestsBelow(OUT.default)),
+];
+
+const manifestsBelow = (folder: string): string[] =>
+  (existsSync(folder) ? attempt(folder, () => readdirSync(folder), readFailure) : [])
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .map((name) => join(folder, name, "book.json"))
+    .filter((path) => existsSync(path));
+
+/**
+ * The puzzles with these ids, by book: of those that are `named`, else of all in the output folder. Throws a `Failure` for an id that is
+ * mistyped or in none of them, and for a named book that cannot be read.
+ */
+export function findPuzzles(
+  typed: readonly string[],
+  { named, out }: { readonly named: readonly string[] | undefined; readonly out: string },
+): FoundPuzzles[] {
+  const paths = named ?? booksIn(out);
+  const { books, unread } = readAll(paths);
+  if (named !== undefined && unread.length > 0) throw unread[0];
+  const ids = typed.map((text) => {
+    const read = parseId(text);
+    if ("problem" in read) throw mistyped(text, read.problem, books);
+    return read.id;
+  });
+  if (paths.length === 0)
+    throw new Failure("there is no book to look in", EXIT.noInput, "name one with --book, or build one first");
+  const chosen = new Map(books.map((book) => [book, new Set<string>()]));
+  for (const id of ids) {
+    const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
+    // It may be in one that is damaged.
+    if (book === undefined)
+      throw (
+        unread[0] ??
+        new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book")
+      );
+    valueFor(chosen, book).add(id);
+  }
+  return [...chosen]
+    .filter(([, here]) => here.size > 0)
+    .map(([{ name, manifest }, here]) => ({
+      name,
+      manifest,
+      wanted: { ...manifest, puzzles: manifest.puzzles.filter(({ id }) => here.has(id)) },
+    }));
+}
+
+interface FoundBook {
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/** Books that can be read, and why others cannot. */
+function readAll(paths: readonly string[]): { books: FoundBook[]; unread: Failure[] } {
+  const [books, unread]: [FoundBook[], Failure[]] = [[], []];
+  for (const path of paths)
+    try {
+      books.push({ name: nameOfManifest(path), manifest: readManifest(path) });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      unread.push(error);
+    }
+  return { books, unread };
+}
+
+/** A mistyped id; ids of these books that it may be meant for are told. */
+function mistyped(typed: string, problem: string, books: readonly FoundBook[]): Failure {
+  const known = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id)));
+  const likely = likelyMeant(typed, (id) => known.has(id));
+  const fix = likely.length === 0 ? undefined : `did you mean ${likely.join(" or ")}?`;
+  return new Failure(`${typed} is not the id of a puzzle: ${problem}`, EXIT.data, fix);
+}
+
+/** What a file with only these puzzles is called behind the book's name: their ids, or the first and how many more. */
+export const idsWords = ({ puzzles }: Manifest): string =>
+  puzzles.length <= 3 ? puzzles.map(({ id }) => id).join("-") : `${firstOf(puzzles).id}-and-${puzzles.length - 1}-more`;

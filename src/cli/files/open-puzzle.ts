@@ -1,0 +1,90 @@
+/** Reads one puzzle: from a file, from standard input, from its address, or by its id from a made book. */
+import { checkPuzzles } from "../../book/answers.ts";
+import { puzzleId } from "../../engine/id.ts";
+import { KINDS, kindOf } from "../../engine/kinds/index.ts";
+import { firstOf, required } from "../../engine/required.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { registerOf } from "../../spec/edition/print-reader.ts";
+import { decodeText } from "../../spec/source.ts";
+import type { Language } from "../../templates/language.ts";
+import type { Register } from "../../templates/register.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
+import { readText } from "./read-files.ts";
+import { MOST_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
+import { readOpen, upTo } from "./read-up-to.ts";
+
+/** A puzzle, its kind, and what is known of its book. */
+export interface OpenPuzzle extends ReadPuzzle {
+  /** Null for a puzzle of no book. */
+  readonly id: string | null;
+  /** Of its book; British English for a puzzle of no book. */
+  readonly language: Language;
+  /** In which words the readers of its book are spoken to. */
+  readonly register: Register;
+}
+
+/** Where to look for a puzzle by its id. */
+export interface BookFiles {
+  readonly book: readonly string[] | undefined;
+  readonly out: string;
+}
+
+/** How a puzzle of no book is told. */
+const NO_BOOK = { language: "en-GB", register: "adult" } as const;
+
+/** Opens a puzzle. `what`: a file, an id, an address, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
+export function openPuzzle(what: string | undefined, { book, out }: BookFiles, terminal: Terminal): OpenPuzzle {
+  if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, ...NO_BOOK };
+  const read = isAddress(what) ? readAddress(what) : { id: what };
+  if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), ...NO_BOOK };
+  const [{ manifest, wanted }] = findPuzzles([read.id], { named: book, out }) as [ReturnType<typeof findPuzzles>[0]];
+  checkPuzzles(wanted, KINDS);
+  const { id, kind: name, puzzle } = firstOf(wanted.puzzles);
+  const kind = required(kindOf(name));
+  return {
+    kind,
+    puzzle: kind.puzzle.parse(puzzle),
+    id,
+    language: manifest.spec.language,
+    register: registerOf(manifest),
+  };
+}
+
+/** Reads a puzzle from a file, from the address that carries it or, without either, from standard input. */
+export function readPuzzleFile(file: string | undefined, terminal: Terminal): ReadPuzzle {
+  if (!isInput(file) && isAddress(file)) {
+    const read = readAddress(file);
+    if ("kind" in read) return read;
+    throw new Failure(
+      `this address says only the id of a puzzle, ${read.id}`,
+      EXIT.data,
+      "answers finds it in its book",
+    );
+  }
+  if (!isInput(file)) return told(readPuzzle(readText(file, MOST_PUZZLE_BYTES, tooLarge), file), terminal);
+  if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
+  return told(readPuzzle(decodeText(readInput(), INPUT), INPUT), terminal);
+}
+
+/** Says what was read as a blank. */
+function told(read: ReadPuzzle, terminal: Terminal): ReadPuzzle {
+  const { blanks = [] } = read;
+  if (blanks.length > 0) terminal.note(`${blanks.join(" and ")} is read as a blank; the public format writes null`);
+  return read;
+}
+
+/** What standard input is called. */
+const INPUT = "standard input";
+
+const isInput = (what: string | undefined): what is undefined | "" | "-" =>
+  what === undefined || what === "-" || what === "";
+
+function readInput(): Uint8Array {
+  try {
+    return readOpen(0, upTo(MOST_PUZZLE_BYTES), () => tooLarge(INPUT));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`cannot read standard input: ${(error as NodeJS.ErrnoException).code}`, EXIT.noInput);
+  }
+}

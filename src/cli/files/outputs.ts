@@ -1,0 +1,168 @@
+/** The outputs in a book's folder, and how they are put in place: all of them in one step. */
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Answer, Manifest } from "../../book/manifest.ts";
+import { manifestPieces } from "../../book/manifest-file.ts";
+import type { Output } from "../../spec/edition/output.ts";
+import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "../commands/memory.ts";
+import type { WorkContext } from "../commands/work.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { earlierFiles, keepReplaced } from "./earlier-files.ts";
+import { sumOf } from "./file-sum.ts";
+import { SUMS, sumsOf } from "./file-sums.ts";
+import { keepOwnersAlone, keepOwnersFiles } from "./owners-files.ts";
+import { builtFilesIn, isOurSite } from "./site-mark.ts";
+import { carryOver, type UnfinishedFolder } from "./unfinished-folder.ts";
+import { type Staged, stageFile, stageStream } from "./write-files.ts";
+
+/** The paths of a book's outputs in its folder. */
+export const outputsOf = (folder: string) => ({
+  site: join(folder, "site"),
+  manifest: join(folder, "book.json"),
+  /** The codes of a class, for a spreadsheet. */
+  table: join(folder, "class.csv"),
+});
+
+/** The PDFs of one output: named like the book where it is the only one, else like the output too. */
+export function pdfsOf(folder: string, name: string, output: Output, { spec }: Manifest) {
+  const base = spec.output.length === 1 ? name : `${name}-${output}`;
+  const file = (ending: string) => join(folder, `${base}${ending}.pdf`);
+  return { book: file(""), answers: file("-answers"), cover: file("-cover") };
+}
+
+/** The slides of a sheet, one file whatever its outputs are. */
+export const slidesIn = (folder: string, name: string): string => join(folder, `${name}-board.pdf`);
+export const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(path);
+
+/**
+ * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
+ * is laid out once for its book, its key and its cover; a class has its table beside the key. What is done is added to `staged`.
+ * `names`: of the pupils of a class. `unfinished`: the folder is one that is being made.
+ */
+export async function stageBookPdfs(
+  { kinds, terminal, rest, queue }: WorkContext,
+  folder: string,
+  name: string,
+  manifest: Manifest,
+  answers: readonly Answer[],
+  staged: Staged[],
+  {
+    names,
+    unfinished,
+  }: { readonly names?: readonly string[] | undefined; readonly unfinished?: UnfinishedFolder } = {},
+): Promise<void> {
+  if (manifest.puzzles.length >= MANY) {
+    await rest();
+    releaseMemory();
+    favourLowMemory();
+  }
+  const { printParts } = await import("../../pdf/print-parts.ts");
+  // On a queue all outputs are printed at once. The names of a class stay on this machine.
+  const distant = queue !== null && names === undefined ? queue.printer(name, manifest, answers) : null;
+  const printed = manifest.spec.output.map(
+    (output) =>
+      [output, distant?.(output) ?? printParts({ manifest, kinds, name, output, pupils: names }, answers)] as const,
+  );
+  for (const [output, parts] of printed) {
+    const paths = pdfsOf(folder, name, output, manifest);
+    for await (const part of parts) {
+      if (part.part === "layout") tellLength(terminal, name, manifest, output, part.pages);
+      else if (part.part === "table") staged.push(stageFile(outputsOf(folder).table, part.text, unfinished));
+      else if (part.part === "no-cover") terminal.note(`press: no cover is made, for ${part.lacking}`);
+      else {
+        const write = manifest.puzzles.length >= VERY_MANY ? givingBack(part.write) : part.write;
+        staged.push(await stageStream(paths[part.part], write, unfinished));
+      }
+      terminal.signal().throwIfAborted();
+    }
+  }
+}
+
+/** Bytes of a long PDF after which memory is given back, by a full collection of a quarter of a second. */
+const GIVE_BACK_AFTER = 12_000_000;
+
+type Write = (sink: (bytes: Uint8Array) => void) => Promise<unknown>;
+
+/**
+ * The same file, written with little memory: what its pages leave behind would grow with them until the collector saw a need. Before its
+ * first page, too: laying a book out leaves as much behind as its pages take, and before its key the book itself is left.
+ */
+const givingBack =
+  (write: Write): Write =>
+  (sink) => {
+    let since = 0;
+    releaseMemory();
+    return write((bytes) => {
+      sink(bytes);
+      since += bytes.length;
+      if (since < GIVE_BACK_AFTER) return;
+      since = 0;
+      releaseMemory();
+    });
+  };
+
+/** From so many pages on a book is printed with little memory rather than in the least time. */
+export const LONG = 1_500;
+
+/** Notes a length that is not what the spec says. */
+export function tellLength(terminal: Terminal, name: string, { spec }: Manifest, output: Output, count: number): void {
+  if (count >= LONG) favourLowMemory();
+  // A book that is printed again for another reader, or on other paper, keeps its puzzles and not its length.
+  if (output === spec.output[0] && spec.pages !== undefined && count !== spec.pages)
+    terminal.note(`${name}: it has ${count} pages; with what it was made for it has ${spec.pages}`);
+}
+
+/** So many files that stay are named. */
+const MOST_TOLD = 5;
+
+/**
+ * Finishes the folder of a book, and puts it in its place; returns the paths of its files. What the folder before holds besides, as keys of
+ * single puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one.
+ */
+export function finishBook(
+  terminal: Terminal,
+  unfinished: UnfinishedFolder,
+  name: string,
+  manifest: Manifest,
+  staged: readonly Staged[],
+): string[] {
+  const folder = unfinished.path;
+  const { site, manifest: path } = outputsOf(folder);
+  const written = stageFile(path, manifestPieces(manifest), unfinished);
+  const isOther = existsSync(path) && sumOf(path) !== sumOf(written.at);
+  const all = [...staged, written];
+  const paths = all.map((one) => one.path);
+  const { stale, listed: sumsBefore, doubtful } = earlierFiles(folder, { name, paths, isOther });
+  const replaced = keepReplaced(unfinished, paths);
+  const isSiteStale = isOther && !paths.includes(site) && isOurSite(site);
+  const earlier = isSiteStale ? [...stale, site] : stale;
+  carryOver(unfinished, (file) => file === SUMS || earlier.includes(join(folder, file)));
+  const { site: ownSite } = outputsOf(unfinished.at);
+  if (isSiteStale) keepOwnersAlone(site, ownSite, terminal.note);
+  else if (paths.includes(site) && isOurSite(site)) keepOwnersFiles(site, ownSite, terminal.note);
+  const made = [...paths, ...sumsBefore.keys(), ...(isOurSite(ownSite) ? [site] : [])].map((file) => basename(file));
+  const sums = new Map([
+    ...sumsBefore,
+    ...all.flatMap(({ path, sums = [] }) =>
+      [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const),
+    ),
+  ]);
+  // A site that was not built anew may hold what its owner has put there.
+  const kept = isOurSite(ownSite) ? builtFilesIn(ownSite) : null;
+  const folders = [...(kept === null ? [] : [{ path: ownSite, files: kept }]), ...all];
+  const listed = new Map(
+    folders.flatMap(({ path, files }) => {
+      const name = basename(path);
+      return files === undefined ? [] : [[name, files.map((file) => `${name}/${file}`)] as const];
+    }),
+  );
+  stageFile(join(folder, SUMS), sumsOf(unfinished.at, made, { sums, listed }), unfinished);
+  unfinished.commit();
+  for (const path of earlier) terminal.note(`${name}: took away ${path}, which the build before had made`);
+  for (const [path, what] of doubtful.slice(0, MOST_TOLD))
+    terminal.note(`${name}: ${path} ${what}, and stays: it may show the book that was there before`);
+  if (doubtful.length > MOST_TOLD)
+    terminal.note(`${name}: the same of ${doubtful.length - MOST_TOLD} other files there`);
+  for (const [path, kept] of replaced) terminal.note(`${name}: ${path} was not built here: it is kept as ${kept}`);
+  return paths;
+}

@@ -1,0 +1,216 @@
+/** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+import { join } from "node:path";
+import type { Marks } from "../../book/made-marks.ts";
+import type { ResultStore } from "../../runner/kept-results.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../../spec/diagnostic.ts";
+import type { Source } from "../../spec/source.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import type { MadeBefore } from "../commands/print-again.ts";
+import type { WorkContext } from "../commands/work.ts";
+import { withReadingBar } from "../terminal/reading-bar.ts";
+
+/** A book to be built. */
+export interface ReadBook {
+  readonly name: string;
+  readonly spec: Spec;
+  /** The file that it was read from; left out for a volume of a series. */
+  readonly path?: string;
+  /** The places of a volume in its series. */
+  readonly volume?: Source;
+  /** It was made before, and its puzzles stay. */
+  readonly made?: MadeBefore;
+  /** Puzzles that were made elsewhere. */
+  readonly parts?: Pick<ResultStore, "get">;
+  /** Of a volume: the marks of what its series gives, to keep in its `book.json`. */
+  readonly given?: Marks;
+}
+
+/** What is to be made of books that are read. */
+interface Wanted {
+  readonly pdf: boolean;
+  readonly site: boolean;
+}
+interface Purpose extends Wanted {
+  /** What the command line changes in their specs. */
+  readonly adapt: (spec: Spec) => Spec;
+}
+
+/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
+export async function readBooks(
+  paths: readonly string[],
+  { kinds, terminal }: WorkContext,
+  purpose: Purpose,
+): Promise<ReadBook[]> {
+  const { readBookAgain } = await import("./read-files.ts");
+  const issues: Issue[] = [];
+  const books: ReadBook[] = [];
+  for (const path of paths) {
+    try {
+      const book = withReadingBar(terminal, path, (onSection) => readBookAgain(path, kinds, onSection));
+      const { name } = book;
+      if (books.some((other) => other.name === name)) issues.push(sameName(path, name));
+      const read = "spec" in book ? { ...book, path } : { name, spec: book.made.manifest.spec, made: book.made };
+      await checkBook(read, path, purpose);
+      books.push(read);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      issues.push(...error.issues);
+    }
+  }
+  if (issues.length > 0) throw new InputError(issues);
+  return books;
+}
+
+/** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
+export async function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): Promise<void> {
+  const { namesInSeries } = await import("./read-files.ts");
+  const taken = new Set(books.map(({ name }) => name));
+  const issues: Issue[] = [];
+  for (const path of series) {
+    const names = namesInSeries(path);
+    const twice = names.find((name) => taken.has(name));
+    if (twice !== undefined) issues.push(sameName(path, twice));
+    for (const name of names) taken.add(name);
+  }
+  if (issues.length > 0) throw new InputError(issues);
+}
+
+const sameName = (path: string, name: string): Issue =>
+  fileIssue(path, `two books would both be called ${name}`, "give one of the files another name");
+
+/**
+ * Refuses own pages, texts and pictures that could not be printed, a book that its printer does not bind and a site that is too much for its
+ * host, before any puzzle is made. Fonts are opened where there are any.
+ */
+async function checkBook(
+  { spec, made }: Pick<ReadBook, "spec" | "made">,
+  path: string,
+  { adapt, ...wanted }: Purpose,
+): Promise<void> {
+  await checkOwnPages(spec, path);
+  const found = await problemsOf(made === undefined ? adapt(spec) : spec, wanted, made);
+  if (found.length === 0) return;
+  const source = made?.source ?? (await sourceOf(path));
+  const base = made === undefined ? [] : ["spec"];
+  throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
+}
+
+/** What of a spec could not be made, and where that is in it. */
+async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore): Promise<KeyProblem[]> {
+  return [
+    ...(await unprintable(spec, pdf)),
+    ...(pdf && made === undefined ? await unbound(spec) : []),
+    ...(site ? await tooMuchForHost(spec, made) : []),
+  ];
+}
+
+async function unprintable(spec: Spec, pdf: boolean): Promise<KeyProblem[]> {
+  const { unprintableTexts } = await import("../../spec/matter/letters.ts");
+  const texts = unprintableTexts(spec, pdf);
+  if (spec.cover?.image === undefined) return texts;
+  const { imageProblem } = await import("../../pages/cover/picture-window.ts");
+  const advice = imageProblem(spec);
+  return advice === null ? texts : [...texts, { path: ["cover", "image"], advice }];
+}
+
+async function unbound(spec: Spec): Promise<KeyProblem[]> {
+  if (!spec.output.includes("press")) return [];
+  const { bindingProblem } = await import("../../pdf/binding.ts");
+  const problem = bindingProblem(spec);
+  return problem === null ? [] : [problem];
+}
+
+/** Whether the site of a book takes more than its host does, as far as its spec tells how many puzzles there will be. */
+async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<KeyProblem[]> {
+  const { host, publish = "all" } = site;
+  if (host === undefined || publish !== "all") return [];
+  const { problemsOfBook } = await import("../../site/publish/publish.ts");
+  const puzzles = made?.manifest.puzzles.length ?? sections.reduce((sum, { count = 0 }) => sum + count, 0);
+  const problem = problemsOfBook(puzzles).find((one) => one.host === host);
+  if (problem === undefined) return [];
+  return [{ path: ["site", "host"], advice: { message: problem.message, fix: TOO_MUCH } }];
+}
+
+/** What helps against it. */
+export const TOO_MUCH = "publish fewer puzzles, or take another host";
+
+/** The same of the volumes of a series: what is common to all is told once. */
+export async function checkVolumes(
+  volumes: readonly { readonly spec: Spec; readonly source: Source }[],
+  wanted: Wanted,
+): Promise<void> {
+  const told = new Map<string, Issue>();
+  for (const { spec, source } of volumes) {
+    await checkOwnPages(spec, source.file);
+    for (const { path, advice } of await problemsOf(spec, wanted)) {
+      const issue = source.issue(path, advice);
+      told.set(JSON.stringify([issue.file, issue.line, issue.column, issue.message]), issue);
+    }
+  }
+  if (told.size > 0) throw new InputError([...told.values()]);
+}
+
+/** A spec with its places, read again: only where something is to be told of it. */
+async function sourceOf(path: string): Promise<Source> {
+  const { parseSource } = await import("../../spec/source.ts");
+  const { MOST_SPEC_BYTES } = await import("../../spec/source-limits.ts");
+  const { textRule } = await import("../../spec/spec.ts");
+  const { readText } = await import("./read-files.ts");
+  return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
+}
+
+/** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. `volume`: what it was read from. */
+export async function withPlace(
+  failure: unknown,
+  { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
+): Promise<unknown> {
+  if (!(failure instanceof Failure) || failure.key === null) return failure;
+  const { message, fix, told, key, exitCode } = failure;
+  try {
+    const source = volume ?? (path === undefined ? null : await sourceOf(path));
+    return source === null ? failure : new InputError([source.issue(key, { message, fix, told })], exitCode);
+  } catch {
+    // The file is not what it was any more.
+    return failure;
+  }
+}
+
+async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
+  if (front.length + back.length === 0) return;
+  const { beside } = await import("./read-files.ts");
+  const { checkLetters } = await import("../../spec/matter/letters.ts");
+  for (const { file, text } of [...front, ...back]) checkLetters(text, beside(path, file), fonts);
+}
+
+/** Reads the books of --without, and puts them into the specs of the books that are to be made. */
+export async function othersNamed(
+  paths: readonly string[] | undefined,
+  books: readonly ReadBook[],
+  { kinds }: WorkContext,
+): Promise<(book: ReadBook) => Spec> {
+  if (paths === undefined) return ({ spec }) => spec;
+  const made = books.find((book) => book.made !== undefined);
+  if (made !== undefined)
+    throw new Failure(
+      `--without is for books that are made from a spec: ${made.name} was made before, and keeps its puzzles`,
+      EXIT.usage,
+      "leave it out, or build the two apart",
+    );
+  const { readNamed } = await import("./read-files.ts");
+  const { otherBook, withoutOthers } = await import("../../book/other-books.ts");
+  const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
+  return ({ spec }) => withoutOthers(spec, others);
+}
+
+/** Notes books that are without another one as it was before the command that built them built it anew. */
+export async function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): Promise<void> {
+  for (const { name, spec } of books)
+    for (const { book, digest } of spec.without ?? []) {
+      if (!books.some((other) => other.name === book && other.name !== name && other.made === undefined)) continue;
+      const { readManifest } = await import("./read-files.ts");
+      const { digestOf } = await import("../../book/other-books.ts");
+      const { outputsOf } = await import("./outputs.ts");
+      if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
+      terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
+    }
+}

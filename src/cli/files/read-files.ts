@@ -1,0 +1,221 @@
+/** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
+import type { Manifest } from "../../book/manifest.ts";
+import { parseManifest, readManifest as readWithPlaces } from "../../book/manifest-file.ts";
+import { findOther, type NamedBook } from "../../book/other-books.ts";
+import { readAgain } from "../../book/print-again.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { parseSnapshot } from "../../rating/snapshot.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { OwnFiles } from "../../spec/matter/own-files.ts";
+import { MOST_PICTURE_BYTES } from "../../spec/matter/picture.ts";
+import { ownPagesOf } from "../../spec/matter/read-own-pages.ts";
+import { nearest } from "../../spec/nearest.ts";
+import { isSeries, volumesIn } from "../../spec/series/series.ts";
+import { decodeText } from "../../spec/source.ts";
+import { MOST_SPEC_BYTES, tooLarge } from "../../spec/source-limits.ts";
+import { type OnSection, parseSpec, type SpecFiles } from "../../spec/spec.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import type { MadeBefore } from "../commands/print-again.ts";
+import { readFailure } from "./disk-failure.ts";
+import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** A spec or a made book, and what it is called in its output folder. */
+export type BookFile =
+  | { readonly name: string; readonly path: string; readonly spec: Spec }
+  | { readonly name: string; readonly path: string; readonly manifest: Manifest };
+
+/**
+ * Reads a text file. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have; left out, those of a spec or a made
+ * book. `tooMuch`: what is thrown where it has more.
+ */
+export function readText(
+  path: string,
+  most?: number,
+  tooMuch: (path: string, bytes: number | null) => Failure = tooLarge,
+): string {
+  const bounds = most === undefined ? jsonOr(MOST_SPEC_BYTES) : upTo(most);
+  return decodeText(readOr(path, bounds, tooMuch), path);
+}
+
+/** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
+export function readBytes(path: string, most?: number): Uint8Array {
+  const fix = most === undefined ? null : "save it with fewer pixels, or as JPEG";
+  return readOr(
+    path,
+    upTo(most),
+    (_, __, bound) => new Failure(`${path} is larger than ${bound / 2 ** 20} MB`, EXIT.data, fix),
+  );
+}
+
+function readOr(
+  path: string,
+  most: MostBytes,
+  tooMuch: (path: string, bytes: number | null, most: number) => Failure,
+): Uint8Array {
+  try {
+    return readUpTo(path, most, (bytes, bound) => tooMuch(path, bytes, bound));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw cannotRead(path, code);
+  }
+}
+
+function cannotRead(path: string, code: string): Failure {
+  if (code !== "ENOENT") {
+    if (code !== "EISDIR") return readFailure(path, Object.assign(new Error(code), { code })) as Failure;
+    const book = join(path, "book.json");
+    const fix = existsSync(book) ? `did you mean ${book}?` : null;
+    return new Failure(`cannot read ${path}: it is a folder`, EXIT.noInput, fix);
+  }
+  const folder = dirname(path);
+  const names = namesIn(folder);
+  const meant = nearest(basename(path), names);
+  const likely = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
+  const fix = path.includes("\uFFFD") ? "its name is not in UTF-8: rename it" : likely;
+  return new Failure(`there is no file ${path}`, EXIT.noInput, fix);
+}
+
+/** The names in a folder; none where there is none that may be read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the snapshots of ratings, the made books, the own pages and other files that a spec names, each by its path from the spec's folder. */
+export const filesBeside = (path: string): Required<SpecFiles> => ({
+  snapshot: (name) => {
+    const file = resolve(dirname(path), name);
+    return parseSnapshot(readText(file), file);
+  },
+  other: findOther(once((name) => readNamed(resolve(dirname(path), name)))),
+  own: ownFilesBeside(path),
+});
+
+/** The path of a file that another one names: from `/`, or from the folder of the other one. */
+export const beside = (path: string, name: string): string => (isAbsolute(name) ? name : join(dirname(path), name));
+
+const ownFilesBeside = (path: string): OwnFiles => ({
+  pages: (name) => {
+    const file = beside(path, name);
+    const readPicture = (picture: string) => readBytes(beside(file, picture), MOST_PICTURE_BYTES);
+    return ownPagesOf(readBytes(file), name, file, readPicture);
+  },
+  bytes: (name, most) => readBytes(beside(path, name), most),
+});
+
+/** Reads a made book, with what it is called. */
+export const readNamed = (path: string): NamedBook => ({ book: nameOfManifest(path), manifest: readManifest(path) });
+
+/** Reads a `book.json`. */
+export const readManifest = (path: string): Manifest => parseManifest(readText(path), path);
+
+/** Reads either: JSON with a `format` is a made book, all else a spec. */
+export function readBook(path: string, kinds: Kinds, onSection?: OnSection): BookFile {
+  const text = readText(path);
+  return isManifest(text)
+    ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
+    : {
+        name: nameOfSpec(path),
+        path,
+        spec: parseSpec(text, path, kinds, filesBeside(path), onSection),
+      };
+}
+
+/** A spec, or a made book that is to be printed again: then with its places, and read as strictly as a spec. */
+export function readBookAgain(
+  path: string,
+  kinds: Kinds,
+  onSection?: OnSection,
+): { readonly name: string; readonly spec: Spec } | { readonly name: string; readonly made: MadeBefore } {
+  const text = readText(path);
+  if (!isManifest(text))
+    return {
+      name: nameOfSpec(path),
+      spec: parseSpec(text, path, kinds, filesBeside(path), onSection),
+    };
+  const read = readWithPlaces(text, path);
+  return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
+}
+
+/** Those of these files that are series of books. */
+export const seriesAmong = (paths: readonly string[]): string[] =>
+  paths.filter((path) => isSeries(readText(path), path));
+
+/** Refuses a series where one book is wanted; `fix`: what to ask for instead. */
+export function refuseSeries(path: string, fix: string): void {
+  if (seriesAmong([path]).length > 0) throw new Failure(`${path} is a series of books`, EXIT.usage, fix);
+}
+
+/** Whether a file is a made book. */
+export const isMadeBook = (path: string): boolean => isManifest(readText(path));
+
+/** A made book says its format, and first of all, so that one whose end is lost is known, too; a spec has no such key. */
+function isManifest(text: string): boolean {
+  if (!/^\s*\{/.test(text)) return false;
+  try {
+    return Object.hasOwn(JSON.parse(text), "format");
+  } catch {
+    return /^\s*\{\s*"format"\s*:/.test(text);
+  }
+}
+
+/** The name of a spec's book: that of its file, made fit for addresses. */
+export const nameOfSpec = (path: string): string => slugOf(basename(path, extname(path)));
+
+/** The name of a made book: that of its folder, or of the file if it is not called `book.json`. */
+export const nameOfManifest = (path: string): string => {
+  const own = basename(path, extname(path));
+  return slugOf(own === "book" ? basename(dirname(resolve(path))) : own);
+};
+
+/** The name of a volume of a series, which is short enough for its number, too. */
+export const nameOfVolume = (path: string, number: number): string => `${nameOfSpec(path).slice(0, 60)}-${number}`;
+
+/** The names of the volumes of a series. */
+export const namesInSeries = (path: string): string[] =>
+  Array.from({ length: volumesIn(readText(path), path) ?? 0 }, (_, i) => nameOfVolume(path, i + 1));
+
+/** The same files, each read once however often it is asked for, as by the volumes of a series. */
+export function readOnce({ snapshot, other, own }: Required<SpecFiles>): Required<SpecFiles> {
+  return {
+    snapshot: once(snapshot),
+    other,
+    own: { pages: once(own.pages), bytes: once(own.bytes) },
+  };
+}
+
+function once<R extends readonly unknown[], V>(read: (name: string, ...more: R) => V): (name: string, ...more: R) => V {
+  const known = new Map<string, V>();
+  return (name, ...more) => {
+    const key = JSON.stringify([name, ...more]);
+    const value = known.get(key) ?? read(name, ...more);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/**
+ * A text as a name for files and addresses: lower-case letters, digits and hyphens, 64 at most. One in another script is told from others
+ * by a few digits.
+ */
+export function slugOf(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 64)
+    .replace(/^-+|-+$/g, "");
+  if (slug === "") return `book-${createHash("sha256").update(plain).digest("hex").slice(0, 6)}`;
+  return RESERVED.test(slug) ? `book-${slug}` : slug;
+}

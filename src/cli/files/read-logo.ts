@@ -1,0 +1,98 @@
+/** The flag --logo and its file: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
+import { deflateSync } from "node:zlib";
+import type { Options } from "yargs";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { Logo } from "../../spec/spec-types.ts";
+import { readUpTo, upTo } from "./read-up-to.ts";
+
+export const LOGO = {
+  type: "string",
+  requiresArg: true,
+  describe: "A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high",
+} as const satisfies Options;
+
+/** Its height in pixels on paper, and the fewest that a file has: 12 mm at 400 and at 300 to the inch. */
+const HEIGHT = 189;
+const LEAST = 142;
+/** No logo is so much broader than high. */
+const BROADEST = 8;
+const MOST_BYTES = 4 * 1024 * 1024;
+const AGAIN = `save it again as PNG, at most ${BROADEST} times as broad as high`;
+
+/** Reads a logo. Throws a `Failure` where it is none, is too coarse or cannot be drawn as it is. */
+export async function readLogo(file: string): Promise<Logo> {
+  const svg = svgOf(file, bytesOf(file));
+  const { rasterisePixels } = await import("../../raster/rasterise.ts");
+  const drawn = await rasterisePixels(svg, HEIGHT).catch(() => null);
+  if (drawn === null) throw wrong(file, "cannot be drawn: it is damaged, or uses what few programs know", AGAIN);
+  const { width, height, rgb } = drawn;
+  if (width > BROADEST * height) throw wrong(file, `is ${Math.round(width / height)} times as broad as high`, AGAIN);
+  // What cannot be read of a damaged picture is left white.
+  if (rgb.every((part) => part === 255)) throw wrong(file, "shows nothing, or is damaged", AGAIN);
+  return { width, height, data: deflateSync(rgb, { level: 9 }).toString("base64") };
+}
+
+function bytesOf(file: string): Buffer {
+  try {
+    const tooLarge = () => wrong(file, "is larger than 4 MB", "save it smaller: 12 mm need no more");
+    return Buffer.from(readUpTo(file, upTo(MOST_BYTES), tooLarge));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new Failure(`--logo ${file}: ${isMissing ? "there is no such file" : "it cannot be read"}`, EXIT.noInput);
+  }
+}
+
+/** The file as an SVG: itself, or one that holds its pixels. */
+function svgOf(file: string, bytes: Buffer): string {
+  const size = pngSize(bytes) ?? jpegSize(bytes);
+  if (size === null) return checkedSvg(file, bytes.toString("utf8").replace(/^\uFEFF/, ""));
+  const { type, width, height } = size;
+  if (height < LEAST) {
+    const fix = `take one of ${LEAST} or more: it is printed 12 mm high, at 300 to the inch`;
+    throw wrong(file, `is only ${height} pixels high`, fix);
+  }
+  const box = `width="${width}" height="${height}"`;
+  const data = `data:image/${type};base64,${bytes.toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><image ${box} href="${data}"/></svg>`;
+}
+
+/** Elements that need fonts, or run. */
+const REFUSED = /<(text|script|foreignObject)\b/i;
+/** Something that is fetched from elsewhere. */
+const FETCHED = /(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i;
+
+function checkedSvg(file: string, text: string): string {
+  if (!/<svg[\s>]/.test(text)) throw wrong(file, "is no PNG, JPEG or SVG", "save it as one of these");
+  const name = REFUSED.exec(text)?.[1];
+  if (name !== undefined)
+    throw wrong(file, `has a <${name}>`, "export it with letters as outlines, without anything that runs");
+  if (FETCHED.test(text)) throw wrong(file, "shows another file", "put that into it, as data");
+  return text;
+}
+
+interface ImageSize {
+  readonly type: "png" | "jpeg";
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width and height are in the first chunk of a PNG. */
+const pngSize = (bytes: Buffer): ImageSize | null =>
+  bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47
+    ? { type: "png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    : null;
+
+/** They are in a JPEG's frame header: marker C0 to CF, but C4, C8 and CC. */
+function jpegSize(bytes: Buffer): ImageSize | null {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1]!;
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { type: "jpeg", width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return null;
+}
+
+const wrong = (file: string, what: string, fix: string): Failure =>
+  new Failure(`--logo ${file}: it ${what}`, EXIT.data, fix);

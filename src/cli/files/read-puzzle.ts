@@ -1,0 +1,107 @@
+/** Reads one puzzle: JSON (or YAML) in the public format, or plain text as a kind knows it. */
+
+import { parseAddress } from "../../engine/address/address.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "../../spec/diagnostic.ts";
+import { kindNamed, kindProblem } from "../../spec/options.ts";
+import { parseSource, type Source } from "../../spec/source.ts";
+import { issuesOf, valueAt } from "../../spec/zod-issues.ts";
+
+/** A puzzle and its kind. */
+export interface ReadPuzzle {
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly puzzle: unknown;
+  /** What was read as a blank though it is not written as one, each once: 0 and "." where no 0 can stand. Left out: nothing was. */
+  readonly blanks?: readonly string[];
+}
+
+/** Bytes in one puzzle, as it is written at its longest. */
+export const MOST_PUZZLE_BYTES = 2 ** 20;
+
+/** Says that a file is larger than any puzzle. */
+export const tooLarge = (file: string): InputError =>
+  new InputError([
+    fileIssue(
+      file,
+      "this is too large for one puzzle: it has more than 1 MiB",
+      "give the file of one puzzle, or the id of one in a book",
+    ),
+  ]);
+
+/** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
+export function readPuzzle(text: string, file: string): ReadPuzzle {
+  if (Buffer.byteLength(text) > MOST_PUZZLE_BYTES) throw tooLarge(file);
+  for (const kind of KINDS) {
+    const read = kind.parseText?.(text) ?? null;
+    if (read === null) continue;
+    if ("problem" in read) throw new InputError([fileIssue(file, read.problem)]);
+    return parsePuzzle(read.puzzle, file, () => []);
+  }
+  const source = parseSource(text, file);
+  return parsePuzzle(source.value, file, (issues) => issuesOf(issues, source, [], NOTHING), source);
+}
+
+/** Reads the address of a puzzle: the puzzle it carries, or the id that it says. Throws a `Failure` with one line. */
+export function readAddress(text: string): ReadPuzzle | { readonly id: string } {
+  const read = parseAddress(text, KINDS);
+  if (!("problem" in read)) return read;
+  const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.fix);
+}
+/** Of a text that was typed, in a message. */
+const MOST_SHOWN = 120;
+
+const NOTHING = { keysAt: () => [], examples: {} };
+
+type ZodIssues = Parameters<typeof issuesOf>[0];
+
+function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => Issue[], source?: Source): ReadPuzzle {
+  const name = valueAt(data, ["kind"]);
+  if (typeof name !== "string") throw new InputError([noKind(data, file)]);
+  const kind = kindNamed(KINDS, name);
+  if (kind === undefined) {
+    const advice = kindProblem(KINDS, name);
+    throw new InputError([source?.issue(["kind"], advice) ?? fileIssue(file, advice.message, advice.fix)]);
+  }
+  const given = { ...(data as object), kind: kind.id };
+  const read = kind.puzzle.safeParse(given);
+  if (read.success) return { kind, puzzle: read.data };
+  const { blanks, places, filled } = withBlanks(given, read.error.issues);
+  const again = blanks.length === 0 ? read : kind.puzzle.safeParse(filled);
+  if (again.success) return { kind, puzzle: again.data, blanks };
+  // Where null cannot stand, what is written there was no blank.
+  const isNone = again.error.issues.some(({ path }) => places.has(path.join()));
+  throw new InputError(words((isNone ? read : again).error.issues));
+}
+
+/** How people write a blank. */
+const BLANKS: readonly unknown[] = [0, "0", ".", "_", "-", "?", ""];
+
+/** Data with null for all that a schema refuses in a list and that people write for a blank; and what and where that was. */
+function withBlanks(data: object, issues: ZodIssues) {
+  const filled = structuredClone(data);
+  const blanks = new Set<string>();
+  const places = new Set<string>();
+  for (const { path } of issues) {
+    const [last, above] = [path.at(-1), path.slice(0, -1)];
+    const value = valueAt(filled, path);
+    const list = valueAt(filled, above);
+    if (typeof last !== "number" || !Array.isArray(list) || !BLANKS.includes(value)) continue;
+    list[last] = null;
+    blanks.add(typeof value === "string" ? JSON.stringify(value) : String(value));
+    places.add(path.join());
+  }
+  return { filled, places, blanks: [...blanks] };
+}
+
+function noKind(data: unknown, file: string): Issue {
+  const isBook = valueAt(data, ["format"]) !== undefined || valueAt(data, ["sections"]) !== undefined;
+  return isBook
+    ? fileIssue(
+        file,
+        "this is a whole book, not one puzzle",
+        "verify and answers read books; explain and hint take the id of one of its puzzles",
+      )
+    : fileIssue(file, "this is not a puzzle", 'a puzzle begins with its kind, as {"kind":"number-path", …}');
+}

@@ -1,0 +1,81 @@
+/** A database in a file, or in memory, by the SQLite that is a part of Node. */
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { Database, SqlRow, SqlValue } from "../../rating/database.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+
+/** How long another process may hold the file before this one gives up, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+
+/** Opens a file, which is made where there is none, or a database in memory for null. Throws a `Failure` when that cannot be done. */
+export async function openSqlite(path: string | null): Promise<Database> {
+  const { DatabaseSync } = await loadSqlite();
+  return attempt(path, () => {
+    const database = new DatabaseSync(path ?? ":memory:");
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+    // Reads the file for the first time: one that is no database is noticed here.
+    database.exec("pragma synchronous = full");
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    if (tables.length > 0 && !tables.some(({ name }) => name === "library")) throw notOurs(path);
+    return handle(database, path);
+  });
+}
+
+const handle = (database: DatabaseSync, path: string | null): Database => ({
+  query: async (sql, values = []) =>
+    attempt(path, () => database.prepare(sql).all(named(values)) as unknown as readonly SqlRow[]),
+  insert: async (sql, rows) =>
+    attempt(path, () => {
+      const statement = database.prepare(sql);
+      for (const row of rows) statement.run(named(row));
+    }),
+  transaction: async (work) => {
+    attempt(path, () => database.exec("begin immediate"));
+    try {
+      const result = await work();
+      attempt(path, () => database.exec("commit"));
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec("rollback");
+      throw error;
+    }
+  },
+  close: async () => database.close(),
+});
+
+/** SQLite takes `$1` for a name. */
+const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
+  Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]));
+
+async function loadSqlite(): Promise<typeof import("node:sqlite")> {
+  try {
+    return await import("node:sqlite");
+  } catch {
+    throw new Failure(`Node ${process.versions.node} has no SQLite`, EXIT.failed, "it needs Node 22.13 or newer");
+  }
+}
+
+const notOurs = (path: string | null): Failure =>
+  new Failure(`cannot use ${path}: it is a database of something else`, EXIT.data, "name another file with --library");
+
+/** What SQLite reports as the reason, by its primary result code. */
+const REASONS: Readonly<Record<number, readonly [string, keyof typeof EXIT]>> = {
+  5: ["another process has it in hand", "busy"],
+  6: ["another process has it in hand", "busy"],
+  8: ["it is read-only", "cannotCreate"],
+  10: ["the disk does not answer", "io"],
+  11: ["it is damaged", "data"],
+  13: ["no space is left on the disk", "io"],
+  14: ["it cannot be opened, or its folder is not there", "cannotCreate"],
+  26: ["it is no library of ratings", "data"],
+};
+
+function attempt<T>(path: string | null, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { errcode } = error as { errcode?: number };
+    const reason = errcode === undefined ? undefined : REASONS[errcode & 0xff];
+    if (reason === undefined) throw error;
+    throw new Failure(`cannot use ${path ?? "the ratings"}: ${reason[0]}`, EXIT[reason[1]]);
+  }
+}

@@ -1,0 +1,231 @@
+/** Writes files atomically: under a temporary name beside their place, flushed to the disk, then renamed. */
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { writeFailure } from "./disk-failure.ts";
+import { isRunning, MACHINE } from "./machine.ts";
+import type { UnfinishedFolder } from "./unfinished-folder.ts";
+
+/** A written file or folder that is not in its final place yet. */
+export interface Staged {
+  /** Its final path. */
+  readonly path: string;
+  /** Its temporary path. */
+  readonly at: string;
+  /** Of a folder: the SHA-256 of files in it, in hexadecimal digits by their paths there, as far as they are known from their writing. */
+  readonly sums?: ReadonlyMap<string, string>;
+  /** Of a folder: the paths of all files in it, where they are known. */
+  readonly files?: readonly string[];
+  /** Moves it to its place, replacing what is there. */
+  commit(): void;
+  /** Removes it again. Does nothing after `commit`. */
+  discard(): void;
+}
+
+/** Unfinished files and folders of this process, by their temporary paths, and folders it made: removed when it ends, the latter if empty. */
+const unfinished = new Set<string>();
+const made = new Set<string>();
+process.on("exit", () => {
+  for (const path of unfinished) forget(path);
+  removeEmpty();
+});
+
+/** Notes that something unfinished comes at a temporary path. */
+export const begin = (at: string): void => void unfinished.add(at);
+
+/** Whether something that this process has begun is still to be finished. */
+export const isUnfinished = (at: string): boolean => unfinished.has(at);
+
+/** It is finished, and has its place. */
+export const keepTemporary = (at: string): void => void unfinished.delete(at);
+
+/** Makes a folder, and those on the way to it. */
+export function makeFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true });
+  if (first === undefined) return;
+  const above = dirname(resolve(first));
+  for (let at = resolve(path); at.length > above.length; at = dirname(at)) made.add(at);
+}
+
+/** Removes the folders that this process has made and that nothing is in, the inner ones first. */
+export function removeEmpty(): void {
+  for (const folder of [...made].sort((a, b) => b.length - a.length))
+    try {
+      rmdirSync(folder);
+    } catch {}
+}
+
+/** A text that is written in pieces, as they are made. */
+export type Pieces = Iterable<string>;
+
+const isPieces = (content: Uint8Array | string | Pieces): content is Pieces =>
+  typeof content !== "string" && !(content instanceof Uint8Array);
+
+/**
+ * Writes a file beside its place. `folder`: one that is being made, and the file gets its place with it. Throws a `Failure` when that
+ * cannot be done.
+ */
+export function stageFile(path: string, content: Uint8Array | string | Pieces, folder?: UnfinishedFolder): Staged {
+  return attempt(path, () => {
+    const place = folder?.within(path) ?? behindLinks(path);
+    const at = folder === undefined ? temporaryName(place) : place;
+    if (folder === undefined) makeFolder(dirname(place));
+    else mkdirSync(dirname(place), { recursive: true });
+    // A folder with its name would be noticed only after other files had been moved to their places.
+    if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
+    if (folder === undefined) begin(at);
+    try {
+      const file = openSync(at, "w");
+      try {
+        for (const piece of isPieces(content) ? content : [content]) writeFileSync(file, piece);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+    } catch (error) {
+      forget(at);
+      throw error;
+    }
+    const commit = () => {
+      if (at === place) return;
+      try {
+        renameSync(at, place);
+      } catch (error) {
+        forget(at);
+        throw writeFailure(path, error);
+      }
+      keepTemporary(at);
+      syncFolder(dirname(place));
+    };
+    return { path, at, commit, discard: () => forget(at) };
+  });
+}
+
+/**
+ * Writes a file beside its place from pieces, as they are made: it is never in memory as a whole. `write` hands them to its sink. Throws a
+ * `Failure` when that cannot be done.
+ */
+export async function stageStream(
+  path: string,
+  write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
+  folder?: UnfinishedFolder,
+): Promise<Staged> {
+  const staged = stageFile(path, "", folder);
+  try {
+    await writeStream(staged, write);
+    return staged;
+  } catch (error) {
+    staged.discard();
+    throw error;
+  }
+}
+
+/** Writes into a file that was begun empty, in this thread or in another one. */
+export async function writeStream(
+  { path, at }: Pick<Staged, "path" | "at">,
+  write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
+): Promise<void> {
+  const file = attempt(path, () => openSync(at, "a"));
+  try {
+    await write((bytes) => attempt(path, () => writeFileSync(file, bytes)));
+    attempt(path, () => fsyncSync(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Writes one file whole. A device or a pipe is written to, and stays. */
+export function writeWhole(path: string, content: Uint8Array | string): void {
+  const isWritten = attempt(path, () => {
+    if (!isDevice(path)) return false;
+    writeFileSync(path, content);
+    return true;
+  });
+  if (!isWritten) stageFile(path, content).commit();
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function isDevice(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there !== undefined && !there.isFile() && !there.isDirectory();
+}
+
+const MOST_LINKS = 40;
+
+/** Where links lead, so that what they stand for is written and they stay. `isPlace`: a link that is not followed. */
+export function behindLinks(path: string, isPlace: (link: string) => boolean = () => false): string {
+  let place = path;
+  return attempt(path, () => {
+    for (let links = 0; links < MOST_LINKS && isLink(place) && !isPlace(place); links++)
+      // From the folder that it is in: the path to that may lead through links, too.
+      place = resolve(realpathSync(dirname(place)), readlinkSync(place));
+    return place;
+  });
+}
+
+/** Whether a link is there, wherever it leads. */
+export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** A temporary name beside a path. It says whose it is, so that no other file is ever taken for a leftover of ours. */
+export const temporaryName = (path: string): string =>
+  join(dirname(path), `.${basename(path)}.numberpress-${MACHINE}-${process.pid}.tmp`);
+const TEMPORARY = /^\..+\.numberpress-([0-9a-f]{8})-(\d+)\.tmp$/;
+export const isTemporaryName = (name: string): boolean => TEMPORARY.test(name);
+
+/** Temporary files of other machines and containers, whose processes cannot be seen, are left alone for so long. */
+const FOREIGN_MS = 24 * 3_600_000;
+
+/** Removes the temporary files in a folder of processes that were killed. */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, machine, pid] = TEMPORARY.exec(name) ?? [];
+    if (machine === undefined) continue;
+    const path = join(folder, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (machine === MACHINE ? isRunning(Number(pid)) : changed > statSync(folder).ctimeMs - FOREIGN_MS) continue;
+    // Another user's are theirs to remove.
+    try {
+      rmSync(path, { force: true });
+    } catch {}
+  }
+}
+
+/** Removes something that was not finished. What cannot be removed, on a disk that fails, is left to the next command. */
+export function forget(at: string): void {
+  try {
+    rmSync(at, { recursive: true, force: true });
+  } catch {}
+  unfinished.delete(at);
+}
+
+/** A rename is on the disk only when its folder is; some systems do not let one say so. */
+export function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, "r");
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch {}
+}
+
+/** Does something with files; an error of the system becomes a `Failure` that names the path and the reason. */
+export function attempt<T>(path: string, work: () => T, failure = writeFailure): T {
+  try {
+    return work();
+  } catch (error) {
+    throw failure(path, error);
+  }
+}

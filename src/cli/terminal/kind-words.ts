@@ -1,0 +1,128 @@
+/** What `kinds` tells of a kind, as text for a terminal. */
+
+import { LEVELS, type Level, type Skill, type Technique } from "../../engine/kind.ts";
+import { firstOf, required } from "../../engine/required.ts";
+import { ageWords } from "../../spec/ages.ts";
+import { wrapText } from "./wrap-text.ts";
+
+/** What a list says of a kind. */
+export interface KindBrief {
+  readonly kind: string;
+  readonly name: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly skills: readonly SkillFacts[];
+}
+
+/** All data of a kind. */
+export interface KindFacts extends KindBrief {
+  readonly rules: string;
+  /** Of its generator. */
+  readonly version: number;
+  /** In years; null: any age. */
+  readonly leastAge: number | null;
+  readonly levels: readonly Level[];
+  /** Easiest first. */
+  readonly techniques: readonly (Technique & { readonly name: string })[];
+  readonly options: OptionsSchema;
+  /** What else there is to do with it, as lines for a terminal. */
+  readonly commands: readonly string[];
+}
+
+/** A skill as a kind trains it; `about`: what it gives to do. */
+interface SkillFacts extends Skill {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The options of a kind as JSON Schema. */
+export interface OptionsSchema {
+  readonly properties?: Readonly<Record<string, OptionSchema>>;
+}
+
+/** The part of an option's JSON Schema that is shown. */
+interface OptionSchema {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: OptionSchema | readonly OptionSchema[];
+  readonly anyOf?: readonly OptionSchema[];
+  readonly oneOf?: readonly OptionSchema[];
+}
+
+/** Kinds in a line each, and the skills there are. */
+export function kindLines(kinds: readonly KindBrief[], skills: readonly string[]): string {
+  const lines = kinds.map(({ name, tagline }) => `${name.padEnd(26)}${tagline}\n`).join("");
+  return `${lines}\n${wrapText(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
+}
+
+/** The kinds that train a skill, with the ages it suits there and what each gives to do. */
+export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
+  const rows = kinds.map(({ name, skills }) => {
+    const { ages, about } = required(skills.find(({ id }) => id === skill));
+    return wrapText(`${about} (${ageWords(ages)})`, name.padEnd(26), " ".repeat(26));
+  });
+  const title = required(firstOf(kinds).skills.find(({ id }) => id === skill)).name;
+  return `${title} (${skill})\n\n${rows.join("")}`;
+}
+
+/** All words of a kind: rules, levels, skills, techniques, each option with its type, default and meaning. */
+export function kindWords({ title, name, kind, tagline, rules, options, ...facts }: KindFacts): string {
+  const called = name === kind ? name : `${name} (in data: ${kind})`;
+  const rows = Object.entries(options.properties ?? {}).map(([key, option]) => optionRow(key, option));
+  return `${title}\n${called}\n\n${wrapText(tagline, "")}\n${wrapText(rules, "")}
+Levels: ${facts.levels.join(", ")}${facts.leastAge === null ? "" : `\nAges: ${facts.leastAge}+`}
+
+Skills, for a section's "skill" in a book spec:
+${facts.skills.map(skillRow).join("") || "\n  none\n"}
+How it is reasoned out, level by level:
+${LEVELS.map((level) => levelRow(level, facts.techniques)).join("")}
+Options, for a section's "options" in a book spec:
+${rows.join("")}${facts.commands.length === 0 ? "" : `\nMore: ${facts.commands.join(" · ")}\n`}`;
+}
+
+const skillRow = ({ id, ages, levels, about }: SkillFacts): string =>
+  `\n  ${id}: ${ageWords(ages)}${levels === undefined ? "" : `; ${levels.join(", ")}`}\n${wrapText(about, "      ")}`;
+
+/** "  starter   One between two · The shortest way" */
+function levelRow(level: Level, techniques: KindFacts["techniques"]): string {
+  const names = techniques.filter((technique) => technique.level === level).map(({ name }) => name);
+  return names.length === 0 ? "" : wrapText(names.join(" · "), `  ${level.padEnd(9)}`, " ".repeat(11));
+}
+
+function optionRow(key: string, option: OptionSchema): string {
+  const type = typeWords(option);
+  const standard = option.default === undefined ? "" : `; ${JSON.stringify(option.default)} unless said`;
+  return `\n  ${key}: ${type}${standard}\n${option.description === undefined ? "" : wrapText(option.description, "      ")}`;
+}
+
+function typeWords(option: OptionSchema): string {
+  const forms = option.anyOf ?? option.oneOf;
+  if (forms !== undefined) return [...new Set(forms.map(typeWords))].join(" or ");
+  if (option.enum !== undefined) return option.enum.map((value) => JSON.stringify(value)).join(", ");
+  if (option.const !== undefined) return JSON.stringify(option.const);
+  if (Array.isArray(option.items)) return `[${option.items.map(typeWords).join(", ")}]`;
+  if (option.type === "array") return `a list of ${typeWords(option.items as OptionSchema)}`;
+  if (option.type === "integer" || option.type === "number") return numberWords(option);
+  return TYPES[option.type ?? ""] ?? "anything";
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  boolean: "true or false",
+  null: "nothing (null)",
+  object: "a group of keys",
+};
+
+/** Limits that are only those of whole numbers say nothing. */
+function numberWords({ minimum, maximum }: OptionSchema): string {
+  const least = minimum !== undefined && minimum > -1e9 ? minimum : null;
+  const most = maximum !== undefined && maximum < 1e9 ? maximum : null;
+  if (least !== null && most !== null) return `${least} to ${most}`;
+  if (least !== null) return `${least} or more`;
+  return most === null ? "a whole number" : `${most} or less`;
+}

@@ -1,0 +1,22 @@
+/** Shows how far a spec is read, where that takes long: levels with options of their own are looked for. */
+import type { OnSection } from "../../spec/spec.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Milliseconds before which nothing is shown. */
+const LONG = 500;
+
+/** Reads what `path` names. */
+export function withReadingBar<Read>(terminal: Terminal, path: string, read: (onSection: OnSection) => Read): Read {
+  const bar = terminal.progress(`${path}: judging sections`);
+  const started = performance.now();
+  let isShown = false;
+  try {
+    return read((done, of) => {
+      if (performance.now() - started < LONG) return;
+      isShown = true;
+      bar.done(done, of);
+    });
+  } finally {
+    if (isShown) bar.end();
+  }
+}

@@ -1,0 +1,117 @@
+/** Steps of reasoning as text for a terminal, in a language. */
+import { gradeOf } from "../../engine/grade.ts";
+import { houseRuleOf } from "../../engine/house-rule.ts";
+import { type BLANK, type Level, type PuzzleKind, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
+import { prove } from "../../engine/make.ts";
+import { percentileOf } from "../../engine/percentile.ts";
+import { phrasesOf } from "../../templates/index.ts";
+import type { Language } from "../../templates/language.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { parseMarkdown } from "../../templates/markdown-blocks.ts";
+import type { Register } from "../../templates/register.ts";
+import { wrapMarkdown } from "./wrap-text.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Writes the words of a language. */
+export interface Writer {
+  readonly language: Language;
+  /** On one line, without weight. */
+  readonly plain: (words: Words) => string;
+  /** As lines of a terminal. */
+  readonly lines: (words: Words) => string;
+  /** A step with its number, the name of its technique and its sentence. */
+  readonly step: (kind: Pick<Rules<unknown>, "id">, step: Step, number: number) => string;
+}
+
+/** The writer of a language, for one reader or another. */
+export function writerOf(language: Language, register: Register = "adult"): Writer {
+  const phrase = phrasesOf(language, register);
+  const plain = (words: Words) => plainText(phrase(words));
+  return {
+    language,
+    plain,
+    lines: (words) => wrapMarkdown(phrase(words)),
+    step: (kind, { technique, say: words }, number) => {
+      const values = { number, technique: plain(techniqueWords(kind, technique)), text: blocksOf(phrase(words)) };
+      return wrapMarkdown(phrase(say("common.explain-step", values)), " ".repeat(`${number}. `.length));
+    },
+  };
+}
+
+/** Markdown without weight, to go into another sentence: its items stay items. */
+const blocksOf = (markdown: string): string =>
+  parseMarkdown(markdown)
+    .map(({ type, runs }, i) => {
+      const text = runs.map((run) => run.text).join("");
+      return type === "item" ? `\n- ${text}` : `${i === 0 ? "" : "\n\n"}${text}`;
+    })
+    .join("");
+
+/** The name of a technique. */
+const techniqueWords = ({ id }: Pick<Rules<unknown>, "id">, technique: string): Words =>
+  say(`${id}.technique-${technique}`);
+
+/** "Number Path · Easy · score 41": a kind's name and, of a puzzle that its techniques solve, level and score. */
+export function headWords(writer: Writer, kind: Kind, grade: Grade | null): string {
+  const name = writer.plain(say(`${kind.id}.name`));
+  if (grade === null) return `${name}\n`;
+  const level = writer.plain(say(`common.level-${grade.level}`));
+  const head = writer.lines(say("common.explain-head", { kind: name, level, score: grade.score }));
+  // "Harder than 0 of 100" would sound like a fault, and "of 100" like none.
+  const isTold = grade.percent !== null && grade.percent > 0 && grade.percent < 100;
+  return isTold ? head + writer.lines(say("common.percentile", { percent: grade.percent })) : head;
+}
+
+/** How hard a puzzle is. */
+export interface Grade {
+  readonly level: Level;
+  readonly score: number;
+  /** Of 100 of its kind and size, how many are easier; null for a size that was not measured. */
+  readonly percent: number | null;
+}
+
+/** The grade of a puzzle by all its steps; null where the techniques do not solve it. */
+export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
+  const grade = gradeOf(kind, puzzle);
+  return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
+}
+
+/** Why a puzzle cannot be reasoned out, where that lies in the puzzle. */
+export interface Unsound {
+  readonly why: "no answer" | "more than one answer";
+  readonly say: Words;
+}
+
+/**
+ * Why a puzzle cannot be reasoned out from a position, where that lies in the puzzle: it has no answer or, for a `right`
+ * position, several. Null: it is none of that.
+ */
+export function unsoundness(kind: Kind, puzzle: unknown, right: boolean): Unsound | null {
+  const proof = prove(kind, puzzle);
+  if (proof.proved || proof.why === "not proved within the budget") return null;
+  const { why } = proof;
+  const impossible = kind.impossible?.(puzzle) ?? null;
+  if (why === "no answer" && impossible !== null) return { why, say: impossible };
+  if (why === "no answer") return { why, say: houseRuleOf(kind, puzzle)?.say ?? say("command.explain-none") };
+  return right ? { why, say: say("command.explain-several") } : null;
+}
+
+/** Where a position went wrong, as far as that is known. `slots`: their ids. */
+export function wrongWords(writer: Writer, kind: Kind, puzzle: unknown, slots: readonly string[]): string {
+  const names = kind.slots(puzzle).filter(({ id }) => slots.includes(id));
+  if (names.length === 0) return writer.lines(say("common.hint-wrong-somewhere"));
+  return writer.lines(say("common.hint-wrong", { places: names.map(({ name }) => writer.plain(name)) }));
+}
+
+/** A step as data, with its words. */
+export const stepData = (writer: Writer, kind: Kind, { say: words, ...step }: Step, number: number) => ({
+  number,
+  ...step,
+  name: writer.plain(techniqueWords(kind, step.technique)),
+  text: writer.plain(words),
+});
+
+/** Whether nothing is written and nothing crossed out. */
+export const isBlank = ({ entry, crossed }: typeof BLANK): boolean =>
+  Object.keys(entry).length === 0 && Object.keys(crossed).length === 0;

@@ -1,0 +1,161 @@
+/** A build that is killed, or whose disk fails, at any moment leaves the old folder or the new one; the next command puts all right. */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findAgain } from "../../src/cli/files/put-aside.ts";
+import { type Fault, faultyRun, inPairs, source, treeOf } from "./faulty-run.ts";
+import { folder, inProcess, MAIN, numberpress } from "./run.ts";
+
+/** Makes a folder as a build does: under a lock, with files, some in folders, besides those of its owner. */
+const SMALL = `
+import { openFolder } from ${source("files/open-folder.ts")};
+import { carryOver, openUnfinished } from ${source("files/unfinished-folder.ts")};
+import { stageFile } from ${source("files/write-files.ts")};
+import { tell } from ${source("terminal/tell.ts")};
+try {
+  openFolder("out");
+  const unfinished = openUnfinished("out/book");
+  try {
+    for (const name of ["a.pdf", "a-answers.pdf", "class.csv", "site/index.html", "book.json"]) stageFile("out/book/" + name, "new", unfinished);
+    carryOver(unfinished, () => false);
+    unfinished.commit();
+  } finally {
+    unfinished.discard();
+  }
+} catch (error) {
+  process.exitCode = tell(error, { note: (text) => process.stderr.write(text + "\\n") });
+}
+`;
+const OLD = ["a.pdf", "a-answers.pdf", "book.json", "class.csv", "mine.txt", "site/index.html"];
+
+/** A folder with a program that makes `out/book` anew, where an old one is. */
+function place(): string {
+  const here = folder();
+  writeFileSync(join(here, "small.mjs"), SMALL);
+  mkdirSync(join(here, "out/book/site"), { recursive: true });
+  for (const name of OLD) writeFileSync(join(here, "out/book", name), name === "mine.txt" ? "mine" : "old");
+  return here;
+}
+const run = (here: string, fault?: Fault) => faultyRun(["small.mjs"], fault, here);
+
+describe.skipIf(process.platform === "win32")("the exchange of a folder", async () => {
+  const here = place();
+  const old = treeOf(join(here, "out"));
+  const { code, calls } = await run(here);
+  const fresh = treeOf(join(here, "out"));
+  const moments = calls.map((_, i) => i + 1);
+
+  it("has forty calls and more that change the disk, and changes the files", () => {
+    expect(code).toBe(0);
+    expect(moments.length).toBeGreaterThanOrEqual(40);
+    expect(Object.keys(fresh)).toEqual(Object.keys(old));
+    expect(fresh).not.toEqual(old);
+  });
+
+  it("that is killed at any of them leaves a folder that the next command finds whole, and the next build completes", async () => {
+    const seen = { old: 0, new: 0 };
+    await inPairs(moments, async (at) => {
+      const here = place();
+      expect((await run(here, { at, by: "kill" })).code).toBe(137);
+      // A command that reads.
+      await findAgain([join(here, "out/book/book.json")], []);
+      const found = treeOf(join(here, "out/book"));
+      const isNew = found["book.json"] === fresh["book/book.json"];
+      seen[isNew ? "new" : "old"]++;
+      expect(
+        Object.entries(found).map(([name, sum]) => [`book/${name}`, sum]),
+        `call ${at}`,
+      ).toEqual(Object.entries(isNew ? fresh : old));
+      expect(await run(here), `after call ${at}`).toMatchObject({ code: 0, err: "" });
+      expect(treeOf(join(here, "out")), `after call ${at}`).toEqual(fresh);
+      expect(readdirSync(join(here, "out"))).toEqual(["book"]);
+    });
+    expect(Math.min(seen.old, seen.new)).toBeGreaterThan(3);
+  }, 240_000);
+
+  it.each(["EIO", "ENOSPC"] as const)(
+    "at which the disk fails with %s leaves the old folder whole, in one line",
+    async (by) => {
+      await inPairs(moments, async (at) => {
+        const here = place();
+        const { code, err } = await run(here, { at, by });
+        const found = treeOf(join(here, "out/book"));
+        const tree = Object.fromEntries(Object.entries(found).map(([name, sum]) => [`book/${name}`, sum]));
+        const what = `${by} at call ${at}, ${calls[at - 1]}: ${err}`;
+        if (code === 0) expect(tree, what).toEqual(fresh);
+        else {
+          expect(tree, what).toEqual(old);
+          expect(code, what).toBe(74);
+          expect(err, what).toMatch(/^error: .*\n$/);
+        }
+        expect(await run(here), what).toMatchObject({ code: 0 });
+        expect(treeOf(join(here, "out")), what).toEqual(fresh);
+        expect(readdirSync(join(here, "out"))).toEqual(["book"]);
+      });
+    },
+    240_000,
+  );
+});
+
+describe.skipIf(process.platform === "win32")("a real build", () => {
+  const spec = (seed: string) =>
+    `title: One\nseed: ${seed}\nsections: [{kind: number-path, count: 2, options: {width: 4, height: 4}}]\n`;
+
+  it("that is killed, by a signal or between the two renames, is completed by the next one", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    const line = ["build", "one.yaml", "--no-site"];
+    writeFileSync("one.yaml", spec("old"));
+    expect(await inProcess(line)).toMatchObject({ code: 0 });
+    writeFileSync("dist/one/mine.txt", "mine");
+    writeFileSync("one.yaml", spec("new"));
+    const old = treeOf("dist/one");
+    cpSync("dist", "before", { recursive: true });
+    const again = () => {
+      rmSync("dist", { recursive: true });
+      cpSync("before", "dist", { recursive: true });
+    };
+    const { calls } = await faultyRun([MAIN, ...line], undefined, cwd);
+    const fresh = treeOf("dist");
+    const renames = calls.flatMap((name, i) => (name === "renameSync" ? [i + 1] : []));
+    // The book's folder to the side, the new one into its place, the old one to be removed.
+    expect(renames).toHaveLength(3);
+    for (const at of [renames[0]! - 2, renames[1]!]) {
+      again();
+      expect((await faultyRun([MAIN, ...line], { at, by: "kill" }, cwd)).code).toBe(137);
+      expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject({ code: 0 });
+      expect(treeOf("dist/one")["mine.txt"]).toBe(old["mine.txt"]);
+      expect(await inProcess(line)).toMatchObject({ code: 0 });
+      expect(treeOf("dist")).toEqual(fresh);
+    }
+    for (const [signal, code] of [
+      ["SIGINT", 130],
+      ["SIGHUP", 129],
+    ] as const) {
+      again();
+      // It waits for another process, so the signal comes in its work.
+      writeFileSync("dist/.one.lock", "");
+      const watch = (err: string, send: (signal: NodeJS.Signals) => void) => err.includes("waiting") && send(signal);
+      expect((await numberpress([...line, "--wait", "60"], { cwd, watch })).code).toBe(code);
+      expect(treeOf("dist/one")).toEqual(old);
+    }
+  }, 240_000);
+
+  it("ends with 75 where another one makes the same book, and can wait for it", async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, "one.yaml"), spec("a"));
+    const line = ["build", "one.yaml", "--no-site", "--wait"];
+    // One of them may be done before the other begins.
+    const codes = (await Promise.all([line, line].map((own) => numberpress([...own, "0"], { cwd })))).map(
+      ({ code }) => code,
+    );
+    expect([
+      [0, 75],
+      [0, 0],
+    ]).toContainEqual(codes.sort((a, b) => a - b));
+    const waited = await Promise.all([line, line].map((own) => numberpress([...own, "60"], { cwd })));
+    expect(waited.map(({ code }) => code)).toEqual([0, 0]);
+    expect(readdirSync(join(cwd, "dist"))).toEqual(["one"]);
+    expect(existsSync(join(cwd, "dist/one/book.json"))).toBe(true);
+  }, 120_000);
+});
