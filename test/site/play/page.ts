@@ -1,5 +1,5 @@
 /** One puzzle's page as the archive has it, made without the press and without Astro: to play in a real browser. */
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { withBoardCounts } from "../../../src/site/compile/board-counts.ts";
 import { pageParts } from "../../../src/site/play/initial-render.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { POLICY } from "../../../src/site/policy.ts";
@@ -129,7 +130,7 @@ async function buildSite(): Promise<string> {
     target: "es2024",
     outdir: join(folder, "assets"),
     loader: { ".woff2": "file", ".svg": "dataurl" },
-    plugins: [MISSING],
+    plugins: [MISSING, COUNTS],
     logLevel: "error",
   });
   writeFileSync(join(folder, "404.html"), "<!doctype html><title>404</title>");
@@ -143,6 +144,17 @@ const MISSING: Plugin = {
     bundler.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) =>
       existsSync(resolve(resolveDir, path)) ? undefined : { path, external: true },
     );
+  },
+};
+
+/** Counts of boards as classes, as the build adds them. */
+const COUNTS: Plugin = {
+  name: "board-counts",
+  setup(bundler) {
+    bundler.onLoad({ filter: /player\.css$/ }, ({ path }) => ({
+      contents: withBoardCounts(readFileSync(path, "utf8"), path),
+      loader: "css",
+    }));
   },
 };
 
