@@ -218,7 +218,7 @@ function writePage(
     words,
   };
   const card = kind.clueHeading(puzzle);
-  const { numberBar, board, controls } = pageParts(kind, puzzle, writing);
+  const { areaClass, numberBar, board, controls } = pageParts(kind, puzzle, writing);
   const clues = kind
     .clues(puzzle)
     .map(
@@ -240,7 +240,7 @@ function writePage(
 <div class="stage"><div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
 <p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
 <button class="rule-short" type="button" aria-controls="rule">${writing.text(say(`${kind.id}.rule-short`, kind.rule(puzzle).values))}</button>
-<div class="rule" id="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div><div class="board-area">${riddle}
+<div class="rule" id="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div><div class="board-area${areaClass}">${riddle}
 ${numberBar}${board}</div></div>${controls}</div>
 <div class="side">
 <section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
