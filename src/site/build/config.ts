@@ -1,4 +1,5 @@
 /** Settings of Astro and Vite, for the build and for the development server. */
+import { withBoardCounts } from "./board-counts.ts";
 
 /** For Astro's `build` and `defineConfig`; folders and addresses are added by each. */
 export const SITE_CONFIG = {
@@ -15,4 +16,5 @@ export const SITE_CONFIG = {
 /** For the bundler inside: every file stays a file, so that the policy of the pages can forbid all that is inline. */
 export const VITE_CONFIG = {
   build: { assetsInlineLimit: 0, modulePreload: false },
+  plugins: [{ name: "board-counts", enforce: "pre", transform: withBoardCounts }],
 } as const;

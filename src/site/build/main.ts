@@ -87,6 +87,7 @@ async function buildPages(): Promise<void> {
           ssr: { resolve: { noExternal: true } },
         },
         plugins: [
+          ...VITE_CONFIG.plugins,
           OWN_MODULES_OUTSIDE,
           PLAIN_IMPORTS,
           lookAddress(look, BASE),

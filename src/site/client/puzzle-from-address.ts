@@ -9,6 +9,7 @@ import { puzzlePath } from "../addresses.ts";
 import { levelSquares } from "../archive/level-squares.ts";
 import { dayName, dayNamed, dayOf } from "../days/day.ts";
 import { type DayPlace, ordersOf, parseDayPlace } from "../days/day-orders.ts";
+import { clueCount } from "../player/clue-count.ts";
 import { boardOf } from "../player/day-boards.ts";
 import { dayText } from "../player/day-end.ts";
 import type { InitialRender, NewPuzzle } from "../player/initial-render.ts";
@@ -191,6 +192,7 @@ function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown,
   const heading = rules.clueHeading(puzzle);
   if (heading === null) return;
   riddle.hidden = false;
+  riddle.parentElement!.classList.add(clueCount(rules.clues(puzzle).length));
   riddle.querySelector("h2")!.textContent = text(heading);
   for (const [i, { id, say: words, aloud }] of rules.clues(puzzle).entries()) {
     const [item, label, box] = [element("li"), element("label"), document.createElement("input")];

@@ -6,6 +6,7 @@ import type { Board } from "../../engine/board.ts";
 import { type Rules, type Slot, say } from "../../engine/kind.ts";
 import { initialRender as initialCards } from "./cards/initial-render.ts";
 import { initialRender as initialCells } from "./cells/initial-render.ts";
+import { clueCount } from "./clue-count.ts";
 import { controlsHtml } from "./controls-html.ts";
 import type { Writing } from "./grid-html.ts";
 import { initialRender as initialPath } from "./path/initial-render.ts";
@@ -40,6 +41,8 @@ export interface InitialRender {
 
 /** Parts of a puzzle's page. */
 interface PageParts {
+  /** More classes of the board area, each after a space. */
+  readonly areaClass: string;
   readonly numberBar: string;
   readonly board: string;
   readonly controls: string;
@@ -54,7 +57,13 @@ export function pageParts(
 ): PageParts {
   const first = initialOf(rules.board(puzzle), rules.slots(puzzle), writing);
   const numberBar = first.numberBar ?? '<div class="number-bar" data-part="number-bar"></div>';
-  return { numberBar, board: first.board, controls: controls(first, writing.text(say(`play.${first.back}`))) };
+  const areaClass = rules.clueHeading(puzzle) === null ? "" : ` ${clueCount(rules.clues(puzzle).length)}`;
+  return {
+    areaClass,
+    numberBar,
+    board: first.board,
+    controls: controls(first, writing.text(say(`play.${first.back}`))),
+  };
 }
 
 function initialOf(board: Board, slots: readonly Slot[], writing: Writing): InitialRender {

@@ -1,5 +1,5 @@
 /** One puzzle's page as the archive has it, made without the press and without Astro: to play in a real browser. */
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { expect } from "vitest";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { POLICY } from "../../../src/site/archive/policy.ts";
+import { withBoardCounts } from "../../../src/site/build/board-counts.ts";
 import { pageParts } from "../../../src/site/player/initial-render.ts";
 import type { PageData } from "../../../src/site/player/page-data.ts";
 import { type WordModules, wordModules } from "../../../src/site/publish/words.ts";
@@ -129,7 +130,7 @@ async function buildSite(): Promise<string> {
     target: "es2024",
     outdir: join(folder, "assets"),
     loader: { ".woff2": "file", ".svg": "dataurl" },
-    plugins: [MISSING],
+    plugins: [MISSING, COUNTS],
     logLevel: "error",
   });
   writeFileSync(join(folder, "404.html"), "<!doctype html><title>404</title>");
@@ -143,6 +144,17 @@ const MISSING: Plugin = {
     bundler.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) =>
       existsSync(resolve(resolveDir, path)) ? undefined : { path, external: true },
     );
+  },
+};
+
+/** Counts of boards as classes, as the build adds them. */
+const COUNTS: Plugin = {
+  name: "board-counts",
+  setup(bundler) {
+    bundler.onLoad({ filter: /player\.css$/ }, ({ path }) => ({
+      contents: withBoardCounts(readFileSync(path, "utf8"), path),
+      loader: "css",
+    }));
   },
 };
 
@@ -206,7 +218,7 @@ function writePage(
     words,
   };
   const card = kind.clueHeading(puzzle);
-  const { numberBar, board, controls } = pageParts(kind, puzzle, writing);
+  const { areaClass, numberBar, board, controls } = pageParts(kind, puzzle, writing);
   const clues = kind
     .clues(puzzle)
     .map(
@@ -228,7 +240,7 @@ function writePage(
 <div class="stage"><div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
 <p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
 <button class="rule-short" type="button" aria-controls="rule">${writing.text(say(`${kind.id}.rule-short`, kind.rule(puzzle).values))}</button>
-<div class="rule" id="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div><div class="board-area">${riddle}
+<div class="rule" id="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div><div class="board-area${areaClass}">${riddle}
 ${numberBar}${board}</div></div>${controls}</div>
 <div class="side">
 <section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
