@@ -15,7 +15,7 @@ import { orderOf } from "../test/order.ts";
 
 const USAGE = "npm run freeze -- [--write | --quick] [--keep <new folder>]";
 /** So many files that differ are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const order = orderOf(USAGE, (line) => {
   const { values } = parseArgs({
@@ -52,8 +52,8 @@ function compare(made: Hashes): void {
   const differing = unlike(frozen, made);
   if (differing.length === 0) return;
   process.exitCode = 1;
-  for (const [how, name] of differing.slice(0, MOST_NAMED)) console.log(`${how}  ${name}`);
-  if (differing.length > MOST_NAMED) console.log(`and ${differing.length - MOST_NAMED} more`);
+  for (const [how, name] of differing.slice(0, MAX_NAMED)) console.log(`${how}  ${name}`);
+  if (differing.length > MAX_NAMED) console.log(`and ${differing.length - MAX_NAMED} more`);
   for (const [output, names] of Map.groupBy(differing, ([, name]) => outputOf(name)))
     console.log(`${String(names.length).padStart(6)} differ of ${output}`);
 }

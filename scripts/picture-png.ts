@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** Colours of a palette; few of them make a small file. */
-const MOST_COLOURS = 48;
+const MAX_COLOURS = 48;
 
 /** A picture, four bytes a pixel, in the colours that it has most of. `about`: a text that it carries, in ASCII; `aboutOf` reads it. `most`: colours, 256 at most. */
 export function formatColours(
@@ -10,7 +10,7 @@ export function formatColours(
   height: number,
   rgba: Uint8Array,
   about: string,
-  most: number = MOST_COLOURS,
+  most: number = MAX_COLOURS,
 ): Buffer {
   const counts = new Map<number, number>();
   const colourAt = (i: number): number => (rgba[4 * i]! << 16) | (rgba[4 * i + 1]! << 8) | rgba[4 * i + 2]!;

@@ -19,19 +19,19 @@ export interface BookJudgement {
   readonly problems: readonly string[];
 }
 
-const MOST_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS = 2_000;
 
 const known = new Map<string, Examination>();
 
 /** To write a puzzle of many megabytes out as a key takes longer than to see that it is none. */
-const MOST_BYTES_OF_KNOWN = 1_000_000;
+const MAX_BYTES_OF_KNOWN = 1_000_000;
 
 /** Proves puzzles, each once: most of a damaged book are those of the whole one. `size`: of the book's file in bytes. */
 const proverOf = (size: number): Prover => ({
   prove: async (claims) =>
     claims.map((claim) => {
       const examined = (): Examination => examine(kindOf(claim.kind)!, claim);
-      if (size > MOST_BYTES_OF_KNOWN) return examined();
+      if (size > MAX_BYTES_OF_KNOWN) return examined();
       const key = JSON.stringify(claim);
       const found = known.get(key) ?? examined();
       // What was damaged is met only once.
@@ -73,7 +73,7 @@ export async function judgeBook(bytes: Uint8Array, isLaidOut: boolean): Promise<
   }
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1_000;
-  if (milliseconds > MOST_MILLISECONDS) problems.push(`took ${Math.round(milliseconds)} ms`);
+  if (milliseconds > MAX_MILLISECONDS) problems.push(`took ${Math.round(milliseconds)} ms`);
   return { reached, milliseconds, problems };
 }
 

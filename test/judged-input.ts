@@ -23,7 +23,7 @@ export interface InputJudgement {
   readonly problems: readonly string[];
 }
 
-const MOST_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS = 2_000;
 const WRITERS = (["en-GB", "de-DE", "es-ES"] as const).map((language) => writerOf(language));
 
 /** Does some work with a text; `words` are what it says of it. */
@@ -40,7 +40,7 @@ function judged(text: string, work: () => string): InputJudgement {
   }
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1_000;
-  if (milliseconds > MOST_MILLISECONDS) problems.push(`took ${Math.round(milliseconds)} ms`);
+  if (milliseconds > MAX_MILLISECONDS) problems.push(`took ${Math.round(milliseconds)} ms`);
   return { taken, milliseconds, problems };
 }
 

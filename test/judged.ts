@@ -17,9 +17,9 @@ export interface Judgement {
 }
 
 /** The longest that a spec may take, in milliseconds. */
-const MOST_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS = 2_000;
 /** Issues that are told; of more, only their number. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 export function judge(text: string): Judgement {
   const problems: string[] = [];
@@ -36,7 +36,7 @@ export function judge(text: string): Judgement {
   }
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1_000;
-  if (milliseconds > MOST_MILLISECONDS) problems.push(`took ${Math.round(milliseconds)} ms`);
+  if (milliseconds > MAX_MILLISECONDS) problems.push(`took ${Math.round(milliseconds)} ms`);
   return { told, milliseconds, problems };
 }
 
@@ -47,8 +47,8 @@ function problemsIn({ issues }: InputError, told: string, text: string): string[
   if (!isWhole && issues.some(({ line, column }) => line === null || column === null)) problems.push("says no place");
   if (places.some((place, i) => i > 0 && (place ?? 0) < (places[i - 1] ?? 0)))
     problems.push("not in the order of lines");
-  if (told.split(/^error:/m).length - 1 > MOST_ISSUES) problems.push(`tells more than ${MOST_ISSUES} issues`);
-  if (issues.length > MOST_ISSUES && !/… and \d+ more\n$/.test(told)) problems.push("does not say how many more");
+  if (told.split(/^error:/m).length - 1 > MAX_ISSUES) problems.push(`tells more than ${MAX_ISSUES} issues`);
+  if (issues.length > MAX_ISSUES && !/… and \d+ more\n$/.test(told)) problems.push("does not say how many more");
   for (const { message, fix } of issues) {
     // What was written is quoted, and may be anything.
     const foreign = [message, fix ?? ""].map((words) => FOREIGN.exec(words)).find((found) => found !== null);

@@ -101,7 +101,7 @@ async function makeDifferent(assembly: Assembly): Promise<void> {
 }
 
 /** Counts that are tried in place of one that is too high. */
-const MOST_COUNTS = 20;
+const MAX_COUNTS = 20;
 
 /**
  * A count that a section can have in place of one that is too high: where there are few puzzles left, fewer are found for a lower one, so it is
@@ -115,7 +115,7 @@ async function countThatGoes(
   const { kind, share } = spec.sections[shortage.section]!;
   if (share !== undefined || spec.sheet?.days !== undefined || spec.omit.length > 0) return null;
   let { found: count } = shortage;
-  for (let tries = 0; tries < MOST_COUNTS && count > 0; tries++) {
+  for (let tries = 0; tries < MAX_COUNTS && count > 0; tries++) {
     const sections = spec.sections.map((one, i) => (i === shortage.section ? { ...one, count } : one));
     const fewer = { ...spec, sections };
     // Puzzles of other kinds are never the same.

@@ -5,7 +5,7 @@ import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { type Ages, parseAges } from "../spec/ages.ts";
-import { DEALINGS, HELPS, MOST_PUPILS, MOST_SPARES } from "../spec/class/class-set.ts";
+import { DEALINGS, HELPS, MAX_PUPILS, MAX_SPARES } from "../spec/class/class-set.ts";
 import { SHAPES } from "../spec/class/shapes.ts";
 import { COMPOSITIONS, STOCK } from "../spec/cover/cover-names.ts";
 import { COLOUR_FORMS } from "../spec/edition/colour-form.ts";
@@ -14,16 +14,16 @@ import { OUTPUTS, type Output } from "../spec/edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "../spec/edition/printer-names.ts";
 import { parseReader } from "../spec/edition/reader.ts";
 import { parseLevelRange } from "../spec/level-range.ts";
-import { keptFont, keptImage, keptLogo, MOST_PICTURE_DATA } from "../spec/matter/kept-schema.ts";
+import { keptFont, keptImage, keptLogo, MAX_PICTURE_DATA } from "../spec/matter/kept-schema.ts";
 import {
-  MOST_FILES,
-  MOST_IN_KEYWORD,
-  MOST_IN_LINES,
-  MOST_IN_PARAGRAPHS,
-  MOST_IN_SERIES,
-  MOST_KEYWORDS,
+  MAX_FILES,
+  MAX_IN_KEYWORD,
+  MAX_IN_LINES,
+  MAX_IN_PARAGRAPHS,
+  MAX_IN_SERIES,
+  MAX_KEYWORDS,
 } from "../spec/matter/matter-schema.ts";
-import { keptProblem, MOST_IN_OWN_PAGES } from "../spec/matter/read-own-pages.ts";
+import { keptProblem, MAX_IN_OWN_PAGES } from "../spec/matter/read-own-pages.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "../spec/page-size.ts";
 import { day } from "../spec/spec-date.ts";
 import { customIssue, lineProblem, ONE_ISSUE } from "../spec/spec-text.ts";
@@ -32,11 +32,11 @@ import {
   ANSWER_PLACES,
   IMPRINTS,
   MATTER_FORMS,
+  MAX_DAYS,
+  MAX_ON_PAGE,
+  MAX_OTHERS,
+  MAX_PAGES,
   MIXES,
-  MOST_DAYS,
-  MOST_ON_PAGE,
-  MOST_OTHERS,
-  MOST_PAGES,
   PUBLISHED,
   ROLES,
   USUAL_ANSWERS,
@@ -45,8 +45,8 @@ import {
 import { LANGUAGES } from "../templates/language.ts";
 
 /** Sides of a logo in pixels, and the characters of its data, at most. */
-const MOST_PIXELS = 4000;
-const MOST_LOGO = 2_000_000;
+const MAX_PIXELS = 4000;
+const MAX_LOGO = 2_000_000;
 
 /** So that `ages` alone is a reader, too. */
 const ANY_AGES: Ages = [4, 99];
@@ -57,8 +57,8 @@ const level = z.string().refine((value) => "levels" in parseLevelRange(value), "
 const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
 const version = z.int().min(1);
 /** More would never be laid out. */
-const onPage = z.int().min(1).max(MOST_ON_PAGE);
-const volume = z.int().min(1).max(MOST_IN_SERIES);
+const onPage = z.int().min(1).max(MAX_ON_PAGE);
+const volume = z.int().min(1).max(MAX_IN_SERIES);
 const marks = z.record(z.string(), z.string());
 const isPrintable = (value: string, context: z.core.$RefinementCtx<string>): void => {
   const problem = lineProblem(value);
@@ -84,8 +84,8 @@ const ownPages = z
     z
       .strictObject({
         file: line,
-        text: z.string().max(MOST_IN_OWN_PAGES),
-        pictures: z.array(z.strictObject({ file: line, data: z.string().max(MOST_PICTURE_DATA) })).optional(),
+        text: z.string().max(MAX_IN_OWN_PAGES),
+        pictures: z.array(z.strictObject({ file: line, data: z.string().max(MAX_PICTURE_DATA) })).optional(),
       })
       .superRefine((own, context) => {
         const problem = keptProblem(own);
@@ -93,13 +93,13 @@ const ownPages = z
       }),
   )
   .min(1)
-  .max(MOST_FILES);
+  .max(MAX_FILES);
 
 const section = z.strictObject({
   name: printable.optional(),
   kind: z.string(),
   heading: line.optional(),
-  introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
+  introduction: lines.max(MAX_IN_PARAGRAPHS).optional(),
   count: version,
   share: z.number().positive().optional(),
   level,
@@ -107,7 +107,7 @@ const section = z.strictObject({
   skill: printable.optional(),
   perPage: onPage.optional(),
   role: z.enum(ROLES).optional(),
-  day: z.int().min(1).max(MOST_DAYS).optional(),
+  day: z.int().min(1).max(MAX_DAYS).optional(),
   sheet: version.optional(),
   options: z.record(z.string(), z.unknown()),
 });
@@ -116,11 +116,11 @@ const seriesBook = z.strictObject({
   ...{ title: line, number: volume.optional(), isbn: line.optional() },
   ...{ subtitle: line.optional(), blurb: line.optional() },
 });
-const rows = z.array(z.int().min(1).max(MOST_PUPILS)).min(1);
+const rows = z.array(z.int().min(1).max(MAX_PUPILS)).min(1);
 
 /** A class: no names, for these are never kept. */
 const classRoom = z.strictObject({
-  pupils: z.int().min(1).max(MOST_PUPILS),
+  pupils: z.int().min(1).max(MAX_PUPILS),
   groups: z.array(
     z.strictObject({
       shape: z.enum(SHAPES),
@@ -130,7 +130,7 @@ const classRoom = z.strictObject({
     }),
   ),
   sheets: z.enum(DEALINGS),
-  spares: z.int().min(0).max(MOST_SPARES),
+  spares: z.int().min(0).max(MAX_SPARES),
   one: z
     .strictObject({ number: z.int().min(1), label: line.optional(), arrangement: z.int().min(1).optional() })
     .optional(),
@@ -143,17 +143,17 @@ export const madeSpecSchema = z.strictObject({
   author: line.optional(),
   language: z.enum(LANGUAGES),
   ages: ages.optional(),
-  rights: lines.max(MOST_IN_LINES).optional(),
+  rights: lines.max(MAX_IN_LINES).optional(),
   publisher: line.optional(),
   logo: keptLogo.optional(),
   isbn: line.optional(),
   published: day.optional(),
-  keywords: z.array(line.max(MOST_IN_KEYWORD)).min(1).max(MOST_KEYWORDS).optional(),
+  keywords: z.array(line.max(MAX_IN_KEYWORD)).min(1).max(MAX_KEYWORDS).optional(),
   series: z
-    .strictObject({ name: line, number: volume.optional(), others: z.array(seriesBook).max(MOST_OTHERS).optional() })
+    .strictObject({ name: line, number: volume.optional(), others: z.array(seriesBook).max(MAX_OTHERS).optional() })
     .optional(),
-  dedication: lines.max(MOST_IN_LINES).optional(),
-  introduction: lines.max(MOST_IN_PARAGRAPHS).optional(),
+  dedication: lines.max(MAX_IN_LINES).optional(),
+  introduction: lines.max(MAX_IN_PARAGRAPHS).optional(),
   front: ownPages.optional(),
   back: ownPages.optional(),
   cover: z
@@ -201,7 +201,7 @@ export const madeSpecSchema = z.strictObject({
   seed: printable,
   page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
   versions: z.record(z.string(), version),
-  pages: z.int().min(1).max(MOST_PAGES).optional(),
+  pages: z.int().min(1).max(MAX_PAGES).optional(),
   matter: z.enum(MATTER_FORMS).optional(),
   mix: z.enum(MIXES).default(USUAL_PRINT.mix),
   qr: z.boolean().default(USUAL_PRINT.qr),
@@ -225,13 +225,13 @@ export const madeSpecSchema = z.strictObject({
     .strictObject({
       title: line,
       class: line.optional(),
-      days: z.int().min(2).max(MOST_DAYS).optional(),
+      days: z.int().min(2).max(MAX_DAYS).optional(),
       code: printable.optional(),
       logo: z
         .strictObject({
-          width: z.int().min(1).max(MOST_PIXELS),
-          height: z.int().min(1).max(MOST_PIXELS),
-          data: z.base64().max(MOST_LOGO),
+          width: z.int().min(1).max(MAX_PIXELS),
+          height: z.int().min(1).max(MAX_PIXELS),
+          data: z.base64().max(MAX_LOGO),
         })
         .optional(),
       season: z.enum(SEASONS).optional(),

@@ -19,9 +19,9 @@ const WINDOWS = [
   { answers: 1, boards: 1 },
 ] as const;
 /** Remakes for the sake of another answer, target or solved board, for each of these. */
-const MOST_FOR_END = 30;
+const MAX_FOR_END = 30;
 /** Remakes for the sake of an example. */
-const MOST_FOR_EXAMPLE = 12;
+const MAX_FOR_EXAMPLE = 12;
 
 /** Makes puzzles again that end as one of their kind shortly before them, as long as there are others. The answer counts most. */
 export async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
@@ -79,7 +79,7 @@ async function partAlike(
       const isOne = (): boolean =>
         near.some((other) => other.kind === made[at]!.kind && areAlike(other, made[at]!)) ||
         beside.some((other) => areTwinsToo(other, made[at]!));
-      for (let tries = 0; tries < MOST_FOR_END && isOne(); tries++) {
+      for (let tries = 0; tries < MAX_FOR_END && isOne(); tries++) {
         // Where there is no other puzzle, this one stays.
         failedRemakes[places[at]!.section] = 0;
         const old = made[at]!;
@@ -100,7 +100,7 @@ export async function choosePlainExamples(assembly: Assembly, order: readonly nu
     if (spec.sections[section]!.role !== "example") continue;
     const beside = puzzlesBefore(assembly, order, k, Number.POSITIVE_INFINITY);
     const isUnfit = (): boolean => showsZero(made[at]!, kinds) || beside.some((other) => areTwins(other, made[at]!));
-    for (let tries = 0; tries < MOST_FOR_EXAMPLE && isUnfit(); tries++) {
+    for (let tries = 0; tries < MAX_FOR_EXAMPLE && isUnfit(); tries++) {
       assembly.failedRemakes[section] = 0;
       await tryAnother(assembly, at);
     }

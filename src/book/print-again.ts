@@ -193,8 +193,8 @@ function fixedKey(key: string, value: unknown): Advice {
 }
 
 /** The most characters of a value in a message. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

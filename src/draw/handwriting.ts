@@ -8,7 +8,7 @@ import { DIGIT } from "./theme.ts";
 
 /** Height of a digit over its box and, where its kind sets it small, over the em; breadth of a stroke over that height. */
 const HEIGHT = 0.5;
-const MOST_EM = 0.9;
+const MAX_EM = 0.9;
 const STROKE = 0.085;
 /** White between two digits, over their height: from centre line to centre line. */
 const APART = 0.24;
@@ -25,7 +25,7 @@ export function handwritten(mark: Text, box: number, hand: Hand): Path | null {
   if (characters.length === 0 || strokes.length < characters.length) return null;
   const width = strokes.reduce((sum, each) => sum + each.width, APART * (strokes.length - 1));
   const room = DIGIT.regular * mark.size * characters.length;
-  const height = Math.min(HEIGHT * box, MOST_EM * mark.size, room / (width + STROKE));
+  const height = Math.min(HEIGHT * box, MAX_EM * mark.size, room / (width + STROKE));
   let left = mark.x - height * width * { start: 0, middle: 0.5, end: 1 }[mark.anchor ?? "middle"];
   const segments = strokes.flatMap((each, i) => {
     const middle = { x: left + (height * each.width) / 2, y: mark.y };

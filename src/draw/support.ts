@@ -5,7 +5,7 @@ export const SUPPORTS = ["number-line", "ten-frame", "hundred-square"] as const;
 export type Support = (typeof SUPPORTS)[number];
 
 /** A number line is divided into so many equal parts at the most; beyond it, tens are numbered and ones are marked. */
-const MOST_NUMBERED = 20;
+const MAX_NUMBERED = 20;
 /** Ticks reach so far above and below the line, over the em of its numbers. */
 const TICK = { numbered: 0.45, five: 0.36, one: 0.22 } as const;
 /** From the line down to the middle of its numbers, over their em. */
@@ -18,7 +18,7 @@ const END = 0.5;
  * cells.
  */
 export function numberLine(to: number, em: number): Figure {
-  const step = to > MOST_NUMBERED ? 10 : 1;
+  const step = to > MAX_NUMBERED ? 10 : 1;
   const parts = to / step;
   const width = parts + 2 * END;
   const y = TICK.numbered * em;

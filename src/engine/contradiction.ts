@@ -15,7 +15,7 @@ import { linksTo, type Refutation, refute } from "./refutation.ts";
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
 /** Steps one after another that are told of a contradiction at most. */
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 /** A single act of the player, in the order in which they were done: an entry, what was crossed out, a line of sums. */
 export interface Mark {
@@ -106,9 +106,9 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
   let far: Chain | null = null;
   for (const level of kind.reasons === "forced" ? new Set<Level>([upTo, LEVELS.at(-1)!]) : []) {
     const chain = shortestChain(kind.explain(puzzle, right, level).steps, wrong, at, isOnce);
-    const refuted = refute(kind, puzzle, withFirst, level, MOST_LINKS);
+    const refuted = refute(kind, puzzle, withFirst, level, MAX_LINKS);
     far ??= chain;
-    if (chain !== null && chain.links.length <= Math.min(MOST_LINKS, (refuted?.links.length ?? MOST_LINKS) + 1)) {
+    if (chain !== null && chain.links.length <= Math.min(MAX_LINKS, (refuted?.links.length ?? MAX_LINKS) + 1)) {
       const { links, blamed } = chain;
       return told({
         sort: "deduced",

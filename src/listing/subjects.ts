@@ -51,7 +51,7 @@ const FIRST_INTEREST = 3;
 export const SUBJECT_SOURCES = { bisac: BISAC_SOURCES, thema: THEMA_SOURCES } as const;
 
 /** Shops ask for three at most; the first is what they shelve the book by. */
-export const MOST_SUBJECTS = 3;
+export const MAX_SUBJECTS = 3;
 
 /** Readers of this age and older are young adults to the book trade of the United States, older ones adults. */
 const TEENAGE = 12;

@@ -34,15 +34,15 @@ export interface RowSpace {
 /** The least space between figures side by side. */
 export const COLUMN_GAP = 6 * MM;
 /** The most figures on a page: among more, one is hard to find. No limit for figures up to `LOW` cells high (codes, small squares). */
-const MOST_ON_PAGE = 12;
+const MAX_ON_PAGE = 12;
 const LOW = 4;
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 /** Where there is room, figures are so much larger than the best size for a key. */
 const GROWTH = 1.25;
 
 /** The number of columns that takes the least paper; of several, the one with the most even layout. */
 export function planRows<A extends SizedAnswer>(answers: readonly A[], space: RowSpace): RowPlan<A> {
-  const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => rowsIn(answers, i + 1, space));
+  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => rowsIn(answers, i + 1, space));
   const cost = ({ pages, unevenness }: (typeof plans)[number]) => pages + 0.05 * unevenness;
   return plans.reduce((best, plan) => (cost(plan) < cost(best) - 1e-9 ? plan : best));
 }
@@ -59,7 +59,7 @@ function rowsIn<A extends SizedAnswer>(answers: readonly A[], columns: number, s
   // A page with a title or a heading should hold as many as any other.
   const height = fits(space.first) === fits(space.height) ? space.first : space.height;
   const isLow = answers.every(({ figure }) => figure.height <= LOW);
-  const rowCount = isLow ? fits(height) : Math.min(fits(height), Math.max(1, Math.floor(MOST_ON_PAGE / perRow)));
+  const rowCount = isLow ? fits(height) : Math.min(fits(height), Math.max(1, Math.floor(MAX_ON_PAGE / perRow)));
   const isFull = rows.length > rowCount;
   const gapAt = (row: number) =>
     rowCount > 1 && isFull && !isLow ? (height - rowCount * row) / (rowCount - 1) : space.gap;

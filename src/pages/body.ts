@@ -4,19 +4,19 @@ import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { Failure } from "../spec/diagnostic.ts";
-import { MOST_ON_PAGE, type SheetSpec } from "../spec/spec-types.ts";
+import { MAX_ON_PAGE, type SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
-import { MOST_HELD, openLastChapter } from "./last-chapter.ts";
+import { MAX_HELD, openLastChapter } from "./last-chapter.ts";
 import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
 import type { PageLimits } from "./page-choices.ts";
-import { MOST_COLUMNS } from "./page-shapes.ts";
+import { MAX_COLUMNS } from "./page-shapes.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { openerPages } from "./section-opener.ts";
@@ -46,7 +46,7 @@ const LIMITS = {
   sheets: { most: 8, columns: 3, rows: 4 },
   spread: { most: 4, columns: 2, rows: 3 },
   large: { most: 1, columns: 1, rows: 1 },
-  packed: { most: MOST_ON_PAGE, columns: MOST_COLUMNS, rows: 4 },
+  packed: { most: MAX_ON_PAGE, columns: MAX_COLUMNS, rows: 4 },
 } as const;
 
 /** How many go to a page of a book or of its sheets; in large print one. Where pages are counted, as many as have room. */
@@ -103,7 +103,7 @@ function sectionParts(
 ): Part[] {
   const { manifest, profile } = setting;
   const shown = new Map<string, number[]>();
-  const lastChapter = tasks.length > MOST_HELD ? openLastChapter() : null;
+  const lastChapter = tasks.length > MAX_HELD ? openLastChapter() : null;
   return manifest.sections.flatMap((section, i): Part[] => {
     const own = tasks.filter((puzzle) => puzzle.section === i);
     // Single puzzles printed again leave the other sections of their book empty.

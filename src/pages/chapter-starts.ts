@@ -36,13 +36,13 @@ export function insertRestPages<P extends BoundPage>(
 
 /** In a book of so many pages fewer than one in ten may be a rest page or blank. */
 const BOOK = 40;
-const MOST_REST = 0.1;
+const MAX_REST = 0.1;
 
 /**
  * By how many pages a book has too many rest and blank pages; 0 or less where it has not. `rests`: those between
  * chapters; `filling`: those at its end, which a short book may have as its binder asks for them.
  */
 export function excessRestPages(pages: number, rests: number, filling: number): number {
-  if (pages < BOOK) return rests - Math.max(1, MOST_REST * pages);
-  return rests + filling - (Math.ceil(MOST_REST * pages) - 1);
+  if (pages < BOOK) return rests - Math.max(1, MAX_REST * pages);
+  return rests + filling - (Math.ceil(MAX_REST * pages) - 1);
 }

@@ -108,14 +108,14 @@ interface Style {
 }
 
 /** Titles of sections are set larger than their notes, both no smaller than the reader's text allows. */
-const LEAST_TITLE = 12;
+const MIN_TITLE = 12;
 /** From a rule to the next baseline, over the size of the titles: closer where that saves a page. */
 const BETWEEN = [1.85, 1.7, 1.55, 1.4] as const;
 /** Size of the titles over that of the reader's text. */
 const SCALES = [1, 0.9, 0.8] as const;
 
 function styleOf({ sizes, measure }: Setting, spacing: number, scale: number): Omit<Style, "isInline"> {
-  const title = Math.max(LEAST_TITLE, sizes.small, sizes.text.size * scale);
+  const title = Math.max(MIN_TITLE, sizes.small, sizes.text.size * scale);
   const note = Math.max(sizes.small, Math.min(title, title * 0.76));
   const page = measure("888", "bold", title) + 4 * MM;
   const between = title * spacing;

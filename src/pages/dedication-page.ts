@@ -11,7 +11,7 @@ const AT = 0.32;
 const LARGER = 1.2;
 
 /** Its picture is at least so wide, over the text. */
-const LEAST_PICTURE = 0.4;
+const MIN_PICTURE = 0.4;
 
 /** The dedication on a page without a foot; none where a book has none. Where its lines need more than that page, it is running text. */
 export function dedicationPages(setting: Setting): Draft[] {
@@ -40,7 +40,7 @@ export function dedicationPages(setting: Setting): Draft[] {
       y += stanza.height + type.leading * 1.8;
       return item;
     });
-    return [...words, ...(hasPicture ? cornerPicture("dedication", y, LEAST_PICTURE, setting) : [])];
+    return [...words, ...(hasPicture ? cornerPicture("dedication", y, MIN_PICTURE, setting) : [])];
   };
   return [{ items, anchors: [], bookmarks: [], column: frame.text, puzzles: [], hasNoFooter: true, right: true }];
 }

@@ -180,7 +180,7 @@ function grown(page: Ungrown, setting: Setting): Grown {
 }
 
 /** For grown readers a figure alone on its page is no higher than this part of it. */
-const MOST_HIGH = 0.62;
+const MAX_HIGH = 0.62;
 /** Small type from this size on is large print, which fills its page. */
 const LARGE = 14;
 
@@ -190,7 +190,7 @@ function growing(
   setting: Setting,
 ): (share: number) => number[] {
   const { sizes } = setting;
-  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MOST_HIGH;
+  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MAX_HIGH;
   const kinds = new Map<string, { least: number; most: number }>();
   for (const [i, puzzle] of puzzles.entries()) {
     const { cell, width, height } = puzzle.extent;

@@ -165,10 +165,10 @@ function placeOfNotes(title: number, notes: number, outer: number, width: number
 const ID = { size: 7, tracking: 0.4, leading: 1.4, between: "  ·  " } as const;
 
 /** Small type from this size on is large print, where nothing is small: its pages tell no ids. */
-const MOST_BESIDE_IDS = 14;
+const MAX_BESIDE_IDS = 14;
 
 /** Whether a reader's pages tell the ids of their puzzles. */
-export const hasIds = ({ small }: Sizes): boolean => small <= MOST_BESIDE_IDS;
+export const hasIds = ({ small }: Sizes): boolean => small <= MAX_BESIDE_IDS;
 
 /** On narrower pages the ids of a page may need two lines. */
 const ONE_LINE = 165 * MM;

@@ -27,20 +27,20 @@ const TO_CAPTION = 7 * MM;
 /** Width of the pictures over that of the text, at most. */
 export const FIGURE_SHARE = { beside: 0.46, "below-aside": 0.66, below: 1 } as const;
 /** Pictures with words beside them are at least so wide, or words begin where they would end. */
-const LEAST_BESIDE = 0.36;
+const MIN_BESIDE = 0.36;
 /** Words beside a picture have lines of so many ems at least. */
-const LEAST_EMS = 10.5;
+const MIN_EMS = 10.5;
 
 /** Where the words begin beside the pictures, from the left edge. */
 const captionLeft = (scenes: readonly Scene[], cell: number, width: number): number =>
-  Math.max(LEAST_BESIDE * width, ...scenes.map(({ figure }) => figure.width * cell)) + TO_CAPTION;
+  Math.max(MIN_BESIDE * width, ...scenes.map(({ figure }) => figure.width * cell)) + TO_CAPTION;
 
 /** Whether the words fit beside the pictures. */
 export const goesBeside = (scenes: readonly Scene[], cell: number, width: number, type: Type): boolean =>
-  width - captionLeft(scenes, cell, width) >= LEAST_EMS * type.size;
+  width - captionLeft(scenes, cell, width) >= MIN_EMS * type.size;
 
 /** Names of scenes beside their pictures have so many lines at most where they are to be short. */
-const MOST_NAME = 2;
+const MAX_NAME = 2;
 
 /** Whether the names fit beside the pictures, where the words are below them: no word is cut and, where they are to be short, no name is longer. */
 export const namesFit = (
@@ -54,7 +54,7 @@ export const namesFit = (
   const room = width - captionLeft(scenes, cell, width);
   return scenes.every((scene, i) => {
     const { lines, isWhole } = headOf(scene, i + 1, type, room, setting);
-    return isWhole && (!isShort || lines <= MOST_NAME);
+    return isWhole && (!isShort || lines <= MAX_NAME);
   });
 };
 

@@ -28,13 +28,13 @@ export interface HowToStrip {
 /** A kind with so many puzzles in its book is worth a page; those with fewer have a strip where there is room. */
 const MANY = 8;
 /** The most of a page's height that a strip takes: two go to a page. */
-const MOST_HIGH = 0.5;
+const MAX_HIGH = 0.5;
 /** Between its columns. */
 const GUTTER = 9 * MM;
 /** Its columns have lines of so many ems at least. */
-const LEAST_EMS = 10.5;
+const MIN_EMS = 10.5;
 /** No more is made of a picture's cells than this; and no less than the second, whatever their type. */
-const MOST_CELL = 9 * MM;
+const MAX_CELL = 9 * MM;
 /** The highest of its pictures, over the height of the page. */
 const HIGHEST = 0.2;
 const LEADING = 1.38;
@@ -61,7 +61,7 @@ function stripOf(kind: Kind, lesson: Lesson, setting: Setting, stripTop: number)
   const { x, width } = frame.text;
   const column = (width - 2 * GUTTER) / 3;
   const type: Type = { size: sizes.text.size, leading: sizes.text.size * LEADING };
-  if (column < LEAST_EMS * type.size) return null;
+  if (column < MIN_EMS * type.size) return null;
   const title = titleOf(kind, { ...setting, frame: { ...frame, top: stripTop } });
   const rule = flow(unbroken(lesson.rule, width, type.size, measure), width, type, measure);
   const ruleAt = title.end + type.size * 2;
@@ -73,7 +73,7 @@ function stripOf(kind: Kind, lesson: Lesson, setting: Setting, stripTop: number)
     Math.max(...figures.map((each) => each.height)),
   ];
   const body = frame.bottom - frame.top;
-  const cell = Math.min(MOST_CELL, column / widest, (HIGHEST * body) / highest);
+  const cell = Math.min(MAX_CELL, column / widest, (HIGHEST * body) / highest);
   if (cell * smallestType(lesson.scenes) < sizes.small) return null;
 
   const columns = lesson.scenes.map((scene, i) => {
@@ -92,7 +92,7 @@ function stripOf(kind: Kind, lesson: Lesson, setting: Setting, stripTop: number)
   );
   const end = Math.max(...ends) + TO_RULE;
   const height = end + BELOW_RULE - stripTop;
-  if (height > MOST_HIGH * body) return null;
+  if (height > MAX_HIGH * body) return null;
   return {
     slug: kind.slug,
     height,

@@ -89,12 +89,12 @@ function shortest<Form>(forms: readonly Form[], layOut: (form: Form) => HowTo): 
 /** Words are set smaller in these steps until all is on one page, but never below the reader's own size. */
 const SCALES = [1.06, 1, 0.94, 0.88] as const;
 /** No more is made of a picture's cells than this, and they do not shrink below a share of it for the sake of a page. */
-const MOST_CELL = 15 * MM;
-const LEAST_SHARE = 0.5;
+const MAX_CELL = 15 * MM;
+const MIN_SHARE = 0.5;
 const BETWEEN = 8 * MM;
 const CLOSER = 5 * MM;
 /** Space that is left over goes between the pictures, up to this much: they belong together. */
-const MOST_BETWEEN = 20 * MM;
+const MAX_BETWEEN = 20 * MM;
 
 /** How to play a kind as blocks on pages. */
 export interface HowTo {
@@ -142,7 +142,7 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
     }
   }
   let { style, pages } = best!;
-  for (let between = style.between; between <= MOST_BETWEEN; between += MM) {
+  for (let between = style.between; between <= MAX_BETWEEN; between += MM) {
     const wider = set({ ...style, between });
     if (wider.length > pages.length) break;
     pages = wider;
@@ -170,14 +170,14 @@ function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<Sc
   const widest = Math.max(...scenes.map(({ figure }) => figure.width));
   const hasCard = scenes.some(({ card }) => card !== null);
   const least = sizes.small / smallestType(scenes);
-  const wanted = Math.min(MOST_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
+  const wanted = Math.min(MAX_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
   for (const [words, isStrict] of PLACES) {
     if (words === "below-aside" && hasCard) continue;
     const most = Math.min(Math.max(wanted, least), (FIGURE_SHARE[words] * width) / widest);
     for (const scale of scalesFor(isShort, setting)) {
       const size = Math.max(sizes.small, sizes.text.size * scale);
       const type: Type = { size, leading: size * LEADING };
-      for (let cell = most; cell >= Math.max(least, most * LEAST_SHARE); cell *= 0.96) {
+      for (let cell = most; cell >= Math.max(least, most * MIN_SHARE); cell *= 0.96) {
         if (words === "beside" && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
         if (words === "below-aside" && !namesFit(scenes, cell, type, isStrict, setting)) continue;
         yield { words, cell, type, between: isShort ? CLOSER : BETWEEN };
@@ -195,9 +195,9 @@ const scalesFor = (isShort: boolean, setting: Setting): readonly number[] =>
   setting.sizes.isChild ? (isShort ? CHILD_SCALES : [1]) : [typeScale(setting), ...SCALES];
 const CHILD_SCALES = [1, 0.92, 0.85] as const;
 
-/** How much larger the type is than usual: on wide pages up to `MOST_TYPE_SCALE`, on small pages and in large print 1. */
+/** How much larger the type is than usual: on wide pages up to `MAX_TYPE_SCALE`, on small pages and in large print 1. */
 const typeScale = ({ frame, sizes }: Setting): number =>
-  sizes.small > LARGE ? 1 : Math.min(MOST_TYPE_SCALE, Math.max(1, frame.text.width / (98 * MM)));
-const MOST_TYPE_SCALE = 1.2;
+  sizes.small > LARGE ? 1 : Math.min(MAX_TYPE_SCALE, Math.max(1, frame.text.width / (98 * MM)));
+const MAX_TYPE_SCALE = 1.2;
 /** Small type of this size is large print, which is large already. */
 const LARGE = 14;

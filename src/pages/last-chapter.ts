@@ -5,7 +5,7 @@
 import type { Draft } from "./setting.ts";
 
 /** Books with more puzzles are long: they take twice the time to lay out, and a fifth of the memory. */
-export const MOST_HELD = 10_000;
+export const MAX_HELD = 10_000;
 
 /** Makes chapters of a long book, each from how it is laid out: the same pages each time. */
 export function openLastChapter(): (layOut: () => readonly Draft[]) => Draft[] {

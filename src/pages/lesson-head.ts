@@ -24,7 +24,7 @@ export const TYPE = 0.9;
 
 /** Size of the title over that of the text; from it to what is below; side of the box to tick. */
 const TITLE = 2;
-const MOST_TITLE = 36;
+const MAX_TITLE = 36;
 const BELOW_TITLE = 5 * MM;
 /** Where a sheet has no room for a task below its usual title, this is so much smaller. */
 export const SMALL_TITLE = 0.6;
@@ -75,7 +75,7 @@ export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part
 export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Part {
   const { frame, sizes, theme } = setting;
   const { x, width } = frame.text;
-  const most = scale * Math.min(MOST_TITLE, sizes.text.size * TITLE);
+  const most = scale * Math.min(MAX_TITLE, sizes.text.size * TITLE);
   const pictures = picturesOf(heading, setting);
   const room = pictures.reduce((left, picture) => left - picture.width - BELOW_TITLE, width);
   const title = largestTitle(heading.sheet.title, room, most * 2.4, most, setting);

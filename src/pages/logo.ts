@@ -4,11 +4,11 @@ import { MM, type PictureItem } from "./item.ts";
 
 /** A logo is so high, or as broad as this and lower. */
 export const LOGO_HEIGHT = 12 * MM;
-const MOST_WIDTH = 60 * MM;
+const MAX_WIDTH = 60 * MM;
 
 /** Its width and height on paper, in points. */
 export function logoSize({ width, height }: Logo): { readonly width: number; readonly height: number } {
-  const scale = Math.min(LOGO_HEIGHT / height, MOST_WIDTH / width);
+  const scale = Math.min(LOGO_HEIGHT / height, MAX_WIDTH / width);
   return { width: width * scale, height: height * scale };
 }
 

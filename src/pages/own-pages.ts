@@ -39,7 +39,7 @@ function alsoChapters(setting: Setting): OwnChapter[] {
 }
 
 /** The least width of a picture below the last of the books, over that of the text. */
-const LEAST_PICTURE = 0.4;
+const MIN_PICTURE = 0.4;
 
 /** The last page has a picture where there is room for one. */
 const withPicture =
@@ -52,7 +52,7 @@ const withPicture =
       items: () => {
         const items = draft.items();
         const end = Math.max(...textsIn(items, setting).map(({ y, height }) => y + height));
-        return [...items, ...cornerPicture("also", end, LEAST_PICTURE, { ...setting, frame })];
+        return [...items, ...cornerPicture("also", end, MIN_PICTURE, { ...setting, frame })];
       },
     };
   };

@@ -4,7 +4,7 @@ import type { PageChoice } from "./divide-pages.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { idsFit } from "./frame.ts";
 import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
-import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
+import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import type { Setting } from "./setting.ts";
 import { shelfPage } from "./shelves.ts";
 import type { PrintedPuzzle } from "./words.ts";
@@ -74,7 +74,7 @@ function pagesOf(
     return canBePrinted(page) ? [page] : [];
   }
   const pages: FittedPage[] = [];
-  for (let columns = 1; columns <= Math.min(some.length, perPage === null ? most : MOST_COLUMNS); columns++) {
+  for (let columns = 1; columns <= Math.min(some.length, perPage === null ? most : MAX_COLUMNS); columns++) {
     if (perPage === null && some.length / columns > rows) continue;
     const fitting = shapesOf(columns, listing, from)
       .map((shape) => fitPage(some, shape, listing))

@@ -3,7 +3,7 @@ import { GUTTER, type Listing } from "./fit-page.ts";
 import type { Shape } from "./shape.ts";
 
 /** With a number that is said, puzzles are in so many columns at most. */
-export const MOST_COLUMNS = 4;
+export const MAX_COLUMNS = 4;
 
 /** A sheet with this many columns or more has narrower gutters. */
 const MANY_COLUMNS = 3;

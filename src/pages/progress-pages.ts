@@ -11,7 +11,7 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import { enlarged, LEAST_TRAIL_CELL, TRAIL, trailItems, trailLength, trailOf } from "./progress-trail.ts";
+import { enlarged, MIN_TRAIL_CELL, TRAIL, trailItems, trailLength, trailOf } from "./progress-trail.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
@@ -77,7 +77,7 @@ function trailOn(numbers: readonly number[], top: number, setting: Setting): Ite
   const { x, width } = frame.text;
   if (!sizes.isChild || numbers.length < TRAIL.least || numbers.length > TRAIL.most) return null;
   const { columns, rows, cell } = gridFor(trailLength(numbers), width, frame.bottom - top, CELL.child[1]);
-  if (cell < LEAST_TRAIL_CELL) return null;
+  if (cell < MIN_TRAIL_CELL) return null;
   const trail = trailOf(numbers, columns, rows, rng([manifest.seed, "progress"]));
   const left = x + (width - columns * cell) / 2;
   return trail && trailItems(trail, { left, top, cell }, setting);

@@ -221,4 +221,4 @@ export const enlarged = ({ segments, width = 1, ...path }: Path, x: number, y: n
 });
 
 /** Cells of a map are no smaller. */
-export const LEAST_TRAIL_CELL = 15 * MM;
+export const MIN_TRAIL_CELL = 15 * MM;

@@ -44,7 +44,7 @@ const TO_LEVEL = 2.4 * MM;
 const TO_NUMBER = 0.5;
 const TO_TITLE = 2.8 * MM;
 /** A title shrinks so far where it is long. */
-const LEAST_TITLE = 0.7;
+const MIN_TITLE = 0.7;
 /** Diameter of a disc over the size of its number; its number's size over that of a plain one. */
 const DISC = 1.7;
 const IN_DISC = 0.77;
@@ -53,7 +53,7 @@ const CLOSE = 0.77;
 /** Titles, too: beside each other, in columns that differ in breadth, they are then of nearly one size. */
 const CLOSE_TITLE = 0.86;
 /** The squares are a little smaller than small type, but no smaller than this. */
-const LEAST_SQUARES = 7;
+const MIN_SQUARES = 7;
 
 type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels" | "packing">;
 
@@ -69,11 +69,11 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   const numberWidth = isDisc
     ? Math.max(figures, widest + number) + TO_TITLE
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
-  const small = Math.max(LEAST_SQUARES, Math.min(sizes.small - 1, MOST_SQUARES));
+  const small = Math.max(MIN_SQUARES, Math.min(sizes.small - 1, MAX_SQUARES));
   const mark = Math.max(...puzzles.map((puzzle) => markWidth(puzzle, small, setting)));
   for (const isOneLine of [true, false]) {
     const titleWidth = width - numberWidth - (isOneLine ? mark + TO_TITLE : 0);
-    const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
+    const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : MIN_TITLE));
     for (let title = sizes.heading * (packing?.isClose ? CLOSE_TITLE : 1); title >= least; title -= 0.5) {
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
@@ -115,7 +115,7 @@ const labelBaseline = (isDisc: boolean, height: number, small: number): number =
   isDisc ? (height + SQUARE * small) / 2 : height;
 
 /** In large print squares are no larger than this type. */
-const MOST_SQUARES = 11;
+const MAX_SQUARES = 11;
 /** A title on one line with the level shrinks no further than this; then the level moves to a line of its own. */
 const ONE_LINE = 0.76;
 

@@ -52,13 +52,13 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
 }
 
 /** Between rows: so much where there is room, before white is gathered at the foot. */
-const MOST_GAP = 15 * MM;
+const MAX_GAP = 15 * MM;
 /** White at the foot, over the height of a page, up to which it looks as if it were meant; more goes between rows. */
 const AT_FOOT = 0.12;
 /** The widest gap between rows, over that height. */
 const WIDEST = 0.11;
 /** The most that the first figures of a page are lowered below their rule. */
-const MOST_LEAD = 9 * MM;
+const MAX_LEAD = 9 * MM;
 /** Where there is no room to work in below them, they are lowered by this part of what is left. */
 const LEAD_ALONE = 0.55;
 
@@ -83,13 +83,13 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const above = page.above + sharedHeight(page);
   const gaps = heights.length - 1;
   const free = whole - above - heights.reduce((sum, height) => sum + height, 0);
-  const close = Math.min(Math.max(MOST_GAP, rowGap(page)), free / Math.max(1, gaps));
+  const close = Math.min(Math.max(MAX_GAP, rowGap(page)), free / Math.max(1, gaps));
   const wide = Math.min(WIDEST * whole, (free - AT_FOOT * whole) / Math.max(1, gaps));
   const gap = Math.max(close, wide);
   const left = free - gaps * gap - AT_FOOT * whole;
   const most = setting.working ?? WORKING.most * whole;
   // Further from the rule, not from its number: of a page with one row, or with one rule above all.
-  const mostLead = most > 0 ? MOST_LEAD : Math.min(LEAD_ALONE * left, WIDEST * whole);
+  const mostLead = most > 0 ? MAX_LEAD : Math.min(LEAD_ALONE * left, WIDEST * whole);
   const lead = gaps === 0 || page.shared !== null ? Math.max(0, Math.min(mostLead, left)) : 0;
   let y = setting.frame.top + above + (page.shared === null ? 0 : lead);
   const rows = heights.map((height) => {

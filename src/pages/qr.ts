@@ -12,7 +12,7 @@ export interface QrFigure {
 }
 
 /** The largest code, its quiet zone counted in, and a module that every telephone reads; millimetres. */
-const MOST_SIDE = 25;
+const MAX_SIDE = 25;
 const MODULE = 0.4;
 /** White modules on each side, as the standard asks. */
 const QUIET = 4;
@@ -49,7 +49,7 @@ export function qrWhite(text: string): number {
 /** Digits, capital letters and a few signs take five and a half bits each in a part of their own. */
 const SHORT = /[0-9A-Z$%*+\-./:]*$/;
 /** A part of its own pays from so many characters on. */
-const LEAST_SHORT = 8;
+const MIN_SHORT = 8;
 
 /** Bytes of data by version, from 1 to 12 (ISO/IEC 18004, table 7). */
 const CAPACITY = {
@@ -66,17 +66,17 @@ interface Plan {
 }
 
 const cellsOf = ({ version }: Pick<Plan, "version">): number => 17 + 4 * version + 2 * QUIET;
-const sideOf = (plan: Pick<Plan, "version">): number => Math.min(MOST_SIDE, cellsOf(plan) * MODULE);
+const sideOf = (plan: Pick<Plan, "version">): number => Math.min(MAX_SIDE, cellsOf(plan) * MODULE);
 
 function planOf(text: string): Plan {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new Error(`a QR code has ASCII characters only, not "${text}"`);
   const tail = required(SHORT.exec(text))[0];
-  const short = tail.length < LEAST_SHORT ? "" : tail;
+  const short = tail.length < MIN_SHORT ? "" : tail;
   const bytes = text.slice(0, text.length - short.length);
   const version = (correction: "L" | "M"): number =>
     1 + CAPACITY[correction].findIndex((bytesOf, i) => bitsOf(bytes, short, i + 1) <= 8 * bytesOf);
   const strong = version("M");
-  if (strong > 0 && cellsOf({ version: strong }) * MODULE <= MOST_SIDE)
+  if (strong > 0 && cellsOf({ version: strong }) * MODULE <= MAX_SIDE)
     return { bytes, short, version: strong, correction: "M" };
   const weak = version("L");
   if (weak === 0) throw new Error(`a text of ${text.length} characters is too long for a code`);

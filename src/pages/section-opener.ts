@@ -85,14 +85,14 @@ function placesOf({ title, note: about, introduction }: Opener, setting: Setting
 
 /** The least width of the picture over that of the text. */
 const LEAST = 1 / 4;
-const LEAST_BESIDE = 0.4;
+const MIN_BESIDE = 0.4;
 
 function openerItems(opener: Opener, setting: Setting): Item[] {
   const { title, level, kind } = opener;
   const { x, heading, baseline, note, y, squares, below, text, from, end } = placesOf(opener, setting);
   const marks = level === null ? [] : levelSquares(level, x, below, squares);
   // Beside a text the picture is left out where it would be small.
-  const picture = cornerPicture(`opener ${kind} ${title}`, end, text === null ? LEAST : LEAST_BESIDE, setting);
+  const picture = cornerPicture(`opener ${kind} ${title}`, end, text === null ? LEAST : MIN_BESIDE, setting);
   return [
     group("heading-1", placed(heading.items, x - 0.04 * heading.size, baseline)),
     group("paragraph", placed(note.items, x, y)),

@@ -133,7 +133,7 @@ function rowItems(
 const BOX = 1.3;
 
 /** A name becomes so much smaller where it is long, and is then cut. */
-const LEAST_NAME = 0.7;
+const MIN_NAME = 0.7;
 
 /** A name on a line of a width. */
 export function fittedName(
@@ -146,7 +146,7 @@ export function fittedName(
 ): TextItem {
   const room = width - TO_LINE;
   const fitting = Math.max(
-    LEAST_NAME * size,
+    MIN_NAME * size,
     Math.min(size, (size * room) / Math.max(1, measure(name, "regular", size))),
   );
   return textAt(shortened(name, "regular", fitting, room, measure), x, y, fitting, measure);

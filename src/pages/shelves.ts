@@ -16,7 +16,7 @@ import type { PrintedPuzzle } from "./words.ts";
 /** Between puzzles of a row. */
 const GUTTER = 9 * MM;
 /** The most puzzles in a row. */
-const MOST_IN_ROW = 3;
+const MAX_IN_ROW = 3;
 /** Words are so broad at least, in ems: a rule, the sentences of a card, and a number with its level. */
 const EMS = { rule: 12.5, card: 17, number: 8 } as const;
 /** Widths are multiples of this, so that few styles are made. */
@@ -69,7 +69,7 @@ function lowestRows(
   ];
   for (let to = 1; to <= listed.length; to++) {
     best[to] = null;
-    for (let from = Math.max(0, to - MOST_IN_ROW); from < to; from++) {
+    for (let from = Math.max(0, to - MAX_IN_ROW); from < to; from++) {
       const before = best[from];
       const row = before == null ? null : rowOf(listed, from, to, head === null ? "own" : "shared", listing);
       if (before == null || row === null) continue;

@@ -21,7 +21,7 @@ const LINES: readonly { readonly upTo: number; readonly to: number }[] = [
 /** Where no age is said. */
 const USUAL_LINE = 20;
 /** Numbers of a line are no larger than this part of the distance between them: two digits keep apart. */
-const MOST_EM = 0.62;
+const MAX_EM = 0.62;
 /** A cell of the hundred square over the type of its numbers: three digits keep clear of its lines. */
 const SQUARE = 2;
 
@@ -73,7 +73,7 @@ function shownAs(support: Support, youngest: number | null, { frame, sizes, phra
     const to = youngest === null ? USUAL_LINE : LINES.find(({ upTo }) => youngest <= upTo)!.to;
     const alt = plainText(phrase(say("book.number-line", { to })));
     const cell = width / numberLine(to, 1).width;
-    return { figure: numberLine(to, Math.min(MOST_EM, sizes.text.size / cell)), cell, alt };
+    return { figure: numberLine(to, Math.min(MAX_EM, sizes.text.size / cell)), cell, alt };
   }
   const alt = plainText(phrase(say(`book.${support}`)));
   if (support === "hundred-square") {

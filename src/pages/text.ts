@@ -190,7 +190,7 @@ function fillLastLine(lines: Piece[][], width: number): Piece[][] {
 /** A long word in as few parts as fit, with hyphens. What has no letters is cut where it must be, without. */
 function parted(word: string, font: Font, width: number, size: number, measure: Measure): string[] {
   if (measure(word, font, size) <= width) return [word];
-  const isWord = LETTERS.test(word) && measure(LEAST_LINE, font, size) <= width;
+  const isWord = LETTERS.test(word) && measure(MIN_LINE, font, size) <= width;
   const fits = (text: string): boolean => measure(isWord ? `${text}-` : text, font, size) <= width;
   const syllables = isWord && measure.parts !== undefined ? measure.parts(word) : [word];
   // A syllable that is wider than a line is parted between letters.
@@ -199,7 +199,7 @@ function parted(word: string, font: Font, width: number, size: number, measure: 
   for (let i = 0; i < pieces.length; ) {
     let line = pieces[i++]!;
     // Far from the end of a line many letters are taken at once.
-    let stride = MOST_AT_ONCE;
+    let stride = MAX_AT_ONCE;
     while (stride > 1) {
       const longer = line + pieces.slice(i, i + stride).join("");
       if (i + stride < pieces.length && measure(longer, font, size) <= width - CLEAR * size) {
@@ -220,11 +220,11 @@ function parted(word: string, font: Font, width: number, size: number, measure: 
 
 const LETTERS = /\p{L}{3}/u;
 /** So many parts of a word are tried at once, then half of them, and so on. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** Where a line has so many ems left, each shorter one has room, too, whatever kerning and a hyphen take. */
 const CLEAR = 2;
 /** On a narrower line a hyphen is no help. */
-const LEAST_LINE = "mmm-";
+const MIN_LINE = "mmm-";
 
 /** Pieces of one font become one text, so that kerning and copying from the page work; trailing spaces go. */
 function merge(line: Piece[]): Piece[] {

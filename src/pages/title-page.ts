@@ -82,7 +82,7 @@ function footerItems({ manifest, frame, sizes, measure, phrase }: Setting): { it
 }
 
 const COLUMNS = 8;
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 const FEWEST_ROWS = 3;
 /** How many turns of it are numbered. */
 const TURNS = 7;
@@ -92,7 +92,7 @@ function pictureItems({ manifest, frame, sizes }: Setting, top: number, bottom: 
   const { x, width } = frame.text;
   const overhang = overhangFor(width / COLUMNS, x - frame.live.x);
   const cell = width / (COLUMNS - 2 * overhang);
-  const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
+  const rows = Math.min(MAX_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
   if (rows < FEWEST_ROWS) return [];
   const y = bottom - (rows - overhang) * cell;
   // Numbers that would be too small for the readers are left out.

@@ -82,13 +82,13 @@ function unitsOf(text: string): string[] {
 }
 
 /** A part is kept together in a large title as long as it makes the title no smaller than this. */
-const LEAST_FOR_SENSE = 0.65;
+const MIN_FOR_SENSE = 0.65;
 
 /** The width of the longest part that a large title keeps together, over the size. */
 function longestUnit(text: string, setting: TitleSetting): number {
   const word = longestWord(text, setting);
   const widths = unitsOf(text).map((unit) => titleWidth(unit, 1, setting));
-  return Math.max(word, ...widths.filter((width) => width * LEAST_FOR_SENSE <= word));
+  return Math.max(word, ...widths.filter((width) => width * MIN_FOR_SENSE <= word));
 }
 
 /** The width of the longest word over the size. */

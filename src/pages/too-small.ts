@@ -6,7 +6,7 @@ import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { pageAdvice } from "./page-advice.ts";
 import { pageHeight } from "./page-heights.ts";
-import { MOST_COLUMNS, shapesOf } from "./page-shapes.ts";
+import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { blockHeight } from "./puzzle-block.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -71,7 +71,7 @@ function largestCell(puzzles: readonly PrintedPuzzle[], count: number, listing: 
   const pages = Array.from({ length: Math.ceil(puzzles.length / count) }, (_, page) =>
     puzzles.slice(page * count, (page + 1) * count),
   );
-  const cells = Array.from({ length: Math.min(count, MOST_COLUMNS) }, (_, i) =>
+  const cells = Array.from({ length: Math.min(count, MAX_COLUMNS) }, (_, i) =>
     shapesOf(i + 1, listing).map((shape) =>
       Math.min(...pages.flatMap((some) => fitPage(some, shape, listing)?.cells ?? [0])),
     ),

@@ -9,7 +9,7 @@ import { paddedCount } from "../spec/printers/page-count.ts";
 import type { Standard } from "../spec/printers/printer.ts";
 import { printersFor } from "../spec/printers/printers.ts";
 import { trimProblem } from "../spec/printers/trims.ts";
-import { MOST_ON_PAGE, type Spec } from "../spec/spec-types.ts";
+import { MAX_ON_PAGE, type Spec } from "../spec/spec-types.ts";
 import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);
@@ -52,7 +52,7 @@ export function bindingProblem(spec: Spec): KeyProblem | null {
 
 /** How many pages the puzzles of a spec need, if each holds as many as it can; those with a share are not counted. */
 const fewestPages = ({ sections }: Spec): number =>
-  Math.ceil(sections.reduce((sum, { count = 0, perPage = MOST_ON_PAGE }) => sum + count / perPage, 0));
+  Math.ceil(sections.reduce((sum, { count = 0, perPage = MAX_ON_PAGE }) => sum + count / perPage, 0));
 
 /** The form of PDF that the printer of a spec asks for; undefined: none does, or no printer is named. */
 export const standardOf = (spec: Spec): Standard | undefined =>

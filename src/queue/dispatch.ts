@@ -36,7 +36,7 @@ export interface DispatchOrder {
 
 /** Chunks for each thread of a worker: one at work, one fetched by nobody yet so that it need not wait, one on its way back. */
 const CHUNKS_PER_THREAD = 3;
-const LEAST_CHUNKS = 4;
+const MIN_CHUNKS = 4;
 /** How often jobs are looked at, should an event have been lost. */
 const LOOK_MS = 2_000;
 /** A Redis that takes longer to let go of is left as it is: the driver waits for ever for one that is away. */
@@ -69,7 +69,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   let taken = 0;
   let heard: Listening = await listening(redis, name);
 
-  const most = (): number => Math.max(LEAST_CHUNKS, CHUNKS_PER_THREAD * heard.threads);
+  const most = (): number => Math.max(MIN_CHUNKS, CHUNKS_PER_THREAD * heard.threads);
   const letIn = (): void => {
     while (taken < most() && waiting.length > 0) {
       taken += 1;

@@ -43,12 +43,12 @@ async function puzzles({ tasks }: PuzzleChunk): Promise<Done> {
 /** The settings of the sites at work, read once each. */
 const settings = new Map<string, RenderSetting>();
 /** So many are kept: a worker may render several sites by turns. */
-const MOST_SETTINGS = 4;
+const MAX_SETTINGS = 4;
 
 function settingOf(digest: string, text: string): RenderSetting {
   const known = settings.get(digest);
   if (known !== undefined) return known;
-  if (settings.size >= MOST_SETTINGS) settings.delete(settings.keys().next().value!);
+  if (settings.size >= MAX_SETTINGS) settings.delete(settings.keys().next().value!);
   const setting = JSON.parse(text) as RenderSetting;
   settings.set(digest, setting);
   return setting;

@@ -7,14 +7,14 @@ import { PREFIX } from "./version.ts";
 /** What nobody fetches goes away after a day. */
 export const KEPT_SECONDS = 86_400;
 /** A text of Redis holds no more than 512 MiB. */
-const MOST_BYTES = 500_000_000;
+const MAX_BYTES = 500_000_000;
 
 const resultKey = (id: string): string => `${PREFIX}:result:${id}`;
 const sharedKey = (digest: string): string => `${PREFIX}:shared:${digest}`;
 
 /** Keeps the result of a job. Throws a `Failure` when it is larger than Redis can hold. */
 export async function writeResult(redis: Redis, id: string, packed: Uint8Array): Promise<void> {
-  if (packed.length > MOST_BYTES)
+  if (packed.length > MAX_BYTES)
     throw new Failure(`a result of ${Math.round(packed.length / 1e6)} MB is more than Redis can hold`, EXIT.failed);
   await redis.set(resultKey(id), Buffer.from(packed.buffer, packed.byteOffset, packed.length), "EX", KEPT_SECONDS);
 }

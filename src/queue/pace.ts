@@ -4,7 +4,7 @@
 const CHUNK_MS = 1_000;
 /** Of tasks whose like has not been done yet. */
 const GUESS_MS = 100;
-const MOST_IN_CHUNK = 500;
+const MAX_IN_CHUNK = 500;
 
 export interface Pace<T> {
   /** How many of the tasks from a place on make the next chunk. */
@@ -21,7 +21,7 @@ export function openPace<T>(sortOf: (task: T) => string, threads: () => number):
     take(tasks, from) {
       // Towards the end chunks become smaller, so that all threads end at about the same time.
       const left = tasks.length - from;
-      const most = Math.max(1, Math.min(MOST_IN_CHUNK, Math.ceil(left / Math.max(1, 2 * threads()))));
+      const most = Math.max(1, Math.min(MAX_IN_CHUNK, Math.ceil(left / Math.max(1, 2 * threads()))));
       let [count, ms] = [0, 0];
       while (count < most && (count === 0 || ms < CHUNK_MS)) {
         ms += costOf(tasks[from + count]!);

@@ -33,7 +33,7 @@ export interface WorkerOrder {
  * A chunk whose workers died so often fails for good: it may be what kills them, for want of memory. Not fewer, for a busy machine
  * takes seconds to print a book, and workers that are killed again and again are no fault of it.
  */
-const MOST_STALLED = 10;
+const MAX_STALLED = 10;
 /** What is in hand when a worker is asked to stop is ended if that takes no longer than this; else it is given back. */
 const GRACE_MS = 250;
 
@@ -61,7 +61,7 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
     concurrency: threads,
     lockDuration: lockSeconds * 1_000,
     stalledInterval: (lockSeconds * 1_000) / 2,
-    maxStalledCount: MOST_STALLED,
+    maxStalledCount: MAX_STALLED,
     skipVersionCheck: true,
   });
   // Connections that are lost are opened again, and told of once; what else goes wrong is told as it comes.

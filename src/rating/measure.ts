@@ -7,7 +7,7 @@
  * Maas ("Speed-accuracy response models", Psychometrika 77, 2012), here without a limit of time.
  */
 
-import { classOf, LEAST_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
+import { classOf, MIN_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
 import type { Measure } from "../spec/measured/snapshot.ts";
 import { type Attempt, isRight } from "./attempt.ts";
 import { firstAttempts } from "./first-attempts.ts";
@@ -27,7 +27,7 @@ const PUZZLE_SPREAD = 1.2;
 const PLAYER_SPREAD = 1;
 /** Estimates are good when a round changes none by more than this many logits. */
 const SETTLED = 1e-5;
-const MOST_ROUNDS = 500;
+const MAX_ROUNDS = 500;
 
 /** Measures these puzzles, by first attempts alone. Attempts at others are left out. The order of attempts does not matter. */
 export function measure(subjects: readonly Subject[], attempts: readonly Attempt[]): Measure[] {
@@ -58,7 +58,7 @@ export function measure(subjects: readonly Subject[], attempts: readonly Attempt
       seconds: middle(right.flatMap(({ seconds }) => seconds ?? [])),
       rating: Math.round(rating),
       deviation: Math.round(POINTS / Math.sqrt(information[i]!)),
-      class: own.length < LEAST_ATTEMPTS ? null : classOf(rating),
+      class: own.length < MIN_ATTEMPTS ? null : classOf(rating),
     };
   });
 }
@@ -97,7 +97,7 @@ function estimate(trials: readonly Trial[], starts: readonly number[], players: 
   const expected = ({ puzzle, player }: Trial): number =>
     1 / (1 + Math.exp(difficulty[puzzle]! - (player < 0 ? 0 : ability[player]!)));
   let information = new Float64Array(starts.length);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const slope = Float64Array.from(starts, (start, i) => (start - difficulty[i]!) / PUZZLE_SPREAD ** 2);
     information = new Float64Array(starts.length).fill(1 / PUZZLE_SPREAD ** 2);
     for (const trial of trials) {

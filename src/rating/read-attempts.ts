@@ -18,8 +18,8 @@ export const ATTEMPTS_FORMAT = "numberpress-attempts";
 export const ATTEMPTS_VERSION = 1;
 
 /** Longer times are taken for this: a page was left open. A day, in seconds. */
-const MOST_SECONDS = 86_400;
-const MOST_COUNT = 9_999;
+const MAX_SECONDS = 86_400;
+const MAX_COUNT = 9_999;
 /** The player of a file that holds attempts of one. */
 const OWNER = "player";
 
@@ -174,12 +174,12 @@ function attemptOf(cell: (name: string) => string, player: string | null): Attem
   if (date !== null && !isDay(date)) return { problem: `"${cell("date")}" is no day`, fix: "write it as 2026-11-25" };
   for (const name of ["hints", "slips"])
     if (!/^\d{0,4}$/.test(cell(name)))
-      return { problem: `"${cell(name)}" is no number of ${name}`, fix: `write a number up to ${MOST_COUNT}` };
+      return { problem: `"${cell(name)}" is no number of ${name}`, fix: `write a number up to ${MAX_COUNT}` };
   return {
     player,
     puzzle: id.id,
     date,
-    seconds: seconds === null ? null : Math.min(MOST_SECONDS, seconds),
+    seconds: seconds === null ? null : Math.min(MAX_SECONDS, seconds),
     hints: Number(cell("hints")),
     slips: Number(cell("slips")),
     result,

@@ -5,8 +5,8 @@ import { CLASSES, classOf, type PuzzleClass } from "../spec/measured/scale.ts";
 import type { KindSummary, MeasuredPuzzle } from "../spec/measured/snapshot.ts";
 import { rankCorrelation } from "./rank-correlation.ts";
 
-const LEAST_FOR_CORRELATION = 10;
-const LEAST_FOR_LEVEL = 5;
+const MIN_FOR_CORRELATION = 10;
+const MIN_FOR_LEVEL = 5;
 
 /** The summary of each kind, by the kind's id; unknown puzzles last. */
 export function summaries(measured: readonly MeasuredPuzzle[]): KindSummary[] {
@@ -29,7 +29,7 @@ function summary(kind: string | null, own: readonly MeasuredPuzzle[]): KindSumma
     correlation: kind === null ? null : correlationOf(measured),
     levels: LEVELS.flatMap((level) => {
       const ratings = measured.filter((puzzle) => puzzle.level === level).map(({ rating }) => rating);
-      if (ratings.length < LEAST_FOR_LEVEL) return [];
+      if (ratings.length < MIN_FOR_LEVEL) return [];
       const rating = Math.round(sum(ratings) / ratings.length);
       return { level, puzzles: ratings.length, rating, class: classOf(rating) };
     }),
@@ -38,7 +38,7 @@ function summary(kind: string | null, own: readonly MeasuredPuzzle[]): KindSumma
 
 /** Scores of unlike sizes cannot be compared; ratings to begin with, which are made from them, can. */
 function correlationOf(measured: readonly MeasuredPuzzle[]): number | null {
-  if (measured.length < LEAST_FOR_CORRELATION) return null;
+  if (measured.length < MIN_FOR_CORRELATION) return null;
   const found = rankCorrelation(
     measured.map(({ rating }) => rating),
     measured.map(({ start }) => start),

@@ -22,7 +22,7 @@ export interface PoolOptions {
 /** Chunks sent to each thread: one being worked on, the others queued, since this thread cannot send more during a long task of its own. */
 const CHUNKS_PER_THREAD = 4;
 /** Tasks in a chunk: sending one takes some 0.1 ms, a task seldom less than a millisecond. */
-const MOST_IN_CHUNK = 16;
+const MAX_IN_CHUNK = 16;
 
 /** Young objects of a thread are collected in small batches: few live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
@@ -63,7 +63,7 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
       await Promise.race([send([]), own]);
       while (queue.remaining() > 0) {
         // Chunks become smaller towards the end, so that all threads end at about the same time.
-        const most = Math.min(MOST_IN_CHUNK, Math.floor(queue.remaining() / (4 * threads)));
+        const most = Math.min(MAX_IN_CHUNK, Math.floor(queue.remaining() / (4 * threads)));
         const { from, chunk } = queue.dequeue(Math.max(1, most));
         queue.store(from, await send(chunk));
       }

@@ -129,10 +129,10 @@ export const fileIssue = (
 });
 
 /** Issues that are printed; of all others only their number. */
-export const MOST_SHOWN = 20;
+export const MAX_SHOWN = 20;
 const WIDTH = 100;
 /** The longest message, in characters: the user's own text in it may be long; its middle is left out. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /**
  * Formats a failure for a terminal: every issue (20 at most) with its place, the line with the fault marked, and what to do.
@@ -146,7 +146,7 @@ export function formatFailure(failure: Failure): string {
   if (!(failure instanceof InputError)) {
     return `error: ${printable(failure.message)}${failure.fix === null ? "" : `\n  ${printable(failure.fix)}`}\n`;
   }
-  const shown = failure.issues.slice(0, MOST_SHOWN).map(formatIssue);
+  const shown = failure.issues.slice(0, MAX_SHOWN).map(formatIssue);
   const rest = failure.issues.length - shown.length;
   if (rest > 0) shown.push(`… and ${rest} more\n`);
   return shown.join("\n");
@@ -184,9 +184,9 @@ export const printable = (text: string): string =>
     );
 
 const shortened = (text: string): string =>
-  text.length <= MOST_CHARACTERS
+  text.length <= MAX_CHARACTERS
     ? text
-    : `${text.slice(0, MOST_CHARACTERS / 2)} … ${text.slice(-MOST_CHARACTERS / 2)}`.toWellFormed();
+    : `${text.slice(0, MAX_CHARACTERS / 2)} … ${text.slice(-MAX_CHARACTERS / 2)}`.toWellFormed();
 
 /** Columns a text takes on a terminal: wide characters (as of Chinese, and pictures) take two, combining ones none. */
 function columns(text: string): number {

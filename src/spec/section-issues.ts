@@ -9,7 +9,7 @@ import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
-import { MOST_ON_PAGE } from "./spec-types.ts";
+import { MAX_ON_PAGE } from "./spec-types.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -148,10 +148,10 @@ function packedIssues(source: Source, sections: readonly unknown[]): Issue[] {
     return [source.issue(["pages"], { message, fix, told: told("pages-sheets", {}, "pages-sheets-fix") }, "key")];
   }
   const count = counts.reduce((sum: number, own) => sum + (own as number), 0);
-  const needed = Math.ceil(count / MOST_ON_PAGE);
+  const needed = Math.ceil(count / MAX_ON_PAGE);
   if (needed <= pages) return [];
-  const message = `${count} puzzles have no room on ${pages} pages: a page holds ${MOST_ON_PAGE} at most`;
+  const message = `${count} puzzles have no room on ${pages} pages: a page holds ${MAX_ON_PAGE} at most`;
   const fix = `leave pages out (the puzzles alone take ${needed} or more), or ask for fewer puzzles`;
-  const words = told("pages-hold", { count, pages, most: MOST_ON_PAGE, needed }, "pages-hold-fix");
+  const words = told("pages-hold", { count, pages, most: MAX_ON_PAGE, needed }, "pages-hold-fix");
   return [source.issue(["pages"], { message, fix, told: words })];
 }

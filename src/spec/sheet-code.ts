@@ -42,7 +42,7 @@ export interface SheetRecipe {
 export const kindsOf = ({ kind, more = [] }: Pick<SheetRecipe, "kind" | "more">): readonly Kind[] => [kind, ...more];
 
 /** The kinds that are asked for together at the most: codes of sheets tell so few from each other. */
-export const MOST_KINDS = 3;
+export const MAX_KINDS = 3;
 
 /** The papers of sheets. */
 const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
@@ -50,7 +50,7 @@ const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
 export const isPaperOfCodes = (paper: Paper): paper is PageName => PAPERS.some((known) => known === paper);
 /** In place of a paper: sheets for several days, on the language's paper. Their count holds the days, too, and up to so many tasks a day. */
 const WEEK = PAPERS.length;
-const MOST_A_DAY = 8;
+const MAX_A_DAY = 8;
 /** Ages reach from the first of these, so many years on; the last span is "and up". */
 const YOUNGEST = 4;
 const SPANS = 9;
@@ -131,8 +131,8 @@ const versionOf = (own: readonly Kind[]): number => own.reduce((sum, { version }
 
 function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields, "count" | "page"> {
   if (days === 1) return { count: count - 1, page: PAPERS.indexOf(page as (typeof PAPERS)[number]) };
-  const isHeld = page === paperOf(language) && count <= MOST_A_DAY;
-  return { count: isHeld ? (days - 2) * MOST_A_DAY + count - 1 : -1, page: WEEK };
+  const isHeld = page === paperOf(language) && count <= MAX_A_DAY;
+  return { count: isHeld ? (days - 2) * MAX_A_DAY + count - 1 : -1, page: WEEK };
 }
 
 /** In groups of four, as it is printed. */
@@ -225,8 +225,8 @@ function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
     language: LANGUAGES[language]!,
     ...(page === WEEK
       ? {
-          count: (count % MOST_A_DAY) + 1,
-          days: Math.floor(count / MOST_A_DAY) + 2,
+          count: (count % MAX_A_DAY) + 1,
+          days: Math.floor(count / MAX_A_DAY) + 2,
           page: paperOf(LANGUAGES[language]!),
         }
       : { count: count + 1, days: 1, page: PAPERS[page]! }),
@@ -262,7 +262,7 @@ function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
   const sets: Kind[][] = sorted.map((kind) => [kind]);
   // Each set grows by the kinds behind its last.
   for (const set of sets)
-    if (set.length < MOST_KINDS)
+    if (set.length < MAX_KINDS)
       sets.push(...sorted.slice(sorted.indexOf(set.at(-1)!) + 1).map((next) => [...set, next]));
   return sets
     .filter(({ length }) => length > 1)

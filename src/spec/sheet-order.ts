@@ -12,11 +12,11 @@ import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import { type Paper, parsePaper } from "./page-size.ts";
-import { inOrder, isPaperOfCodes, MOST_KINDS, type SheetRecipe } from "./sheet-code.ts";
+import { inOrder, isPaperOfCodes, MAX_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
-import { MOST_DAYS } from "./spec-types.ts";
+import { MAX_DAYS } from "./spec-types.ts";
 import { parseTables, skillsOfTables } from "./tables.ts";
 import { adviceOn } from "./zod-issues.ts";
 
@@ -60,8 +60,8 @@ export interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
 const USUAL_PAGE: Paper = "a4";
 /** Who asks for such paper writes American English, unless another language is named. */
 const AMERICAN: ReadonlySet<string> = new Set(["letter", "legal", "8.5x11in"]);
-const MOST_PUZZLES = 500;
-const MOST_ON_PAGE = 12;
+const MAX_PUZZLES = 500;
+const MAX_ON_PAGE = 12;
 
 /** How a part of an order is written where it is typed: with its value, or its name alone. */
 export type Written = (name: string, value?: string) => string;
@@ -78,7 +78,7 @@ export const AS_PARAMETERS: Written = (name, value) => (value === undefined ? na
 export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: Written = AS_FLAGS): CheckedOrder {
   const check: Check = { issues: [], kinds, written };
   const ages = agesOf(check, order.ages);
-  const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
+  const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MAX_DAYS, 2);
   const wanted = wantedOf(check, order, ages, days);
   const own = wanted?.kinds ?? [];
   const skills = wanted?.skills ?? [];
@@ -87,8 +87,8 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: W
     if (young !== null) addIssue(check, "ages", order.ages!, young);
   }
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
-  const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
-  const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
+  const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MAX_PUZZLES);
+  const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MAX_ON_PAGE);
   const seed = seedOf(check, order.seed);
   const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
   if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
@@ -124,7 +124,7 @@ export function recipeOf(
 export function tasksOnPage(text: string | undefined, written: Written = AS_FLAGS): number | undefined {
   if (text === undefined) return undefined;
   const check: Check = { issues: [], kinds: [], written };
-  const tasks = numberOf(check, "per-page", text, MOST_ON_PAGE);
+  const tasks = numberOf(check, "per-page", text, MAX_ON_PAGE);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   return tasks;
 }
@@ -247,9 +247,9 @@ function kindsIn(check: Check, text: string): readonly Kind[] {
   for (const { name, kind } of named)
     if (kind === undefined) addIssue(check, "kind", name, kindProblem(check.kinds, name));
   const kinds = [...new Set(named.flatMap(({ kind }) => kind ?? []))];
-  if (kinds.length <= MOST_KINDS) return kinds;
+  if (kinds.length <= MAX_KINDS) return kinds;
   const message = `${kinds.length} kinds are too many for a sheet`;
-  addIssue(check, "kind", text, { message, fix: `name ${MOST_KINDS} at the most` });
+  addIssue(check, "kind", text, { message, fix: `name ${MAX_KINDS} at the most` });
   return [];
 }
 

@@ -8,23 +8,23 @@ import { customIssue, ONE_ISSUE, refined, text, textProblem } from "./spec-text.
 import { PUBLISHED } from "./spec-types.ts";
 
 /** Characters of a legal notice. */
-const MOST_IN_NOTICE = 4000;
+const MAX_IN_NOTICE = 4000;
 /** Puzzles of a sample. */
-const MOST_IN_SAMPLE = 10_000;
+const MAX_IN_SAMPLE = 10_000;
 
 /** Characters of an address, as browsers commonly take. */
-const MOST_IN_ADDRESS = 2000;
+const MAX_IN_ADDRESS = 2000;
 
 const ADDRESS = { name: "address", item: 0, within: "" };
 const address = refined((value, refuse) => {
-  if (value.length > MOST_IN_ADDRESS)
+  if (value.length > MAX_IN_ADDRESS)
     return refuse(
-      `an address has at most ${MOST_IN_ADDRESS} characters, not ${value.length}`,
+      `an address has at most ${MAX_IN_ADDRESS} characters, not ${value.length}`,
       told("bound", {
         ...ADDRESS,
         reach: "most",
         unit: "characters",
-        limit: MOST_IN_ADDRESS,
+        limit: MAX_IN_ADDRESS,
         got: String(value.length),
       }),
     );
@@ -46,7 +46,7 @@ const address = refined((value, refuse) => {
 /** Lines of text, or the address of a page. */
 const notice = z
   .string()
-  .max(MOST_IN_NOTICE, ONE_ISSUE)
+  .max(MAX_IN_NOTICE, ONE_ISSUE)
   .superRefine((value, context) => {
     const lines = value.trim().split(/\s*\n\s*/);
     const problem = lines.map(textProblem).find((found) => found !== null);
@@ -82,7 +82,7 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   publish: z
-    .union([z.enum(PUBLISHED), z.strictObject({ sample: z.int().min(1).max(MOST_IN_SAMPLE) })])
+    .union([z.enum(PUBLISHED), z.strictObject({ sample: z.int().min(1).max(MAX_IN_SAMPLE) })])
     .optional()
     .meta({
       description:

@@ -2,22 +2,22 @@
 import { fileIssue, InputError, told } from "./diagnostic.ts";
 
 /** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
-export const MOST_SPEC_BYTES = 2 ** 20;
+export const MAX_SPEC_BYTES = 2 ** 20;
 /** Line breaks, commas, brackets and signs of YAML in a spec. No value is without one of them before it. */
-const MOST_SPEC_PARTS = 40_000;
+const MAX_SPEC_PARTS = 40_000;
 const PART = /[\n,[{!&]|[-?:] /g;
 
 /** Throws an `InputError` where a text is more than any spec. */
 export function checkSize(text: string, file: string): void {
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > MOST_SPEC_BYTES) throw tooLarge(file, bytes);
+  if (bytes > MAX_SPEC_BYTES) throw tooLarge(file, bytes);
   const parts = countOf(text, PART);
-  if (parts > MOST_SPEC_PARTS) throw tooManyParts(file, parts);
+  if (parts > MAX_SPEC_PARTS) throw tooManyParts(file, parts);
 }
 
 /** Says that a file is larger than any spec. `bytes`: null where nobody knows how many they are. */
 export function tooLarge(file: string, bytes: number | null): InputError {
-  const size = bytes === null ? "more than 1" : (bytes / MOST_SPEC_BYTES).toFixed(1);
+  const size = bytes === null ? "more than 1" : (bytes / MAX_SPEC_BYTES).toFixed(1);
   return new InputError([
     fileIssue(
       file,
@@ -38,8 +38,8 @@ const tooManyParts = (file: string, parts: number): InputError =>
   new InputError([
     fileIssue(
       file,
-      `the file is too long: it has ${parts} line breaks, commas, brackets and the like, and a spec at most ${MOST_SPEC_PARTS}`,
+      `the file is too long: it has ${parts} line breaks, commas, brackets and the like, and a spec at most ${MAX_SPEC_PARTS}`,
       "take out what is not needed; for more puzzles raise a section's count",
-      told("long", { parts, most: MOST_SPEC_PARTS }, "long-fix"),
+      told("long", { parts, most: MAX_SPEC_PARTS }, "long-fix"),
     ),
   ]);

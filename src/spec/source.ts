@@ -41,9 +41,9 @@ export interface Source {
 export type TextRule = (path: Path) => "number" | "source" | "value" | null;
 
 /** Aliases, counted with what each one expands to: a normal spec has a few, an alias bomb is refused. */
-const MOST_ALIASES = 50;
+const MAX_ALIASES = 50;
 /** Aliases whatever they expand to: each is looked up in the whole document. */
-const MOST_ALIAS_NODES = 200;
+const MAX_ALIAS_NODES = 200;
 
 /** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
 export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
@@ -190,7 +190,7 @@ function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): Advice | nul
 
 function dataOf(document: Document.Parsed, place: Placer): unknown {
   const aliases: Alias[] = [];
-  visit(document, { Alias: (_, alias) => (aliases.push(alias) > MOST_ALIAS_NODES ? visit.BREAK : undefined) });
+  visit(document, { Alias: (_, alias) => (aliases.push(alias) > MAX_ALIAS_NODES ? visit.BREAK : undefined) });
   const fail = (alias: Alias | undefined, message: string, fix: string, name: string): never => {
     const [from, to] = alias?.range ?? [0, 1];
     throw new InputError([place(from, to, { message, fix, told: told(name, {}, `${name}-fix`) })]);
@@ -202,12 +202,12 @@ function dataOf(document: Document.Parsed, place: Placer): unknown {
       "write it out; aliases are for a few short things",
       "aliases",
     );
-  if (aliases.length > MOST_ALIAS_NODES) refuseLast();
+  if (aliases.length > MAX_ALIAS_NODES) refuseLast();
   const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
   if (unknown !== undefined)
     fail(unknown, "nothing has this name above it", "an alias *name needs an anchor &name before it", "alias");
   try {
-    return document.toJS({ maxAliasCount: MOST_ALIASES });
+    return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     return refuseLast();

@@ -23,21 +23,21 @@ import { customIssue, refined, text } from "./spec-text.ts";
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
-  LEAST_PAGES,
   MATTER_FORMS,
+  MAX_ON_PAGE,
+  MAX_OTHERS,
+  MAX_PAGES,
+  MIN_PAGES,
   MIXES,
-  MOST_ON_PAGE,
-  MOST_OTHERS,
-  MOST_PAGES,
   USUAL_ANSWERS,
   USUAL_PRINT,
 } from "./spec-types.ts";
 import { AGES_IN_ONE } from "./zod-issues.ts";
 
 /** The most puzzles in one section. */
-export const MOST_PUZZLES = 10_000;
+export const MAX_PUZZLES = 10_000;
 /** The most sections in a book. */
-export const MOST_SECTIONS = 1_000;
+export const MAX_SECTIONS = 1_000;
 const length = refined((value, refuse) => {
   const read = parseLength(value);
   if ("problem" in read) refuse(read.problem, read.told);
@@ -104,7 +104,7 @@ export const sectionSchema = z.strictObject({
   count: z
     .int()
     .min(1)
-    .max(MOST_PUZZLES)
+    .max(MAX_PUZZLES)
     .optional()
     .meta({ description: "How many puzzles. In a book with pages you may write share instead.", examples: [12] }),
   share: z
@@ -136,7 +136,7 @@ export const sectionSchema = z.strictObject({
   perPage: z
     .int()
     .min(1)
-    .max(MOST_ON_PAGE)
+    .max(MAX_ON_PAGE)
     .meta({ description: "The number of puzzles on a page. By default as many as fit well." })
     .optional(),
   options: z.record(z.string(), z.unknown()).default({}).meta({
@@ -255,8 +255,8 @@ export const specSchema = z.strictObject({
   }),
   pages: z
     .int()
-    .min(LEAST_PAGES)
-    .max(MOST_PAGES)
+    .min(MIN_PAGES)
+    .max(MAX_PAGES)
     .optional()
     .meta({
       description:
@@ -279,7 +279,7 @@ export const specSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: "Whether a QR code beside each puzzle opens it on the site. It needs site.address." }),
-  sections: z.array(sectionSchema).min(1).max(MOST_SECTIONS).meta({ description: "The parts of the book, in order." }),
+  sections: z.array(sectionSchema).min(1).max(MAX_SECTIONS).meta({ description: "The parts of the book, in order." }),
   answers: z
     .strictObject({
       at: z.enum(ANSWER_PLACES).default(USUAL_ANSWERS.at).meta({
@@ -308,7 +308,7 @@ export const specSchema = z.strictObject({
         .string()
         .min(1)
         .transform((one) => [one]),
-      z.array(z.string().min(1)).max(MOST_OTHERS),
+      z.array(z.string().min(1)).max(MAX_OTHERS),
     ])
     .optional()
     .meta({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { required } from "../engine/required.ts";
 import { type Told, told } from "./diagnostic.ts";
 
-export const MOST_CHARACTERS = 200;
+export const MAX_CHARACTERS = 200;
 /** Adds an issue whose message is shown as it is; `told`: what a page says of it. */
 type Refuse = (message: string, told: Told) => void;
 
@@ -14,7 +14,7 @@ export const ONE_ISSUE = { abort: true };
 export const tidyText = (value: string): string => value.normalize("NFC").trim();
 
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
-export const text = (description: string, example: string, most: number = MOST_CHARACTERS) =>
+export const text = (description: string, example: string, most: number = MAX_CHARACTERS) =>
   z
     .string()
     .max(most, ONE_ISSUE)

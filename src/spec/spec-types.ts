@@ -139,12 +139,12 @@ export interface OtherBook {
 }
 
 /** The most puzzles on a page, and the most pages of a book whose sections share them. */
-export const MOST_ON_PAGE = 12;
-export const MOST_PAGES = 1_200;
+export const MAX_ON_PAGE = 12;
+export const MAX_PAGES = 1_200;
 /** The fewest pages that a spec can ask for. */
-export const LEAST_PAGES = 8;
+export const MIN_PAGES = 8;
 /** The most books that one may be without. */
-export const MOST_OTHERS = 200;
+export const MAX_OTHERS = 200;
 
 /** A picture in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
 export interface Logo {
@@ -173,7 +173,7 @@ export interface SheetSpec {
 }
 
 /** The most days of a week with sheets. */
-export const MOST_DAYS = 5;
+export const MAX_DAYS = 5;
 
 /** What the puzzles of a sheet's section are, where they are no plain tasks. */
 export const ROLES = ["challenge", "example"] as const;

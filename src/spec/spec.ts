@@ -5,7 +5,7 @@ import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
 import { colourIssues } from "./colour-issues.ts";
-import { InputError, type Issue, MOST_SHOWN, told } from "./diagnostic.ts";
+import { InputError, type Issue, MAX_SHOWN, told } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import { readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
@@ -15,7 +15,7 @@ import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } f
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
-import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
+import { MAX_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
 import type { OtherBook, Spec } from "./spec-types.ts";
 import { type FindOther, withoutBooks } from "./without-books.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
@@ -176,7 +176,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
 /** What does not go together in the sections: unknown kinds, levels that do not exist, options, names used twice. */
 function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge, onSection?: OnSection): Issue[] {
   const sections = valueAt(source.value, ["sections"]);
-  if (!Array.isArray(sections) || sections.length > MOST_SECTIONS) return [];
+  if (!Array.isArray(sections) || sections.length > MAX_SECTIONS) return [];
   const issues: Issue[] = [];
   for (const [i, section] of sections.entries()) {
     onSection?.(i, sections.length);
@@ -186,7 +186,7 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge,
     const path: Path = ["sections", i];
     if (kind === undefined) issues.push(unknownKind(name, [...path, "kind"], "value", source, kinds));
     // To know whether a level exists takes some milliseconds, and nobody would see further ones that do not.
-    else issues.push(...choiceIssues(source, path, kind, kinds, known, issues.length < MOST_SHOWN));
+    else issues.push(...choiceIssues(source, path, kind, kinds, known, issues.length < MAX_SHOWN));
   }
   return [...issues, ...doubledNames(source, sections)];
 }

@@ -20,7 +20,7 @@ const FIRST = 2;
 const LAST = 12;
 
 /** The tables that are asked for together at the most: codes of sheets tell so few from each other. */
-export const MOST_TABLES = 3;
+export const MAX_TABLES = 3;
 
 /** Reads "7" or "2,5,10": factors in rising order, or what is wrong. */
 export function parseTables(text: string): { tables: number[] } | { problem: string; fix: string } {
@@ -28,10 +28,10 @@ export function parseTables(text: string): { tables: number[] } | { problem: str
   const tables = [...new Set(parts.map(Number))].sort((a, b) => a - b);
   const isTable = (part: string) => /^\d{1,2}$/.test(part) && Number(part) >= FIRST && Number(part) <= LAST;
   const wrong = parts.find((part) => !isTable(part));
-  const fix = `write one as 7, up to ${MOST_TABLES} as 3,4,6, or all from ${FIRST} to ${LAST} as ${FIRST}..${LAST}`;
+  const fix = `write one as 7, up to ${MAX_TABLES} as 3,4,6, or all from ${FIRST} to ${LAST} as ${FIRST}..${LAST}`;
   if (text.trim() === `${FIRST}..${LAST}`) return { tables: ALL };
   if (wrong !== undefined) return { problem: `"${wrong}" is no times table from ${FIRST} to ${LAST}`, fix };
-  if (tables.length > MOST_TABLES && tables.length < ALL.length)
+  if (tables.length > MAX_TABLES && tables.length < ALL.length)
     return { problem: `${tables.length} tables are too many for a sheet`, fix };
   return { tables };
 }

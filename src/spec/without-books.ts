@@ -2,7 +2,7 @@
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Advice, type Issue, told } from "./diagnostic.ts";
 import type { Source } from "./source.ts";
-import { MOST_OTHERS, type OtherBook } from "./spec-types.ts";
+import { MAX_OTHERS, type OtherBook } from "./spec-types.ts";
 import { valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -18,7 +18,7 @@ export function withoutBooks(
 ): { others: readonly OtherBook[]; issues: readonly Issue[] } {
   const given = valueAt(source.value, ["without"]);
   const paths = typeof given === "string" ? [given] : given;
-  if (!Array.isArray(paths) || paths.length > MOST_OTHERS) return { others: [], issues: [] };
+  if (!Array.isArray(paths) || paths.length > MAX_OTHERS) return { others: [], issues: [] };
   const issues: Issue[] = [];
   const others = paths.flatMap((path: unknown, i): OtherBook[] => {
     if (typeof path !== "string" || path === "") return [];

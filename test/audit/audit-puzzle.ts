@@ -27,9 +27,9 @@ export interface Tally {
   readonly troubles: readonly string[];
 }
 
-const MOST_TROUBLES = 5;
+const MAX_TROUBLES = 5;
 /** Steps that a told way has at most, but for experts. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. */
 export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
@@ -60,7 +60,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
       replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
       because: unfounded(kind, made.puzzle, way),
       long: longSentences(way),
-      steps: level !== "expert" && told.length > MOST_STEPS ? [`the way has ${told.length} steps`] : [],
+      steps: level !== "expert" && told.length > MAX_STEPS ? [`the way has ${told.length} steps`] : [],
       slips: slips
         .filter(isTooLong)
         .map(({ usual, twice, texts }) => `${usual} and ${twice} pages: ${texts.join(" / ")}`),
@@ -72,7 +72,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
     counts.steps += found.steps.length;
     counts.slips += found.slips.length;
     const first = Object.entries(found).flatMap(([column, problems]) => problems.map((each) => `${column}: ${each}`));
-    if (first.length > 0 && troubles.length < MOST_TROUBLES)
+    if (first.length > 0 && troubles.length < MAX_TROUBLES)
       troubles.push(
         `${kind.id} ${levelOf(way)} ${index} ${JSON.stringify(made.puzzle)}: ${first.slice(0, 3).join("; ")}`,
       );

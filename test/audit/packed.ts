@@ -23,7 +23,7 @@ export interface PackedBook {
 export const PACKED: readonly PackedBook[] = MIXES.map((mix) => ({ mix, page: "6x9in", pages: 120, puzzles: 300 }));
 
 /** Of pages with puzzles fewer than this may have a hole. */
-export const MOST_HOLES = 0.03;
+export const MAX_HOLES = 0.03;
 
 /** What came of a book. */
 export interface PackedFindings {

@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
 import { orderOf } from "../order.ts";
-import { MOST_HOLES, PACKED, packBook } from "./packed.ts";
+import { MAX_HOLES, PACKED, packBook } from "./packed.ts";
 import { COLUMNS, FEW_HOLES, failuresOf } from "./pages.ts";
 import { LANGUAGES, type PageBook, type PageSheet, pageBooks, pageSheets, READERS } from "./pages-stock.ts";
 import type { PageOutcome, PageTask } from "./pages-worker.ts";
@@ -104,7 +104,7 @@ for (const book of PACKED) {
   const wrong = [
     ...(pages === book.pages && puzzles === book.puzzles ? [] : [`it has ${puzzles} puzzles on ${pages} pages`]),
     ...belowFloor,
-    ...(holes.length < MOST_HOLES * puzzlePages ? [] : holes),
+    ...(holes.length < MAX_HOLES * puzzlePages ? [] : holes),
   ];
   failed += wrong.length;
   const share = (part: number) => `${Math.round(1000 * part) / 10} %`;

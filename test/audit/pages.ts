@@ -59,7 +59,7 @@ export const FEW_HOLES = 0.05;
 /** An empty band between two things of a page may be so much of its body. */
 const BAND = 1 / 6;
 /** Room to work in may be so much of a page's body. */
-const MOST_WORKING = 0.26;
+const MAX_WORKING = 0.26;
 /** Figures of one kind may differ so much in size, and over the pages of a sheet. */
 const ALIKE = 1.15;
 const ALIKE_ON_SHEET = 1.45;
@@ -160,7 +160,7 @@ function workingIn(
     if (frames.length === 0) return [];
     const [top, bottom] = [Math.min(...frames.map((each) => each.top)), Math.max(...frames.map((each) => each.bottom))];
     const share = (bottom - top) / (bodies[i]!.body.bottom - bodies[i]!.body.top);
-    return [{ isWrong: share > MOST_WORKING, text: `page ${index + 1}: ${Math.round(100 * share)} %` }];
+    return [{ isWrong: share > MAX_WORKING, text: `page ${index + 1}: ${Math.round(100 * share)} %` }];
   });
   return found.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 }

@@ -52,14 +52,14 @@ export interface Seen {
 }
 
 /** So much of clues and board is in sight where clues are scrolled in their card. */
-const LEAST_OF_SCROLLED = 0.5;
+const MIN_OF_SCROLLED = 0.5;
 
 export const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 
 /** The faults of a view, in words. */
 export function faultsOf(seen: Seen): string[] {
   const { atRest, withHint, board, mayScroll, spokenOf, tooHigh, scrollsSideways, small, moved, cut } = seen;
-  const least = mayScroll ? LEAST_OF_SCROLLED : 0.98;
+  const least = mayScroll ? MIN_OF_SCROLLED : 0.98;
   return [
     ...(board < 0.98 ? [`${percent(board)} of the board`] : []),
     ...(atRest < least ? [`${percent(atRest)} in sight`] : []),

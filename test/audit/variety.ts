@@ -39,8 +39,8 @@ export const CLASS = 112;
 /** Draws for each different puzzle that is wanted, before there are held to be no more. */
 const DRAWS_EACH = 12;
 const PAGE = 4;
-const MOST_ALIKE = 40;
-const MOST_EXCESS = 2;
+const MAX_ALIKE = 40;
+const MAX_EXCESS = 2;
 /** Slots that must be expected to hold a text before its excess says anything. */
 const ENOUGH = 20;
 
@@ -73,8 +73,8 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
 export const failuresOf = ({ different, twins, alike, excess, own }: Variety, count = CLASS) => ({
   few: different < count ? 1 : 0,
   twins,
-  alike: alike > MOST_ALIKE ? 1 : 0,
-  excess: excess > MOST_EXCESS ? 1 : 0,
+  alike: alike > MAX_ALIKE ? 1 : 0,
+  excess: excess > MAX_EXCESS ? 1 : 0,
   own: own.length,
 });
 

@@ -1,9 +1,9 @@
 /** The shape of `book.json`: what is read, what is refused, and where a book that was damaged is said to be so. */
 import { describe, expect, it } from "vitest";
 import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
-import { MOST_FILES, MOST_IN_LINES, MOST_IN_PARAGRAPHS, MOST_IN_SERIES } from "../../src/spec/matter/matter-schema.ts";
-import { MOST_IN_OWN_PAGES } from "../../src/spec/matter/read-own-pages.ts";
-import { MOST_DAYS, MOST_ON_PAGE, MOST_PAGES } from "../../src/spec/spec-types.ts";
+import { MAX_FILES, MAX_IN_LINES, MAX_IN_PARAGRAPHS, MAX_IN_SERIES } from "../../src/spec/matter/matter-schema.ts";
+import { MAX_IN_OWN_PAGES } from "../../src/spec/matter/read-own-pages.ts";
+import { MAX_DAYS, MAX_ON_PAGE, MAX_PAGES } from "../../src/spec/spec-types.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */
@@ -135,28 +135,28 @@ describe("values are within their bounds", () => {
     ["spec.published", ["2026-12-01"], ["2026-02-30", "2026", 2026]],
     ["spec.keywords", [["a"], Array(20).fill("a".repeat(50))], [[], Array(21).fill("a"), ["a".repeat(51)]]],
     ["spec.series.name", [LONG], [`${LONG}x`]],
-    ["spec.series.number", [1, MOST_IN_SERIES], [0, MOST_IN_SERIES + 1, 1.5]],
-    ["spec.rights", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
-    ["spec.dedication", ["x".repeat(MOST_IN_LINES)], ["x".repeat(MOST_IN_LINES + 1)]],
-    ["spec.front.0.text", ["x".repeat(MOST_IN_OWN_PAGES)], ["x".repeat(MOST_IN_OWN_PAGES + 1), "<b>", "> a"]],
+    ["spec.series.number", [1, MAX_IN_SERIES], [0, MAX_IN_SERIES + 1, 1.5]],
+    ["spec.rights", ["x".repeat(MAX_IN_LINES)], ["x".repeat(MAX_IN_LINES + 1)]],
+    ["spec.dedication", ["x".repeat(MAX_IN_LINES)], ["x".repeat(MAX_IN_LINES + 1)]],
+    ["spec.front.0.text", ["x".repeat(MAX_IN_OWN_PAGES)], ["x".repeat(MAX_IN_OWN_PAGES + 1), "<b>", "> a"]],
     [
       "spec.back",
-      [Array(MOST_FILES).fill({ file: "a.md", text: "a" })],
-      [[], Array(MOST_FILES + 1).fill({ file: "a.md", text: "a" })],
+      [Array(MAX_FILES).fill({ file: "a.md", text: "a" })],
+      [[], Array(MAX_FILES + 1).fill({ file: "a.md", text: "a" })],
     ],
-    ["spec.introduction", ["x".repeat(MOST_IN_PARAGRAPHS)], ["x".repeat(MOST_IN_PARAGRAPHS + 1)]],
-    ["spec.sections.0.introduction", ["x".repeat(MOST_IN_PARAGRAPHS)], ["x".repeat(MOST_IN_PARAGRAPHS + 1)]],
+    ["spec.introduction", ["x".repeat(MAX_IN_PARAGRAPHS)], ["x".repeat(MAX_IN_PARAGRAPHS + 1)]],
+    ["spec.sections.0.introduction", ["x".repeat(MAX_IN_PARAGRAPHS)], ["x".repeat(MAX_IN_PARAGRAPHS + 1)]],
     ["spec.sections.0.heading", [LONG], [`${LONG}x`]],
     ["sections.0.heading", [LONG, null], [`${LONG}x`]],
     ["spec.sheet.title", [LONG], [`${LONG}x`]],
     ["spec.sheet.class", [LONG], [`${LONG}x`]],
     ["spec.sections.0.count", [1, 100_000], [0, -1, 1.5]],
     ["spec.sections.0.share", [0.01, 3], [0, -1]],
-    ["spec.sections.0.perPage", [1, MOST_ON_PAGE], [0, MOST_ON_PAGE + 1, 1.5]],
-    ["sections.0.perPage", [1, MOST_ON_PAGE, null], [0, MOST_ON_PAGE + 1, 1.5]],
+    ["spec.sections.0.perPage", [1, MAX_ON_PAGE], [0, MAX_ON_PAGE + 1, 1.5]],
+    ["sections.0.perPage", [1, MAX_ON_PAGE, null], [0, MAX_ON_PAGE + 1, 1.5]],
     ["spec.sections.0.sheet", [1, 9], [0]],
     ["spec.versions.number-wall", [1, 9], [0, 1.5]],
-    ["spec.pages", [1, MOST_PAGES], [0, MOST_PAGES + 1, 1.5]],
+    ["spec.pages", [1, MAX_PAGES], [0, MAX_PAGES + 1, 1.5]],
     ["spec.without.0.puzzles", [1], [0]],
     ["spec.site.publish", ["all", "none", { sample: 1 }], ["some", { sample: 0 }, {}]],
     ["spec.sheet.days", [2], [1, 6]],
@@ -209,8 +209,8 @@ describe("values are within their bounds", () => {
   });
   it("a day is one of the week's, whether or not there are sheets for days", () => {
     const ofDay = (day: number) => placesOf(bookWith({ "spec.sheet.days": undefined, "spec.sections.0.day": day }));
-    for (const day of [1, MOST_DAYS]) expect(ofDay(day)).toEqual([]);
-    for (const day of [0, MOST_DAYS + 1, 1.5]) expect(ofDay(day)).toEqual(["spec.sections.0.day"]);
+    for (const day of [1, MAX_DAYS]) expect(ofDay(day)).toEqual([]);
+    for (const day of [0, MAX_DAYS + 1, 1.5]) expect(ofDay(day)).toEqual(["spec.sections.0.day"]);
   });
   it("has an output, sections and puzzles at all", () => {
     for (const key of ["spec.output", "spec.sections", "sections", "puzzles"])

@@ -6,7 +6,7 @@ import { aboutOf } from "../../scripts/picture-png.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseOrder } from "../../src/press/order-address.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";
-import { inOrder, kindsOf, MOST_KINDS, readSheetCode, type SheetRecipe, sheetCode } from "../../src/spec/sheet-code.ts";
+import { inOrder, kindsOf, MAX_KINDS, readSheetCode, type SheetRecipe, sheetCode } from "../../src/spec/sheet-code.ts";
 import { checkOrder, recipeOf, type SheetOrder } from "../../src/spec/sheet-order.ts";
 import { levelsFor, sheetSpec, usualRange } from "../../src/spec/sheet-spec.ts";
 import { readSheet } from "../../src/spec/typed-sheet.ts";
@@ -95,6 +95,6 @@ describe("several kinds on a sheet", () => {
         }
     expect(all).toBeGreaterThan(100);
     expect(without).toBeLessThan(all / 10);
-    expect(MOST_KINDS).toBe(3);
+    expect(MAX_KINDS).toBe(3);
   });
 });

@@ -15,7 +15,7 @@ import { readLogo } from "../../src/cli/files/read-logo.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { Failure } from "../../src/spec/diagnostic.ts";
 import { parseSeries } from "../../src/spec/series/series.ts";
-import { MOST_SPEC_BYTES } from "../../src/spec/source-limits.ts";
+import { MAX_SPEC_BYTES } from "../../src/spec/source-limits.ts";
 import { folder } from "./run.ts";
 
 const work = folder();
@@ -113,7 +113,7 @@ describe("a pipe", () => {
     const path = pipe("spec", `cat ${join(work, "spec.yaml")}`);
     expect(seriesAmong([path])).toEqual([]);
     expect(readBookAgain(path, KINDS)).toMatchObject({ name: "spec", spec: { title: "A" } });
-    expect(readText(path, MOST_SPEC_BYTES)).toBe(SPEC);
+    expect(readText(path, MAX_SPEC_BYTES)).toBe(SPEC);
   });
 
   it("may be as long as a book where it begins as one, though with a few bytes at first", () => {
@@ -122,17 +122,17 @@ describe("a pipe", () => {
   });
 
   it("is no spec where it is longer than one", () => {
-    const path = pipe("long", `head -c ${MOST_SPEC_BYTES + 1} /dev/zero`);
+    const path = pipe("long", `head -c ${MAX_SPEC_BYTES + 1} /dev/zero`);
     expect(messageOf(() => seriesAmong([path]))).toMatch(/^the file is too large: more than 1 MiB/);
-    const whole = pipe("whole", `head -c ${MOST_SPEC_BYTES} /dev/zero`);
-    expect(readText(whole)).toHaveLength(MOST_SPEC_BYTES);
+    const whole = pipe("whole", `head -c ${MAX_SPEC_BYTES} /dev/zero`);
+    expect(readText(whole)).toHaveLength(MAX_SPEC_BYTES);
   });
 });
 
 it("a device without an end is refused", async () => {
   const read = [
     () => readText("/dev/zero"),
-    () => readText("/dev/zero", MOST_SPEC_BYTES),
+    () => readText("/dev/zero", MAX_SPEC_BYTES),
     () => readManifest("/dev/zero"),
   ];
   for (const one of read) expect(messageOf(one)).toMatch(/^the file is too large/);

@@ -17,9 +17,9 @@ export interface Sheet extends Omit<Offer, "levels"> {
 }
 
 /** The least share of steps that use what is practised. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Different puzzles that there must be: one for each of a class. */
-const LEAST_PUZZLES = 28;
+const MIN_PUZZLES = 28;
 /** Draws for each different puzzle that is wanted, before there are held to be no more. */
 const DRAWS_EACH = 12;
 
@@ -50,7 +50,7 @@ export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sh
 export function objection(
   practice: Practice,
   ways: readonly ShownWay[],
-  { share: least = LEAST_SHARE, puzzles = LEAST_PUZZLES } = {},
+  { share: least = MIN_SHARE, puzzles = MIN_PUZZLES } = {},
 ): string | null {
   if (ways.length < puzzles) return `there are no more than ${ways.length} different puzzles`;
   const [from, to] = practice.numbers;

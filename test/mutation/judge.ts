@@ -5,7 +5,7 @@ import { type Score, scoreOf } from "./score.ts";
 import { type MutantResult, mutantsOf, ROOT } from "./stryker.ts";
 
 /** Of a hundred mutants, as many must be noticed. */
-export const LEAST_PERCENT = 75;
+export const MIN_PERCENT = 75;
 
 /** Judges a group, with Stryker installed. `tell`: hears of each file when it is done. */
 export async function judgeGroup(

@@ -44,9 +44,9 @@ const ASIDE = 60;
 /** From a column's left edge to the marks of the column before it. */
 const MARGIN = 18;
 /** Numbers of heads are no smaller. */
-const LEAST_NUMBER = 12;
+const MIN_NUMBER = 12;
 /** Titles of pages are no smaller. */
-const LEAST_TITLE = 16;
+const MIN_TITLE = 16;
 
 /** The puzzles of a page, in the order of their numbers. */
 export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
@@ -83,7 +83,7 @@ const BELOW_HEADING = 60;
 
 /** Whether a rule is the words of an example, which has no number: it is below a title of how to play, near the heading of the example. */
 const isOfExample = (lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean =>
-  lines.some(({ text, size, y: title }) => text === LESSON && size >= LEAST_TITLE && title < y) &&
+  lines.some(({ text, size, y: title }) => text === LESSON && size >= MIN_TITLE && title < y) &&
   lines.some(
     (heading) =>
       EXAMPLES.includes(heading.text) &&
@@ -114,7 +114,7 @@ function levelsOf(shapes: readonly Shape[]): Shape[][] {
 }
 
 function headsOf(page: PaperPage, rules: readonly FoundRule[]): Head[] {
-  const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= LEAST_NUMBER);
+  const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= MIN_NUMBER);
   const headAt = (number: Show | undefined, squares: readonly Shape[], label: Show | null): Omit<Head, "own">[] => {
     if (number === undefined) return [];
     const disc = page.shapes.find(

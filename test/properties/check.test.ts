@@ -40,11 +40,11 @@ function misjudged(kind: Kind, puzzle: unknown, answer: Entry): string[] {
 }
 
 /** Answers of one changed puzzle that are judged. */
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 /** Whether the rules say of a changed puzzle's answers that they are its, and the puzzle's own where they are; what is not so. */
 function misjudgedAfter(kind: Kind, { puzzle, answer }: Proved, other: unknown): string[] {
-  const { solutions } = kind.solve(other, { solutions: MOST_ANSWERS, nodes: PROOF_NODES });
+  const { solutions } = kind.solve(other, { solutions: MAX_ANSWERS, nodes: PROOF_NODES });
   const same = (entry: Entry) => kind.canonicalAnswer(puzzle, entry) === kind.canonicalAnswer(puzzle, answer);
   return solutions.flatMap((entry) => {
     const right = tellingOf(kind).isRight?.(puzzle, entry) ?? same(entry);

@@ -9,7 +9,7 @@ import { EACH_KIND, type Kind, type Proved, proved, runsOf, samplesOf, tellingOf
 const runs = runsOf(4);
 
 /** Wrong entries that are tried with one puzzle. */
-const MOST_WRONG = 12;
+const MAX_WRONG = 12;
 
 /** The answers from a position, as `canonicalAnswer` writes them, each once; the search must end by itself. */
 function answersFrom(kind: Kind, puzzle: unknown, from: Position): string[] {
@@ -76,7 +76,7 @@ describe.each(forced)("%s", (_, kind) => {
       fc.property(samplesOf(kind), fc.nat(), (sample, at) => {
         const each = proved(kind, sample);
         const chance = rng(["wrong", at]);
-        for (const [id, text] of chance.shuffle(wrongTexts(kind, each)).slice(0, MOST_WRONG)) {
+        for (const [id, text] of chance.shuffle(wrongTexts(kind, each)).slice(0, MAX_WRONG)) {
           const beside = chance.chance(1, 2) ? someOf(each.answer, chance) : {};
           const from = { entry: { ...beside, [id]: text }, crossed: {} };
           expect(answersFrom(kind, each.puzzle, from), JSON.stringify([each.puzzle, from])).toEqual([]);

@@ -1,6 +1,6 @@
 /** Compares both solvers on a batch of random puzzles of one kind, or on puzzles of a book, and has them reasoned on. */
 import { rng } from "../../src/engine/rng.ts";
-import { compare, MOST_ANSWERS } from "./compare.ts";
+import { compare, MAX_ANSWERS } from "./compare.ts";
 import { SIDES } from "./sides.ts";
 import { reasonOn } from "./step-faults.ts";
 
@@ -28,7 +28,7 @@ export function agreeBatch({ kind, from, to, puzzles }: Batch): Tally {
   const troubles: string[] = [];
   for (let i = from; i < to; i++) {
     const data = puzzles?.[i - from] ?? sides.randomPuzzle(rng(["agree", kind, i]).int);
-    const { answers, trouble } = compare(sides, data, MOST_ANSWERS);
+    const { answers, trouble } = compare(sides, data, MAX_ANSWERS);
     counts[answers === 0 ? "none" : answers === 1 ? "one" : "several"]++;
     if (trouble !== null) {
       troubles.push(`${kind} ${i}: ${trouble}`);

@@ -1,22 +1,22 @@
 /** Asks both solvers for the answers of a puzzle and holds them against each other; and has its address read. */
 import { isDeepStrictEqual } from "node:util";
-import { formatAddress, MOST_ADDRESS, parseAddress } from "../../src/engine/address/address.ts";
+import { formatAddress, MAX_ADDRESS, parseAddress } from "../../src/engine/address/address.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { BLANK, type PuzzleKind } from "../../src/engine/kind.ts";
 import type { Sides } from "./sides.ts";
 
 /** Answers are compared up to so many. */
-export const MOST_ANSWERS = 50;
+export const MAX_ANSWERS = 50;
 const NODES = 50_000_000;
 
-/** How many answers the puzzle has, up to `MOST_ANSWERS`, and what the two do not agree on; null where they do. */
+/** How many answers the puzzle has, up to `MAX_ANSWERS`, and what the two do not agree on; null where they do. */
 export interface Comparison {
   readonly answers: number;
   readonly trouble: string | null;
 }
 
 /** Compares on one puzzle, in the public format. */
-export function compare({ kind, answers, text }: Sides, data: unknown, most = MOST_ANSWERS): Comparison {
+export function compare({ kind, answers, text }: Sides, data: unknown, most = MAX_ANSWERS): Comparison {
   const read = kind.puzzle.safeParse(data);
   if (!read.success) return { answers: 0, trouble: `the press does not read ${JSON.stringify(data)}` };
   const puzzle = read.data;
@@ -45,7 +45,7 @@ export function compare({ kind, answers, text }: Sides, data: unknown, most = MO
 export function addressFault(kind: PuzzleKind<unknown, unknown>, puzzle: unknown): string | null {
   const id = puzzleId(kind.id, puzzle);
   const text = formatAddress("https://numbers.example/", kind, puzzle, id);
-  if (text.length > MOST_ADDRESS) return `its address has ${text.length} characters`;
+  if (text.length > MAX_ADDRESS) return `its address has ${text.length} characters`;
   const read = parseAddress(text, [kind]);
   const isRead = "id" in read ? read.id === id : "puzzle" in read && isDeepStrictEqual(read.puzzle, puzzle);
   return isRead ? null : `its address ${text} is read as ${JSON.stringify(read)}`;

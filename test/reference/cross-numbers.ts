@@ -27,7 +27,7 @@ type Lists = Map<string, readonly Entry[]>; // slot id → the entries it may st
 type Line = { cells: string[]; signs: string[]; totalId: string; total: number | null; different: boolean };
 
 const LARGEST = 9999;
-const MOST_FILLINGS = 600_000; // lines with more wait until other lines or a trial have shortened their lists
+const MAX_FILLINGS = 600_000; // lines with more wait until other lines or a trial have shortened their lists
 
 /**
  * The different answers, at most `limit`: each the `slot=text` pairs of all blanks, sorted and joined by a space;
@@ -158,7 +158,7 @@ function settle(lists: Lists, lines: Line[], due: Set<Line>, puzzle: CrossNumber
   for (;;) {
     if (puzzle.distinct === "grid") takeOutSettled(lists, narrow);
     if ([...lists.values()].some((list) => list.length === 0)) return false;
-    const ready = [...due].filter((line) => fillings(line, lists) <= MOST_FILLINGS);
+    const ready = [...due].filter((line) => fillings(line, lists) <= MAX_FILLINGS);
     if (ready.length === 0) return true;
     const line = ready.reduce((a, b) => (fillings(b, lists) < fillings(a, lists) ? b : a));
     const used = usedEntries(line, lists, puzzle);

@@ -8,7 +8,7 @@ import { type Chance, oneOf, randomSymbols, takeOneOf, times } from "./random.ts
 const SORTS = times({ few: 5, enough: 3, false: 4 });
 
 /** The most codes a puzzle may have: all of them get tried. */
-const MOST_CODES = 20_000;
+const MAX_CODES = 20_000;
 
 /** A Mastermind of 2–6 places and 2–10 symbols, about as often with no answer, one answer and many. */
 export function randomPuzzle(chance: Chance): Mastermind {
@@ -32,7 +32,7 @@ function randomSize(chance: Chance): { places: number; count: number; repeats: b
     const size = { places: 2 + chance(5), count: 2 + chance(9), repeats: chance(2) === 0 };
     let codes = 1;
     for (let place = 0; place < size.places; place++) codes *= size.repeats ? size.count : size.count - place;
-    if (codes > 0 && codes <= MOST_CODES) return size;
+    if (codes > 0 && codes <= MAX_CODES) return size;
   }
 }
 

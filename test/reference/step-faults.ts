@@ -2,7 +2,7 @@
 import { BLANK, type Entry, type PuzzleKind, type Step } from "../../src/engine/kind.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 const PHRASES = (["en-GB", "de-DE", "es-ES"] as const).map((language) => phrasesOf(language));
 
 /** Whether reasoning solved a puzzle, and what is wrong with it. */
@@ -17,7 +17,7 @@ const holdsIn = (answer: Entry, { finds, crosses }: Step): boolean =>
 
 /** Reasons on a puzzle. `spoken`: which of the three languages its steps are told in, by any whole number. */
 export function reasonOn(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, spoken: number): Reasoned {
-  const { solutions } = kind.solve(puzzle, { solutions: MOST_ANSWERS, nodes: 10_000_000 }, BLANK);
+  const { solutions } = kind.solve(puzzle, { solutions: MAX_ANSWERS, nodes: 10_000_000 }, BLANK);
   const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
   const phrase = PHRASES[spoken % PHRASES.length]!;
   const faults: string[] = [];

@@ -9,13 +9,13 @@ import { scriptOf } from "../../src/site/build/build-manifest.ts";
 import { readBuild } from "../../src/site/build/pages.ts";
 import type { PageData } from "../../src/site/player/page-data.ts";
 import { publish } from "../../src/site/publish/publish.ts";
-import { LOADS, MOST_OF_ANY } from "./loads.ts";
+import { LOADS, MAX_OF_ANY } from "./loads.ts";
 import { sampleBook } from "./sample-book.ts";
 
 /** Of any page, before its first paint. */
-const MOST_AT_ONCE = 2_780;
+const MAX_AT_ONCE = 2_780;
 /** Of a page's text. */
-const MOST_HTML = 5_000;
+const MAX_HTML = 5_000;
 
 const work = mkdtempSync(join(tmpdir(), "numberpress-sizes-"));
 const site = join(work, "site");
@@ -58,12 +58,12 @@ test.each(pages)("a page of %s in the book %s is light", (id, slug, puzzle) => {
   for (const path of [code.rules, code.input]) expect(code.first).toContain(path);
   const panel = `/${scriptOf(readBuild(), "src/site/player/hint-panel.ts")}`;
   const hint = loaded([panel, code.reason, words.hint], new Set([...atOnce, ...first]));
-  const most = LOADS.get(id) ?? MOST_OF_ANY;
+  const most = LOADS.get(id) ?? MAX_OF_ANY;
   expect(own.length).toBeGreaterThan(0);
-  expect.soft(sum(atOnce), "at once").toBeLessThanOrEqual(MOST_AT_ONCE);
+  expect.soft(sum(atOnce), "at once").toBeLessThanOrEqual(MAX_AT_ONCE);
   expect.soft(sum(first), "until it can be played").toBeLessThanOrEqual(most.play);
   expect.soft(sum(hint), "with the first hint").toBeLessThanOrEqual(most.hint);
-  expect.soft(sent(path), "the page").toBeLessThanOrEqual(MOST_HTML);
+  expect.soft(sent(path), "the page").toBeLessThanOrEqual(MAX_HTML);
   // Far below the most, the most is to be set anew.
   if (!LOADS.has(id) || slug !== book.slug) return;
   expect.soft(sum(first)).toBeGreaterThan(0.9 * most.play);

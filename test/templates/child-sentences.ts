@@ -1,7 +1,7 @@
 /** What a sentence for small children may not be: too long, in brackets, with words that they do not know, or with a "not" in a rule. */
 
 /** Words of a sentence at most; what stands after a colon is a sentence of its own. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** Words that are not met before age 8, by language. */
 const UNKNOWN: Readonly<Record<"en" | "de" | "es", RegExp>> = {
@@ -32,7 +32,7 @@ export const wordsIn = (sentence: string): number =>
 
 /** What is wrong with a text for small children. `isRule`: it says what to do, so nothing is told by what is not. */
 export function faultsIn(text: string, language: "en" | "de" | "es", isRule: boolean): string[] {
-  const long = sentencesIn(text).filter((sentence) => wordsIn(sentence) > MOST_WORDS);
+  const long = sentencesIn(text).filter((sentence) => wordsIn(sentence) > MAX_WORDS);
   return [
     ...long.map((sentence) => `${wordsIn(sentence)} words: ${sentence}`),
     ...(/[()[\]]/.test(text) ? ["has brackets"] : []),

@@ -22,7 +22,7 @@ const CHILDRENS = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
 const folderOf = (language: string) => language.slice(0, 2) as "en" | "de" | "es";
 
 /** A rule has so many sentences at most; a clause after a semicolon belongs to its sentence. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 const sentenceCount = (text: string): number => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
 describe("the judge", () => {
@@ -99,7 +99,7 @@ describe.each(CHILDRENS.map((kind) => [kind.slug, kind] as const))("what childre
   it.each(LANGUAGES)("has a rule of three sentences at most in %s", (language) => {
     const phrase = phrasesOf(language, "children");
     const rules = said.flatMap(({ words, isRule }) => (isRule ? [plainText(phrase(words))] : []));
-    expect(rules.filter((rule) => sentenceCount(rule) > MOST_SENTENCES)).toEqual([]);
+    expect(rules.filter((rule) => sentenceCount(rule) > MAX_SENTENCES)).toEqual([]);
   });
   it.each(LANGUAGES)("is the same from the built modules in %s", (language) => {
     const markdown = builtIn(language);
@@ -112,7 +112,7 @@ it("kinds whose rules take more sentences begin at age 8", () => {
   const long = KINDS.filter((kind) => {
     const rules = [kind.rule(kind.example), say(`${kind.id}.how-easy`)];
     const told = (language: Language) => rules.map((rule) => plainText(phrasesOf(language, "children")(rule)));
-    return LANGUAGES.some((language) => told(language).some((rule) => sentenceCount(rule) > MOST_SENTENCES));
+    return LANGUAGES.some((language) => told(language).some((rule) => sentenceCount(rule) > MAX_SENTENCES));
   });
   expect(long.map(({ leastAge }) => leastAge)).toEqual(long.map(() => 8));
   expect(long.length).toBeGreaterThan(0);

@@ -30,12 +30,12 @@ export interface ClassStock {
 /** Trial sheets of a group. */
 const TRIALS = 12;
 /** So many candidates for each task of a sheet; then the nearest way is taken. */
-const MOST_CANDIDATES = 30;
+const MAX_CANDIDATES = 30;
 /** So many streams in a row without a new puzzle: then one that an earlier sheet has is taken. */
-const MOST_REPEATS = 24;
+const MAX_REPEATS = 24;
 /** So many more are tried for an answer that no other task of the sheet has, and for a solved board. */
-const MOST_FOR_ANSWER = 6;
-const MOST_FOR_BOARD = 40;
+const MAX_FOR_ANSWER = 6;
+const MAX_FOR_BOARD = 40;
 
 /** The puzzles of all places, in their order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
@@ -153,7 +153,7 @@ interface GroupWeight {
 }
 
 /** Bits of a number that can be joined by `|`; techniques beyond share the last one. */
-const MOST_BITS = 30;
+const MAX_BITS = 30;
 
 async function weightOfGroup(making: Making, own: readonly number[]): Promise<GroupWeight> {
   const { places, known } = making;
@@ -164,7 +164,7 @@ async function weightOfGroup(making: Making, own: readonly number[]): Promise<Gr
     if (found.length === 0) throw making.failure(required(own[task]), "not made");
   const usual = withoutRare(trials);
   const names = [...new Set(usual.flat().flatMap(techniquesOf))].sort();
-  const bits = new Map(names.map((name, i) => [name, 1 << Math.min(i, MOST_BITS - 1)]));
+  const bits = new Map(names.map((name, i) => [name, 1 << Math.min(i, MAX_BITS - 1)]));
   return { weight: usualWeight(usual.map((found) => found.map((made) => candidateOf(made, bits)!))), bits };
 }
 
@@ -213,7 +213,7 @@ async function makeSheet(
   };
   for (const [task, { place }] of own.entries()) if (!(await add(task))) throw making.failure(place, "no other");
   let way = wayOf(tasks, weight, bits);
-  for (let n = 0; !isEqual(way) && n < (MOST_CANDIDATES - 1) * own.length; n++) {
+  for (let n = 0; !isEqual(way) && n < (MAX_CANDIDATES - 1) * own.length; n++) {
     // Where there are few puzzles, those that the sheet has must do.
     if (!(await add(n % own.length))) break;
     way = wayOf(tasks, weight, bits);
@@ -251,7 +251,7 @@ const knownBoards = new WeakMap<Made, string>();
 type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made | null>;
 
 /** Puzzles with other techniques than the group's are passed over, so many times in a row at most. */
-const MOST_UNFIT = 40;
+const MAX_UNFIT = 40;
 
 function streamOf(making: Making, { place, job }: Task): Stream {
   const { spec, known, used, taken } = making;
@@ -269,19 +269,19 @@ function streamOf(making: Making, { place, job }: Task): Stream {
       if (made === undefined) throw making.failure(place, "not made");
       if (spec.omit.includes(made.id)) continue;
       if (taken.has(formOf(made))) {
-        if (++repeats < 10 * MOST_REPEATS) continue;
+        if (++repeats < 10 * MAX_REPEATS) continue;
         return null;
       }
       if (forms.has(formOf(made)) || used.has(formOf(made))) {
         if (!forms.has(formOf(made)) && fits(made)) repeated ??= made;
-        if (++repeats < MOST_REPEATS) continue;
+        if (++repeats < MAX_REPEATS) continue;
         if (repeated !== null) return repeated;
-        if (repeats < 10 * MOST_REPEATS) continue;
+        if (repeats < 10 * MAX_REPEATS) continue;
         return null;
       }
-      if (!fits(made) && ++unfit < MOST_UNFIT) continue;
-      if (boards.has(boardOf(making, made)) && ++twins <= MOST_FOR_BOARD) continue;
-      if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MOST_FOR_ANSWER) continue;
+      if (!fits(made) && ++unfit < MAX_UNFIT) continue;
+      if (boards.has(boardOf(making, made)) && ++twins <= MAX_FOR_BOARD) continue;
+      if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MAX_FOR_ANSWER) continue;
       return made;
     }
   };

@@ -5,11 +5,11 @@ import { choosePlainExamples, partEqualEnds } from "../part-alike.ts";
 import { alikeDays, overDays } from "./days.ts";
 
 /** How often puzzles are made again before a week is refused. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** As `overDays`. Throws a `Failure` where no puzzles are found that rise. */
 export async function risingDays(assembly: Assembly, order: readonly number[]): Promise<number[]> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const found = overDays(assembly, order);
     if (found !== null) return found;
     await varyScores(assembly, order);

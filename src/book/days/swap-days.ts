@@ -8,7 +8,7 @@ export const rises = (sums: readonly number[]): boolean => sums.every((sum, i) =
 type Swap = readonly [number, number];
 
 /** Swaps are tried in twos where there are no more than so many. */
-const MOST_IN_TWOS = 600;
+const MAX_IN_TWOS = 600;
 
 /**
  * `from` with as many swaps within its groups as make the days rise; null where no swap, and no two of them, help any more before they do.
@@ -28,7 +28,7 @@ export function swapUntilRising(
     const lack = lackOf(sums, wanted);
     const ones = differentSwaps(best, pairs, sumsOf).map((swap) => [swap]);
     const inTwos = (): Swap[][] =>
-      pairs.length > MOST_IN_TWOS
+      pairs.length > MAX_IN_TWOS
         ? []
         : ones.flatMap((one) => differentSwaps(swapped(best, one), pairs, sumsOf).map((other) => [...one, other]));
     const found = leastOf(ones, lackAfter, lack) ?? leastOf(inTwos(), lackAfter, lack);

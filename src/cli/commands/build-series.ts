@@ -7,7 +7,7 @@ import { agreed } from "../../book/manifest-file.ts";
 import { otherBook } from "../../book/other-books.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { parseSeries, type SeriesFiles } from "../../spec/series/series.ts";
-import { MOST_SPEC_BYTES } from "../../spec/source-limits.ts";
+import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
 import type { OtherBook, Spec } from "../../spec/spec-types.ts";
 import { sumOf } from "../files/file-sum.ts";
 import { listedIn } from "../files/file-sums.ts";
@@ -50,10 +50,10 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   const { path, out, adapt, build } = order;
   const beside = (name: string): string => resolve(dirname(path), name);
   const files: SeriesFiles = {
-    spec: (name) => ({ text: readText(beside(name), MOST_SPEC_BYTES), file: beside(name) }),
+    spec: (name) => ({ text: readText(beside(name), MAX_SPEC_BYTES), file: beside(name) }),
     ...readOnce(filesBeside(path)),
   };
-  const text = readText(path, MOST_SPEC_BYTES);
+  const text = readText(path, MAX_SPEC_BYTES);
   const volumes = withReadingBar(terminal, path, (onSection) => parseSeries(text, path, kinds, files, onSection));
   await checkVolumes(
     volumes.map(({ spec, source }) => ({ spec: adapt({ name: path, spec }), source })),

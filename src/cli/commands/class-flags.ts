@@ -2,7 +2,7 @@
 import type { Options } from "yargs";
 import { say, type Words } from "../../engine/kind.ts";
 import { type ClassList, parseClassList } from "../../spec/class/class-list.ts";
-import { DEALINGS, MOST_PUPILS } from "../../spec/class/class-set.ts";
+import { DEALINGS, MAX_PUPILS } from "../../spec/class/class-set.ts";
 import { textOfBytes } from "../../spec/class/read-text.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { Spec } from "../../spec/spec-types.ts";
@@ -17,7 +17,7 @@ export const CLASS_LIST = {
 } as const satisfies Options;
 
 export const CLASS = {
-  pupils: { type: "string", requiresArg: true, describe: `A sheet for each of so many pupils; up to ${MOST_PUPILS}` },
+  pupils: { type: "string", requiresArg: true, describe: `A sheet for each of so many pupils; up to ${MAX_PUPILS}` },
   groups: {
     type: "string",
     requiresArg: true,
@@ -38,7 +38,7 @@ export const CLASS = {
 } as const satisfies Readonly<Record<string, Options>>;
 
 /** A list has a line of text for each pupil. */
-const MOST_LIST_BYTES = 2 ** 20;
+const MAX_LIST_BYTES = 2 ** 20;
 const tooLarge = (path: string): Failure =>
   new Failure(`--class-list: ${path} has more than 1 MB`, EXIT.data, "give a text file with a name to a line");
 
@@ -50,7 +50,7 @@ export async function readClassList(
   if (path === undefined) return undefined;
   let bytes: Uint8Array;
   try {
-    bytes = readUpTo(path, upTo(MOST_LIST_BYTES), () => tooLarge(path));
+    bytes = readUpTo(path, upTo(MAX_LIST_BYTES), () => tooLarge(path));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(`--class-list: ${path} cannot be read`, EXIT.noInput, "check its name");

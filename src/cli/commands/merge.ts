@@ -170,7 +170,7 @@ function missing(order: MergeOrder, open: readonly Shard[], passed: readonly Pas
       EXIT.noInput,
       `parts are made by ${commandFor(order, { index: 1, count: 2 }, folder)}`,
     );
-  const commands = open.slice(0, MOST_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
+  const commands = open.slice(0, MAX_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
   const rest = open.length - commands.length;
   if (rest > 0) commands.push(`  … and ${rest} more`);
   const [which, are, them] =
@@ -184,12 +184,12 @@ function missing(order: MergeOrder, open: readonly Shard[], passed: readonly Pas
   );
 }
 
-const MOST_COMMANDS = 5;
-const MOST_NUMBERS = 12;
+const MAX_COMMANDS = 5;
+const MAX_NUMBERS = 12;
 const listed = (numbers: readonly number[]): string =>
-  numbers.length <= MOST_NUMBERS
+  numbers.length <= MAX_NUMBERS
     ? numbers.join(", ")
-    : `${numbers.slice(0, MOST_NUMBERS).join(", ")} and ${numbers.length - MOST_NUMBERS} more`;
+    : `${numbers.slice(0, MAX_NUMBERS).join(", ")} and ${numbers.length - MAX_NUMBERS} more`;
 
 function commandFor({ path, without }: MergeOrder, { index, count }: Shard, folder: string): string {
   const others = without.map((book) => ` --without ${quoted(book)}`).join("");

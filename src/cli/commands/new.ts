@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { PRINTER_NAMES } from "../../spec/edition/printer-names.ts";
-import { lineProblem, MOST_CHARACTERS, textProblem } from "../../spec/spec-text.ts";
+import { lineProblem, MAX_CHARACTERS, textProblem } from "../../spec/spec-text.ts";
 import { readBytes } from "../files/read-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { command } from "./command.ts";
@@ -97,7 +97,7 @@ ${sections.join("\n")}`;
 
 /** A text of a spec that is made of the file's name, or another where that could not be printed. */
 const orUsual = (text: string, usual: string): string =>
-  textProblem(text) === null && text.length <= MOST_CHARACTERS ? text : usual;
+  textProblem(text) === null && text.length <= MAX_CHARACTERS ? text : usual;
 
 const sectionText = ({ slug }: PuzzleKind<unknown, unknown>, title: string, about: string, isOut: boolean): string => {
   const lines = [`# ${title}: ${about}`, `- name: ${slug}`, `  kind: ${slug}`, "  count: 6", "  level: easy"];

@@ -16,7 +16,7 @@ export const SHARD = {
 } as const satisfies Options;
 
 /** More parts than this no scheduler has. */
-const MOST_SHARDS = 100_000;
+const MAX_SHARDS = 100_000;
 
 /** Reads "2/5", "auto/5" or "auto". `env`: where schedulers say which of their processes this is. Throws a `Failure`. */
 export function parseShard(text: string, env: Readonly<Record<string, string | undefined>>): Shard {
@@ -26,7 +26,7 @@ export function parseShard(text: string, env: Readonly<Record<string, string | u
     throw wrong(`--shard cannot be "${text}"`, 'it is as "2/5", the second of five parts, or "auto/5"');
   const count = of === undefined ? null : Number(of);
   const shard = which === "auto" ? shardIn(env, count) : { index: Number(which), count: count! };
-  if (shard.count > MOST_SHARDS) throw wrong(`--shard: ${shard.count} parts are too many`, `at most ${MOST_SHARDS}`);
+  if (shard.count > MAX_SHARDS) throw wrong(`--shard: ${shard.count} parts are too many`, `at most ${MAX_SHARDS}`);
   if (shard.index > shard.count)
     throw wrong(`--shard: there is no part ${shard.index} of ${shard.count}`, "parts are counted from 1");
   return shard;

@@ -38,9 +38,7 @@ export const solve = command({
     const { writerOf } = await import("../terminal/step-words.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
-    const solved = whileSearching(terminal, kind, (kind) =>
-      kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES }),
-    );
+    const solved = whileSearching(terminal, kind, (kind) => kind.solve(puzzle, { solutions: limit, nodes: MAX_NODES }));
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
     const rule = whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle, solved));
@@ -63,7 +61,7 @@ export const solve = command({
 });
 
 /** Search steps: more than for a proof, since a person asked for the answer; a minute or two at the worst. */
-const MOST_NODES = 10_000_000;
+const MAX_NODES = 10_000_000;
 
 /** The exit code; not success unless there is exactly one answer. Ways to write one answer count as one. */
 function exitCodeOf(

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../../spec/
 import { formatPaper, PAGE_NAMES, type Paper } from "../../spec/page-size.ts";
 import type { SheetRecipe } from "../../spec/sheet-code.ts";
 import type { Written } from "../../spec/sheet-order.ts";
-import { MOST_DAYS, type Spec } from "../../spec/spec-types.ts";
+import { MAX_DAYS, type Spec } from "../../spec/spec-types.ts";
 import type { TypedSheet } from "../../spec/typed-sheet.ts";
 import { LOGO, readLogo } from "../files/read-logo.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -47,7 +47,7 @@ export const worksheet = command({
     days: {
       type: "string",
       requiresArg: true,
-      describe: `So many sheets, from Monday on, each harder than the one before; 2 to ${MOST_DAYS}`,
+      describe: `So many sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`,
     },
     "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },

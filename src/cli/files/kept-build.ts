@@ -22,7 +22,7 @@ export interface KeptBuild extends ResultStore {
 /** Nothing is kept before: a build so short is begun again as soon as files are written. */
 const FIRST_MS = 2_000;
 /** Then so often, or after this part of the time that has passed: no more is lost, and files stay few. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 const PART = 1 / 20;
 
 /** The hidden folder of a book's results. */
@@ -66,7 +66,7 @@ export function openKept(
     put(key, result) {
       pending.set(key, JSON.stringify(result));
       const time = performance.now();
-      if (time - written >= Math.min(MOST_MS, Math.max(first, (time - started) * PART))) flush();
+      if (time - written >= Math.min(MAX_MS, Math.max(first, (time - started) * PART))) flush();
     },
     flush,
     counts: () => ({ before, now }),

@@ -11,7 +11,7 @@ import type { Register } from "../../templates/register.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
-import { MOST_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
+import { MAX_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
 import { readOpen, upTo } from "./read-up-to.ts";
 
 /** A puzzle, its kind, and what is known of its book. */
@@ -62,7 +62,7 @@ export function readPuzzleFile(file: string | undefined, terminal: Terminal): Re
       "answers finds it in its book",
     );
   }
-  if (!isInput(file)) return told(readPuzzle(readText(file, MOST_PUZZLE_BYTES, tooLarge), file), terminal);
+  if (!isInput(file)) return told(readPuzzle(readText(file, MAX_PUZZLE_BYTES, tooLarge), file), terminal);
   if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
   return told(readPuzzle(decodeText(readInput(), INPUT), INPUT), terminal);
 }
@@ -82,7 +82,7 @@ const isInput = (what: string | undefined): what is undefined | "" | "-" =>
 
 function readInput(): Uint8Array {
   try {
-    return readOpen(0, upTo(MOST_PUZZLE_BYTES), () => tooLarge(INPUT));
+    return readOpen(0, upTo(MAX_PUZZLE_BYTES), () => tooLarge(INPUT));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(`cannot read standard input: ${(error as NodeJS.ErrnoException).code}`, EXIT.noInput);

@@ -113,7 +113,7 @@ export function tellLength(terminal: Terminal, name: string, { spec }: Manifest,
 }
 
 /** So many files that stay are named. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 /**
  * Finishes the folder of a book, and puts it in its place; returns the paths of its files. What the folder before holds besides, as keys of
@@ -159,10 +159,9 @@ export function finishBook(
   stageFile(join(folder, SUMS), sumsOf(unfinished.at, made, { sums, listed }), unfinished);
   unfinished.commit();
   for (const path of earlier) terminal.note(`${name}: took away ${path}, which the build before had made`);
-  for (const [path, what] of doubtful.slice(0, MOST_TOLD))
+  for (const [path, what] of doubtful.slice(0, MAX_TOLD))
     terminal.note(`${name}: ${path} ${what}, and stays: it may show the book that was there before`);
-  if (doubtful.length > MOST_TOLD)
-    terminal.note(`${name}: the same of ${doubtful.length - MOST_TOLD} other files there`);
+  if (doubtful.length > MAX_TOLD) terminal.note(`${name}: the same of ${doubtful.length - MAX_TOLD} other files there`);
   for (const [path, kept] of replaced) terminal.note(`${name}: ${path} was not built here: it is kept as ${kept}`);
   return paths;
 }

@@ -153,10 +153,10 @@ export async function checkVolumes(
 /** A spec with its places, read again: only where something is to be told of it. */
 async function sourceOf(path: string): Promise<Source> {
   const { parseSource } = await import("../../spec/source.ts");
-  const { MOST_SPEC_BYTES } = await import("../../spec/source-limits.ts");
+  const { MAX_SPEC_BYTES } = await import("../../spec/source-limits.ts");
   const { textRule } = await import("../../spec/spec.ts");
   const { readText } = await import("./read-files.ts");
-  return parseSource(readText(path, MOST_SPEC_BYTES), path, textRule);
+  return parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
 }
 
 /** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. `volume`: what it was read from. */

@@ -10,12 +10,12 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { parseSnapshot } from "../../rating/snapshot.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { OwnFiles } from "../../spec/matter/own-files.ts";
-import { MOST_PICTURE_BYTES } from "../../spec/matter/picture.ts";
+import { MAX_PICTURE_BYTES } from "../../spec/matter/picture.ts";
 import { ownPagesOf } from "../../spec/matter/read-own-pages.ts";
 import { nearest } from "../../spec/nearest.ts";
 import { isSeries, volumesIn } from "../../spec/series/series.ts";
 import { decodeText } from "../../spec/source.ts";
-import { MOST_SPEC_BYTES, tooLarge } from "../../spec/source-limits.ts";
+import { MAX_SPEC_BYTES, tooLarge } from "../../spec/source-limits.ts";
 import { type OnSection, parseSpec, type SpecFiles } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadeBefore } from "../commands/print-again.ts";
@@ -38,7 +38,7 @@ export function readText(
   most?: number,
   tooMuch: (path: string, bytes: number | null) => Failure = tooLarge,
 ): string {
-  const bounds = most === undefined ? jsonOr(MOST_SPEC_BYTES) : upTo(most);
+  const bounds = most === undefined ? jsonOr(MAX_SPEC_BYTES) : upTo(most);
   return decodeText(readOr(path, bounds, tooMuch), path);
 }
 
@@ -106,7 +106,7 @@ export const beside = (path: string, name: string): string => (isAbsolute(name) 
 const ownFilesBeside = (path: string): OwnFiles => ({
   pages: (name) => {
     const file = beside(path, name);
-    const readPicture = (picture: string) => readBytes(beside(file, picture), MOST_PICTURE_BYTES);
+    const readPicture = (picture: string) => readBytes(beside(file, picture), MAX_PICTURE_BYTES);
     return ownPagesOf(readBytes(file), name, file, readPicture);
   },
   bytes: (name, most) => readBytes(beside(path, name), most),

@@ -16,7 +16,7 @@ const HEIGHT = 189;
 const LEAST = 142;
 /** No logo is so much broader than high. */
 const BROADEST = 8;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 const AGAIN = `save it again as PNG, at most ${BROADEST} times as broad as high`;
 
 /** Reads a logo. Throws a `Failure` where it is none, is too coarse or cannot be drawn as it is. */
@@ -35,7 +35,7 @@ export async function readLogo(file: string): Promise<Logo> {
 function bytesOf(file: string): Buffer {
   try {
     const tooLarge = () => wrong(file, "is larger than 4 MB", "save it smaller: 12 mm need no more");
-    return Buffer.from(readUpTo(file, upTo(MOST_BYTES), tooLarge));
+    return Buffer.from(readUpTo(file, upTo(MAX_BYTES), tooLarge));
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";

@@ -17,7 +17,7 @@ export interface ReadPuzzle {
 }
 
 /** Bytes in one puzzle, as it is written at its longest. */
-export const MOST_PUZZLE_BYTES = 2 ** 20;
+export const MAX_PUZZLE_BYTES = 2 ** 20;
 
 /** Says that a file is larger than any puzzle. */
 export const tooLarge = (file: string): InputError =>
@@ -31,7 +31,7 @@ export const tooLarge = (file: string): InputError =>
 
 /** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
 export function readPuzzle(text: string, file: string): ReadPuzzle {
-  if (Buffer.byteLength(text) > MOST_PUZZLE_BYTES) throw tooLarge(file);
+  if (Buffer.byteLength(text) > MAX_PUZZLE_BYTES) throw tooLarge(file);
   for (const kind of KINDS) {
     const read = kind.parseText?.(text) ?? null;
     if (read === null) continue;
@@ -46,11 +46,11 @@ export function readPuzzle(text: string, file: string): ReadPuzzle {
 export function readAddress(text: string): ReadPuzzle | { readonly id: string } {
   const read = parseAddress(text, KINDS);
   if (!("problem" in read)) return read;
-  const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  const shown = text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
   throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.fix);
 }
 /** Of a text that was typed, in a message. */
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 const NOTHING = { keysAt: () => [], examples: {} };
 

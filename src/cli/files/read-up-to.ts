@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 /** Bytes that are read at once. */
 const PIECE = 2 ** 16;
 /** Bytes that are read where nothing else is said: more than any book has, and as much as fits into one text. */
-const MOST_BYTES = 500 * 2 ** 20;
+const MAX_BYTES = 500 * 2 ** 20;
 
 /** By path: what a pipe or a device gave. Who asks a second time gets the same. */
 const given = new Map<string, Buffer>();
@@ -14,7 +14,7 @@ export type MostBytes = (begin: Buffer) => number;
 
 /** `most` bytes; as many as any book has, where it is left out. */
 export const upTo =
-  (most = MOST_BYTES): MostBytes =>
+  (most = MAX_BYTES): MostBytes =>
   () =>
     most;
 
@@ -22,7 +22,7 @@ export const upTo =
 export const jsonOr =
   (most: number): MostBytes =>
   (begin) =>
-    JSON_BEGIN.test(begin.toString("latin1")) ? MOST_BYTES : most;
+    JSON_BEGIN.test(begin.toString("latin1")) ? MAX_BYTES : most;
 /** Behind the mark of UTF-8 or UTF-16, if there is one. */
 const JSON_BEGIN = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*\{/;
 

@@ -23,12 +23,12 @@ export function openServed(folder: string, path: string): Found {
     const root = realOf(folder);
     const inode = root === null ? null : inodeOf(root);
     const found = root === null ? null : openBelow(root, path);
-    if (found !== null || tries === MOST_TRIES) return found;
+    if (found !== null || tries === MAX_TRIES) return found;
     if (root !== null && inode !== null && inodeOf(root) === inode) return null;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
   }
 }
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const inodeOf = (folder: string): number | null => statSync(folder, { throwIfNoEntry: false })?.ino ?? null;
 

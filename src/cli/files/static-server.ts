@@ -8,8 +8,8 @@ import { type OpenFile, openServed } from "./served-file.ts";
 
 /** Timeouts in seconds: for the head of a request, all of it, between two, and while nothing moves. */
 const TIMEOUTS = { headers: 5, request: 10, next: 5, idle: 30 };
-const MOST_CONNECTIONS = 256;
-const MOST_HEADER_BYTES = 16_384;
+const MAX_CONNECTIONS = 256;
+const MAX_HEADER_BYTES = 16_384;
 
 interface Site {
   readonly folder: string;
@@ -27,7 +27,7 @@ interface Site {
 export function staticServer(folder: string, base = "/", host?: string): Server {
   const site: Site = { folder, start: decoded(base), host: host?.toLowerCase(), kept: new Map() };
   const limits = {
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: TIMEOUTS.headers * 1_000,
     requestTimeout: TIMEOUTS.request * 1_000,
     keepAliveTimeout: TIMEOUTS.next * 1_000,
@@ -45,7 +45,7 @@ export function staticServer(folder: string, base = "/", host?: string): Server 
       else refuse(response, 500, "This file cannot be read now.");
     });
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(TIMEOUTS.idle * 1_000);
   return server;
 }

@@ -164,13 +164,13 @@ function isDevice(path: string): boolean {
   return there !== undefined && !there.isFile() && !there.isDirectory();
 }
 
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /** Where links lead, so that what they stand for is written and they stay. `isPlace`: a link that is not followed. */
 export function behindLinks(path: string, isPlace: (link: string) => boolean = () => false): string {
   let place = path;
   return attempt(path, () => {
-    for (let links = 0; links < MOST_LINKS && isLink(place) && !isPlace(place); links++)
+    for (let links = 0; links < MAX_LINKS && isLink(place) && !isPlace(place); links++)
       // From the folder that it is in: the path to that may lead through links, too.
       place = resolve(realpathSync(dirname(place)), readlinkSync(place));
     return place;

@@ -21,18 +21,18 @@ export interface AddressAnswer {
 }
 
 /** Search steps, as many as for `solve`: a minute or two at the worst. */
-const MOST_NODES = 10_000_000;
-const MOST_WAYS = 1_000;
+const MAX_NODES = 10_000_000;
+const MAX_WAYS = 1_000;
 
 /** Solves a puzzle that came from anywhere: it may have no answer, or several. */
 export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
   const known = { id: puzzleId(kind.id, puzzle), kind: kind.id, name: kind.slug };
   const differ = (entries: readonly Entry[]) =>
     new Set(entries.map((entry) => kind.canonicalAnswer(puzzle, entry))).size;
-  const { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes: MOST_NODES });
+  const { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes: MAX_NODES });
   if (solutions.length < 2) return { ...known, solutions, answers: solutions.length === 0 ? 0 : 1, complete };
   if (differ(solutions) > 1) return { ...known, solutions, answers: 2, complete };
-  const all = kind.solve(puzzle, { solutions: MOST_WAYS, nodes: MOST_NODES });
+  const all = kind.solve(puzzle, { solutions: MAX_WAYS, nodes: MAX_NODES });
   const one = kind.canonicalAnswer(puzzle, firstOf(all.solutions));
   const other = all.solutions.find((entry) => kind.canonicalAnswer(puzzle, entry) !== one);
   if (other === undefined) return { ...known, solutions: all.solutions, answers: 1, complete: all.complete };

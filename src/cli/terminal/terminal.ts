@@ -126,7 +126,7 @@ function quietLines(label: string, err: Screen["err"]): Bar {
 }
 
 /** Milliseconds before which nothing is said of a pace. */
-const LEAST_MS = 500;
+const MIN_MS = 500;
 
 /**
  * Tells how fast work goes, by the second half of the time that it took: what a build before has left is done at once, and so is no
@@ -141,7 +141,7 @@ export function openPace(
     while (told.length > 1 && told[1]!.at <= (started + now) / 2) told.shift();
     const since = told[0]!;
     const rate = ((done - since.done) * 1000) / (now - since.at);
-    if (now - started < LEAST_MS || !(rate > 0)) return { rate: "", left: "" };
+    if (now - started < MIN_MS || !(rate > 0)) return { rate: "", left: "" };
     const seconds = Math.ceil((of - done) / rate);
     const time =
       seconds < 90

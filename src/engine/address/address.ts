@@ -20,7 +20,7 @@ export interface Addressed {
 /**
  * A longer address makes too fine a QR code: then the address is that of the puzzle's page in the archive, by its id.
  */
-export const MOST_ADDRESS = 250;
+export const MAX_ADDRESS = 250;
 
 /**
  * What can be wrong with an address: it is no address, its kind is unknown, a character is wrong, it holds no puzzle.
@@ -41,7 +41,7 @@ export function formatAddress(site: string, kind: Addressed, puzzle: unknown, id
   const base = site.endsWith("/") ? site : `${site}/`;
   const code = formatCode(kind, puzzle);
   const whole = `${base}play/${code}`;
-  return code !== null && whole.length <= MOST_ADDRESS ? whole : `${base}p/${id}/`;
+  return code !== null && whole.length <= MAX_ADDRESS ? whole : `${base}p/${id}/`;
 }
 
 /** The part of the address from its # on, which is the whole puzzle: `#<slug>.<code>`. Null where a puzzle is too large for one. */
@@ -54,7 +54,7 @@ export function formatCode({ slug, puzzle: schema }: Addressed, puzzle: unknown)
 
 /** Reads an address that was printed, scanned or copied: whole, or only the part after its #. Work is bounded. */
 export function parseAddress<K extends Addressed>(text: string, kinds: readonly K[]): ReadAddress<K> {
-  const tidy = text.length > MOST_TEXT ? "" : text.replace(/\s/g, "");
+  const tidy = text.length > MAX_TEXT ? "" : text.replace(/\s/g, "");
   const [, slug, code] = /(?:^|#)([a-z0-9-]+)\.([0-9a-z]+)$/i.exec(tidy) ?? [];
   if (slug !== undefined && code !== undefined) return readCode(slug.toLowerCase(), code, kinds);
   const [, typed] = /\/p\/([^/?#]+)\/?(?:[?#].*)?$/.exec(tidy) ?? [];
@@ -63,7 +63,7 @@ export function parseAddress<K extends Addressed>(text: string, kinds: readonly 
   return "id" in read ? read : { fault: "mistyped", problem: `this address is mistyped: ${read.problem}`, fix: WHOLE };
 }
 
-const MOST_TEXT = 4_000;
+const MAX_TEXT = 4_000;
 const WHOLE = 'copy it whole: it ends in "play/#", a name, a point and a code';
 
 function readCode<K extends Addressed>(slug: string, code: string, kinds: readonly K[]): ReadAddress<K> {

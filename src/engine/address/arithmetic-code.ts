@@ -19,7 +19,7 @@ const QUARTER = TOP / 4;
 export class InvalidCode extends Error {}
 
 /** The most zeros at the end that a writer leaves out: a reader that needs more has an invalid code. */
-const MOST_ZEROS_DROPPED = 64;
+const MAX_ZEROS_DROPPED = 64;
 /** Bits that a reader holds. */
 const LOOKAHEAD = 32;
 
@@ -73,7 +73,7 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
       pendingBits++;
       put(interval.low < QUARTER ? 0 : 1);
     }
-    for (let i = 0; i < MOST_ZEROS_DROPPED && bits.at(-1) === 0; i++) bits.pop();
+    for (let i = 0; i < MAX_ZEROS_DROPPED && bits.at(-1) === 0; i++) bits.pop();
     return bits;
   };
   return { decide, end };
@@ -85,7 +85,7 @@ export function bitReader(bits: readonly number[]): Decide {
   let next = 0;
   let value = 0;
   const nextBit = (): number => {
-    if (next > bits.length + LOOKAHEAD + MOST_ZEROS_DROPPED) throw new InvalidCode("it has no end");
+    if (next > bits.length + LOOKAHEAD + MAX_ZEROS_DROPPED) throw new InvalidCode("it has no end");
     return bits[next++] ?? 0;
   };
   for (let i = 0; i < LOOKAHEAD; i++) value = 2 * value + nextBit();

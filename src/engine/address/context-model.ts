@@ -20,7 +20,7 @@ const LEAST = 48;
 /** A new narrow context begins with the probability of the broader one, as if learnt from so many decisions. */
 const INHERITED = 1;
 /** Limit of the count: the larger it is, the more old decisions weigh. */
-const MOST_COUNT = 40;
+const MAX_COUNT = 40;
 const SCALE = 64;
 const INITIAL = (CERTAIN / 2) * SCALE;
 
@@ -56,7 +56,7 @@ export function decideByContext(
     const one = (before[i]! - count) / SCALE;
     const step = Math.trunc(((bit === 1 ? CERTAIN - one : -one) * 2) / (2 * count + 3));
     const next = Math.min(CERTAIN - LEAST, Math.max(LEAST, one + step));
-    own.set(keys[i]!, next * SCALE + Math.min(MOST_COUNT, count + 1));
+    own.set(keys[i]!, next * SCALE + Math.min(MAX_COUNT, count + 1));
   }
   return bit;
 }

@@ -26,10 +26,10 @@ export interface Coder {
 const TYPES = ["null", "false", "true", "whole", "text", "list", "record", "number"] as const;
 type Type = (typeof TYPES)[number];
 
-const MOST_DEPTH = 8;
-const MOST_WORDS = 64;
+const MAX_DEPTH = 8;
+const MAX_WORDS = 64;
 const WORD_BITS = 6;
-const MOST_WHOLE = 2 ** 31 - 1;
+const MAX_WHOLE = 2 ** 31 - 1;
 
 /**
  * Writes or reads a value. `known`: the value to write, undefined to read. `neighbours`: summaries of values beside it.
@@ -41,7 +41,7 @@ export function codeData(
   neighbours: readonly number[] = [],
   depth = 0,
 ): Data {
-  if (depth > MOST_DEPTH) throw new InvalidCode("too deep");
+  if (depth > MAX_DEPTH) throw new InvalidCode("too deep");
   spendBudget(coder);
   const contexts = nestedContexts(`${place}:`, neighbours);
   const type = TYPES[codeBits(coder, contexts, 3, known === undefined ? undefined : TYPES.indexOf(typeOf(known)))]!;
@@ -70,7 +70,7 @@ function typeOf(value: Data): Type {
   if (typeof value === "boolean") return value ? "true" : "false";
   if (typeof value === "string") return "text";
   if (typeof value === "object") return Array.isArray(value) ? "list" : "record";
-  return Number.isInteger(value) && value >= 0 && value < MOST_WHOLE && !Object.is(value, -0) ? "whole" : "number";
+  return Number.isInteger(value) && value >= 0 && value < MAX_WHOLE && !Object.is(value, -0) ? "whole" : "number";
 }
 
 function readNumber(text: string): number {
@@ -152,7 +152,7 @@ function codeWord(coder: Coder, place: string, neighbours: readonly number[], kn
     return metWords[at]!;
   }
   const newWord = codeNewWord(coder, place, known);
-  if (metWords.length < MOST_WORDS) coder.words.set(place, [...metWords, newWord]);
+  if (metWords.length < MAX_WORDS) coder.words.set(place, [...metWords, newWord]);
   if (coder.alphabet === "" && newWord.length > 1 && new Set(newWord).size === newWord.length) coder.alphabet = newWord;
   return newWord;
 }

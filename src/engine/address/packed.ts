@@ -10,9 +10,9 @@ const BITS = 5;
 /** Bits of the check sum at the end. */
 const CHECK_BITS = 12;
 /** More values and characters than any puzzle has. */
-const MOST_VALUES = 2_500;
+const MAX_VALUES = 2_500;
 /** Characters of the longest text that is read. */
-export const MOST_PACKED = 2_000;
+export const MAX_PACKED = 2_000;
 
 interface Training {
   readonly model: ContextModel;
@@ -45,7 +45,7 @@ export function pack(topic: string, data: Data): string | null {
  * too. The data are in a list of one, because they may be null themselves.
  */
 export function unpack(topic: string, text: string): readonly [Data] | null {
-  if (text.length > MOST_PACKED) return null;
+  if (text.length > MAX_PACKED) return null;
   const tidy = text.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
   const bits: number[] = [];
   for (const character of tidy) {
@@ -76,7 +76,7 @@ const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
   words: new Map(words),
   alphabet: "",
   previousLists: new Map(),
-  budget: MOST_VALUES,
+  budget: MAX_VALUES,
 });
 
 /**
@@ -100,7 +100,7 @@ function trainingFor(topic: string): Training {
       words,
       alphabet: "",
       previousLists: new Map(),
-      budget: MOST_VALUES,
+      budget: MAX_VALUES,
     };
     codeData(coder, JSON.parse(sample) as Data);
   }

@@ -25,7 +25,7 @@ interface Ranks {
 const PARTS = ["guesses", "places", "symbols"] as const;
 
 /** Limit of complete rankings that are tried: beyond it, equal puzzles of rare symmetry may get different texts. */
-const MOST_LEAVES = 800;
+const MAX_LEAVES = 800;
 
 /** The canonical text of guesses. */
 export function canonicalGuesses(
@@ -57,7 +57,7 @@ function indicesIn(symbols: string, code: string): number[] {
 function smallest(rows: readonly Row[], start: Ranks): string {
   const open: Ranks[] = [start];
   let least: string | undefined;
-  for (let leaves = 0; open.length > 0 && leaves < MOST_LEAVES; ) {
+  for (let leaves = 0; open.length > 0 && leaves < MAX_LEAVES; ) {
     const ranks = refined(rows, open.pop()!);
     const tie = firstTie(ranks);
     if (tie !== undefined) {

@@ -43,7 +43,7 @@ const BOXES: readonly Box[] = [
  * The most symbols and places with strips: two rows of three have room for a pencil's stroke, more would be larger than the
  * answer or too small to cross out.
  */
-const MOST_STRIPPED = { symbols: 6, places: 8 } as const;
+const MAX_STRIPPED = { symbols: 6, places: 8 } as const;
 
 /** Of an answer in a key: white between boxes, and their width in millimetres, the same for every length. */
 const KEY_GAP = 0.14;
@@ -55,7 +55,7 @@ const BOXES_MARGIN = 0.36;
 export function guessFigure(table: GuessTable, at: Position, options: DrawOptions): Figure {
   const { places, symbols, gap, row, white, feedbackWidth, margin, guesses } = table;
   const { writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
-  const isPlain = options.plain || symbols.length > MOST_STRIPPED.symbols || places > MOST_STRIPPED.places;
+  const isPlain = options.plain || symbols.length > MAX_STRIPPED.symbols || places > MAX_STRIPPED.places;
   const across: StripColumns = symbols.length === 2 || symbols.length === 4 ? 2 : 3;
   const left = (p: number) => p * (1 + gap);
   const right = left(places) - gap;

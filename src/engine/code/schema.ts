@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 /** Most guesses of one puzzle. */
-export const MOST_GUESSES = 60;
+export const MAX_GUESSES = 60;
 
 /** The digits that a press may use: from `least` to ten different ones, in rising order. */
 export const digitsSchema = (least: number) =>

@@ -90,7 +90,7 @@ export type Attempt<O, P> = (rng: Rng, options: O, level: Level, triesOf: (cells
 const LOOKS = 30;
 /** Cells whose numbers are taken away in one of them, in all orders; but these are a few at least. */
 const CELLS_OF_LOOK = 72;
-const LEAST_TRIES = 4;
+const MIN_TRIES = 4;
 /** The same in all of them: of large puzzles, and where each number that goes takes a search, there are fewer. */
 const CELLS_OF_LOOKS = LOOKS * CELLS_OF_LOOK;
 const CELLS_OF_EXPERT_LOOKS = LOOKS * 40;
@@ -110,7 +110,7 @@ export const levelsBy = <O, P>(
     if (isSure(options, level)) return true;
     let left = level === "expert" ? CELLS_OF_EXPERT_LOOKS : CELLS_OF_LOOKS;
     const triesOf = (cells: number): number => {
-      const now = Math.min(tries, Math.max(LEAST_TRIES, Math.floor(CELLS_OF_LOOK / cells)));
+      const now = Math.min(tries, Math.max(MIN_TRIES, Math.floor(CELLS_OF_LOOK / cells)));
       left -= now * cells;
       return now;
     };

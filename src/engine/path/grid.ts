@@ -11,7 +11,7 @@ export const REACHES = [4, 8] as const;
 export type Reach = (typeof REACHES)[number];
 
 /** Most rows and most columns of a grid. */
-export const MOST_SIDE = 20;
+export const MAX_SIDE = 20;
 
 /** A printed number, null where the player writes, "#" where there is no cell. */
 export type Cell = number | "#" | null;

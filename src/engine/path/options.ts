@@ -6,7 +6,7 @@ import { FRACTIONS } from "../mixed-number.ts";
 import { optionIssue } from "../option-issue.ts";
 import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
 import { type LongestPath, longestPath } from "./generator/longest-path.ts";
-import { MOST_SIDE, type Reach } from "./grid.ts";
+import { MAX_SIDE, type Reach } from "./grid.ts";
 import { MASK_NAMES, parseMask } from "./masks/masks.ts";
 
 /** `full`: the path goes through every cell of the shape; `partial`: it leaves some out, which become holes. */
@@ -15,25 +15,25 @@ export const COVERS = ["full", "partial"] as const;
 /** How the given numbers lie. */
 export const PATTERNS = ["none", "symmetric"] as const;
 
-const LEAST_SIDE = 3;
-const MOST_CELLS = MOST_SIDE * MOST_SIDE;
+const MIN_SIDE = 3;
+const MAX_CELLS = MAX_SIDE * MAX_SIDE;
 /** The fewest cells of a mask, and the fewest in a hundred of them that a partial path must be able to cover. */
-const LEAST_CELLS = 9;
-const LEAST_SHARE = 60;
+const MIN_CELLS = 9;
+const MIN_SHARE = 60;
 /** The most that is counted in. */
-const MOST_UNIT = 100;
+const MAX_UNIT = 100;
 /** The largest number that is printed. */
-export const MOST_NUMBER = 9999;
+export const MAX_NUMBER = 9999;
 /** Characters of a mask drawn as text, spaces and ends of lines included. */
-const MOST_TEXT = 1000;
+const MAX_TEXT = 1000;
 
 /** `abort`: the board is looked at only where its sides are in range, for a wrong one may be too large to be made. */
 const side = z
   .int({ error: "a side is a whole number of cells", abort: true })
-  .min(LEAST_SIDE, { error: `a side has at least ${LEAST_SIDE} cells`, abort: true })
-  .max(MOST_SIDE, { error: `a side has at most ${MOST_SIDE} cells`, abort: true });
+  .min(MIN_SIDE, { error: `a side has at least ${MIN_SIDE} cells`, abort: true })
+  .max(MAX_SIDE, { error: `a side has at most ${MAX_SIDE} cells`, abort: true });
 
-const unit = z.union([z.int().min(1).max(MOST_UNIT), z.literal(FRACTIONS)]);
+const unit = z.union([z.int().min(1).max(MAX_UNIT), z.literal(FRACTIONS)]);
 
 const shape = z.strictObject({
   size: side.default(7).describe("Cells across and down, 3 to 20, unless width, height or mask is set."),
@@ -47,7 +47,7 @@ const shape = z.strictObject({
     .describe("Cells down, 3 to 20. By default as many as across. A mask has its own size."),
   mask: z
     .string()
-    .max(MOST_TEXT, { abort: true })
+    .max(MAX_TEXT, { abort: true })
     .nullable()
     .default(null)
     .describe(`The shape: a name, or rows of text with "o" for a cell and "." for a hole. Names: ${MASK_NAMES}`),
@@ -58,14 +58,14 @@ const shape = z.strictObject({
   stretch: z
     .int()
     .min(1)
-    .max(MOST_CELLS)
-    .default(MOST_CELLS)
+    .max(MAX_CELLS)
+    .default(MAX_CELLS)
     .describe("The most consecutive numbers that may be missing."),
   tries: z
     .int()
     .min(1)
-    .max(MOST_CELLS)
-    .default(MOST_CELLS)
+    .max(MAX_CELLS)
+    .default(MAX_CELLS)
     .describe("How often the generator fails to remove a clue before it stops. Fewer tries leave more clues."),
   ends: z.boolean().default(true).describe("Whether the first and the last number are always given."),
   unit: z
@@ -77,8 +77,8 @@ const shape = z.strictObject({
   limit: z
     .int()
     .min(1)
-    .max(MOST_NUMBER)
-    .default(MOST_NUMBER)
+    .max(MAX_NUMBER)
+    .default(MAX_NUMBER)
     .describe(
       "The largest number, up to 9999. If counting would pass it, the path has fewer cells: up to 100 in tens, ten cells.",
     ),
@@ -114,16 +114,16 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
   if (options.mask === null) return null;
   const board = boardFor(options, reach);
   const refuse = (message: string, told: Words): Problem => ({ option: "mask", message, told });
-  if (board.size < LEAST_CELLS)
+  if (board.size < MIN_CELLS)
     return refuse(
-      `the mask has ${board.size} cells; draw at least ${LEAST_CELLS}`,
-      say("options.mask-small", { count: board.size, least: LEAST_CELLS }),
+      `the mask has ${board.size} cells; draw at least ${MIN_CELLS}`,
+      say("options.mask-small", { count: board.size, least: MIN_CELLS }),
     );
   const { path, obstruction } = longestPathOf(board);
   if (obstruction === null) return null;
   const share = Math.floor((100 * path.length) / board.size);
   if (options.path === "partial") {
-    if (share >= LEAST_SHARE) return null;
+    if (share >= MIN_SHARE) return null;
     return refuse(
       `no path was found that goes through more than ${share} of 100 cells of the mask; draw it broader`,
       say("options.mask-share", { share }),
@@ -161,9 +161,9 @@ function tooLarge(options: PathOptions, reach: Reach): Problem | null {
   const most = Math.max(...[options.unit].flat());
   if (most === 1) return null;
   const { size } = boardFor(options, reach);
-  if (size * most <= MOST_NUMBER || options.limit < MOST_NUMBER) return null;
-  const message = `counted in ${most}s to the last of ${size} cells, numbers go above ${MOST_NUMBER}: ask for fewer cells or a smaller unit`;
-  return { option: "unit", message, told: say("options.path-unit", { unit: most, size, most: MOST_NUMBER }) };
+  if (size * most <= MAX_NUMBER || options.limit < MAX_NUMBER) return null;
+  const message = `counted in ${most}s to the last of ${size} cells, numbers go above ${MAX_NUMBER}: ask for fewer cells or a smaller unit`;
+  return { option: "unit", message, told: say("options.path-unit", { unit: most, size, most: MAX_NUMBER }) };
 }
 
 /** A path that ends at the limit has cells enough, in each of the units. */
@@ -171,8 +171,8 @@ function tooFew(options: PathOptions, reach: Reach): Problem | null {
   const { limit } = options;
   const most = Math.max(...[options.unit].flat());
   const cells = mostCellsIn(options, most);
-  if (cells >= Math.min(LEAST_CELLS, boardFor(options, reach).size)) return null;
-  const least = most * LEAST_CELLS;
+  if (cells >= Math.min(MIN_CELLS, boardFor(options, reach).size)) return null;
+  const least = most * MIN_CELLS;
   const message = `counted in ${most}s a path to ${limit} has ${cells} cells; raise the limit to ${least} at least`;
   return { option: "limit", message, told: say("options.path-limit", { unit: most, limit, cells, least }) };
 }

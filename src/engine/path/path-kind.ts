@@ -63,7 +63,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
     }),
     mostSteps: (puzzle) =>
-      puzzle.cells.length * widthOf(puzzle) > EIGHT_BY_EIGHT ? Number.POSITIVE_INFINITY : MOST_STEPS,
+      puzzle.cells.length * widthOf(puzzle) > EIGHT_BY_EIGHT ? Number.POSITIVE_INFINITY : MAX_STEPS,
     size: (puzzle) => `${widthOf(puzzle)}x${puzzle.cells.length}`,
     canonical,
     canonicalAnswer,
@@ -74,7 +74,7 @@ const inUnits = (cells: readonly (readonly Cell[])[], unit: number): Cell[][] =>
   cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell * unit : cell)));
 
 /** The most steps below level expert on grids up to the usual size of level hard; larger grids need more. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 const EIGHT_BY_EIGHT = 64;
 
 const SKILLS: readonly Skill[] = [

@@ -1,10 +1,10 @@
 /** The public format of path puzzles. */
 import * as z from "zod";
 import { FRACTIONS } from "../mixed-number.ts";
-import { type Cell, MOST_SIDE, type PathPuzzle } from "./grid.ts";
+import { type Cell, MAX_SIDE, type PathPuzzle } from "./grid.ts";
 
 /** The largest unit, and the largest number that is printed. */
-const MOST_UNIT = 100;
+const MAX_UNIT = 100;
 const MOST = 9999;
 const CELL = `a cell is a number from 1 to ${MOST}, or one of halves or quarters, null for a blank or "#" for a hole`;
 
@@ -22,13 +22,13 @@ export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
     .strictObject({
       kind: z.literal(id),
       unit: z
-        .union([z.int().min(2).max(MOST_UNIT), z.literal(FRACTIONS)])
+        .union([z.int().min(2).max(MAX_UNIT), z.literal(FRACTIONS)])
         .optional()
         .describe("What is counted in: 5 for 5, 10, 15 …, 0.5 for ½, 1, 1½ …; left out: 1"),
       cells: z
-        .array(z.array(z.any()).min(1).max(MOST_SIDE))
+        .array(z.array(z.any()).min(1).max(MAX_SIDE))
         .min(1)
-        .max(MOST_SIDE)
+        .max(MAX_SIDE)
         .describe('Rows of cells: a given number, null for a blank, "#" for a hole'),
     })
     .superRefine(({ cells, unit = 1 }, context) => {

@@ -31,7 +31,7 @@ export function barcodeItems(isbn: string, box: Box, measure: Measure, module: n
   const top = box.y + EDGE + TALL * ABOVE.size + ABOVE.gap;
   const baseline = box.y + box.height - EDGE;
   const bottom = baseline - TALL * BELOW.size - BELOW.gap;
-  if (breadth > box.width + 0.001 || bottom - top < LEAST_HEIGHT)
+  if (breadth > box.width + 0.001 || bottom - top < MIN_HEIGHT)
     throw new Error(`a barcode with modules of ${module} pt does not fit into ${box.width} x ${box.height} pt`);
   const heading = `ISBN ${formatIsbn(isbn)}`;
   return [
@@ -42,7 +42,7 @@ export function barcodeItems(isbn: string, box: Box, measure: Measure, module: n
 }
 
 /** Bars lower than this are hard to hit with a scanner: 15 mm. */
-const LEAST_HEIGHT = 42;
+const MIN_HEIGHT = 42;
 
 /** A cell is a module; one path, as QR codes are. */
 function barsFigure(isbn: string, height: number): Figure {

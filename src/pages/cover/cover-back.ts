@@ -156,8 +156,8 @@ function benefitItems(
 const BETWEEN = 0.14;
 const CARD = 8;
 /** The largest cell, and the smallest that is worth showing, in points. */
-const MOST_CELL = 46;
-const LEAST_CELL = 7;
+const MAX_CELL = 46;
+const MIN_CELL = 7;
 
 /** A small puzzle at the left, the same one answered at the right: the first whose signs are no smaller there than a printer takes. */
 function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
@@ -169,8 +169,8 @@ function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, 
   const width = (text.width * (1 - BETWEEN)) / 2;
   const room = bottom - top - size * 1.6;
   for (const [open, solved] of samplesOf(setting)) {
-    const cell = Math.min(MOST_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
-    if (cell < LEAST_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
+    const cell = Math.min(MAX_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
+    if (cell < MIN_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
     const height = open.height * cell + 2 * edge;
     const y = top + size * 1.6 + Math.max(0, (room - height) / 2);
     return [open, solved].flatMap((figure, i): Item[] => {

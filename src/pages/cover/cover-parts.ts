@@ -32,7 +32,7 @@ const FOOT = 12.5;
 const SUBTITLE = { least: 14, most: 19, band: 30 } as const;
 const ABOVE = 1.25;
 const LEADING = 1.3;
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /** The subtitle from the last baseline of the title on, at 0, 0: one line as wide as the text where it can be, or two; none where it would take more. */
 function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.most) {
@@ -48,7 +48,7 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
     { size, leading: size * LEADING },
     setting.measure,
   );
-  if (height > (MOST_LINES - 0.5) * size * LEADING) return none;
+  if (height > (MAX_LINES - 0.5) * size * LEADING) return none;
   const first = size * (ABOVE + FIGURE);
   return { items: placed(items, 0, first) as TextItem[], height: first + height };
 }

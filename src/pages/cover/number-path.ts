@@ -24,16 +24,16 @@ export interface NumberPath {
 }
 
 /** How many columns a number takes at least, with a column free at each side. */
-export const columnsFor = (number: string): number => widthOf(number, LEAST_WIDTH) + 2;
+export const columnsFor = (number: string): number => widthOf(number, MIN_WIDTH) + 2;
 
-const LEAST_WIDTH = 3;
+const MIN_WIDTH = 3;
 /** A broader figure would not be read as one; alone, it has more room around it. */
-const MOST_WIDTH = 5;
+const MAX_WIDTH = 5;
 
 /** The broadest figures that leave a column free at each side. */
 function figureWidth(number: string, columns: number): number {
-  let width = LEAST_WIDTH;
-  while (width < MOST_WIDTH && widthOf(number, width + 1) + 2 <= columns) width++;
+  let width = MIN_WIDTH;
+  while (width < MAX_WIDTH && widthOf(number, width + 1) + 2 <= columns) width++;
   return width;
 }
 const widthOf = (number: string, width: number): number =>

@@ -2,10 +2,10 @@
 import { assemble } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
-import { LEAST_PAGES, MOST_PAGES, type Spec } from "../../spec/spec-types.ts";
+import { MAX_PAGES, MIN_PAGES, type Spec } from "../../spec/spec-types.ts";
 import { apportion } from "./apportion.ts";
 import type { Extent } from "./extent.ts";
-import { MOST_REST } from "./padding.ts";
+import { MAX_REST } from "./padding.ts";
 import type { Planned } from "./plan-pages.ts";
 import type { PlanTask } from "./trial.ts";
 
@@ -39,7 +39,7 @@ const pagesFix = (pages: number): string => (pages === 0 ? "leave pages out" : `
 
 /** Whether the book can be made with so many pages. */
 async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number): Promise<boolean> {
-  if (pages < LEAST_PAGES || pages > MOST_PAGES) return false;
+  if (pages < MIN_PAGES || pages > MAX_PAGES) return false;
   try {
     const extent = await extentOf({ ...manifest, spec: { ...manifest.spec, pages } });
     return extent.count <= pages && !isTooEmpty(extent, pages);
@@ -50,7 +50,7 @@ async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number
 }
 
 /** Whether too many of so many pages would be there only to fill the book. */
-const isTooEmpty = (extent: Extent, pages: number): boolean => restOf(extent, pages) >= MOST_REST * pages;
+const isTooEmpty = (extent: Extent, pages: number): boolean => restOf(extent, pages) >= MAX_REST * pages;
 const restOf = ({ packed, count }: Extent, pages: number): number => pages - (packed?.own ?? count);
 
 /** Books that are tried in search of the most puzzles. */

@@ -2,7 +2,7 @@
 import { Failure } from "../../spec/diagnostic.ts";
 
 /** The share of pages that may be there only to fill the book. */
-export const MOST_REST = 0.1;
+export const MAX_REST = 0.1;
 
 /** Pages to be added: first those that have something on them, then blank ones. */
 export interface Padding {

@@ -28,11 +28,11 @@ export async function measurePageUsage(task: PlanTask, least: LaidOutBook): Prom
 }
 
 /** No puzzle takes less of a page than this. */
-const LEAST_USAGE = 1 / 12;
+const MIN_USAGE = 1 / 12;
 
 /** Pages used, as a laid out book shows. */
 export function pageUsageOf(task: PlanTask, book: LaidOutBook, least: LaidOutBook): PageUsage {
-  const pagesEach = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, LEAST_USAGE));
+  const pagesEach = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, MIN_USAGE));
   const [longer, more] = [book.extent.count - least.extent.count, sum(book.counts) - sum(least.counts)];
   const perPage = longer > 0 && more > 0 ? more / longer : 1;
   return { weights: sharesOf(task).map((share, i) => share / pagesEach[i]!), perPage };

@@ -9,13 +9,13 @@ import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
-import { LEAST_PAGES, MATTER_FORMS, type Spec } from "../../spec/spec-types.ts";
+import { MATTER_FORMS, MIN_PAGES, type Spec } from "../../spec/spec-types.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { Extent, ExtentOf } from "./extent.ts";
 import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
-import { MOST_REST } from "./padding.ts";
+import { MAX_REST } from "./padding.ts";
 import { measurePageUsage, type PageUsage, pageUsageOf } from "./page-usage.ts";
 import {
   isPlanFailure,
@@ -119,7 +119,7 @@ async function fill(task: PlanTask): Promise<FoundCounts> {
 
 /** By how many pages at most a section misses its share; infinite where far fewer pages are filled than are wanted. */
 function pagesOff(task: PlanTask, book: LaidOutBook): number {
-  if (task.pages - book.extent.count >= MOST_REST * task.pages) return Number.POSITIVE_INFINITY;
+  if (task.pages - book.extent.count >= MAX_REST * task.pages) return Number.POSITIVE_INFINITY;
   const pages = sharedPages(task, book);
   const shares = sharesOf(task);
   return Math.max(...pages.map((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares))));
@@ -162,7 +162,7 @@ async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promi
   const own = await tryCounts(task, counts);
   if ("failure" in own) throw own.failure;
   const rest = pages - own.extent.count;
-  if (rest >= MOST_REST * pages) throw notFilled(task, own.extent.count, blocked);
+  if (rest >= MAX_REST * pages) throw notFilled(task, own.extent.count, blocked);
   // Assembled once more, for the notes to the user.
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
@@ -187,8 +187,8 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
   return new Failure(
     `${pages} pages cannot be filled: ${why}`,
     EXIT.data,
-    reached < LEAST_PAGES ? more : `write pages: ${reached}, or ${more}`,
-    told("many-pages", { pages }, "many-pages-fix", { reached: reached < LEAST_PAGES ? 0 : reached }),
+    reached < MIN_PAGES ? more : `write pages: ${reached}, or ${more}`,
+    told("many-pages", { pages }, "many-pages-fix", { reached: reached < MIN_PAGES ? 0 : reached }),
     ["pages"],
   );
 }

@@ -15,7 +15,7 @@ import { isPacked } from "./packed.ts";
 /** A shorter book is made about as soon. */
 const LEAST = 100;
 /** The most parts of sections in a trial. */
-const MOST_SECTIONS = 60;
+const MAX_SECTIONS = 60;
 /** A trial has so much of the book's puzzles at most. */
 const PART = 0.25;
 
@@ -82,7 +82,7 @@ function firstParts(sections: readonly SectionSpec[], isAlone: boolean): Part[] 
         return [{ of, section: { ...section, name: names[of], level, count } }];
       }),
     )
-    .slice(0, MOST_SECTIONS);
+    .slice(0, MAX_SECTIONS);
 }
 
 /** The book of a trial; null where there is none, which the book itself will tell. */

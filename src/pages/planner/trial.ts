@@ -5,7 +5,7 @@ import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
-import { MOST_PUZZLES } from "../../spec/spec-schema.ts";
+import { MAX_PUZZLES } from "../../spec/spec-schema.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
 
@@ -61,15 +61,15 @@ async function layOutCounts(
   { spec, kinds, maker, extentOf, progress }: PlanTask,
   counts: readonly number[],
 ): Promise<Trial> {
-  if (Math.max(...counts) > MOST_PUZZLES) {
-    const message = `a section has ${MOST_PUZZLES} puzzles at most`;
+  if (Math.max(...counts) > MAX_PUZZLES) {
+    const message = `a section has ${MAX_PUZZLES} puzzles at most`;
     return {
       counts,
       failure: new Failure(
         message,
         EXIT.data,
         "put fewer of them on a page",
-        told("section-most", { most: MOST_PUZZLES }, "section-most-fix"),
+        told("section-most", { most: MAX_PUZZLES }, "section-most-fix"),
       ),
     };
   }

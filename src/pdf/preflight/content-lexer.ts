@@ -18,7 +18,7 @@ const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const BREAK = new Set([...SPACE, ...[..."()<>[]{}/%"].map((sign) => sign.charCodeAt(0))]);
 const DEEPEST = 30;
 /** An operator takes six numbers at most, or the names of a set of colours. */
-const MOST_OPERANDS = 64;
+const MAX_OPERANDS = 64;
 const END = Symbol("end");
 
 /** A word that is no operand: an operator, or a bracket without its partner. */
@@ -34,7 +34,7 @@ export function readContent(bytes: Uint8Array, operation: Operation): void {
     const read = next(reader, 0);
     if (read === END) return;
     if (!isWord(read)) {
-      if (operands.length < MOST_OPERANDS) operands.push(read);
+      if (operands.length < MAX_OPERANDS) operands.push(read);
       continue;
     }
     if (read.word === "BI") operation("BI", [inlineImage(reader)]);

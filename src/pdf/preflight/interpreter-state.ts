@@ -33,11 +33,11 @@ export interface FileRun {
   steps: number;
 }
 
-const MOST_STATES = 512;
+const MAX_STATES = 512;
 
 /** Keeps the state for a `Q` to come. */
 export function save(interpreter: InterpreterState): void {
-  if (interpreter.stack.length < MOST_STATES) interpreter.stack.push(interpreter.state);
+  if (interpreter.stack.length < MAX_STATES) interpreter.stack.push(interpreter.state);
 }
 
 /** Takes back the state that was kept last. */

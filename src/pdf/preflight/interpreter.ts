@@ -14,7 +14,7 @@ import { streamBytes } from "./stream-bytes.ts";
 /** Depth of nested forms; a page that needs more is hostile. */
 const DEEPEST = 12;
 /** Operators of a file: a book of 828 full pages has a million or two. */
-const MOST_STEPS = 10_000_000;
+const MAX_STEPS = 10_000_000;
 /** To open a form takes as long as so many operators, and as one more for so many bytes. */
 const FORM_STEPS = 20;
 const STEP_BYTES = 32;
@@ -81,7 +81,7 @@ function work(interpreter: InterpreterState, bytes: Uint8Array): void {
 
 function step(run: FileRun, by: number): void {
   run.steps += by;
-  if (run.steps > MOST_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
+  if (run.steps > MAX_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
 }
 
 function drawForm(interpreter: InterpreterState, form: PDFStream): void {

@@ -24,7 +24,7 @@ export interface View<J> {
 }
 
 /** Findings of one rule that are kept: enough to see what is wrong. */
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 interface Tally<J> {
   readonly rule: Rule<J>;
@@ -56,7 +56,7 @@ const ruleResult = <J>({ rule, job, findings, count }: Tally<J>): RuleResult => 
 
 function add<J>(tally: Tally<J>, finding: Finding): void {
   tally.count++;
-  if (tally.findings.length < MOST_FINDINGS) tally.findings.push(finding);
+  if (tally.findings.length < MAX_FINDINGS) tally.findings.push(finding);
 }
 
 /** Draws page by page; each mark is checked and dropped, so that a long book is never in memory as a whole. */

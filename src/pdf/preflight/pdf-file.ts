@@ -49,7 +49,7 @@ export interface PdfFile {
 }
 
 /** More pages than any printer binds: a file with more is refused. */
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 const DEEPEST = 50;
 
 /** Opens a file. Throws a `Failure` (65) for what is no PDF, is encrypted, or is too damaged to be read. */
@@ -118,7 +118,7 @@ interface Traversal {
 function collect(node: PDFDict, traversal: Traversal, pages: PdfPage[], name: string, above: Inherited = {}): void {
   if (traversal.seen.has(node) || traversal.depth > DEEPEST) throw damaged(name, "its list of pages has no end");
   traversal.seen.add(node);
-  if (pages.length >= MOST_PAGES) throw new Failure(`${name} has more than ${MOST_PAGES} pages`, EXIT.data);
+  if (pages.length >= MAX_PAGES) throw new Failure(`${name} has more than ${MAX_PAGES} pages`, EXIT.data);
   const own = Object.fromEntries(INHERITED.map((key) => [key, at(node, key) ?? above[key]])) as Inherited;
   const kids = at(node, "Kids");
   if (!(kids instanceof PDFArray)) {

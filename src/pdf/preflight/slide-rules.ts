@@ -17,11 +17,11 @@ interface SlideJob {
 /** As broad as high. */
 const SHAPE = 16 / 9;
 /** A part of the height: 32 pixels of 1080 are letters that are read from eight metres on a board of a metre and a half. */
-const LEAST_TYPE = 32 / 1080;
+const MIN_TYPE = 32 / 1080;
 /** A part of the height that stays free: projectors cut the edge off. */
 const EDGE = 24 / 1080;
 /** Ink of letters, at least: what is lighter is lost where the sun shines on the board. */
-const LEAST_INK = 0.55;
+const MIN_INK = 0.55;
 const ROUNDED = 0.01;
 
 const shape: Rule<SlideJob> = {
@@ -42,18 +42,18 @@ const type: Rule<SlideJob> = {
   wants: () => "letters are at least 32 pixels of 1080 large",
   mark: (mark, { trim }) => {
     const { height } = sizeOf(trim);
-    if (mark.mark !== "text" || !hasInk(mark) || mark.size >= LEAST_TYPE * height - ROUNDED) return null;
+    if (mark.mark !== "text" || !hasInk(mark) || mark.size >= MIN_TYPE * height - ROUNDED) return null;
     return `${whatOf(mark)} of ${Math.round((1080 * mark.size) / height)} pixels`;
   },
 };
 
 const ink: Rule<SlideJob> = {
   id: "slide-ink",
-  wants: () => `letters have at least ${Math.round(100 * LEAST_INK)} % of ink`,
+  wants: () => `letters have at least ${Math.round(100 * MIN_INK)} % of ink`,
   mark: (mark) => {
     if (mark.mark !== "text" || !hasInk(mark)) return null;
     const own = inkOf(mark.colour);
-    return own === null || own >= LEAST_INK ? null : `${whatOf(mark)} of ${Math.round(100 * own)} %`;
+    return own === null || own >= MIN_INK ? null : `${whatOf(mark)} of ${Math.round(100 * own)} %`;
   },
 };
 

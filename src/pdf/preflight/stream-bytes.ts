@@ -6,10 +6,10 @@ import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { at } from "./pdf-file.ts";
 
 /** No page and no font of a book is larger; a small file that expands to more is hostile. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 const SLICE = 64 * 1024;
 
-/** Decompresses a stream. Throws a `Failure` (65) for one that is damaged, or expands to more than `MOST_BYTES`. */
+/** Decompresses a stream. Throws a `Failure` (65) for one that is damaged, or expands to more than `MAX_BYTES`. */
 export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   if (!(stream instanceof PDFStream)) return new Uint8Array();
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
@@ -39,7 +39,7 @@ function inflate(packed: Uint8Array): Uint8Array {
   const unpack = new Unzlib((part) => {
     parts.push(part);
     total += part.length;
-    if (total > MOST_BYTES) throw new Failure("a part of the file unpacks to more than 256 MB", EXIT.data);
+    if (total > MAX_BYTES) throw new Failure("a part of the file unpacks to more than 256 MB", EXIT.data);
   });
   try {
     for (let i = 0; i < packed.length; i += SLICE)

@@ -84,7 +84,7 @@ const bracketMarks = (lit: Lit, x: number, y: number, cell: number) =>
 
 const BETWEEN = 5;
 /** The clues take this much of the square for the puzzle at most, unless they are too many even when small. */
-const MOST_CLUES = 0.62;
+const MAX_CLUES = 0.62;
 
 /** Clues with their numbers; those that a step rests on are bold. `height`: with the space below them. */
 function clueItems(
@@ -106,7 +106,7 @@ function clueItems(
     });
     return { items: [group("list", items)], height: y };
   });
-  return sizes.find(({ height }) => height <= MOST_CLUES * PUZZLE.height) ?? sizes.at(-1)!;
+  return sizes.find(({ height }) => height <= MAX_CLUES * PUZZLE.height) ?? sizes.at(-1)!;
 }
 
 /** The first slide: what is shown, as large as it goes, and what is in it. */

@@ -24,7 +24,7 @@ export interface SlideInput {
  * Steps of one puzzle that are shown, at most. A lesson has time for a dozen: of a longer way the first ones are shown, which teach how
  * it is thought, then how many more there are, and the answer. The page of the archive shows every step.
  */
-export const MOST_STEPS = 12;
+export const MAX_STEPS = 12;
 
 /** All slides, made one by one. */
 export function* slidePages(input: SlideInput): Iterable<Page> {
@@ -100,14 +100,14 @@ function saidOn(
     case "ask":
       return null;
     case "tell": {
-      if (slide.number > MOST_STEPS) return null;
+      if (slide.number > MAX_STEPS) return null;
       const place = words(phrase, "slides.step", { first: slide.number, second: steps });
       const head = phrase(say(`${kind.id}.technique-${slide.step.technique}`));
       return { place, head, text: phrase(slide.step.say), depth: 3 };
     }
     default: {
       const isSolved = slide.sort === "end";
-      const rest = steps - MOST_STEPS;
+      const rest = steps - MAX_STEPS;
       const more = rest > 0 ? `${phrase(say("slides.more-steps", { count: rest }))}\n\n` : "";
       const text = phrase(say(isSolved ? "slides.solved-last" : "slides.stuck"));
       const head = isSolved ? phrase(say("slides.solved")) : escapeMarkdown(titleOf(printed, phrase));

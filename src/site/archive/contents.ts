@@ -1,7 +1,7 @@
 /** A book's contents: in heads and rows. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
-import { MOST_AT_BOARD } from "../slides/most-at-board.ts";
+import { MAX_AT_BOARD } from "../slides/max-at-board.ts";
 import { href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
 
 /** A head with its rows. */
@@ -48,7 +48,7 @@ export function contentsOfBook({ translator, printed }: Volume): Group[] {
 }
 
 const boardOf = (items: readonly Printed[]): string | null =>
-  items.length > MOST_AT_BOARD ? null : href.board(...items.map(({ puzzle }) => puzzle.id));
+  items.length > MAX_AT_BOARD ? null : href.board(...items.map(({ puzzle }) => puzzle.id));
 
 const levelRows = (items: readonly Printed[], withBoards: boolean): Row[] =>
   split(items, ({ puzzle }) => puzzle.level)

@@ -12,7 +12,7 @@ import { AGES, type AgeChoice, ANY, type Choices, type Offers, packLevels, type 
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Topics that are shown first, before "any". */
-const MOST_TOPICS = 5;
+const MAX_TOPICS = 5;
 /** A skill that is one times table: there are eleven of them. */
 const ONE_TABLE = /^table-\d+$/;
 
@@ -97,5 +97,5 @@ function firstTopics(kinds: readonly Kind[], skills: readonly string[], ages: Ag
   const sorted = (known.length > 0 ? known : there).sort(
     (a, b) => begins.get(b)! - begins.get(a)! || trainers(b) - trainers(a),
   );
-  return [...sorted.slice(0, MOST_TOPICS), ...(offers[ANY] === undefined ? [] : [ANY])];
+  return [...sorted.slice(0, MAX_TOPICS), ...(offers[ANY] === undefined ? [] : [ANY])];
 }

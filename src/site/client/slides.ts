@@ -1,6 +1,6 @@
 /** The page of slides (`/board/#…`): opens the puzzles that its address names, or says what is wrong and how to fix it. */
 import { runSlides } from "../slides/controls.ts";
-import { MOST_AT_BOARD } from "../slides/most-at-board.ts";
+import { MAX_AT_BOARD } from "../slides/max-at-board.ts";
 import { NotOpened, namesIn, openPuzzle, type SlideKind } from "../slides/open-puzzle.ts";
 import type { SlideWords } from "../slides/show.ts";
 import { keepPage } from "./keep-page.ts";
@@ -27,7 +27,7 @@ function tell(fault?: string): void {
 async function open(text: string): Promise<void> {
   const names = namesIn(text);
   if (names.length === 0) return tell();
-  if (names.length > MOST_AT_BOARD) return tell("many");
+  if (names.length > MAX_AT_BOARD) return tell("many");
   const puzzles = await Promise.all(names.map((name) => openPuzzle(name, kinds)));
   section.hidden = true;
   root.hidden = false;

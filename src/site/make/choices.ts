@@ -48,14 +48,14 @@ export const FIRST_AGES = "7-8";
 /** Papers that classrooms have. */
 export const PAPERS = ["a4", "letter", "a5"] as const;
 
-/** Kinds on a sheet at the most: as many as `MOST_KINDS` of the codes of sheets. */
-export const MOST_KINDS = 3;
+/** Kinds on a sheet at the most: as many as `MAX_KINDS` of the codes of sheets. */
+export const MAX_KINDS = 3;
 
 /** Any topic. */
 export const ANY = "";
 
 /** Puzzles on a sheet at the most. */
-export const MOST_PUZZLES = 24;
+export const MAX_PUZZLES = 24;
 
 /** The topics to show first, with the one that is chosen among them: as many, "any" last. */
 export function shownTopics({ topics, offers }: Choice, chosen: string): readonly string[] {

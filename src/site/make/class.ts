@@ -7,10 +7,10 @@ import { assignPupils, formatGroups, formatPupils, parseGroups, type TypedGroup 
 import { inShapeOrder, SHAPES, type Shape } from "../../spec/class/shapes.ts";
 import { levelsOf } from "../../spec/level-range.ts";
 
-export { MOST_PUPILS } from "../../spec/class/class-set.ts";
+export { MAX_PUPILS } from "../../spec/class/class-set.ts";
 export const USUAL_PUPILS = 28;
-export const MOST_GROUPS = 3;
-export const MOST_SPARES = 5;
+export const MAX_GROUPS = 3;
+export const MAX_SPARES = 5;
 
 /** What a list of names says of its class: nothing of a name. */
 export interface ListFacts {

@@ -10,7 +10,7 @@ import {
   type Choice,
   type Choices,
   FIRST_AGES,
-  MOST_KINDS,
+  MAX_KINDS,
   type OfferedLevels,
   unpackLevels,
 } from "./choices.ts";
@@ -126,7 +126,7 @@ function kindsOf(text: string | undefined, kinds: Settled["kinds"], moved: Movin
   const asked = text === undefined ? [] : [...new Set(text.split(",").map((kind) => kind.trim()))];
   const own: string[] = [];
   for (const kind of asked)
-    if (kinds[kind] !== undefined && own.length < MOST_KINDS && commonLevels([...own, kind], kinds).length > 0)
+    if (kinds[kind] !== undefined && own.length < MAX_KINDS && commonLevels([...own, kind], kinds).length > 0)
       own.push(kind);
   if (own.length < asked.length) moved.push("kind");
   // As the press has them.

@@ -6,7 +6,7 @@ import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } fr
 import { type NamedPlaces, namedPlaces } from "./named-places.ts";
 
 /** So many slots and clues are marked at once, so that eyes know where to go. */
-const MOST_MARKED = 4;
+const MAX_MARKED = 4;
 
 /** The one step of a hint. */
 export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "technique"> {
@@ -50,7 +50,7 @@ export function hintFor<P>(
     step: {
       ...step,
       looked,
-      marked: [...new Set([...target, ...looked])].slice(0, MOST_MARKED),
+      marked: [...new Set([...target, ...looked])].slice(0, MAX_MARKED),
       named: namedPlaces(step, view),
     },
   };
@@ -64,10 +64,10 @@ export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Wo
     const because = [...clues, ...near.slice(0, most)];
     return {
       where: whereToLook(kind, { ...step, because }, view, placeWords),
-      looked: because.slice(0, MOST_MARKED),
+      looked: because.slice(0, MAX_MARKED),
     };
   };
-  const all = lookAt(MOST_MARKED);
+  const all = lookAt(MAX_MARKED);
   return all.where.key === "look.count" ? lookAt(NAMED) : all;
 }
 

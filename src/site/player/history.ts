@@ -7,9 +7,9 @@ import { type Change, type Game, play } from "./state.ts";
 import { all, attempt, historyKey, historyPrefix, read } from "./store.ts";
 
 /** Moves that are kept of a puzzle, either way. */
-export const MOST_MOVES = 200;
+export const MAX_MOVES = 200;
 /** Puzzles whose moves are kept: those that were played last. */
-export const MOST_PUZZLES = 40;
+export const MAX_PUZZLES = 40;
 
 /** What is kept: the position, and the steps that lead from it back and forth, the nearest first. */
 interface Kept {
@@ -47,10 +47,10 @@ function tidyHistories(id: string): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(historyPrefix()) && key !== historyKey(id)) others.push(key.slice(historyPrefix().length));
   });
-  if (others.length < MOST_PUZZLES) return;
+  if (others.length < MAX_PUZZLES) return;
   const games = all();
   const date = (other: string): string => games.get(other)?.date ?? "";
-  const oldest = others.sort((a, b) => (date(a) < date(b) ? -1 : 1)).slice(0, others.length + 1 - MOST_PUZZLES);
+  const oldest = others.sort((a, b) => (date(a) < date(b) ? -1 : 1)).slice(0, others.length + 1 - MAX_PUZZLES);
   for (const other of oldest) attempt(() => localStorage.removeItem(historyKey(other)));
 }
 
@@ -85,7 +85,7 @@ const known = new WeakMap<Position, { readonly to: Position; readonly step: Chan
 function stepsOf(at: Position, positions: readonly Position[]): Change[] {
   let from = at;
   return positions
-    .slice(-MOST_MOVES)
+    .slice(-MAX_MOVES)
     .reverse()
     .map((to) => {
       const found = known.get(from);

@@ -86,12 +86,12 @@ function listsOf(names: readonly Name[]): NumberedList[] {
   }
   return [...byWord].map(([word, idsOf]) => {
     // Words of more than one end otherwise: place and places, Stelle and Stellen, posición and posiciones.
-    const stem = escaped(word.slice(0, Math.max(LEAST_STEM, word.length - 2)));
+    const stem = escaped(word.slice(0, Math.max(MIN_STEM, word.length - 2)));
     return { pattern: new RegExp(`(?<!\\p{L})${stem}\\p{L}* (\\d+(?:(?:,| \\p{L}{1,4}) \\d+)*)`, "gu"), idsOf };
   });
 }
 
 /** Letters of a word that stay in all its forms. */
-const LEAST_STEM = 4;
+const MIN_STEM = 4;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

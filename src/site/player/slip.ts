@@ -17,9 +17,9 @@ import { lookFor } from "./hint.ts";
 /** So many places are named; of more, none is. */
 const NAMED = 3;
 /** So many are marked, but for a rule that is broken. */
-const MOST_MARKED = 4;
+const MAX_MARKED = 4;
 /** Characters that a slip takes at most: steps that are too long for that are told by their technique and where to look. */
-const MOST_TOLD = 220;
+const MAX_TOLD = 220;
 
 /** A text and what is marked with it. */
 export interface SlipPart {
@@ -109,7 +109,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
   const { sort, cells, because, blamed, links = [] } = found;
   const { told, text, nameOf, isCards, inBrief } = telling;
   if (sort === "broken") return because.map((words) => ({ text: text(words), marked: cells }));
-  const marked = cells.slice(0, MOST_MARKED);
+  const marked = cells.slice(0, MAX_MARKED);
   if (sort === "unexplained") {
     const words = isCards ? told("way") : told("unexplained", { name: nameOf(blamed) });
     return [{ text: words, marked }];
@@ -119,7 +119,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
   const farOff = (steps: number, own: readonly string[]): SlipPart[] => {
     const claim = { text: told("far", { name: nameOf(blamed), steps }), marked: [blamed.slot] };
     const first = { text: text(because[0]!), marked: own, isStep: true };
-    const isShort = lengthOf([claim, first]) <= MOST_TOLD;
+    const isShort = lengthOf([claim, first]) <= MAX_TOLD;
     return [claim, isShort ? first : { ...inBrief(links[0]!), isStep: true }];
   };
   if (sort === "far") return farOff(found.steps!, marked);
@@ -132,7 +132,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
     const brief = inBrief(step);
     const isLast = i === links.length - 1 && found.end === undefined;
     const end = isLast ? ` ${told("so-wrong", { text: blamed.text ?? "" })}` : "";
-    return { text: brief.text + end, marked: [...new Set([blamed.slot, ...brief.marked])].slice(0, MOST_MARKED) };
+    return { text: brief.text + end, marked: [...new Set([blamed.slot, ...brief.marked])].slice(0, MAX_MARKED) };
   });
   const { end } = found;
   const last =
@@ -145,7 +145,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
     first === undefined
       ? []
       : [end === undefined ? first : { ...first, text: `${told("suppose")} ${first.text}` }, ...others];
-  const parts = shortened(reasons, briefs, MOST_TOLD - lengthOf([claim, ...last]));
+  const parts = shortened(reasons, briefs, MAX_TOLD - lengthOf([claim, ...last]));
   return parts === null ? farOff(links.length, marked) : [claim, ...joined([...suppose(parts), ...last])];
 }
 

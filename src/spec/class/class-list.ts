@@ -4,7 +4,7 @@
  */
 import { say, type Words } from "../../engine/kind.ts";
 import { csvRows } from "../csv-cells.ts";
-import { MOST_PUPILS } from "./class-set.ts";
+import { MAX_PUPILS } from "./class-set.ts";
 import type { Problem } from "./group-text.ts";
 import { type Heading, headingOf, headingRows, isOfNames } from "./list-headings.ts";
 import { textAsWritten } from "./read-text.ts";
@@ -82,12 +82,12 @@ export function parseClassList(text: string, hasHeadings?: boolean): ClassList |
     pupils.push({ name, shape });
   }
   if (pupils.length === 0) return NO_NAME;
-  if (pupils.length > MOST_PUPILS)
+  if (pupils.length > MAX_PUPILS)
     return problem(
-      `the list has ${pupils.length} names, and a class ${MOST_PUPILS} at most`,
+      `the list has ${pupils.length} names, and a class ${MAX_PUPILS} at most`,
       "make a list of each half",
       ["list-many", "list-many-fix"],
-      { count: pupils.length, most: MOST_PUPILS },
+      { count: pupils.length, most: MAX_PUPILS },
     );
   return {
     pupils,

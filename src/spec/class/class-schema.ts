@@ -8,7 +8,7 @@ import { kindNamed, levelsWith, limitsOf, readerOf } from "../options.ts";
 import type { Path, Source } from "../source.ts";
 import type { SectionSpec, Spec } from "../spec-types.ts";
 import { classSections, levelsOfGroups, type NamedSection } from "./class-sections.ts";
-import { type ClassSpec, DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class-set.ts";
+import { type ClassSpec, DEALINGS, MAX_PUPILS, MAX_SPARES } from "./class-set.ts";
 import { assignPupils, type Problem, parsePupils, type TypedGroup, twoOfShape } from "./group-text.ts";
 import { SHAPES } from "./shapes.ts";
 
@@ -24,7 +24,7 @@ const group = z.strictObject({
       description: "The level of its tasks, instead of that of the sections. By default its part of that range.",
     }),
   pupils: z
-    .union([z.int().min(1).max(MOST_PUPILS), z.string()])
+    .union([z.int().min(1).max(MAX_PUPILS), z.string()])
     .superRefine((value, context) => {
       if (typeof value !== "string" || parsePupils(value) !== null) return;
       const message = `"${value}" names no pupils; write how many they are, or their numbers as "2, 5, 9-12"`;
@@ -41,7 +41,7 @@ export const classSchema = z.strictObject({
   pupils: z
     .int()
     .min(1)
-    .max(MOST_PUPILS)
+    .max(MAX_PUPILS)
     .optional()
     .meta({
       description: "How many pupils. By default as many as the groups have together.",
@@ -54,12 +54,7 @@ export const classSchema = z.strictObject({
     description:
       "different: each pupil has other puzzles. same: all of a group have the same. neighbours-differ: three sheets in turn.",
   }),
-  spares: z
-    .int()
-    .min(0)
-    .max(MOST_SPARES)
-    .default(0)
-    .meta({ description: "The number of extra sheets for each group." }),
+  spares: z.int().min(0).max(MAX_SPARES).default(0).meta({ description: "The number of extra sheets for each group." }),
 });
 
 export const CLASS_KEYS = { class: Object.keys(classSchema.shape), group: Object.keys(group.shape) } as const;

@@ -9,8 +9,8 @@ export const DEALINGS = ["different", "same", "neighbours-differ"] as const;
 export type Dealing = (typeof DEALINGS)[number];
 
 /** The most pupils of a class, and the most sheets to spare for each of its groups. */
-export const MOST_PUPILS = 60;
-export const MOST_SPARES = 10;
+export const MAX_PUPILS = 60;
+export const MAX_SPARES = 10;
 
 /** A class without names: they are given again whenever its sheets are printed. */
 export interface ClassSpec {

@@ -2,7 +2,7 @@
 import { type Told, told } from "../diagnostic.ts";
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
-import { type ClassGroup, MOST_PUPILS } from "./class-set.ts";
+import { type ClassGroup, MAX_PUPILS } from "./class-set.ts";
 import { inShapeOrder, SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
 /** A group before it is known which pupils are in it. `pupils`: how many, of those that no other group names, or their numbers. */
@@ -90,12 +90,12 @@ export function assignPupils(
     };
   const counted = groups.reduce((sum, { pupils: own }) => sum + (typeof own === "number" ? own : 0), 0);
   const total = pupils ?? Math.max(named.length + counted, ...named);
-  const sizeFix = `a class has 1 to ${MOST_PUPILS} pupils`;
-  if (total < 1 || total > MOST_PUPILS)
+  const sizeFix = `a class has 1 to ${MAX_PUPILS} pupils`;
+  if (total < 1 || total > MAX_PUPILS)
     return {
       problem: `a class cannot have ${total} pupils`,
       fix: sizeFix,
-      told: told("class-of", { count: total }, "class-of-fix", { most: MOST_PUPILS }),
+      told: told("class-of", { count: total }, "class-of-fix", { most: MAX_PUPILS }),
     };
   const absent = named.find((row) => row < 1 || row > total);
   if (absent !== undefined)

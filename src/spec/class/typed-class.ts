@@ -7,7 +7,7 @@ import { kindsOf, type SheetRecipe } from "../sheet-code.ts";
 import type { Written } from "../sheet-order.ts";
 import { levelsFor } from "../sheet-spec.ts";
 import type { ClassList } from "./class-list.ts";
-import { type ClassSpec, DEALINGS, MOST_PUPILS, MOST_SPARES } from "./class-set.ts";
+import { type ClassSpec, DEALINGS, MAX_PUPILS, MAX_SPARES } from "./class-set.ts";
 import { assignPupils, type Problem, parseGroups, type TypedGroup } from "./group-text.ts";
 
 /** What is asked for, each as it is typed; left out where nothing is said. */
@@ -34,8 +34,8 @@ export function readClass(typed: TypedClass, written: Written): ClassSpec | unde
       `say how many it has: ${written("pupils", "28")}`,
     );
   }
-  const count = typed.pupils === undefined ? undefined : numberIn("pupils", typed.pupils, 1, MOST_PUPILS, written);
-  const spares = typed.spares === undefined ? 0 : numberIn("spares", typed.spares, 0, MOST_SPARES, written);
+  const count = typed.pupils === undefined ? undefined : numberIn("pupils", typed.pupils, 1, MAX_PUPILS, written);
+  const spares = typed.spares === undefined ? 0 : numberIn("spares", typed.spares, 0, MAX_SPARES, written);
   const sheets = dealingIn(typed.sheets, written);
   const listed = list?.pupils.length;
   if (count !== undefined && listed !== undefined && listed > count)

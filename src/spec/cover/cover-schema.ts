@@ -4,8 +4,8 @@ import { text } from "../spec-text.ts";
 import { COMPOSITIONS, STOCK } from "./cover-names.ts";
 
 /** Characters of a heading of two or three lines, and of a blurb of some eight. */
-const MOST_IN_HEADING = 80;
-export const MOST_IN_BLURB = 400;
+const MAX_IN_HEADING = 80;
+export const MAX_IN_BLURB = 400;
 
 export const coverSchema = z
   .strictObject({
@@ -27,9 +27,9 @@ export const coverSchema = z
     heading: text(
       "A heading at the top of the back, two or three lines.",
       "Every number has its reason.",
-      MOST_IN_HEADING,
+      MAX_IN_HEADING,
     ).optional(),
-    blurb: text("The text on the back.", "Ten minutes with a pencil, and nothing to guess.", MOST_IN_BLURB).optional(),
+    blurb: text("The text on the back.", "Ten minutes with a pencil, and nothing to guess.", MAX_IN_BLURB).optional(),
     imageHasTitle: z.boolean().optional().meta({
       description: "Whether the picture already has title and author. It then fills the whole front.",
     }),

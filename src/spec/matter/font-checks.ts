@@ -2,7 +2,7 @@
 import { embeddingProblem, type FontFacts, fontFacts } from "../../draw/font-facts.ts";
 
 /** Bytes of a font's file. */
-export const MOST_FONT_BYTES = 4 * 2 ** 20;
+export const MAX_FONT_BYTES = 4 * 2 ** 20;
 export const FONT_KEYS = ["heading", "text", "bold"] as const;
 
 /** What is wrong with the file of a font; null: nothing. */

@@ -3,12 +3,12 @@ import * as z from "zod";
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { lineProblem } from "../spec-text.ts";
 import type { OwnPicture } from "../spec-types.ts";
-import { fontProblem, MOST_FONT_BYTES } from "./font-checks.ts";
+import { fontProblem, MAX_FONT_BYTES } from "./font-checks.ts";
 import { keptCover, keptPicture } from "./own-pictures.ts";
-import { MOST_PICTURE_BYTES } from "./picture.ts";
+import { MAX_PICTURE_BYTES } from "./picture.ts";
 
 /** Characters of a picture in base 64. */
-export const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURE_BYTES / 3);
+export const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURE_BYTES / 3);
 
 const name = z
   .string()
@@ -17,7 +17,7 @@ const name = z
 
 /** A picture that a key of the spec names. */
 const pictureRead = (read: typeof keptPicture) =>
-  z.strictObject({ file: name, data: z.string().max(MOST_PICTURE_DATA) }).superRefine((own: OwnPicture, context) => {
+  z.strictObject({ file: name, data: z.string().max(MAX_PICTURE_DATA) }).superRefine((own: OwnPicture, context) => {
     const picture = read(own);
     if ("problem" in picture)
       context.addIssue({ code: "custom", message: `the picture ${own.file} ${picture.problem}; ${picture.fix}` });
@@ -25,7 +25,7 @@ const pictureRead = (read: typeof keptPicture) =>
 
 /** A font that a key of the spec names. */
 export const keptFont = z
-  .strictObject({ file: name, data: z.base64().max(4 * Math.ceil(MOST_FONT_BYTES / 3)) })
+  .strictObject({ file: name, data: z.base64().max(4 * Math.ceil(MAX_FONT_BYTES / 3)) })
   .superRefine((own: OwnPicture, context) => {
     const found = fontProblem(bytesOfBase64(own.data));
     if (found !== null)

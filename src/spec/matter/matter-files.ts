@@ -3,13 +3,13 @@ import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import type { Source } from "../source.ts";
 import type { OwnPages } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
-import { MOST_FILES } from "./matter-schema.ts";
+import { MAX_FILES } from "./matter-schema.ts";
 import { noFilesHere, type OwnFiles } from "./own-files.ts";
 import { inkProblem, ownBlocks } from "./own-pictures.ts";
-import { MOST_PICTURES_BYTES } from "./picture.ts";
+import { MAX_PICTURES_BYTES } from "./picture.ts";
 
 /** Characters of all pictures of a book, in base 64. */
-const MOST_PICTURE_DATA = 4 * Math.ceil(MOST_PICTURES_BYTES / 3);
+const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURES_BYTES / 3);
 
 /** Where own pages are in a book. */
 export const OWN_PAGES = ["front", "back"] as const;
@@ -25,19 +25,19 @@ export function readOwnPages(
   let total = 0;
   for (const place of OWN_PAGES) {
     const given = valueAt(source.value, [place]);
-    const names: unknown[] = Array.isArray(given) ? given.slice(0, MOST_FILES) : [given];
+    const names: unknown[] = Array.isArray(given) ? given.slice(0, MAX_FILES) : [given];
     const pages = names.flatMap((name, i) => {
       if (typeof name !== "string" || name === "") return [];
-      if (total > MOST_PICTURE_DATA) return [];
+      if (total > MAX_PICTURE_DATA) return [];
       const path = Array.isArray(given) ? [place, i] : [place];
       const found = pagesOrIssues(name, path, source, files);
       if ("file" in found) {
         total += found.pictures?.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
         issues.push(...inkIssues(found, path, source));
-        if (total <= MOST_PICTURE_DATA) return [found];
+        if (total <= MAX_PICTURE_DATA) return [found];
         issues.push(
           source.issue(path, {
-            message: `the pictures of the book have more than ${MOST_PICTURES_BYTES / 2 ** 20} MB together`,
+            message: `the pictures of the book have more than ${MAX_PICTURES_BYTES / 2 ** 20} MB together`,
             fix: "save them with fewer pixels, or as JPEG",
           }),
         );

@@ -1,23 +1,23 @@
 /** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
 import * as z from "zod";
-import { MOST_IN_BLURB } from "../cover/cover-schema.ts";
+import { MAX_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";
 import { told } from "../diagnostic.ts";
 import { day } from "../spec-date.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
-import { IMPRINTS, MOST_OTHERS } from "../spec-types.ts";
+import { IMPRINTS, MAX_OTHERS } from "../spec-types.ts";
 
 /** Files of own pages in one place. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 /** Lines of a text in lines, and the highest number in a series. */
-const MOST_LINES = 60;
-const MOST_IN_LINE = 500;
+const MAX_LINES = 60;
+const MAX_IN_LINE = 500;
 /** Characters of a text in lines, the breaks among them. */
-export const MOST_IN_LINES = MOST_LINES * (MOST_IN_LINE + 1);
+export const MAX_IN_LINES = MAX_LINES * (MAX_IN_LINE + 1);
 /** Words that a book is found by, and characters of each. */
-export const MOST_KEYWORDS = 20;
-export const MOST_IN_KEYWORD = 50;
-export const MOST_IN_SERIES = 9_999;
+export const MAX_KEYWORDS = 20;
+export const MAX_IN_KEYWORD = 50;
+export const MAX_IN_SERIES = 9_999;
 
 /**
  * Lines of text, as one text with line breaks or as a list of lines; kept as one text. Lines of a list that are themselves of several
@@ -29,8 +29,8 @@ const lines = (description: string, example: string | readonly string[]) =>
     .superRefine((value, context) => {
       const all = typeof value === "string" ? value.trim().split(/\r?\n/) : value;
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
-      if (all.length > MOST_LINES)
-        return refuse(`this text has ${all.length} lines, and at most ${MOST_LINES} may be; put the rest into front`);
+      if (all.length > MAX_LINES)
+        return refuse(`this text has ${all.length} lines, and at most ${MAX_LINES} may be; put the rest into front`);
       for (const [i, line] of all.entries()) {
         const isGap = typeof value === "string" && line.trim() === "" && value.trim() !== "";
         const problem = isGap ? null : textProblem(line);
@@ -39,18 +39,18 @@ const lines = (description: string, example: string | readonly string[]) =>
             ...customIssue(problem.message, problem.told),
             path: typeof value === "string" ? [] : [i],
           });
-        else if (line.length > MOST_IN_LINE)
-          refuse(`line ${i + 1} has ${line.length} characters, and at most ${MOST_IN_LINE} may be; break it in two`);
+        else if (line.length > MAX_IN_LINE)
+          refuse(`line ${i + 1} has ${line.length} characters, and at most ${MAX_IN_LINE} may be; break it in two`);
       }
     })
     .transform(tidyLines)
     .meta({ description, examples: [example] });
 
 /** Characters of a paragraph, and paragraphs of an introduction. */
-const MOST_IN_PARAGRAPH = 4_000;
-const MOST_PARAGRAPHS = 100;
+const MAX_IN_PARAGRAPH = 4_000;
+const MAX_PARAGRAPHS = 100;
 /** Characters of paragraphs, with what parts them. */
-export const MOST_IN_PARAGRAPHS = MOST_PARAGRAPHS * (MOST_IN_PARAGRAPH + 2);
+export const MAX_IN_PARAGRAPHS = MAX_PARAGRAPHS * (MAX_IN_PARAGRAPH + 2);
 
 /**
  * Paragraphs of text, with an empty line between them, or as a list; the ends of lines within one are spaces. Kept as one text with an
@@ -62,9 +62,9 @@ export const paragraphs = (description: string, example: string | readonly strin
     .superRefine((value, context) => {
       const all = paragraphsOf(value);
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
-      if (all.length > MOST_PARAGRAPHS)
+      if (all.length > MAX_PARAGRAPHS)
         return refuse(
-          `this text has ${all.length} paragraphs; at most ${MOST_PARAGRAPHS} may be, put the rest into front`,
+          `this text has ${all.length} paragraphs; at most ${MAX_PARAGRAPHS} may be, put the rest into front`,
         );
       for (const [i, paragraph] of all.entries()) {
         const problem = textProblem(paragraph);
@@ -73,9 +73,9 @@ export const paragraphs = (description: string, example: string | readonly strin
             ...customIssue(problem.message, problem.told),
             path: typeof value === "string" ? [] : [i],
           });
-        else if (paragraph.length > MOST_IN_PARAGRAPH)
+        else if (paragraph.length > MAX_IN_PARAGRAPH)
           refuse(
-            `paragraph ${i + 1} has ${paragraph.length} characters, and at most ${MOST_IN_PARAGRAPH} may be; break it in two`,
+            `paragraph ${i + 1} has ${paragraph.length} characters, and at most ${MAX_IN_PARAGRAPH} may be; break it in two`,
           );
       }
     })
@@ -144,7 +144,7 @@ const volume = (description: string, example: number) =>
   z
     .int()
     .min(1)
-    .max(MOST_IN_SERIES)
+    .max(MAX_IN_SERIES)
     .optional()
     .meta({ description, examples: [example] });
 
@@ -158,11 +158,11 @@ const series = z.strictObject({
         number: volume("Its number.", 1),
         isbn: isbn.optional(),
         subtitle: text("Its subtitle.", "Seventy quiet puzzles").optional(),
-        blurb: text("What its cover says about it.", "Snow outside, a path to find inside.", MOST_IN_BLURB).optional(),
+        blurb: text("What its cover says about it.", "Snow outside, a path to find inside.", MAX_IN_BLURB).optional(),
       }),
     )
     .min(1)
-    .max(MOST_OTHERS)
+    .max(MAX_OTHERS)
     .optional()
     .meta({ description: "The other books of the series, for a page at the end of this one." }),
 });
@@ -175,7 +175,7 @@ const files = (description: string, example: string) =>
         .string()
         .min(1)
         .transform((one) => [one]),
-      z.array(z.string().min(1)).min(1).max(MOST_FILES),
+      z.array(z.string().min(1)).min(1).max(MAX_FILES),
     ])
     .meta({ description, examples: [[example]] });
 
@@ -194,9 +194,9 @@ export const matterShape = {
     })
     .optional(),
   keywords: z
-    .array(text("A keyword of one or a few words.", "number puzzles", MOST_IN_KEYWORD))
+    .array(text("A keyword of one or a few words.", "number puzzles", MAX_IN_KEYWORD))
     .min(1)
-    .max(MOST_KEYWORDS)
+    .max(MAX_KEYWORDS)
     .meta({
       description: "Keywords. They go into the properties of the PDFs.",
       examples: [["number puzzles"]],

@@ -4,9 +4,9 @@ import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
 import type { Path, Source } from "../source.ts";
 import type { FontsSpec, OwnPages, OwnPicture } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
-import { FONT_KEYS, fontProblem, MOST_FONT_BYTES } from "./font-checks.ts";
+import { FONT_KEYS, fontProblem, MAX_FONT_BYTES } from "./font-checks.ts";
 import { inkProblem } from "./own-pictures.ts";
-import { MOST_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
+import { MAX_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
 
 /** Reads the files that a spec names, by their paths from it. Throws a `Failure` where one cannot be read. */
 export interface OwnFiles {
@@ -78,7 +78,7 @@ function fontsAt(source: Source, files: OwnFiles | undefined, issues: Issue[]): 
       );
   const fonts = FONT_KEYS.flatMap((key) => {
     const path: Path = ["fonts", key];
-    const bytes = bytesAt(path, source, files, issues, MOST_FONT_BYTES, "name a TTF or OTF by its path from this spec");
+    const bytes = bytesAt(path, source, files, issues, MAX_FONT_BYTES, "name a TTF or OTF by its path from this spec");
     if (bytes === null) return [];
     const file = String(at(key));
     const found = fontProblem(bytes);
@@ -123,7 +123,7 @@ function pictureAt(
     source,
     files,
     issues,
-    MOST_PICTURE_BYTES,
+    MAX_PICTURE_BYTES,
     "name a PNG or JPEG by its path from this spec",
   );
   if (bytes === null) return null;

@@ -27,32 +27,32 @@ export interface PictureProblem {
 }
 
 /** Bytes of one picture, and of all of a book. */
-export const MOST_PICTURE_BYTES = 8 * 2 ** 20;
-export const MOST_PICTURES_BYTES = 24 * 2 ** 20;
+export const MAX_PICTURE_BYTES = 8 * 2 ** 20;
+export const MAX_PICTURES_BYTES = 24 * 2 ** 20;
 /** Sides in pixels: more than a whole page of the largest paper has at 600 to the inch. */
-const MOST_SIDE = 12_000;
+const MAX_SIDE = 12_000;
 /** The fewest across: 30 mm at 300 to the inch. */
-export const LEAST_WIDTH = 355;
+export const MIN_WIDTH = 355;
 /** Dots to an inch that print shops ask for. */
 export const DPI = 300;
 
 /** Reads a picture from the bytes of its file. `takesCmyk`: whether it may be in CMYK, as a JPEG. */
 export function readPicture(bytes: Uint8Array, takesCmyk = false): Picture | PictureProblem {
-  if (bytes.length > MOST_PICTURE_BYTES)
-    return refuse(`is larger than ${MOST_PICTURE_BYTES / 2 ** 20} MB`, "save it with fewer pixels, or as JPEG");
+  if (bytes.length > MAX_PICTURE_BYTES)
+    return refuse(`is larger than ${MAX_PICTURE_BYTES / 2 ** 20} MB`, "save it with fewer pixels, or as JPEG");
   const isPng = PNG.every((byte, i) => bytes[i] === byte);
   if (!isPng && (bytes[0] !== 0xff || bytes[1] !== 0xd8)) return refuse("is no PNG or JPEG", "save it as one of these");
   const read = isPng ? pngOf(bytes) : jpegOf(bytes);
   if ("problem" in read) return read;
   if (read.space === "cmyk" && !takesCmyk) return refuse("is in CMYK", "save it in RGB or in grey");
   const { width, height } = read;
-  if (width > MOST_SIDE || height > MOST_SIDE)
-    return refuse(`is ${width} × ${height} pixels large`, `save it with at most ${MOST_SIDE} on a side`);
-  if (width >= LEAST_WIDTH) return read;
-  const dpi = Math.floor((width * DPI) / LEAST_WIDTH);
+  if (width > MAX_SIDE || height > MAX_SIDE)
+    return refuse(`is ${width} × ${height} pixels large`, `save it with at most ${MAX_SIDE} on a side`);
+  if (width >= MIN_WIDTH) return read;
+  const dpi = Math.floor((width * DPI) / MIN_WIDTH);
   return refuse(
     `is ${width} pixels wide, which at 30 mm is ${dpi} to the inch, and ${DPI} are needed`,
-    `take one of ${LEAST_WIDTH} pixels or more: each 100 mm of breadth need 1181`,
+    `take one of ${MIN_WIDTH} pixels or more: each 100 mm of breadth need 1181`,
   );
 }
 

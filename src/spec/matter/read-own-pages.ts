@@ -6,10 +6,10 @@ import type { OwnPages, OwnPicture } from "../spec-types.ts";
 import type { MatterBlock } from "./matter-block.ts";
 import { type MarkdownProblem, parseOwnMarkdown } from "./own-markdown.ts";
 import { pictureIn } from "./own-pictures.ts";
-import { MOST_PICTURES_BYTES, readPicture } from "./picture.ts";
+import { MAX_PICTURES_BYTES, readPicture } from "./picture.ts";
 
 /** Characters of a file: some hundred pages. */
-export const MOST_IN_OWN_PAGES = 200_000;
+export const MAX_IN_OWN_PAGES = 200_000;
 
 /** Reads the file of a picture by its path from the Markdown. Throws a `Failure` where that cannot be done. */
 export type ReadPictureFile = (path: string) => Uint8Array;
@@ -21,8 +21,8 @@ export function ownPagesOf(bytes: Uint8Array, name: string, file: string, readFi
   };
   if (!/\.(md|markdown)$/i.test(name)) refuse("own pages are Markdown files", "give it a name that ends in .md");
   const text = decodeText(bytes, file).normalize("NFC");
-  if (text.length > MOST_IN_OWN_PAGES)
-    refuse(`this file has ${text.length} characters, and ${MOST_IN_OWN_PAGES} at most are printed`, "part it in two");
+  if (text.length > MAX_IN_OWN_PAGES)
+    refuse(`this file has ${text.length} characters, and ${MAX_IN_OWN_PAGES} at most are printed`, "part it in two");
   const { blocks, problems } = parseOwnMarkdown(text);
   if (problems.length > 0) throw new InputError(problems.map((problem) => issueOf(problem, text, file)));
   if (blocks.length === 0) refuse("this file has nothing to print", "write something, or take it out of the spec");
@@ -45,8 +45,8 @@ function readPictures(blocks: readonly MatterBlock[], readFile: ReadPictureFile 
       const read = readPicture(bytes);
       total += bytes.length;
       if ("problem" in read) tell(`the picture ${block.file} ${read.problem}`, read.fix);
-      else if (total > MOST_PICTURES_BYTES) {
-        tell(`the pictures have more than ${MOST_PICTURES_BYTES / 2 ** 20} MB together`, "save them with fewer pixels");
+      else if (total > MAX_PICTURES_BYTES) {
+        tell(`the pictures have more than ${MAX_PICTURES_BYTES / 2 ** 20} MB together`, "save them with fewer pixels");
         break;
       } else pictures.set(block.file, { file: block.file, data: base64Of(bytes) });
     } catch (error) {

@@ -25,7 +25,7 @@ export const CLASSES = ["easy", "difficult", "challenging"] as const;
 export type PuzzleClass = (typeof CLASSES)[number];
 
 /** With fewer attempts than this a puzzle has no class yet. */
-export const LEAST_ATTEMPTS = 5;
+export const MIN_ATTEMPTS = 5;
 
 /**
  * The class of a rating, by what is expected of a player in the middle: a result (see `outcomes` in `measure.ts`) of 0.6 or more, which

@@ -2,7 +2,7 @@
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { JsonSchema } from "../options.ts";
 import { specJsonSchema } from "../spec-json-schema.ts";
-import { MOST_VOLUMES } from "./series.ts";
+import { MAX_VOLUMES } from "./series.ts";
 
 /** The schema of series with these kinds. */
 export function seriesJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): JsonSchema {
@@ -21,8 +21,8 @@ export function seriesJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[])
         description:
           "The number of volumes, or a list with what is different in each: title, seed or any other key of a spec.",
         anyOf: [
-          { type: "integer", minimum: 1, maximum: MOST_VOLUMES },
-          { type: "array", minItems: 1, maxItems: MOST_VOLUMES, items: part },
+          { type: "integer", minimum: 1, maximum: MAX_VOLUMES },
+          { type: "array", minItems: 1, maxItems: MAX_VOLUMES, items: part },
         ],
       },
       also: {

@@ -1,21 +1,21 @@
 /** A series of books in one file: what all volumes have in common, and what each has of its own. */
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { type Advice, InputError, type Issue, MOST_SHOWN } from "../diagnostic.ts";
+import { type Advice, InputError, type Issue, MAX_SHOWN } from "../diagnostic.ts";
 import { type Path, parseSource, type Source, type TextRule } from "../source.ts";
 import { type OnSection, type SpecFiles, specOf, textRule } from "../spec.ts";
 import type { Spec } from "../spec-types.ts";
-import { MOST_OTHERS } from "../spec-types.ts";
+import { MAX_OTHERS } from "../spec-types.ts";
 import { issuesOf, valueAt } from "../zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type Data = Readonly<Record<string, unknown>>;
 
 /** The most volumes: the last is without the puzzles of all others. */
-export const MOST_VOLUMES = MOST_OTHERS;
+export const MAX_VOLUMES = MAX_OTHERS;
 
 /** The most sections in all volumes together: those of a book that is common to all count once for each. */
-const MOST_SECTIONS_IN_ALL = 40_000;
+const MAX_SECTIONS_IN_ALL = 40_000;
 
 /** A volume of a series, from 1; its spec does not say yet which books it is without besides those that the file names. */
 export interface Volume {
@@ -34,7 +34,7 @@ const map = z.record(z.string(), z.unknown());
 /** The file; what is in a book or a volume is read as a spec. */
 const seriesSchema = z.strictObject({
   series: z.string().min(1).max(200),
-  volumes: z.union([z.int().min(1).max(MOST_VOLUMES), z.array(map).min(1).max(MOST_VOLUMES)]),
+  volumes: z.union([z.int().min(1).max(MAX_VOLUMES), z.array(map).min(1).max(MAX_VOLUMES)]),
   book: z.union([z.string().min(1), map]),
   also: z.boolean().optional(),
 });
@@ -58,7 +58,7 @@ export function volumesIn(text: string, file: string): number | null {
     const volumes = valueAt(value, ["volumes"]);
     if (volumes === undefined || valueAt(value, ["sections"]) !== undefined) return null;
     const count = Array.isArray(volumes) ? volumes.length : volumes;
-    return typeof count === "number" && count >= 1 && count <= MOST_VOLUMES ? Math.floor(count) : 0;
+    return typeof count === "number" && count >= 1 && count <= MAX_VOLUMES ? Math.floor(count) : 0;
   } catch {
     return null;
   }
@@ -92,11 +92,11 @@ export function parseSeries(
   for (const [i, own] of owns.entries()) {
     const onVolume: OnSection = (done, of) => onSection?.(i * of + done, owns.length * of);
     // What is wrong with the book is wrong with every volume.
-    if (issues.size >= MOST_SHOWN) break;
+    if (issues.size >= MAX_SHOWN) break;
     const merged = volumeSource(series, i, own, common, source);
     const ownSections = valueAt(merged.value, ["sections"]);
     sections += Array.isArray(ownSections) ? ownSections.length : 0;
-    if (sections > MOST_SECTIONS_IN_ALL) {
+    if (sections > MAX_SECTIONS_IN_ALL) {
       add([source.issue(["volumes"], TOO_MANY_SECTIONS)]);
       break;
     }
@@ -191,7 +191,7 @@ const SERIES_TWICE: Advice = {
 };
 
 const TOO_MANY_SECTIONS: Advice = {
-  message: `the volumes have more than ${MOST_SECTIONS_IN_ALL} sections in all`,
+  message: `the volumes have more than ${MAX_SECTIONS_IN_ALL} sections in all`,
   fix: "ask for fewer volumes, or for fewer sections in each; a section's count takes no room",
 };
 

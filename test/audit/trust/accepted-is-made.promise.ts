@@ -7,7 +7,7 @@ import { randomOrder } from "../../random-options.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
 /** Seconds of processor time for one puzzle. */
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
   const failures: string[] = [];
@@ -32,7 +32,7 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     longest = Math.max(longest, seconds);
     const what = `order ${number}: ${kind.slug} ${level} ${JSON.stringify({ options, ...reader })}`;
     if (puzzle === undefined) failures.push(`${what} was accepted and could not be made`);
-    if (seconds > MOST_SECONDS) failures.push(`${what} took ${seconds.toFixed(1)} s`);
+    if (seconds > MAX_SECONDS) failures.push(`${what} took ${seconds.toFixed(1)} s`);
     tell(`${made} of ${count}`);
     await pause();
   }

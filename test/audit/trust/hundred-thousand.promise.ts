@@ -6,11 +6,11 @@ import { runProgram } from "./program.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
 /** All processes together, in megabytes. */
-const MOST_MEGABYTES = 512;
+const MAX_MEGABYTES = 512;
 /** How much more the last tenth of the time may take than the tenth before, in per cent. */
-const MOST_GROWTH = 5;
+const MAX_GROWTH = 5;
 /** A section has no more. */
-const MOST_IN_SECTION = 10_000;
+const MAX_IN_SECTION = 10_000;
 const LOOK_MS = 250;
 /** When it is killed. */
 const KILLED_MS = 6_000;
@@ -19,9 +19,9 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   const folder = mkdtempSync(join(tmpdir(), "numberpress-many-"));
   const failures: string[] = [];
   const sections: string[] = [];
-  for (let made = 0; made < count; made += MOST_IN_SECTION)
+  for (let made = 0; made < count; made += MAX_IN_SECTION)
     sections.push(
-      `  - {name: part-${made}, kind: number-code, count: ${Math.min(MOST_IN_SECTION, count - made)}, level: easy}`,
+      `  - {name: part-${made}, kind: number-code, count: ${Math.min(MAX_IN_SECTION, count - made)}, level: easy}`,
     );
   writeFileSync(join(folder, "many.yaml"), `title: Many\nseed: many-1\nsections:\n${sections.join("\n")}\n`);
   const line = ["build", "many.yaml", "--no-site", "--out", "out"];
@@ -52,8 +52,8 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   const most = Math.max(...held, ended.megabytes);
   const tenth = Math.max(1, Math.floor(held.length / 10));
   const growth = (Math.max(...held.slice(-tenth)) / Math.max(...held.slice(-2 * tenth, -tenth)) - 1) * 100;
-  if (most > MOST_MEGABYTES) failures.push(`${Math.round(most)} MB, not ${MOST_MEGABYTES}`);
-  if (growth > MOST_GROWTH) failures.push(`it grew by ${growth.toFixed(1)} % in the last tenth, not ${MOST_GROWTH}`);
+  if (most > MAX_MEGABYTES) failures.push(`${Math.round(most)} MB, not ${MAX_MEGABYTES}`);
+  if (growth > MAX_GROWTH) failures.push(`it grew by ${growth.toFixed(1)} % in the last tenth, not ${MAX_GROWTH}`);
   const figures = `${Math.round(most)} MB at most, ${growth.toFixed(1)} % growth in the last tenth, ${Math.round(ended.seconds)} s after the kill`;
   return { tried: count, failures, figures };
 }
@@ -75,7 +75,7 @@ function memoryOf(pid: number): number {
 }
 
 export const promise: TrustPromise = {
-  says: `100,000 puzzles to book.json and PDFs in ${MOST_MEGABYTES} MB, killed once and taken up again`,
+  says: `100,000 puzzles to book.json and PDFs in ${MAX_MEGABYTES} MB, killed once and taken up again`,
   counts: { least: 100_000, goal: 100_000 },
   run,
 };

@@ -1,6 +1,6 @@
 /** What the short tests of the parts that all else stands on notice: the scores of `npm run mutate`. */
 import { GROUPS } from "../../mutation/groups.ts";
-import { judgeGroup, LEAST_PERCENT } from "../../mutation/judge.ts";
+import { judgeGroup, MIN_PERCENT } from "../../mutation/judge.ts";
 import { installStryker } from "../../mutation/stryker.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
@@ -26,6 +26,6 @@ async function run(least: number, tell: (progress: string) => void): Promise<Tri
 
 export const promise: TrustPromise = {
   says: "of a hundred small mistakes in the shared engine, deduction, manifests, plans and merging, the short tests notice as many as the count says",
-  counts: { least: LEAST_PERCENT, goal: 85 },
+  counts: { least: MIN_PERCENT, goal: 85 },
   run,
 };

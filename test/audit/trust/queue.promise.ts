@@ -23,8 +23,8 @@ sections:
 `;
 const WORKERS = 2;
 /** A worker is killed so long after it is ready, at random. */
-const LEAST_MS = 50;
-const MOST_MS = 2_000;
+const MIN_MS = 50;
+const MAX_MS = 2_000;
 /** A chunk that dies with eleven workers fails for good, so no build has to outlive more kills. */
 const KILLS_IN_BUILD = 10;
 
@@ -58,7 +58,7 @@ async function trial(count: number, tell: (progress: string) => void): Promise<T
       for (let own = 0; !isDone && kills < count && own < KILLS_IN_BUILD; own++) {
         const at = random.int(WORKERS);
         await workers[at]!.ready;
-        await wait(LEAST_MS + random.int(MOST_MS - LEAST_MS));
+        await wait(MIN_MS + random.int(MAX_MS - MIN_MS));
         if (isDone) break;
         await workers[at]!.end("SIGKILL");
         retaken += retakenBy(workers[at]!);

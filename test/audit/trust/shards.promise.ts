@@ -19,7 +19,7 @@ const PUZZLES = 1_500;
 /** Parts of a book. */
 const PARTS = 3;
 /** A part is killed at most so often; then it is left to end. */
-const MOST_KILLS = 4;
+const MAX_KILLS = 4;
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-shards-"));
@@ -43,7 +43,7 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
       const line = ["build", "book.yaml", "--shard", `auto/${PARTS}`, "--out", "parts", "--workers", "1"];
       for (let killed = 0; ; ) {
         const wait = 300 + random.int(5_000);
-        const mayDie = killed < MOST_KILLS && kills < count;
+        const mayDie = killed < MAX_KILLS && kills < count;
         const timers: NodeJS.Timeout[] = [];
         const started = (pid: number) => {
           if (mayDie) timers.push(setTimeout(() => process.kill(pid, "SIGKILL"), wait));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ClassList, parseClassList } from "../../../src/spec/class/class-list.ts";
-import { MOST_PUPILS } from "../../../src/spec/class/class-set.ts";
+import { MAX_PUPILS } from "../../../src/spec/class/class-set.ts";
 import { textAsWritten, textOfBytes } from "../../../src/spec/class/read-text.ts";
 
 const read = (text: string): ClassList => {
@@ -133,7 +133,7 @@ describe("a list of names", () => {
   it.each([
     ["nothing", "", /no name/],
     ["a heading alone", "Name\n", /no name/],
-    ["more than a class", Array.from({ length: MOST_PUPILS + 1 }, (_, i) => `P${i} Q`).join("\n"), /has \d+ names/],
+    ["more than a class", Array.from({ length: MAX_PUPILS + 1 }, (_, i) => `P${i} Q`).join("\n"), /has \d+ names/],
     ["a group that is none", "Name;Group\nAna;circle\nBen;easy", /row 2/],
     ["a page of prose", "x ".repeat(60), /row 1.*too long/],
     ["a row without a name", "Name;Group\nAna;circle\n;square", /row 2/],
@@ -147,7 +147,7 @@ describe("a list of names", () => {
     const name = fc
       .string({ unit: fc.constantFrom(..."abcÄéñ'-. ;,\"\t"), minLength: 1, maxLength: 20 })
       .map((text) => `Xa${text.replace(/\s+/g, " ").trim()}`);
-    const list = fc.array(fc.tuple(name, name), { minLength: 1, maxLength: MOST_PUPILS });
+    const list = fc.array(fc.tuple(name, name), { minLength: 1, maxLength: MAX_PUPILS });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { slidesOf } from "../../../src/engine/slides.ts";
 import { preflightSlides } from "../../../src/pdf/preflight/slide-rules.ts";
 import { renderSlides } from "../../../src/pdf/slides/render-slides.ts";
-import { MOST_STEPS } from "../../../src/pdf/slides/slide-pages.ts";
+import { MAX_STEPS } from "../../../src/pdf/slides/slide-pages.ts";
 import { type MadeBook, makeSheet } from "../../../src/press/make.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
@@ -26,20 +26,20 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("slides of %s", (
     const { puzzles, spec } = made.manifest;
     const tasks = puzzles.filter(({ section }) => spec.sections[section]?.role !== "example");
     const ways = tasks.map(({ puzzle }) => slidesOf(kind, puzzle));
-    const shown = ways.map(({ steps }) => Math.min(steps, MOST_STEPS));
+    const shown = ways.map(({ steps }) => Math.min(steps, MAX_STEPS));
     expect(pages.length).toBeGreaterThanOrEqual(1 + shown.reduce((all, steps) => all + steps + 2, 0));
     expect(info.Title).toBe(made.manifest.title);
     expect(outline).toHaveLength(3);
     const texts = pages.map(({ texts }) => letters(texts.map(({ text }) => text).join("")));
     for (const { slides, steps } of ways) {
       for (const slide of slides)
-        if (slide.sort === "tell" && slide.number <= MOST_STEPS) {
+        if (slide.sort === "tell" && slide.number <= MAX_STEPS) {
           const words = letters(plainText(phrase(say(`${kind.id}.technique-${slide.step.technique}`))));
           const start = letters(plainText(phrase(slide.step.say)).slice(0, 20));
           expect(texts.some((text) => text.includes(words) && text.includes(start))).toBe(true);
         }
-      const more = letters(plainText(phrase(say("slides.more-steps", { count: steps - MOST_STEPS }))));
-      expect(texts.some((text) => text.includes(more))).toBe(steps > MOST_STEPS);
+      const more = letters(plainText(phrase(say("slides.more-steps", { count: steps - MAX_STEPS }))));
+      expect(texts.some((text) => text.includes(more))).toBe(steps > MAX_STEPS);
     }
     for (const { width, height, texts } of pages) {
       expect([width, height]).toEqual([960, 540]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readPuzzle } from "../../../src/cli/files/read-puzzle.ts";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import type { Data } from "../../../src/engine/address/data-code.ts";
-import { MOST_PACKED, pack, unpack } from "../../../src/engine/address/packed.ts";
+import { MAX_PACKED, pack, unpack } from "../../../src/engine/address/packed.ts";
 import TRAINING_SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
@@ -195,7 +195,7 @@ describe("addresses", () => {
     // The most that one address can ask for: every character there may be, of the likeliest and of the least likely.
     for (const kind of KINDS) {
       for (const letter of "0HZ") {
-        const long = `#${kind.slug}.${letter.repeat(MOST_PACKED)}`;
+        const long = `#${kind.slug}.${letter.repeat(MAX_PACKED)}`;
         expect(parseAddress(long, KINDS)).toHaveProperty("problem");
         expect(parseAddress(`${long}${letter}`, KINDS)).toHaveProperty("problem");
       }

@@ -6,10 +6,10 @@ import type { OwnVariety } from "../../audit/variety.ts";
 /** Skills that are about one total. */
 const OF_ONE_TOTAL = /^bonds-/;
 /** No total is in more of the puzzles. */
-const MOST_WITH_TOTAL = 0.5;
+const MAX_WITH_TOTAL = 0.5;
 
 /** Every factor is in so many of the lines, at least, where all times tables are trained. */
-const LEAST_WITH_FACTOR = 0.04;
+const MIN_WITH_FACTOR = 0.04;
 const FACTORS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const variety: OwnVariety = (puzzles, skill) => {
@@ -24,7 +24,7 @@ function frequentTotals(puzzles: readonly CrossNumbers[]): string[] {
     for (const total of new Set([...acrossTotals, ...downTotals]))
       if (total !== null) counts.set(total, (counts.get(total) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > MOST_WITH_TOTAL * puzzles.length)
+    .filter(([, count]) => count > MAX_WITH_TOTAL * puzzles.length)
     .map(([total, count]) => `the total ${total} is in ${count} of ${puzzles.length} puzzles`);
 }
 
@@ -44,7 +44,7 @@ function rareFactors(puzzles: readonly CrossNumbers[]): string[] {
   });
   return FACTORS.flatMap((factor) => {
     const count = lines.filter((numbers) => numbers.includes(factor)).length;
-    return count >= LEAST_WITH_FACTOR * lines.length ? [] : [`${factor} is in ${count} of ${lines.length} lines`];
+    return count >= MIN_WITH_FACTOR * lines.length ? [] : [`${factor} is in ${count} of ${lines.length} lines`];
   });
 }
 

@@ -14,17 +14,17 @@ interface SecretNumber {
 }
 
 /** The greatest value that may be named, where that is the same at every length; beyond it a rule cannot be said so. */
-const MOST_DIGIT = 9;
+const MAX_DIGIT = 9;
 const ORDERED = ["rise", "drop"];
 const OF_A_DIGIT = ["digit", "difference", ...ORDERED, "largest", "smallest"];
 const OF_A_COUNT = ["even-count", "odd-count", "prime-count", "different-count"];
 
 /** The greatest value that a rule may name. */
 function greatest({ subject, digits: places }: Rule, digits: number): number {
-  if (OF_A_DIGIT.includes(subject)) return MOST_DIGIT;
+  if (OF_A_DIGIT.includes(subject)) return MAX_DIGIT;
   if (OF_A_COUNT.includes(subject)) return digits;
   if (subject === "number") return 10 ** digits - 1;
-  return subject === "sum" ? MOST_DIGIT * places!.length : MOST_DIGIT ** places!.length;
+  return subject === "sum" ? MAX_DIGIT * places!.length : MAX_DIGIT ** places!.length;
 }
 
 /** The key of `value` stands last, as in the public format. */

@@ -5,13 +5,13 @@ interface Riddle {
   readonly rules: readonly { readonly subject: string; readonly comparison: string }[];
 }
 
-const LEAST_FORMS = 5;
+const MIN_FORMS = 5;
 
 const variety: OwnVariety = (puzzles) => {
   const forms = new Set(
     (puzzles as readonly Riddle[]).flatMap(({ rules }) => rules.map((rule) => `${rule.subject} ${rule.comparison}`)),
   );
-  return forms.size >= LEAST_FORMS ? [] : [`only ${forms.size} forms of clue: ${[...forms].join(", ")}`];
+  return forms.size >= MIN_FORMS ? [] : [`only ${forms.size} forms of clue: ${[...forms].join(", ")}`];
 };
 
 export default variety;

@@ -39,11 +39,11 @@ function symbolsOf(rule: string): string {
 }
 
 /** More symbols or places have no strips. */
-const MOST_STRIPPED = { symbols: 6, places: 8 } as const;
+const MAX_STRIPPED = { symbols: 6, places: 8 } as const;
 
 /** There is a box for each place, with all the symbols to cross out or, on sheets where that has no room, with none; with none also where they are many. */
 function expectStrips({ shapes, shows }: Region, places: number, symbols: string): void {
-  const isStripped = symbols.length <= MOST_STRIPPED.symbols && places <= MOST_STRIPPED.places;
+  const isStripped = symbols.length <= MAX_STRIPPED.symbols && places <= MAX_STRIPPED.places;
   const empty = shapes.filter((shape) => isBox(shape) && shape.form === "rect");
   const isFilled = (shape: Shape): boolean => textsIn(shape, shows).length > 0;
   const strips = empty.filter(isFilled);

@@ -12,7 +12,7 @@ export interface Path {
   readonly cells: Rows;
 }
 
-const MOST_SIDE = 20;
+const MAX_SIDE = 20;
 const across = (rows: Rows): Rows => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
 const mirrored = (rows: Rows): Rows => rows.map((row) => row.toReversed());
 const upended = (rows: Rows): Rows => rows.toReversed();
@@ -39,7 +39,7 @@ const turned = (name: string, turn: (rows: Rows) => Rows): Symmetry<Path> => ({
 const withEmptyEdges: Symmetry<Path> = {
   name: "holes along two edges",
   turn: ({ kind, cells }) =>
-    cells.length >= MOST_SIDE || cells[0]!.length >= MOST_SIDE
+    cells.length >= MAX_SIDE || cells[0]!.length >= MAX_SIDE
       ? undefined
       : { kind, cells: [...cells.map((row) => ["#" as const, ...row]), cells[0]!.map(() => "#" as const).concat("#")] },
 };

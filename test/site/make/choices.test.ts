@@ -9,7 +9,7 @@ import { isBesideCode, orderOfCode } from "../../../src/site/make/beside-code.ts
 import {
   AGES,
   ANY,
-  MOST_KINDS,
+  MAX_KINDS,
   type Offers,
   packLevels,
   shownTopics,
@@ -17,7 +17,7 @@ import {
 } from "../../../src/site/make/choices.ts";
 import { forClass, forList, forOne, shownGroups, withGroupLevel } from "../../../src/site/make/class.ts";
 import { settle } from "../../../src/site/make/settle.ts";
-import { MOST_KINDS as MOST_KINDS_OF_CODES } from "../../../src/spec/sheet-code.ts";
+import { MAX_KINDS as MAX_KINDS_OF_CODES } from "../../../src/spec/sheet-code.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 
 const choices = readChoices();
@@ -117,7 +117,7 @@ test("several kinds of an order stay together where they have a level in common"
     moved: ["kind"],
   });
   const three = settle({ ages: "9-10", kind: "number-wall,number-path,cross-numbers,magic-square" }, "", choices);
-  expect(three.order.kind!.split(",").length).toBeLessThanOrEqual(MOST_KINDS);
+  expect(three.order.kind!.split(",").length).toBeLessThanOrEqual(MAX_KINDS);
 });
 
 test("whatever two kinds are offered together can be made", () => {
@@ -146,7 +146,7 @@ test("six topics are shown at most, any last, and the one that is chosen among t
 });
 
 test("the page offers as many kinds as a code holds", () => {
-  expect(MOST_KINDS).toBe(MOST_KINDS_OF_CODES);
+  expect(MAX_KINDS).toBe(MAX_KINDS_OF_CODES);
 });
 
 test("the sheet of a code stays when only what is beside it is chosen otherwise", () => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position } from "../../../src/engine/kind.ts";
-import { historyOf, keepHistory, MOST_MOVES, MOST_PUZZLES } from "../../../src/site/player/history.ts";
+import { historyOf, keepHistory, MAX_MOVES, MAX_PUZZLES } from "../../../src/site/player/history.ts";
 import { joinGames } from "../../../src/site/player/other-tabs.ts";
 import { type Change, type Game, gameOf, play, savedGameOf, undo } from "../../../src/site/player/state.ts";
 import { clear, historyKey, historyPrefix, save } from "../../../src/site/player/store.ts";
@@ -56,9 +56,9 @@ describe("a history", () => {
     }
   });
   it("keeps the latest moves alone", () => {
-    const game = movedBy(Array.from({ length: MOST_MOVES + 50 }, (_, i) => ({ entry: { a: String(i % 7) } })));
+    const game = movedBy(Array.from({ length: MAX_MOVES + 50 }, (_, i) => ({ entry: { a: String(i % 7) } })));
     keepHistory("X", game);
-    expect(historyOf("X", game.at).past).toEqual(game.past.slice(-MOST_MOVES));
+    expect(historyOf("X", game.at).past).toEqual(game.past.slice(-MAX_MOVES));
   });
   it("takes room only for what each move changed", () => {
     const moves = Array.from({ length: 400 }, (_, i) => ({ entry: { [`r${Math.floor(i / 20)}c${i % 20}`]: `${i}` } }));
@@ -67,13 +67,13 @@ describe("a history", () => {
   });
   it("is kept of the puzzles that were played last", () => {
     const game = movedBy([{ entry: { a: "1" } }]);
-    for (let i = 0; i < MOST_PUZZLES + 5; i++) {
+    for (let i = 0; i < MAX_PUZZLES + 5; i++) {
       save(`P${i}`, { ...savedGameOf(game), date: `2026-11-${10 + (i % 19)}` });
       keepHistory(`P${i}`, game);
     }
     keepHistory("P0", game);
     const left = [...store.keys()].filter((key) => key.startsWith(historyPrefix()));
-    expect(left).toHaveLength(MOST_PUZZLES);
+    expect(left).toHaveLength(MAX_PUZZLES);
     // P0 has the earliest day of all, and is being played.
     expect(left).toContain(historyKey("P0"));
     expect(left).not.toContain(historyKey("P19"));

@@ -50,13 +50,13 @@ export function isSure(wanted: Options, level: Level): boolean {
   const [low, high] = wanted.targets;
   if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any" || pair) return false;
   // Of six cards most targets take an expert.
-  if (level === "expert" && mostCards({ cards }) === MOST_CARDS && high - low > WIDE) return true;
+  if (level === "expert" && mostCards({ cards }) === MAX_CARDS && high - low > WIDE) return true;
   const often = typeof cards === "number" ? OFTEN[level][cards] : undefined;
-  if (often === undefined || big !== "usual" || (cards === MOST_CARDS && answers === "one")) return false;
+  if (often === undefined || big !== "usual" || (cards === MAX_CARDS && answers === "one")) return false;
   const common = Math.min(high, often[1]) - Math.max(low, often[0]) + 1;
-  return common >= LEAST_COMMON && 2 * common >= high - low + 1;
+  return common >= MIN_COMMON && 2 * common >= high - low + 1;
 }
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 const WIDE = 800;
 /**
  * Lowest and highest target among which deals of so many cards come to a level in a quarter of the attempts or more, whichever
@@ -70,7 +70,7 @@ const OFTEN: Readonly<Record<Level, Readonly<Record<number, readonly [number, nu
   expert: { 6: [201, 999] },
 };
 /** So many of the targets asked for, and half of them, must be among those. */
-const LEAST_COMMON = 50;
+const MIN_COMMON = 50;
 
 /** The fewest cards of a way of a level by these signs. */
 function fewestCards(level: Level, signs: string): number {

@@ -148,10 +148,10 @@ const mayExist = (o: Options, level: Level): boolean =>
   (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && o.blanksPerLine !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
 
 /** The effort that the attempts are worth together: where there is a level, hardly any options took a tenth of it. */
-const MOST_EFFORT = 8_000_000;
+const MAX_EFFORT = 8_000_000;
 
 function isMade(o: Options, level: Level): boolean {
-  const budget = { until: effort.spent + MOST_EFFORT };
+  const budget = { until: effort.spent + MAX_EFFORT };
   for (let i = 0; i < attemptsAt(o.size); i++) {
     if (generate(rng(["cross-numbers", "is there a puzzle", i]), o, level, budget) !== undefined) return true;
   }

@@ -29,15 +29,15 @@ export interface Choice {
 }
 
 /** Places and half of the symbols: a bit for each pair stays within 30. */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 const HALF = 5;
 
 /**
  * The most comparisons of two codes for one choice (some tenths of a second); where more are due, a sample of the
  * codes.
  */
-const MOST_WORK = 20_000_000;
-const MOST_CODES = 4_096;
+const MAX_WORK = 20_000_000;
+const MAX_CODES = 4_096;
 
 /**
  * The best guess by what is left: indices of codes in order, at least one. `named`: bits of symbols in guesses so far.
@@ -48,10 +48,10 @@ export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice
   if (left.length === 1) return { guess: left[0]!, isLeft: true };
   let guesses = firstOfAlike(codes, named);
   let judged = left;
-  if (guesses.length * left.length > MOST_WORK) {
-    judged = spread(left, MOST_CODES);
+  if (guesses.length * left.length > MAX_WORK) {
+    judged = spread(left, MAX_CODES);
     const own = guesses.filter((g) => isLeft[g] === 1);
-    guesses = spread(own, Math.floor(MOST_WORK / judged.length));
+    guesses = spread(own, Math.floor(MAX_WORK / judged.length));
   }
   const sizes = new Int32Array((codes.places + 1) ** 2);
   let [best, least] = [-1, left.length + 1];
@@ -152,8 +152,8 @@ export function codesOf(symbols: string, places: number, repeats: boolean): Code
   for (let i = 0; i < digits.length; i++) {
     const [c, p, d] = [Math.floor(i / places), i % places, digits[i]!];
     const half = 2 * c + (d < HALF ? 0 : 1);
-    const first = (d % HALF) * MOST_PLACES;
-    const field = ((1 << MOST_PLACES) - 1) << first;
+    const first = (d % HALF) * MAX_PLACES;
+    const field = ((1 << MAX_PLACES) - 1) << first;
     where[half]! |= 1 << (first + p);
     often[half]! |= ((often[half]! & field) << 1) | (1 << first);
   }

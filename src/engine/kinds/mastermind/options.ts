@@ -1,7 +1,7 @@
 /** What can be chosen for Code Pegs, and the format of its puzzles. */
 
 import * as z from "zod";
-import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
+import { codeProblem, MAX_GUESSES, symbolsSchema } from "../../code/schema.ts";
 import { type Level, say } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
 import type { Puzzle } from "./rules.ts";
@@ -9,7 +9,7 @@ import type { Puzzle } from "./rules.ts";
 const PLACES = { least: 3, most: 6 } as const;
 const SYMBOLS = { least: 4, most: 10 } as const;
 /** A code to be solved may be longer than those that are made. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 export interface Options {
   readonly places: number;
@@ -41,9 +41,9 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
     symbols: symbolsSchema,
     repeats: z.boolean(),
     guesses: z
-      .array(z.strictObject({ code: z.string().min(1).max(MOST_PLACES), black: z.int().min(0), white: z.int().min(0) }))
+      .array(z.strictObject({ code: z.string().min(1).max(MAX_PLACES), black: z.int().min(0), white: z.int().min(0) }))
       .min(1)
-      .max(MOST_GUESSES),
+      .max(MAX_GUESSES),
   })
   .superRefine(({ symbols, guesses }, ctx) => {
     const places = guesses[0]?.code.length ?? 0;

@@ -14,7 +14,7 @@ import type { Puzzle } from "./rules.ts";
 type Guess = Puzzle["guesses"][number];
 
 /** Limit of complete orders that are tried: beyond it, equal puzzles of rare symmetry may get different texts. */
-const MOST_LEAVES = 800;
+const MAX_LEAVES = 800;
 
 /** The canonical text of a puzzle. */
 export function canonical({ symbols, guesses }: Puzzle): string {
@@ -25,7 +25,7 @@ export function canonical({ symbols, guesses }: Puzzle): string {
   const agreeing = distinct.map(({ code }) => distinct.map((other) => countMatches(code, other.code)));
   const open = [distinct.map(({ right }) => right)];
   let least: string | null = null;
-  for (let leaves = 0; open.length > 0 && leaves < MOST_LEAVES; ) {
+  for (let leaves = 0; open.length > 0 && leaves < MAX_LEAVES; ) {
     const ranks = refined(agreeing, open.pop()!);
     const tied = firstTie(ranks);
     if (tied.length > 0) {

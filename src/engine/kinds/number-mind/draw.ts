@@ -2,7 +2,7 @@
 import { codeFigure, type GuessTable, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
-import { MOST_DOTS, type Puzzle, showsDots } from "./rules.ts";
+import { MAX_DOTS, type Puzzle, showsDots } from "./rules.ts";
 
 /** How tiles are set; in cells, which are the breadth of a tile. */
 interface Setting {
@@ -53,7 +53,7 @@ export function draw({ symbols, guesses }: Puzzle, at: Position, options: DrawOp
   const dotted = showsDots(places);
   const { gap, row, white, margin, size, radius } = !dotted ? MANY : options.large ? LARGE : FEW;
   const figures = Math.max(...guesses.map(({ right }) => String(right).length));
-  const scale = options.large || places === MOST_DOTS ? LARGER : 1;
+  const scale = options.large || places === MAX_DOTS ? LARGER : 1;
   const feedbackWidth = dotted ? ((places - 1) * PITCH + 2 * DOT) * scale : figures * DIGIT * NUMBER;
   const table: GuessTable = {
     places,

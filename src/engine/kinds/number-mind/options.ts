@@ -1,12 +1,12 @@
 /** The options of a Number Code with its levels and presets, and the public format of its puzzles. */
 import * as z from "zod";
-import { codeProblem, digitsSchema, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
+import { codeProblem, digitsSchema, MAX_GUESSES, symbolsSchema } from "../../code/schema.ts";
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Length of a code. */
 export const PLACES = { least: 3, most: 16 } as const;
-const LEAST_SYMBOLS = 3;
+const MIN_SYMBOLS = 3;
 
 export interface Options {
   readonly digits: number;
@@ -16,7 +16,7 @@ export interface Options {
 
 export const optionsSchema: z.ZodType<Options> = z.strictObject({
   digits: z.int().min(PLACES.least).max(PLACES.most).default(5).describe("The length of the code, 3 to 16 digits."),
-  symbols: digitsSchema(LEAST_SYMBOLS)
+  symbols: digitsSchema(MIN_SYMBOLS)
     .default("0123456789")
     .describe('The digits that occur, three or more in rising order. Fewer are easier, as in "12345".'),
   zeroGuesses: z
@@ -33,7 +33,7 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
     guesses: z
       .array(z.strictObject({ code: z.string().min(1).max(PLACES.most), right: z.int().min(0) }))
       .min(1)
-      .max(MOST_GUESSES),
+      .max(MAX_GUESSES),
   })
   .superRefine(({ symbols, guesses }, ctx) => {
     const places = guesses[0]?.code.length ?? 0;
@@ -48,15 +48,15 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
   });
 
 /** Shorter codes have no case that is left to trial. */
-const LEAST_EXPERT = 4;
+const MIN_EXPERT = 4;
 
 /** In longer codes without a guess that has nothing right, two guesses hardly ever cover all places. */
-const MOST_BARE_MEDIUM = 13;
+const MAX_BARE_MEDIUM = 13;
 
 /** The levels there are: without a guess that has nothing right, counting alone has nowhere to begin. */
 export function levelsOf({ digits, zeroGuesses }: Options): Level[] {
-  const least = zeroGuesses ? "starter" : digits <= MOST_BARE_MEDIUM ? "medium" : "hard";
-  const most = digits >= LEAST_EXPERT ? "expert" : "hard";
+  const least = zeroGuesses ? "starter" : digits <= MAX_BARE_MEDIUM ? "medium" : "hard";
+  const most = digits >= MIN_EXPERT ? "expert" : "hard";
   return LEVELS.slice(LEVELS.indexOf(least), LEVELS.indexOf(most) + 1);
 }
 

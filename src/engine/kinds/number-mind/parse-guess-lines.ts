@@ -1,5 +1,5 @@
 /** Parses guesses written as plain lines, "5616185650518293 2": the form in which such puzzles are passed on. */
-import { MOST_GUESSES } from "../../code/schema.ts";
+import { MAX_GUESSES } from "../../code/schema.ts";
 import { PLACES } from "./options.ts";
 import type { Guess, Puzzle } from "./rules.ts";
 
@@ -26,7 +26,7 @@ export function parseGuessLines(text: string): { puzzle: Puzzle } | { problem: s
     if (code.length !== places) return problem(`this guess has ${code.length} digits, the first one ${places}`);
     if (places > PLACES.most) return problem(`a code has at most ${PLACES.most} digits, this one ${places}`);
     if (Number(count) > places) return problem(`${count} digits cannot be right in a code of ${places}`);
-    if (guesses.length === MOST_GUESSES) return problem(`there are more than ${MOST_GUESSES} guesses`);
+    if (guesses.length === MAX_GUESSES) return problem(`there are more than ${MAX_GUESSES} guesses`);
     guesses.push({ code, right: Number(count) });
   }
   if (guesses.length === 0) return { problem: "there is no guess" };

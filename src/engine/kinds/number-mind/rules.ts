@@ -33,10 +33,10 @@ export interface Puzzle {
 export const placesOf = ({ guesses, digits }: Puzzle): number => guesses[0]?.code.length ?? digits!;
 
 /** More dots than these cannot be counted at a glance. */
-export const MOST_DOTS = 6;
+export const MAX_DOTS = 6;
 
 /** Whether the count of a guess is shown as dots; beside long codes it is a number. */
-export const showsDots = (places: number): boolean => places <= MOST_DOTS;
+export const showsDots = (places: number): boolean => places <= MAX_DOTS;
 
 /** For sentences: 1 where black dots show how many digits of a guess are right, 0 where a number does. */
 export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);

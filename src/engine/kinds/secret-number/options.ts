@@ -11,7 +11,7 @@ const digits = z.int().min(2).max(5);
 /** What a puzzle may be made to train. */
 export const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "factors", "sums", "place-value"] as const;
 /** The greatest sum of five digits. */
-const MOST_TOTAL = 45;
+const MAX_TOTAL = 45;
 
 /** The options, strict. */
 export const optionsSchema = z.strictObject({
@@ -38,12 +38,7 @@ export const optionsSchema = z.strictObject({
     ),
   comparisons: z.enum(["words", "signs"]).default("words").describe("signs prints comparisons with <, > and =."),
   share: z.int().min(50).max(75).default(50).describe("The percentage of rules about the focus, 50 to 75."),
-  total: z
-    .int()
-    .min(10)
-    .max(MOST_TOTAL)
-    .default(MOST_TOTAL)
-    .describe("The largest sum of digits that a rule may name."),
+  total: z.int().min(10).max(MAX_TOTAL).default(MAX_TOTAL).describe("The largest sum of digits that a rule may name."),
 });
 /** Options with every default filled in. */
 export type Options = z.infer<typeof optionsSchema>;

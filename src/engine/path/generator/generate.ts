@@ -73,16 +73,14 @@ function blankLayoutOf(board: Bitboard): Layout {
 }
 
 /** Percentage of cells that a partial path leaves out: the least, and how much is added at most. */
-const LEAST_HOLES = 10;
+const MIN_HOLES = 10;
 const MORE_HOLES = 15;
 
 /** Shortens a path by short cuts and at its ends, so that some cells of the board are left out; to `most` cells exactly, if it has more. */
 function leftOut(rng: Rng, board: Bitboard, walk: Int32Array, { path: cover }: PathOptions, most: number): number[] {
   const path = [...walk];
   const wanted =
-    cover === "full"
-      ? path.length
-      : board.size - Math.ceil((board.size * (LEAST_HOLES + rng.int(MORE_HOLES + 1))) / 100);
+    cover === "full" ? path.length : board.size - Math.ceil((board.size * (MIN_HOLES + rng.int(MORE_HOLES + 1))) / 100);
   const aim = Math.min(wanted, most);
   // A short cut may pass what is wanted by a cell, but not what is said.
   const least = aim === most ? aim : aim - 1;

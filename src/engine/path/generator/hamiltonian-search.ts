@@ -8,7 +8,7 @@
 import type { Bitboard } from "../bitboard.ts";
 
 /** Free cells that the reachability checks may visit before the search gives up. */
-const MOST_CELLS_VISITED = 20_000_000;
+const MAX_CELLS_VISITED = 20_000_000;
 
 /** A path, or null: then `complete` says whether there is none. */
 interface SearchOutcome {
@@ -23,7 +23,7 @@ export function searchHamiltonianPath(board: Bitboard): SearchOutcome {
   const tried = new Uint8Array(board.size);
   const list = new Int32Array(board.size);
   const seen = new Uint8Array(board.size);
-  let steps = Math.floor(MOST_CELLS_VISITED / board.size);
+  let steps = Math.floor(MAX_CELLS_VISITED / board.size);
   for (let start = 0; start < board.size; start++) {
     let k = 0;
     path[0] = start;

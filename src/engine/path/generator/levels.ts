@@ -3,7 +3,7 @@ import type { Level } from "../../kind.ts";
 import { levelsByAttempts, succeedsOnce, succeedsTwice } from "../../levels-by-attempts.ts";
 import { type Rng, rng } from "../../rng.ts";
 import type { Reach } from "../grid.ts";
-import { boardFor, MOST_NUMBER, mostCellsIn, type PathOptions } from "../options.ts";
+import { boardFor, MAX_NUMBER, mostCellsIn, type PathOptions } from "../options.ts";
 import { drawPath, generate } from "./generate.ts";
 
 /**
@@ -56,7 +56,7 @@ function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
   if (options.mask === null && (most < across || isHoled(options, reach, most, size))) return false;
   // Options without a limit are tried as they were before there was one.
   const { limit, ...others } = options;
-  const place = ["levels", reach, limit < MOST_NUMBER ? options : others, level];
+  const place = ["levels", reach, limit < MAX_NUMBER ? options : others, level];
   const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(ATTEMPTS_BY_CELLS / size)));
   const isMade = (chance: Rng): boolean =>
     // Of any path comes a starter.

@@ -22,7 +22,7 @@ export interface ClueBounds {
 
 /** The longest gaps that suit a level, and how many trials a puzzle may need. */
 const STRETCH: Readonly<Record<Level, number>> = { starter: 3, easy: 6, medium: 12, hard: 40, expert: 40 };
-const MOST_TRIALS = 4;
+const MAX_TRIALS = 4;
 
 /** A test of clues, as the cell of each number or −1: do the techniques of the level find all numbers? */
 type Test = (clues: Int32Array) => boolean;
@@ -70,7 +70,7 @@ export function minimiseClues(
       break;
     case "expert": {
       const needed = removeRedundant(sharedDomains(board, "full"), path, clues, order, limits);
-      removeByTest(path, clues, needed, (clues) => isSolvedByTrials(board, clues, path, MOST_TRIALS), limits);
+      removeByTest(path, clues, needed, (clues) => isSolvedByTrials(board, clues, path, MAX_TRIALS), limits);
     }
   }
   return clues;

@@ -97,7 +97,7 @@ export const rowByRowPath = (board: Bitboard): Int32Array =>
 
 /** Starts of `growPath`, and moves without a gain before it gives one up, for every cell. */
 const STARTS = 60;
-const MOST_IDLE_MOVES = 40;
+const MAX_IDLE_MOVES = 40;
 
 /**
  * The longest path found by growing one at both ends, always into the cell with the fewest free neighbours, and mixing
@@ -120,7 +120,7 @@ function growOnce(board: Bitboard, chance: Rng): Int32Array {
   path[0] = chance.int(board.size);
   place[path[0]!] = 0;
   let length = 1;
-  for (let idle = 0; idle < MOST_IDLE_MOVES * board.size && length < board.size; idle++) {
+  for (let idle = 0; idle < MAX_IDLE_MOVES * board.size && length < board.size; idle++) {
     const toss = chance.int(2 * board.reach);
     const atStart = (toss & 1) === 1;
     const next = narrowest(board, place, path[atStart ? 0 : length - 1]!);

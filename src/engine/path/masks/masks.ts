@@ -4,7 +4,7 @@
  */
 
 import { say, type Words } from "../../kind.ts";
-import { cropGrid, MOST_SIDE } from "../grid.ts";
+import { cropGrid, MAX_SIDE } from "../grid.ts";
 import { ANIMALS } from "./animals.ts";
 import { DIGITS } from "./digits.ts";
 import { LETTERS } from "./letters.ts";
@@ -41,10 +41,10 @@ export function parseMask(text: string): { rows: boolean[][] } | { problem: stri
   const [first] = rows;
   if (first === undefined)
     return { problem: 'the mask has no cell; draw one with "o"', told: say("options.mask-empty") };
-  if (rows.length > MOST_SIDE || first.length > MOST_SIDE)
+  if (rows.length > MAX_SIDE || first.length > MAX_SIDE)
     return {
-      problem: `the mask is ${first.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit`,
-      told: say("options.mask-large", { width: first.length, height: rows.length, most: MOST_SIDE }),
+      problem: `the mask is ${first.length} wide and ${rows.length} high; at most ${MAX_SIDE} fit`,
+      told: say("options.mask-large", { width: first.length, height: rows.length, most: MAX_SIDE }),
     };
   return { rows };
 }

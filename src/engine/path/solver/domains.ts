@@ -104,11 +104,11 @@ export function restoreState({ at, dirty, states }: Domains, h: number): void {
 }
 
 /** Saved states that shared domains keep allocated when they are not in use. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 /** Releases the memory of a deep stack. */
 export function trimStates({ states }: Domains): void {
-  states.splice(MOST_KEPT);
+  states.splice(MAX_KEPT);
 }
 
 const wordsFor = (bits: number): number => (bits + 31) >> 5;

@@ -11,7 +11,7 @@ import { neighboursOf } from "./neighbours.ts";
 import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
 
 /** The most cells behind a bottleneck. */
-const MOST_BEHIND = 8;
+const MAX_BEHIND = 8;
 
 /** The state of a flood fill over empty cells. */
 interface Flood {
@@ -37,7 +37,7 @@ export const bottleneck: Finder<BottleneckFinding> = {
     const last = cellOf.length - 1;
     const findings: BottleneckFinding[] = [];
     if (cellOf[0]! < 0 || cellOf[last]! < 0) return findings;
-    const flood = { cells: new Int32Array(MOST_BEHIND), count: 0, seen: new Int32Array(numberAt.length), number: 0 };
+    const flood = { cells: new Int32Array(MAX_BEHIND), count: 0, seen: new Int32Array(numberAt.length), number: 0 };
     for (let x = 0; x < numberAt.length; x++) {
       if (numberAt[x]! >= 0) continue;
       const before = flood.number;
@@ -80,7 +80,7 @@ function floodsFew(state: SolverState, x: number, start: number, flood: Flood): 
     for (let i = 0; i < near.length; i++) {
       const next = near[i]!;
       if (next === x || state.numberAt[next]! >= 0 || seen[next] === mark) continue;
-      if (flood.count === MOST_BEHIND) return false;
+      if (flood.count === MAX_BEHIND) return false;
       seen[next] = mark;
       cells[flood.count++] = next;
     }

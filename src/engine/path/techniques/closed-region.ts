@@ -15,8 +15,8 @@ import { neighboursOf } from "./neighbours.ts";
 import { type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Limits: the most cells of a region, and the most gaps that could lie in it. */
-const MOST_CELLS = 8;
-const MOST_GAPS = 8;
+const MAX_CELLS = 8;
+const MAX_GAPS = 8;
 
 /** A number whose gap must lie in a region, or cannot. */
 interface RegionFinding extends PathFinding {
@@ -31,7 +31,7 @@ export const closedRegion: Finder<RegionFinding> = {
       const border = borderOf(state, cells);
       const atEdge = gapsOf(state).filter((gap) => endsOf(state, gap).some((end) => border.includes(end)));
       const inner = atEdge.filter((gap) => endsOf(state, gap).every((end) => border.includes(end)));
-      if (inner.length > MOST_GAPS) continue;
+      if (inner.length > MAX_GAPS) continue;
       const fillings = fillingsOf(inner, cells.length);
       if (fillings.length === 0) continue;
       for (const gap of inner) {
@@ -113,7 +113,7 @@ function regionsOf(state: SolverState): number[][] {
         cells.push(next);
       }
     }
-    if (cells.length <= MOST_CELLS) regions.push(cells);
+    if (cells.length <= MAX_CELLS) regions.push(cells);
   }
   return regions.sort((a, b) => a.length - b.length || a[0]! - b[0]!);
 }

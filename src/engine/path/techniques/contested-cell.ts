@@ -12,7 +12,7 @@ import { distanceBetween, type Gap, gapsOf, type SolverState, whereIs } from "./
 
 /** Limits of an owner: its missing numbers, and its routes. */
 const LONGEST_GAP = 5;
-const MOST_ROUTES = 12;
+const MAX_ROUTES = 12;
 
 /** A number with one cell left because a cell that another gap, the owner, needs is not free for its gap. */
 interface ContestedFinding extends PathFinding {
@@ -94,14 +94,14 @@ function neededBy(state: SolverState, { from, to }: Gap, filled: Int32Array): re
   if (from < 0 || to >= cellOf.length || to - from - 1 > LONGEST_GAP) return [];
   const search: RouteSearch = { goal: cellOf[to]!, filled, route: [], needed: null, count: 0 };
   searchRoutes(state, search, cellOf[from]!, to - from - 1);
-  return search.count > MOST_ROUTES ? [] : (search.needed ?? []);
+  return search.count > MAX_ROUTES ? [] : (search.needed ?? []);
 }
 
 /** Searches all routes on from a cell, with so many cells left before the goal. */
 function searchRoutes(state: SolverState, search: RouteSearch, cell: number, left: number): void {
   const { goal, filled, route } = search;
   // When no cell is common to all routes any more, the rest does not matter.
-  if (search.count > MOST_ROUTES || search.needed?.length === 0) return;
+  if (search.count > MAX_ROUTES || search.needed?.length === 0) return;
   if (left === 0) {
     search.count++;
     if (search.needed === null) search.needed = route.slice();

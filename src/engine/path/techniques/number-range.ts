@@ -13,7 +13,7 @@ import { endsOf, obstaclesOf, turningLayers } from "./gap-walks.ts";
 import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Numbers that a sentence names, at most. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /**
  * Cells that are too far from the placed numbers for all missing numbers but one. `colours`: with chessboard colours.
@@ -35,8 +35,8 @@ const rangeOf = (colours: boolean): Finder => ({
     const parity = parityOf(state, cell);
     const spans = covering(state, cell, (i) => i === k || (colours && i % 2 !== parity));
     const far = spans.map((p) => p + 1).sort((a, b) => a - b);
-    const named = far.length <= MOST_NAMED ? far : [];
-    const values = { ...whereIs(state, cell), number: k + 1, far: named, many: far.length > MOST_NAMED ? 1 : 0 };
+    const named = far.length <= MAX_NAMED ? far : [];
+    const values = { ...whereIs(state, cell), number: k + 1, far: named, many: far.length > MAX_NAMED ? 1 : 0 };
     const because = spans.map((p) => state.cellOf[p]!);
     return {
       because,

@@ -177,7 +177,7 @@ function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
 }
 
 /** The most filled cells that a sentence lists. */
-const MOST_TAKEN = 3;
+const MAX_TAKEN = 3;
 
 /** What keeps a number from a cell in domains that failed. */
 function squeezeOf(d: Domains, stuck: number): Squeeze {
@@ -195,11 +195,11 @@ function squeezeOf(d: Domains, stuck: number): Squeeze {
   };
   const taken = cellOf.map((_, cell) => cell).filter((cell) => isNear(from, cell) && isNear(to, cell));
   const isTaken = (cell: number) => cellOf.includes(cell) && cell !== cellOf[stuck];
-  return { from, to, taken: taken.length <= MOST_TAKEN && taken.every(isTaken) ? taken : [] };
+  return { from, to, taken: taken.length <= MAX_TAKEN && taken.every(isTaken) ? taken : [] };
 }
 
 /** The most implied numbers that a sentence lists; of more it names the first, and says how many others there are. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** A number in the right one of two cells. */
 interface TrialFinding extends PathFinding {
@@ -221,7 +221,7 @@ export const trial: Finder<TrialFinding> = {
     const other = whereIs(state, state.board.cellAt[wrong]!);
     const wrongCell = { wrongRow: other.row, wrongColumn: other.column, wrongAt: other.at };
     const values = { ...whereIs(state, cell), ...wrongCell, number: k + 1 };
-    const named = implied.slice(0, implied.length > MOST_NAMED ? MOST_NAMED - 2 : MOST_NAMED).map((i) => i + 1);
+    const named = implied.slice(0, implied.length > MAX_NAMED ? MAX_NAMED - 2 : MAX_NAMED).map((i) => i + 1);
     const atOnce = implied.length === 0 ? 1 : 0;
     return {
       because: reasons(state, k, cell),

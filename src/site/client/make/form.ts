@@ -3,7 +3,7 @@
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
-import { ANY, MOST_KINDS, shownTopics } from "../../make/choices.ts";
+import { ANY, MAX_KINDS, shownTopics } from "../../make/choices.ts";
 import {
   forClass,
   forList,
@@ -179,7 +179,7 @@ export function orderWith(
 /** The kind that was ticked comes first: it stays where others do not go with it. The last one cannot be taken away. */
 function tickedKinds(shown: TypedOrder, { value, checked }: HTMLInputElement): string[] {
   const others = kindsOf(shown).filter((kind) => kind !== value);
-  return checked || others.length === 0 ? [value, ...others].slice(0, MOST_KINDS) : others;
+  return checked || others.length === 0 ? [value, ...others].slice(0, MAX_KINDS) : others;
 }
 
 function said(order: TypedOrder, name: keyof TypedOrder, value: string): TypedOrder {

@@ -6,14 +6,14 @@ const HEIGHT = 189;
 const LEAST = 142;
 /** No logo is so much broader than high. */
 const BROADEST = 8;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Why a file is no logo: names of the page's words. */
 export type LogoFault = "none" | "large" | "small" | "broad" | "empty";
 
 /** Reads a logo from a PNG, a JPEG or an SVG. */
 export async function readLogo(file: File): Promise<Logo | LogoFault> {
-  if (file.size > MOST_BYTES) return "large";
+  if (file.size > MAX_BYTES) return "large";
   const image = new Image();
   image.src = await addressOf(file);
   try {

@@ -12,7 +12,7 @@ import { showProblem } from "./problem.ts";
 import { filled, part, setting } from "./setting.ts";
 
 /** Other draws that are tried where one cannot be made. */
-const MOST_DRAWS = 8;
+const MAX_DRAWS = 8;
 /** A new order ends what takes longer than this, in milliseconds; the rest it waits for, which is sooner than a new press. */
 const SLOW = 1500;
 
@@ -55,7 +55,7 @@ export async function makeSheet(order: TypedOrder, beside: Beside, another: (() 
   if (isMaking && performance.now() - begun > SLOW) press.stop();
   begin();
   let outcome = await ask(order, beside, own);
-  for (let tried = 1; another !== null && isUnlucky(outcome) && own === run && tried < MOST_DRAWS; tried++)
+  for (let tried = 1; another !== null && isUnlucky(outcome) && own === run && tried < MAX_DRAWS; tried++)
     outcome = await ask(another(), beside, own);
   if (own !== run) return null;
   isMaking = false;

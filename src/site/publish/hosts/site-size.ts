@@ -6,7 +6,7 @@ import type { SiteBook } from "../publication.ts";
 import type { SiteSize } from "./limits.ts";
 
 /** Bytes of a puzzle's page and of the one to embed, at least. */
-const LEAST_BYTES = 9_000;
+const MIN_BYTES = 9_000;
 
 /** A site of these books is at least so large. */
 export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
@@ -30,7 +30,7 @@ function leastSize(puzzles: number, ofBooks: readonly number[], downloads: reado
   const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
   const files = 2 * puzzles + answers + lists + downloads.length;
   const largest = downloads.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "index.html", bytes: 0 });
-  const bytes = puzzles * LEAST_BYTES + downloads.reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = puzzles * MIN_BYTES + downloads.reduce((sum, file) => sum + file.bytes, 0);
   return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };
 }
 

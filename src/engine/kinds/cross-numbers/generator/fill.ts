@@ -197,8 +197,8 @@ const TRIES = 10;
  * up to 99 take a fifth of a second. All tries together draw so often that their cells times their numbers come to this, but a few
  * times at least.
  */
-const MOST_OPEN = 25_000;
-const LEAST_LINE_DRAWS = 3;
+const MAX_OPEN = 25_000;
+const MIN_LINE_DRAWS = 3;
 
 const known = new Map<string, boolean>();
 
@@ -214,10 +214,10 @@ export function hasGrid(options: Options): boolean {
 }
 
 /** Pairs and words of line filters that the question is worth; where there is a grid, hardly any options took a quarter of it. */
-const MOST_EFFORT = 8_000_000;
+const MAX_EFFORT = 8_000_000;
 
 function isFilled(options: Options): boolean {
-  const until = effort.spent + MOST_EFFORT;
+  const until = effort.spent + MAX_EFFORT;
   return lineDrawsOf(options).some(
     (lineDraws, i) => fill(stream(["cross-numbers", "is there a grid", i]), options, lineDraws, until) !== undefined,
   );
@@ -226,7 +226,7 @@ function isFilled(options: Options): boolean {
 /** How often operators come first in each try at one full grid. */
 export function lineDrawsOf({ size, range }: Pick<Options, "size" | "range">): number[] {
   const open = size ** 2 * (range[1] - range[0] + 1);
-  let left = Math.max(LEAST_LINE_DRAWS, Math.floor(MOST_OPEN / open));
+  let left = Math.max(MIN_LINE_DRAWS, Math.floor(MAX_OPEN / open));
   return places(TRIES).map((i) => {
     const draws = Math.min(LINE_DRAWS, Math.ceil(left / (TRIES - i)));
     left -= draws;

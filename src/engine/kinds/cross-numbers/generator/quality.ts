@@ -187,13 +187,13 @@ export function undoes(numbers: ArrayLike<number>, codes: ArrayLike<number>): bo
 const UNDOING: readonly number[] = [MINUS, PLUS, DIVIDE, TIMES];
 
 /** Share of the signs, in percent, that one of several may have. */
-const MOST_OF_ONE = 75;
+const MAX_OF_ONE = 75;
 /** In one line of so many, at least, it makes a difference what is calculated first. */
 const MATTERS = 3;
 
 /** Whether a full grid, none of whose lines is trivial, is monotonous as a whole. */
 export function isMonotonousGrid({ numbers, operators }: Filled, { size, order, operators: asked }: Options): boolean {
-  if (asked.length > 1 && mostOfOne(operators) * 100 > operators.length * MOST_OF_ONE) return true;
+  if (asked.length > 1 && mostOfOne(operators) * 100 > operators.length * MAX_OF_ONE) return true;
   const lines = places(2 * size).map((line) => ({
     own: places(size).map((i) => numbers[cellOf(size, line, i)]!),
     codes: operators.slice(line * (size - 1), (line + 1) * (size - 1)),

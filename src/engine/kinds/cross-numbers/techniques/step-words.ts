@@ -154,7 +154,7 @@ const edges: Explainer = {
   because: wholeLine,
   sentence: (view, line, changes) => {
     const all = changes.flatMap((change) => edgesOf(view, line, change));
-    const told = all.slice(0, MOST_EDGES);
+    const told = all.slice(0, MAX_EDGES);
     return {
       name: "edges",
       values: {
@@ -171,7 +171,7 @@ const edges: Explainer = {
 };
 
 /** Edges that are told at most; of more, these are examples. */
-const MOST_EDGES = 3;
+const MAX_EDGES = 3;
 
 /** What the numbers out on one side of a blank do: `number` is the nearest of `count`. */
 interface Edge {

@@ -14,7 +14,7 @@ import {
   type Outcome,
   unionOf,
 } from "./case-analysis.ts";
-import { type Case, MOST_CASES } from "./case-workspace.ts";
+import { type Case, MAX_CASES } from "./case-workspace.ts";
 import { faultOf, faultValues } from "./fault.ts";
 import { casesOf } from "./guess-cases.ts";
 import {
@@ -70,7 +70,7 @@ function findCaseList(state: SolverState, limits: ListLimits): SetFinding[] {
   return found === undefined ? [] : [found];
 }
 /** More cases than any list has. */
-const NEVER = MOST_CASES + 1;
+const NEVER = MAX_CASES + 1;
 
 interface Shown {
   readonly list: CaseList;

@@ -60,26 +60,26 @@ export interface CaseWorkspace {
 }
 
 /** The most cases of any list. */
-export const MOST_CASES = 6;
+export const MAX_CASES = 6;
 
 /** Makes the workspace of a puzzle. */
 export function caseWorkspaceOf(arrays: PuzzleArrays): CaseWorkspace {
   const { places, symbols } = arrays;
-  const times = (places + 1) * (MOST_CASES + 1);
+  const times = (places + 1) * (MAX_CASES + 1);
   return {
     arrays,
     count: 0,
     fewestCases: 0,
-    mostCases: MOST_CASES,
+    mostCases: MAX_CASES,
     knowledge: {
-      candidates: zeros(places * (MOST_CASES + 1)),
+      candidates: zeros(places * (MAX_CASES + 1)),
       atLeast: zeros(times),
       atMost: zeros(times),
       offset: 0,
       timesOffset: 0,
     },
-    blacks: zeros(MOST_CASES),
-    counts: zeros(MOST_CASES * symbols),
+    blacks: zeros(MAX_CASES),
+    counts: zeros(MAX_CASES * symbols),
     outcomes: [],
     candidates: [],
     activeGuess: [0],

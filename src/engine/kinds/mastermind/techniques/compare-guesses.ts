@@ -31,7 +31,7 @@ export const COMPARISON_TECHNIQUES: readonly CodeTechnique[] = [
 ];
 
 /** At most this many guesses are added up. */
-const MOST_ADDED = 3;
+const MAX_ADDED = 3;
 
 /** Guesses that share no digit and have together a peg for every place: no other digit is in the code. */
 function sums(state: SolverState): SetFinding[] {
@@ -49,7 +49,7 @@ function add(state: SolverState, chosen: number[], digits: number, sum: number, 
     if (to !== undefined) found.push(sumFound(state, chosen.slice(), others, to));
     return;
   }
-  if (chosen.length === MOST_ADDED) return;
+  if (chosen.length === MAX_ADDED) return;
   for (let g = chosen.length === 0 ? 0 : chosen.at(-1)! + 1; g < guesses; g++) {
     if (pegs[g] === 0 || sum + pegs[g]! > places || (guessSymbols[g]! & digits) !== 0) continue;
     chosen.push(g);

@@ -36,7 +36,7 @@ export const TRIAL_TECHNIQUES: readonly CodeTechnique[] = [
 ];
 
 /** A nested trial tries at most this many digits. */
-const MOST_INNER = 6;
+const MAX_INNER = 6;
 /** Of the chains found, so many are shortened before the shortest is chosen. */
 const SHORTENED = 6;
 
@@ -174,7 +174,7 @@ function nested(state: SolverState): SetFinding[] {
       const { links, candidates: after } = followLinks(arrays, withSymbolAt(candidates, p, d));
       for (const q of blankPlaces(state)) {
         const size = sizeOf(after[q]!);
-        if (size < 2 || size > MOST_INNER || size >= (best?.chains.length ?? MOST_INNER + 1)) continue;
+        if (size < 2 || size > MAX_INNER || size >= (best?.chains.length ?? MAX_INNER + 1)) continue;
         const chains = chainsAt(state, after, q);
         if (chains !== undefined) best = { p, d, links, q, chains };
       }

@@ -9,7 +9,7 @@
 
 import { propagate } from "../solver/propagation.ts";
 import { zeroAll, zeros } from "../solver/puzzle-arrays.ts";
-import { ASPECTS, type Aspect, type CaseWorkspace, caseWorkspaceOf, MOST_CASES } from "./case-workspace.ts";
+import { ASPECTS, type Aspect, type CaseWorkspace, caseWorkspaceOf, MAX_CASES } from "./case-workspace.ts";
 import { listCases, settlesAny } from "./guess-cases.ts";
 import type { SolverState } from "./solver-state.ts";
 
@@ -55,7 +55,7 @@ export function usefulLists(state: SolverState, g: number, limits: ListLimits, s
 
 /** What the first of those lists allows at every place; undefined where there is none. */
 export function firstUsefulUnion(state: SolverState, g: number, limits: ListLimits): readonly number[] | undefined {
-  const i = nextUseful(state, g, limits, MOST_CASES + 1, 0);
+  const i = nextUseful(state, g, limits, MAX_CASES + 1, 0);
   return i === MOST_DETAIL_FIRST.length ? undefined : state.arrays.workspace!.union.slice();
 }
 
@@ -150,7 +150,7 @@ function propagatePair(
   guessPair[0] = h;
   guessPair[1] = activeGuess[0];
   knowledge.timesOffset = c * (places + 1);
-  knowledge.offset = MOST_CASES * places;
+  knowledge.offset = MAX_CASES * places;
   for (let p = 0; p < places; p++) knowledge.candidates[knowledge.offset + p] = knowledge.candidates[c * places + p]!;
   // A case of full detail has already used all that its own guess implies.
   return propagate(arrays, knowledge, aspect === "both" ? otherGuess : guessPair);

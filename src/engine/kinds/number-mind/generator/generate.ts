@@ -17,7 +17,7 @@ import { REASONING, readState } from "../techniques/explain.ts";
 import { isLongWinded, meetsBounds, zerosAtMost } from "./quality.ts";
 import { guessSource } from "./random-guess.ts";
 
-const LEAST_GUESSES = 3;
+const MIN_GUESSES = 3;
 /** An attempt with more guesses is given up. */
 const mostGuesses = (digits: number): number => 2 * digits + 12;
 
@@ -53,7 +53,7 @@ function drawGuesses(
     if (guess === undefined) return undefined;
     codes.push(guess.code);
     addGuess(masks, guess.code, guess.right);
-    if (masks.guesses >= LEAST_GUESSES && isSolvedUpTo(masks, level, workspace)) return codes;
+    if (masks.guesses >= MIN_GUESSES && isSolvedUpTo(masks, level, workspace)) return codes;
   }
   return undefined;
 }
@@ -66,8 +66,8 @@ function minimiseClues(rng: Rng, level: Level, masks: MaskState, workspace: Case
   // Guesses with no right digit are removed first: they imply much, but nothing interesting.
   const order = rng.shuffle(kept).toSorted((a, b) => Math.sign(masks.right[a]!) - Math.sign(masks.right[b]!));
   for (const guess of order) {
-    if (kept.length === LEAST_GUESSES) break;
-    if (guess === last && masks.guesses > LEAST_GUESSES) continue;
+    if (kept.length === MIN_GUESSES) break;
+    if (guess === last && masks.guesses > MIN_GUESSES) continue;
     const without = kept.filter((other) => other !== guess);
     if (solves(masks, without, level, workspace)) kept = without;
   }

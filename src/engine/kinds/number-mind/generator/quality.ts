@@ -51,14 +51,14 @@ function isRepeated(guesses: readonly Guess[], i: number, p: number): boolean {
   return false;
 }
 
-const MOST_REPEATED = 75;
+const MAX_REPEATED = 75;
 /** Up to so many guesses may all have the same number of right digits. */
 const FEW = 3;
 
 /** The bounds of a level, for a code of so many places and a puzzle of so many guesses. */
 export const boundsOf = (level: Level, places: number, guesses: number): QualityMeasures => ({
   alike: alikeAtMost(places),
-  repeated: MOST_REPEATED,
+  repeated: MAX_REPEATED,
   closest: closestAtMost(level, places),
   zeros: zerosAtMost(level, guesses),
   plain: 0,
@@ -89,7 +89,7 @@ export function meetsBounds(guesses: readonly Guess[], level: Level): boolean {
 const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as const;
 
 /** The most lines of one proof, by level. */
-const MOST_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
+const MAX_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
 
 /**
  * Has the solution a proof that is too long to keep in mind, or more trials than the code has places? `lines`: of a
@@ -102,5 +102,5 @@ export function isLongWinded(
 ): boolean {
   const lines = steps.map((step) => step.lines);
   const trials = steps.filter(({ technique }) => technique === "trial").length;
-  return Math.max(0, ...lines) > MOST_LINES[level] || trials > places;
+  return Math.max(0, ...lines) > MAX_LINES[level] || trials > places;
 }

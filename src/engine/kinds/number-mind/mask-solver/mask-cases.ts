@@ -7,7 +7,7 @@
 import { countBits, keepOnly, lowest, type MaskState, propagateMasks } from "./mask-state.ts";
 
 /** At most this many cases are distinguished. */
-export const MOST_CASES = 3;
+export const MAX_CASES = 3;
 
 /** A saved position, and what the cases without a contradiction leave. */
 export interface CaseWorkspace {
@@ -52,7 +52,7 @@ export function tryGuessCases(masks: MaskState, workspace: CaseWorkspace, g: num
   const all = masks.open[g]!;
   const most = countBits(all);
   const lacking = masks.need[g]!;
-  if (most < 2 || most > MOST_CASES || lacking < 1 || lacking >= most) return false;
+  if (most < 2 || most > MAX_CASES || lacking < 1 || lacking >= most) return false;
   clear(workspace);
   for (let at = all; at !== 0; at &= at - 1) {
     const right = lacking === 1 ? at & -at : all & ~(at & -at);
@@ -70,7 +70,7 @@ export function tryGuessCases(masks: MaskState, workspace: CaseWorkspace, g: num
 export function tryPlaceCases(masks: MaskState, workspace: CaseWorkspace, p: number): boolean {
   const all = masks.candidates[p]!;
   const cases = countBits(all);
-  if (cases < 2 || cases > MOST_CASES) return false;
+  if (cases < 2 || cases > MAX_CASES) return false;
   clear(workspace);
   for (let at = all; at !== 0; at &= at - 1) {
     keepOnly(masks, p, at & -at);

@@ -5,7 +5,7 @@
  * others have in common holds. Of all findings the one with the shortest proof comes first.
  */
 import { say } from "../../../kind.ts";
-import { MOST_CASES, save, sharedAt, tryGuessCases, tryPlaceCases } from "../mask-solver/mask-cases.ts";
+import { MAX_CASES, save, sharedAt, tryGuessCases, tryPlaceCases } from "../mask-solver/mask-cases.ts";
 import { countBits } from "../mask-solver/mask-state.ts";
 import { isSettled, propagate, ruleOut, SUPPOSED, settle, type TrailState, undo } from "../solver/trail-state.ts";
 import { guessValues, hitsOf, missesOf, opensOf } from "./one-guess.ts";
@@ -222,7 +222,7 @@ export function guessSplits(state: TrailState): Split[] {
   const splits: Split[] = [];
   for (let guess = 0; guess < state.guesses; guess++) {
     const [open, need] = [state.open[guess]!, state.need[guess]!];
-    if (open >= 2 && open <= MOST_CASES && need >= 1 && need < open) splits.push(guessSplit(state, guess));
+    if (open >= 2 && open <= MAX_CASES && need >= 1 && need < open) splits.push(guessSplit(state, guess));
   }
   return splits;
 }
@@ -242,7 +242,7 @@ export function guessSplit(state: TrailState, guess: number): Split {
 export function placeSplits(state: TrailState): Split[] {
   const splits: Split[] = [];
   for (let place = 0; place < state.places; place++)
-    if (!isSettled(state, place) && countBits(state.candidates[place]!) <= MOST_CASES)
+    if (!isSettled(state, place) && countBits(state.candidates[place]!) <= MAX_CASES)
       splits.push(placeSplit(state, place));
   return splits;
 }

@@ -76,7 +76,7 @@ function neededRules(
 const toldDigits = ({ digits, focus }: Options): number => (digits > 3 || focus === "place-value" ? 1 : 0);
 
 /** More trials than these are tedious. */
-const MOST_TRIALS = 3;
+const MAX_TRIALS = 3;
 
 /** Is it solved with few trials, each of one short chain? */
 function hasFewTrials(puzzle: SecretNumber): boolean {
@@ -85,9 +85,9 @@ function hasFewTrials(puzzle: SecretNumber): boolean {
   forEachStep(puzzle, ({ id }) => {
     if (id === "trial") trials++;
     if (id === "deep-trial") isDeep = true;
-    return isDeep || trials > MOST_TRIALS;
+    return isDeep || trials > MAX_TRIALS;
   });
-  return !isDeep && trials <= MOST_TRIALS;
+  return !isDeep && trials <= MAX_TRIALS;
 }
 
 /** In 11 neither digit is the larger: no rule may be about the largest or the smallest of two equal digits alone. */

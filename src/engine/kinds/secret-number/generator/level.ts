@@ -11,7 +11,7 @@ import type { CompiledRule } from "../solver/compiled-rule.ts";
 import { compileRules, leastOf, onlyOf, type Strips, untouchedStrips, viewOf, zeros } from "../solver/solver-state.ts";
 import { CASE_LIST, firstUsefulList, type ListLimits, SHORT_LIST } from "../techniques/case-list.ts";
 import { chainsFrom } from "../techniques/chain.ts";
-import { MOST_LINKS } from "../techniques/trial.ts";
+import { MAX_LINKS } from "../techniques/trial.ts";
 
 /** The state, narrowed in place. */
 interface FastState {
@@ -152,8 +152,8 @@ function applyTrial(place: FastState): boolean {
   for (let i = 0; i < strips.length; i++) {
     if (countBits(strips[i]!) < 2) continue;
     for (let choices = strips[i]!; choices !== 0; choices &= choices - 1) {
-      const chain = chainFrom(i, leastOf(choices), MOST_LINKS);
-      if (chain === undefined || chain.links.length > MOST_LINKS) continue;
+      const chain = chainFrom(i, leastOf(choices), MAX_LINKS);
+      if (chain === undefined || chain.links.length > MAX_LINKS) continue;
       const left = strips.slice();
       left[i]! &= ~(choices & -choices);
       return applyStrips(place, left);

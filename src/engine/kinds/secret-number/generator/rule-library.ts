@@ -68,7 +68,7 @@ export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
 const libraries = new Map<number, readonly SubjectRules[]>();
 const pools = new Map<string, RulePool>();
 /** The most pools that are cached: a book needs few, and each takes a tenth of a megabyte. */
-const MOST_POOLS = 32;
+const MAX_POOLS = 32;
 
 /**
  * The rules for numbers of `count` digits that suit a wish. The library of a length is made once and cached, for its
@@ -86,7 +86,7 @@ export function rulePoolOf(count: number, wish: RuleWish): RulePool {
   const all = filtered(weighed, (rule) => isSuitable(rule, count, wish));
   const focused = wish.focus === "none" ? all : filtered(all, (rule) => isFocused(rule, wish));
   const pool = { all, focused, hard };
-  if (pools.size === MOST_POOLS) pools.delete(pools.keys().next().value!);
+  if (pools.size === MAX_POOLS) pools.delete(pools.keys().next().value!);
   pools.set(key, pool);
   return pool;
 }

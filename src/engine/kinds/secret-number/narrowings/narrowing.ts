@@ -3,7 +3,7 @@
  * too much: a digit that it removes is in no number that meets the rule and fits the strips.
  */
 import { meets } from "../rule/meaning.ts";
-import { type CompiledRule, MOST_COUNTED } from "../solver/compiled-rule.ts";
+import { type CompiledRule, MAX_COUNTED } from "../solver/compiled-rule.ts";
 import { type Strips, type View, zeros } from "../solver/solver-state.ts";
 
 /**
@@ -45,7 +45,7 @@ const LISTS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mas
 
 /** Does any measure from `low` to `high` compare as the rule says? */
 export function someMeasureFits({ comparison, value, countBelow }: CompiledRule, low: number, high: number): boolean {
-  if (high <= MOST_COUNTED) return countBelow[high + 1]! > countBelow[low]!;
+  if (high <= MAX_COUNTED) return countBelow[high + 1]! > countBelow[low]!;
   switch (comparison) {
     case "is":
       return low <= value && value <= high;

@@ -5,7 +5,7 @@ import { leastOf, type Strips, type View } from "../solver/solver-state.ts";
 import { firstPlace, type Narrowing, placeCount } from "./narrowing.ts";
 
 /** The most sets of digits that are listed. */
-const MOST_SETS = 6;
+const MAX_SETS = 6;
 
 /** For a given sum or product with three open places or more: keeps the digits of the few sets that make it. */
 export const sets: Narrowing = (compiled, view, keep) => {
@@ -41,7 +41,7 @@ export function setsOf(
   }
   const found: number[][] = [];
   grow(found, [], 0, rest, { isSum, s: strips, places: placeMask & open });
-  return found.length > MOST_SETS ? undefined : found;
+  return found.length > MAX_SETS ? undefined : found;
 }
 
 /** What the sets must make, a sum or a product, with one digit for each of some places. */
@@ -61,7 +61,7 @@ function grow(found: number[][], set: number[], from: number, rest: number, want
     if (rest === (isSum ? 0 : 1) && fillable(set, s, places)) found.push(set.slice());
     return;
   }
-  for (let digit = from; digit < 10 && found.length <= MOST_SETS; digit++) {
+  for (let digit = from; digit < 10 && found.length <= MAX_SETS; digit++) {
     if (isSum && (digit * more > rest || rest > 9 * more)) return;
     if (!isSum && (digit === 0 || rest % digit !== 0)) continue;
     set.push(digit);

@@ -65,18 +65,18 @@ export const REVERSED: Partial<Record<Subject, Subject>> = { rise: "drop", drop:
 
 const known = new Map<number, Uint16Array>();
 /** Tables are cached for values up to this one, as drawn rules have; a puzzle that is read may name any value. */
-export const MOST_CACHED = 100;
+export const MAX_CACHED = 100;
 
 /**
  * By state of the subject's automaton, the last digits that make a rule true. `key`: a number for subject and
  * comparison.
  */
 export function lastDigitsTable(subject: Subject, comparison: Comparison, value: number, key: number): Uint16Array {
-  if (value > MOST_CACHED) return newTable(subject, comparison, value);
-  let table = known.get(key * (MOST_CACHED + 1) + value);
+  if (value > MAX_CACHED) return newTable(subject, comparison, value);
+  let table = known.get(key * (MAX_CACHED + 1) + value);
   if (table === undefined) {
     table = newTable(subject, comparison, value);
-    known.set(key * (MOST_CACHED + 1) + value, table);
+    known.set(key * (MAX_CACHED + 1) + value, table);
   }
   return table;
 }

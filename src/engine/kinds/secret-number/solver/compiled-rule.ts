@@ -9,7 +9,7 @@ import {
   SUBJECTS,
   type Subject,
 } from "../rule/meaning.ts";
-import { automatonOf, lastDigitsTable, MOST_CACHED, REVERSED } from "./automaton.ts";
+import { automatonOf, lastDigitsTable, MAX_CACHED, REVERSED } from "./automaton.ts";
 
 /**
  * A compiled rule of a number with `count` digits. Places count from 0; sets of digits and amounts have a bit for each.
@@ -37,20 +37,20 @@ export interface CompiledRule extends ComparisonTable {
 
 /** Which measures a comparison allows. */
 export interface ComparisonTable {
-  /** At index m, up to `MOST_COUNTED` + 1: for how many measures below m the comparison is true. */
+  /** At index m, up to `MAX_COUNTED` + 1: for how many measures below m the comparison is true. */
   readonly countBelow: Uint8Array;
   /** The single digits for which it is true. */
   readonly digits: number;
 }
 
 /** The greatest measure that `countBelow` counts. */
-export const MOST_COUNTED = 81;
+export const MAX_COUNTED = 81;
 
 const ALL = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]] as const;
 const ABOUT = new Map(SUBJECTS.map((subject, at) => [subject, at]));
 const COMPARED = new Map(COMPARISONS.map((comparison, at) => [comparison, at]));
 const NO_MACHINE = { start: 0, next: new Uint16Array(0) };
-const UNCOUNTED: ComparisonTable = { countBelow: new Uint8Array(MOST_COUNTED + 2), digits: 0 };
+const UNCOUNTED: ComparisonTable = { countBelow: new Uint8Array(MAX_COUNTED + 2), digits: 0 };
 
 /** Compiles a rule for numbers of `count` digits. */
 export function compileRule(rule: Rule, count: number): CompiledRule {
@@ -92,7 +92,7 @@ const fitting = new Map<Comparison, ComparisonTable[]>();
 
 /** The table of a comparison with a value; cached for the values that are drawn. */
 function comparisonTable(comparison: Comparison, value: number): ComparisonTable {
-  if (value > MOST_CACHED) return countComparison(comparison, value);
+  if (value > MAX_CACHED) return countComparison(comparison, value);
   let known = fitting.get(comparison);
   if (known === undefined) {
     known = [];
@@ -103,9 +103,9 @@ function comparisonTable(comparison: Comparison, value: number): ComparisonTable
 }
 
 function countComparison(comparison: Comparison, value: number): ComparisonTable {
-  const countBelow = new Uint8Array(MOST_COUNTED + 2);
+  const countBelow = new Uint8Array(MAX_COUNTED + 2);
   let digits = 0;
-  for (let measure = 0; measure <= MOST_COUNTED; measure++) {
+  for (let measure = 0; measure <= MAX_COUNTED; measure++) {
     const fits = Number(meets(comparison, measure, value));
     countBelow[measure + 1] = countBelow[measure]! + fits;
     if (measure < 10) digits |= fits << measure;

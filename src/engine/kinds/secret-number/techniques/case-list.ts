@@ -144,7 +144,7 @@ function listTested(
 }
 
 /** The most combinations of digits that are tried to make a list. */
-const MOST_TRIED = 2_000;
+const MAX_TRIED = 2_000;
 const NO_CASES: readonly KnownDigits[] = [];
 
 /** The digits (with −1 outside of the list's places) that fit the strips and the clue; none where they are too many. */
@@ -157,7 +157,7 @@ function casesOf(
   const places = placeList(q);
   let size = 1;
   for (let n = 0; n < places.length; n++) size *= countBits(strips[places[n]!]!);
-  if (size > (compiled === undefined ? most : MOST_TRIED)) return NO_CASES;
+  if (size > (compiled === undefined ? most : MAX_TRIED)) return NO_CASES;
   // Most lists are too long: cases are counted before any is stored. Both functions write on `known` and reset it.
   if (compiled !== undefined && countCases(known, places, 0, compiled, strips, most) > most) return NO_CASES;
   const cases: KnownDigits[] = [];

@@ -22,7 +22,7 @@ import {
 } from "./findings.ts";
 
 /** More pairs than this are not listed: the digits that go with none are named instead. */
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 /** A narrowing as a technique. `at`: its index in `NARROWINGS`. */
 export function singleRuleTechnique(single: SingleRuleNarrowing, at: number): RuleTechnique {
@@ -163,7 +163,7 @@ function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: St
   const rows = pairsOf(compiled, view, places);
   let amount = 0;
   for (const row of rows) amount += countBits(row);
-  if (amount > MOST_LISTED) return undefined;
+  if (amount > MAX_LISTED) return undefined;
   const excluded = strips.map((strip, i) => strip & ~keep[i]!);
   const explain = () => {
     const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();

@@ -18,7 +18,7 @@ import {
 } from "./findings.ts";
 
 /** The most links of a chain that is explained. */
-export const MOST_LINKS = 6;
+export const MAX_LINKS = 6;
 
 /** One digit is assumed, and one chain leads to a broken clue: a short chain, at a place with few digits left. */
 export const trial: RuleTechnique = {
@@ -36,7 +36,7 @@ export const trial: RuleTechnique = {
       if (countBits(strip) >= least) break;
       for (let left = strip; left !== 0; left &= left - 1) {
         const chain = chainFrom(i, leastOf(left));
-        if (chain === undefined || chain.links.length > MOST_LINKS) continue;
+        if (chain === undefined || chain.links.length > MAX_LINKS) continue;
         const effort = chain.links.length + countBits(strip);
         if (effort >= least) continue;
         best = chain;
@@ -83,7 +83,7 @@ function nextValues(state: SolverState, i: number, d: number) {
     const tries: number[][] = [];
     let others = 0;
     for (const digit of digitsOf(strips[p]!)) {
-      const r = chainFrom(p, digit, MOST_LINKS)?.broken.r;
+      const r = chainFrom(p, digit, MAX_LINKS)?.broken.r;
       if (r === undefined) others++;
       else tries[r] = [...(tries[r] ?? []), digit];
     }
@@ -134,7 +134,7 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
  */
 function linkValues(state: SolverState, links: readonly Link[]): Words["values"] {
   const sentences = sentencesOf(links);
-  const lists = Array.from({ length: MOST_LINKS }, (_, n): [string, readonly (string | number)[]][] => [
+  const lists = Array.from({ length: MAX_LINKS }, (_, n): [string, readonly (string | number)[]][] => [
     [`spots${n + 1}`, sentences[n]?.places.map((p) => nameAt(state, p)) ?? []],
     [`digits${n + 1}`, digitsOf(sentences[n]?.digits ?? 0)],
   ]);

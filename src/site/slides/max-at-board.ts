@@ -1,2 +1,2 @@
 /** Puzzles of one address of the page of slides, at most: more than a page of a list has. */
-export const MOST_AT_BOARD = 60;
+export const MAX_AT_BOARD = 60;
