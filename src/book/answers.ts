@@ -1,4 +1,4 @@
-/** Finds answers again by solving: for the key, and to verify a book. */
+/** Finds answers by solving again: for the key, and to verify a book. */
 import { dataProblem } from "../engine/data-problem.ts";
 import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
 import { puzzleId } from "../engine/id.ts";
@@ -11,7 +11,7 @@ import { bookMarks, changedKeys } from "./made-marks.ts";
 import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
 
-/** Solves puzzles again, in the order of the claims. `onDone` is called with how many are done. */
+/** Solves puzzles again, in the order of the claims. `onDone` is called with the number of puzzles done. */
 export interface Prover {
   prove(claims: readonly PuzzleToExamine[], onDone?: (done: number) => void): Promise<Examination[]>;
 }
@@ -20,8 +20,8 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type Done = (done: number, of: number) => void;
 
 /**
- * The answer of each puzzle, in printed order, proved to be the only one and compared with the digest kept beside the
- * puzzle. Throws a `Failure` that names the first puzzle that is not what it was.
+ * The answer of each puzzle, in printed order, proved to be the only one and compared with the stored digest. Throws a `Failure`
+ * that names the first puzzle that does not match.
  */
 export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<Answer[]> {
   checkPuzzles({ puzzles }, kinds);
@@ -39,8 +39,8 @@ export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: P
 }
 
 /**
- * Sees that every puzzle of a book can be read and drawn, whether or not it is solved. Throws a `Failure` that names the
- * first that cannot.
+ * Checks that every puzzle of a book can be read and drawn, whether or not it is solved. Throws a `Failure` that names the first
+ * that cannot.
  */
 export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kinds): void {
   for (const puzzle of puzzles) {
@@ -53,8 +53,8 @@ export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kind
 }
 
 /**
- * The puzzles of a book that is not to be solved again, as their kinds read them. Throws a `Failure` where one is not what its id says, or a
- * section has more or fewer than its spec says.
+ * The puzzles of a book that need not be solved again, as parsed by their kinds. Throws a `Failure` if one does not match its id,
+ * or a section does not have the number of puzzles in its spec.
  */
 export function readPuzzles(
   { spec, puzzles }: Pick<Manifest, "spec" | "puzzles">,
@@ -72,7 +72,7 @@ export function readPuzzles(
   });
 }
 
-/** Sections that have more puzzles than their spec says, or fewer. */
+/** Sections with more or fewer puzzles than in their spec. */
 function countProblems({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): string[] {
   const held = new Map<number, number>();
   for (const { section } of puzzles) held.set(section, (held.get(section) ?? 0) + 1);
@@ -83,8 +83,8 @@ function countProblems({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): s
 }
 
 /**
- * Everything about a book that is not as it should be, each as a line that names the puzzle; none: all is well. Every
- * puzzle is solved again; id, digest, level, score, version, numbers and sections are compared.
+ * All faults of a book, each as a line that names the puzzle; empty if there are none. Solves every puzzle again; compares id,
+ * digest, level, score, version, numbers and sections.
  */
 export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<string[]> {
   const { puzzles } = manifest;
@@ -98,7 +98,7 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
     const wrong = finding === undefined ? [unknownKind(puzzle)] : dataProblems(puzzle, finding);
     if (finding?.valid) {
       wrong.push(...gradeProblems(puzzle, finding, kinds), ...placeProblems(puzzle, manifest));
-      // Sheets of a class may have the same puzzle where there are too few.
+      // Sheets of a class may share a puzzle if there are too few.
       const sheet = manifest.spec.sections[puzzle.section]?.sheet ?? "";
       const same = `${sheet} ${puzzle.kind} ${finding.canonical}`;
       const before = first.get(same);
@@ -110,15 +110,15 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
   return problems;
 }
 
-/** A puzzle of a book that is not what it was made as, by its place in the list. */
+/** A puzzle that does not match its book, by its index in the list. */
 export interface PuzzleProblem {
   readonly puzzle: number;
   readonly problem: string;
 }
 
 /**
- * The answers of a book that is to be printed again, or what is wrong with its puzzles. What a newer press alone would say, as that two of
- * them are the same up to a symmetry that was not known then, is no fault of the book.
+ * The answers of a book that is reprinted, or the faults of its puzzles. Findings that only a newer press has (such as two
+ * puzzles that are equal under a symmetry unknown at the time) are not faults of the book.
  */
 export async function proveAgain(
   { puzzles }: Manifest,
@@ -147,7 +147,7 @@ export async function proveAgain(
   return problems.length > 0 ? { problems } : { answers };
 }
 
-/** "puzzle 12 (7K3QW2MX9CR)" */
+/** For example "puzzle 12 (7K3QW2MX9CR)". */
 const named = ({ number, id }: BookPuzzle): string => `puzzle ${number} (${id})`;
 
 const isKnown = ({ kind }: BookPuzzle, kinds: Kinds): boolean => kinds.some(({ id }) => id === kind);
@@ -170,7 +170,7 @@ function dataProblems(puzzle: BookPuzzle, finding: Examination): string[] {
   return problems;
 }
 
-/** Level and score are measured anew only where the kind is still of the version that made the puzzle. */
+/** Level and score are recomputed only if the kind still has the version that made the puzzle. */
 function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: ValidPuzzle, kinds: Kinds): string[] {
   if (required(kinds.find(({ id }) => id === kind)).version !== version) return [];
   const { grade } = finding;
@@ -189,7 +189,7 @@ function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: 
   return problems;
 }
 
-/** Whether a section is the one that its spec says, as far as books of its version tell. */
+/** Whether a section matches its spec, as far as books of its version can show it. */
 const isSection = (own: BookSection, expected: BookSection): boolean =>
   JSON.stringify(own) ===
   JSON.stringify(own.made === undefined ? { ...expected, made: undefined, worded: undefined } : expected);
@@ -213,7 +213,7 @@ function bookProblems({ title, seed, made, spec, sections, puzzles }: Manifest):
   return problems;
 }
 
-/** The first puzzle that is not in the order of its book; null where there is none. */
+/** The first puzzle that is out of the book's order; null if there is none. */
 export function puzzleOutOfOrder({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): PuzzleProblem | null {
   const spread = spec.mix === "spread";
   const rank = ({ section, level }: BookPuzzle) => (spread ? LEVELS.indexOf(level) : section);

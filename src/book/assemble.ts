@@ -1,9 +1,9 @@
-/** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
+/** Assembles a book: generates the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { ClassSpec } from "../spec/class/class-set.ts";
 import type { Failure } from "../spec/diagnostic.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import { type Assembly, begun, type Maker, makeAll, type Progress } from "./assembly.ts";
+import { type Assembly, type Maker, makeAll, newAssembly, type Progress } from "./assembly.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import { risingDays } from "./days/rising-days.ts";
@@ -11,7 +11,7 @@ import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ah
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
-import { choosePlainExamples, partEqualEnds, tellTwins } from "./part-alike.ts";
+import { choosePlainExamples, partEqualEnds, reportTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { type PuzzleToPrint, printedOrder } from "./printed-order.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
@@ -19,10 +19,10 @@ import { cannotMake, noMore, Shortage } from "./shortage.ts";
 export type { Maker, Progress } from "./assembly.ts";
 
 /**
- * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
- * never displaces a puzzle made at the first attempt. Then those with the answer or the solved board of one shortly before them
- * (on a sheet, of any before them), and the omitted ones, are replaced, one after the other: so each of them changes itself alone.
- * Throws a `Failure` that names what cannot be made.
+ * The book of a spec. The kind's `canonical` finds repeats in printed order, and the later one is generated again; it never
+ * displaces a puzzle generated at its first try. Then puzzles with the answer or the solved board of one shortly before them (on
+ * a sheet, of any before them), and the omitted ones, are replaced one after the other, so that each replacement changes only
+ * itself. Throws a `Failure` that names what cannot be made.
  */
 export async function assemble(
   spec: Spec,
@@ -31,7 +31,7 @@ export async function assemble(
   progress: Progress = {},
 ): Promise<Manifest> {
   const lookAhead = lookAheadMaker(maker);
-  const assembly = begun(spec, kinds, plan(spec, kinds), lookAhead);
+  const assembly = newAssembly(spec, kinds, plan(spec, kinds), lookAhead);
   try {
     return await assembled(assembly, lookAhead, progress);
   } catch (error) {
@@ -43,13 +43,13 @@ export async function assemble(
 async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress: Progress): Promise<Manifest> {
   const { spec, places } = assembly;
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
-  // What was made ahead counts as done before its batch comes.
+  // Puzzles generated ahead of time count as done before their batch is complete.
   let most = 0;
   const onDone = (done: number): void => {
     most = Math.max(most, done);
     progress.done?.(most, places.length);
   };
-  await tellShortages(assembly, lookAhead, onDone);
+  await reportShortages(assembly, lookAhead, onDone);
   let open = places.map((_, i) => i);
   while (open.length > 0) {
     const ready = places.length - open.length;
@@ -61,7 +61,7 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   await omitPuzzles(assembly, progress);
   const days = await risingDays(assembly, order);
   const byPlace = new Map(order.map((place, i) => [place, assembly.made[days[i]!]]));
-  tellTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
+  reportTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
@@ -69,7 +69,7 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   );
 }
 
-/** Puts others in the place of puzzles that shall not appear, until none of them does: one may come in the place of another. */
+/** Replaces omitted puzzles until none is left: a replacement may have to be omitted too. */
 async function omitPuzzles(assembly: Assembly, progress: Progress): Promise<void> {
   const { spec, made } = assembly;
   const omitted = new Set<string>();
@@ -85,27 +85,31 @@ async function omitPuzzles(assembly: Assembly, progress: Progress): Promise<void
   for (const id of spec.omit) if (!omitted.has(id)) progress.note?.(`omit: ${id} is not a puzzle of this book`);
 }
 
-/** Throws the `Failure` of a section that has too few different puzzles before those of the others are made. */
-async function tellShortages(assembly: Assembly, maker: LookAheadMaker, onDone: (done: number) => void): Promise<void> {
+/** Throws the `Failure` of a section that has too few different puzzles, before those of the other sections are generated. */
+async function reportShortages(
+  assembly: Assembly,
+  maker: LookAheadMaker,
+  onDone: (done: number) => void,
+): Promise<void> {
   const { places, spec, kinds } = assembly;
   for (const doubtful of await doubtfulSections(places, maker, takenBy(spec), onDone)) {
     const own = places.filter(({ section }) => section === doubtful);
-    await makeDifferent(begun(spec, kinds, own, maker.ahead));
+    await makeDifferent(newAssembly(spec, kinds, own, maker.ahead));
   }
 }
 
-/** Makes all puzzles, and repeats again. */
+/** Generates all puzzles, and repeats anew. */
 async function makeDifferent(assembly: Assembly): Promise<void> {
   let open = assembly.places.map((_, i) => i);
   while (open.length > 0) open = await makeAll(assembly, open);
 }
 
-/** Counts that are tried in place of one that is too high. */
+/** Maximum number of lower counts to try in place of one that is too high. */
 const MAX_COUNTS = 20;
 
 /**
- * A count that a section can have in place of one that is too high: where there are few puzzles left, fewer are found for a lower one, so it is
- * tried. Null where none is known.
+ * A count that the section can have instead of one that is too high; null if none is known. It has to be tried: a lower count may
+ * find fewer puzzles if few are left.
  */
 async function countThatGoes(
   { spec, kinds }: Assembly,
@@ -118,10 +122,10 @@ async function countThatGoes(
   for (let tries = 0; tries < MAX_COUNTS && count > 0; tries++) {
     const sections = spec.sections.map((one, i) => (i === shortage.section ? { ...one, count } : one));
     const fewer = { ...spec, sections };
-    // Puzzles of other kinds are never the same.
+    // Puzzles of different kinds are never equal.
     const places = plan(fewer, kinds).filter(({ section }) => sections[section]!.kind === kind);
     try {
-      await makeDifferent(begun(fewer, kinds, places, maker.ahead));
+      await makeDifferent(newAssembly(fewer, kinds, places, maker.ahead));
       return count;
     } catch (error) {
       if (!(error instanceof Shortage)) throw error;
@@ -132,7 +136,7 @@ async function countThatGoes(
   return null;
 }
 
-/** The sheets of a class: within a group they weigh the same. */
+/** The sheets of a class: within a group they have the same weight. */
 async function assembleClass(
   assembly: Assembly & { readonly spec: Spec & { readonly class: ClassSpec } },
   progress: Progress,

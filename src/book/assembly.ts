@@ -1,29 +1,29 @@
-/** A book while it is assembled: its puzzles are made place by place, and repeats again. */
+/** A book during assembly: its puzzles are generated place by place, and repeats anew. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { batchesOf } from "./batches.ts";
-import { formDigest, type KeptPuzzle, keptPuzzle, solvedFormOf } from "./kept-puzzle.ts";
+import { formDigest, type StoredPuzzle, solvedFormOf, storedPuzzle } from "./kept-puzzle.ts";
 import { formOf, takenBy } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 import { textSharer } from "./shared-texts.ts";
 import { cannotMake, Shortage } from "./shortage.ts";
 
 /**
- * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
- * begun, and those not begun are undefined too. `onDone` is called with how many are done.
+ * Generates puzzles in the order of the jobs; undefined for one that cannot be generated. After such a one no further job is
+ * started, and unstarted ones are undefined too. `onDone` is called with the number of puzzles done.
  */
 export interface Maker {
   make(jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]>;
 }
 
-/** Callbacks: how far the work is, in puzzles, and notes of a line. */
+/** Callbacks: progress in puzzles, and one-line notes. */
 export interface Progress {
   readonly done?: (done: number, of: number) => void;
   readonly note?: (text: string) => void;
 }
 
-/** So many remakes in a row without a new puzzle mean that a section has no more different puzzles. */
+/** After this many failed remakes in a row, a section has no more different puzzles. */
 const MAX_FAILED_REMAKES = 200;
 /** A book while it is assembled. */
 export interface Assembly {
@@ -31,21 +31,24 @@ export interface Assembly {
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
   readonly maker: Maker;
-  readonly made: (KeptPuzzle | undefined)[];
-  /** By place: the number of its last attempt, from 0. */
+  readonly made: (StoredPuzzle | undefined)[];
+  /** By place: the number of its last try, from 0. */
   readonly again: number[];
-  /** Digests of kind and canonical form of the puzzles of the book, and of those that repeats and omitted ones were. */
+  /** Digests of kind and canonical form of the puzzles of the book, and of replaced repeats and omitted ones. */
   readonly forms: Set<string>;
   readonly shared: ReturnType<typeof textSharer>;
-  /** By section: remakes in a row that made no new puzzle. */
+  /** By section: number of consecutive remakes without a new puzzle. */
   readonly failedRemakes: number[];
 }
 
-/** Makes the next attempt at a better puzzle for a place that has one; where none can be made, that one stays. */
+/** Tries to generate a better puzzle for a place; if that fails, its puzzle stays. */
 export const tryAnother = (assembly: Assembly, at: number): Promise<number[]> =>
   makeAll(assembly, [at], undefined, true);
 
-/** Makes the next attempt for each of these places; returns those without a new puzzle. `isOptional`: they have one that will do. */
+/**
+ * Makes the next try for each of these places; returns those without a new puzzle. `isOptional`: they have an acceptable puzzle
+ * already.
+ */
 export async function makeAll(
   assembly: Assembly,
   at: readonly number[],
@@ -69,7 +72,7 @@ export async function makeAll(
       if (!forms.has(form)) {
         forms.add(form);
         const found = { form, solved: solvedFormOf(puzzle, kinds) };
-        [made[i], failedRemakes[section]] = [keptPuzzle(puzzle, found, places[i]!.job, shared), 0];
+        [made[i], failedRemakes[section]] = [storedPuzzle(puzzle, found, places[i]!.job, shared), 0];
         continue;
       }
       if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)
@@ -80,8 +83,13 @@ export async function makeAll(
   return open;
 }
 
-/** With no puzzle made. */
-export const begun = (spec: Spec, kinds: Assembly["kinds"], places: readonly Place[], maker: Maker): Assembly => ({
+/** An assembly without puzzles. */
+export const newAssembly = (
+  spec: Spec,
+  kinds: Assembly["kinds"],
+  places: readonly Place[],
+  maker: Maker,
+): Assembly => ({
   spec,
   kinds,
   places,

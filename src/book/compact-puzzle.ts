@@ -1,22 +1,22 @@
-/** Puzzles of a long book are kept as text while it is printed: as objects they take several times the memory. */
+/** While a long book is printed, its puzzles are stored as text: as objects they take several times the memory. */
 import type { Level } from "../engine/kind.ts";
 import type { BookPuzzle } from "./manifest.ts";
 
-/** From so many on: of fewer the text would save less than reading it again takes. */
+/** Minimum number of puzzles; for fewer, text would save less than parsing it again takes. */
 export const COMPACT_FROM = 10_000;
 
-/** The one that was read last: what prints a puzzle asks for it a dozen times in a row. */
+/** The latest parsed puzzle: printing a puzzle requests it a dozen times in a row. */
 let latest: { readonly text: string; readonly puzzle: unknown } = { text: "null", puzzle: null };
 
-/** A puzzle as plain data, whatever it is kept as: it can be sent to another thread. */
+/** A puzzle as plain data, however it is stored: it can be sent to another thread. */
 export const plainPuzzle = (puzzle: BookPuzzle): BookPuzzle =>
   puzzle instanceof CompactPuzzle ? puzzle.toJSON() : puzzle;
 
-/** What stands for a puzzle in caches: the same object in all books that have it, as long as it lives. */
+/** The cache key of a puzzle: the same object in all books that have it, as long as it lives. */
 export const keyOf = (puzzle: BookPuzzle): object =>
   puzzle instanceof CompactPuzzle ? puzzle : (puzzle.puzzle as object);
 
-/** A puzzle of a book; its data are read from text where they are asked for, and are other objects then than before. */
+/** A puzzle of a book whose data are parsed from text on each request, possibly into new objects. */
 export class CompactPuzzle implements BookPuzzle {
   readonly number: number;
   readonly section: number;
@@ -45,7 +45,7 @@ export class CompactPuzzle implements BookPuzzle {
     return latest.puzzle;
   }
 
-  /** The same keys in the same order as those of any other puzzle of a book. */
+  /** The same keys in the same order as for any other puzzle of a book. */
   toJSON(): BookPuzzle {
     const { number, section, id, kind, version, level, score, puzzle, digest } = this;
     return { number, section, id, kind, version, level, score, puzzle, digest };

@@ -1,4 +1,4 @@
-/** A made puzzle as it is kept until its book is put together: of a long book this is most of the memory. */
+/** A generated puzzle as it is stored until its book is assembled. In a long book this is most of the memory. */
 import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
@@ -6,33 +6,33 @@ import { required } from "../engine/required.ts";
 import { solvedForm } from "../engine/solved-form.ts";
 import { kindNamed } from "../spec/options.ts";
 
-/** What the rest of the book still asks for. */
-export interface KeptPuzzle extends Omit<Made, "canonical" | "techniques" | "entry"> {
-  /** A digest of its solved form; null where there is nothing but the answer. */
+/** What later phases need. */
+export interface StoredPuzzle extends Omit<Made, "canonical" | "techniques" | "entry"> {
+  /** A digest of its solved form; null if it has none. */
   readonly solved: string | null;
   /** A digest of its kind and canonical form. */
   readonly form: string;
 }
 
-/** Of 120 bits: no two of any number of forms have the same. */
+/** 120 bits: no two forms in practice have the same digest. */
 export const formDigest = (form: string): string => shortDigest(form, 24);
 
-/** The solved form of a made puzzle. */
+/** The solved form of a generated puzzle. */
 export const solvedFormOf = (
   { kind, puzzle, entry }: Pick<Made, "kind" | "puzzle" | "entry">,
   kinds: readonly PuzzleKind<unknown, unknown>[],
 ): string | null => solvedForm(required(kindNamed(kinds, kind)), puzzle, entry);
 
 /**
- * `shared`: see `shared-texts.ts`; results of other threads bring their own copy of every text, and objects with room to grow, which JSON
- * has not: together they take nearly twice the memory.
+ * `shared`: see `shared-texts.ts`. Results of other threads have their own copy of every text, and objects with spare capacity,
+ * which parsed JSON does not have; together they take nearly twice the memory.
  */
-export const keptPuzzle = (
+export const storedPuzzle = (
   { id, version, score, puzzle, digest, answer }: Made,
   { form, solved }: { readonly form: string; readonly solved: string | null },
   { kind, level }: Job,
   shared: <T>(data: T) => T,
-): KeptPuzzle => ({
+): StoredPuzzle => ({
   id,
   kind,
   version,

@@ -1,12 +1,12 @@
-/** Finds sections that have too few different puzzles before the rest of their book is made. */
+/** Finds sections with too few different puzzles before the rest of their book is generated. */
 import type { Job, Made } from "../engine/make.ts";
 import type { Maker } from "./assemble.ts";
 import { formOf } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 
-/** A maker that hands out what was made ahead of its turn, once. */
+/** A maker that returns puzzles generated ahead of time, once each. */
 export interface LookAheadMaker extends Maker {
-  /** Makes ahead of time, and keeps it. */
+  /** Generates ahead of time, and stores the results. */
   readonly ahead: Maker;
 }
 
@@ -16,7 +16,7 @@ const keyOf = ({ kind, section, index, again, options }: Job): string =>
 export function lookAheadMaker(maker: Maker): LookAheadMaker {
   const kept = new Map<string, Made>();
   const missing = (jobs: readonly Job[]) => jobs.filter((job) => !kept.has(keyOf(job)));
-  const withKept = async (jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]> => {
+  const withCached = async (jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]> => {
     const open = missing(jobs);
     const ready = jobs.length - open.length;
     const made = open.length === 0 ? [] : await maker.make(open, (done) => onDone?.(ready + done));
@@ -25,13 +25,13 @@ export function lookAheadMaker(maker: Maker): LookAheadMaker {
   };
   return {
     make: async (jobs, onDone) => {
-      const made = await withKept(jobs, onDone);
+      const made = await withCached(jobs, onDone);
       for (const job of jobs) kept.delete(keyOf(job));
       return made;
     },
     ahead: {
       make: async (jobs, onDone) => {
-        const made = await withKept(jobs, onDone);
+        const made = await withCached(jobs, onDone);
         for (const [i, job] of jobs.entries()) if (made[i] !== undefined) kept.set(keyOf(job), made[i]);
         return made;
       },
@@ -39,20 +39,23 @@ export function lookAheadMaker(maker: Maker): LookAheadMaker {
   };
 }
 
-/** Of a section as large as this some puzzles are looked at ahead, all of a smaller one. */
-const LEAST = 24;
-/** Smaller ones are looked at where all of them are less than so much of the book: else it is made about as soon. */
+/** Of a section of at least this size some puzzles are generated ahead, of a smaller one all. */
+const MIN = 24;
+/**
+ * Small sections are probed only if all of them together are less than this share of the book; otherwise the book is finished
+ * about as soon.
+ */
 const SMALL_PART = 0.25;
 
 /**
- * So many puzzles of a section are looked at ahead: among them one stands twice, nineteen times in twenty, where there are no more different
- * ones than the section shall have (as with birthdays: of n kinds, √6n have three pairs in the mean).
+ * Number of puzzles of a section to probe. If there are no more different puzzles than the section needs, these contain a repeat
+ * in nineteen cases of twenty (as with birthdays: among n kinds, √6n have three pairs on average).
  */
 const probesOf = (count: number): number => Math.ceil(Math.sqrt(6 * count));
 
 /**
- * The sections, by index, of whose first puzzles one stands twice or in another book: only these can run short. `taken`: the forms of
- * other books. `onDone`: called with how many were made.
+ * The sections, by index, whose probed puzzles contain a repeat or one of another book: only these can run short. `taken`: the
+ * forms of other books. `onDone`: called with the number generated.
  */
 export async function doubtfulSections(
   places: readonly Place[],
@@ -61,10 +64,10 @@ export async function doubtfulSections(
   onDone?: (done: number) => void,
 ): Promise<number[]> {
   const bySection = Map.groupBy(places, ({ section }) => section);
-  const small = [...bySection.values()].filter((own) => own.length < LEAST);
+  const small = [...bySection.values()].filter((own) => own.length < MIN);
   const isProbed = small.reduce((sum, own) => sum + own.length, 0) < SMALL_PART * places.length;
   const probes = [...bySection.values()].flatMap((own) => {
-    if (own.length >= LEAST) return everyOf(own, probesOf(own.length));
+    if (own.length >= MIN) return everyOf(own, probesOf(own.length));
     return isProbed ? own : [];
   });
   if (probes.length === 0) return [];
@@ -84,7 +87,7 @@ export async function doubtfulSections(
   return [...doubtful];
 }
 
-/** So many of a list, evenly spread: of a ramp, some of each level. */
+/** `count` items of a list, evenly spread: for a ramp, some of each level. */
 const everyOf = <T>(list: readonly T[], count: number): T[] =>
   Array.from(
     { length: Math.min(count, list.length) },

@@ -1,8 +1,8 @@
 /**
- * Marks that a book bears since it was made: short digests by which a later change by hand is seen. `made` has one for each key that
- * its puzzles were made from, which cannot be changed any more; `worded` is of words that stand in `book.json` twice, and tells which
- * of the two was changed. `given`, of a volume of a series, has one for each other key as the series gave it: by it a mend in `book.json`
- * is told from a change of the series.
+ * Marks of a book: short digests that reveal later changes by hand. `made` has one for each key that its puzzles were generated
+ * from, which cannot be changed any more. `worded` covers words that `book.json` has twice, and shows which of the two was
+ * changed. `given`, in a volume of a series, has one for each other key as the series had it; it distinguishes a correction in
+ * `book.json` from a change of the series.
  */
 import { shortDigest } from "../engine/id.ts";
 import type { Path } from "../spec/source.ts";
@@ -13,10 +13,10 @@ import type { BookSection, Manifest } from "./manifest.ts";
 /** Marks by key. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** Characters of a mark: thirty bits, against slips and not against fraud. */
+/** Characters of a mark: thirty bits, to detect mistakes, not fraud. */
 const LENGTH = 6;
 
-/** Plain data as text, whatever the order of its keys. */
+/** Plain data as text, independent of the order of keys. */
 const sortedText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -24,7 +24,7 @@ const sortedText = (value: unknown): string =>
       : part,
   );
 
-/** Whether plain data say the same, whatever the order of their keys; what is undefined is not there. */
+/** Whether plain data are equal, independent of the order of keys; undefined properties count as absent. */
 export const isDeepSame = (one: unknown, other: unknown): boolean => sortedText(one) === sortedText(other);
 
 const markOf = (value: unknown): string => shortDigest(sortedText(value), LENGTH);
@@ -36,29 +36,32 @@ const marksOf = (keys: Readonly<Record<string, unknown>>): Marks =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Of what the puzzles of all sections were made from. The code at the foot of a sheet holds its language and its paper, too, and a longer one its season. */
+/**
+ * Marks of what the puzzles of all sections were generated from. The code at the foot of a sheet also contains its language, its
+ * paper and, if it is a longer one, its season.
+ */
 export function bookMarks(spec: Spec): Marks {
   const { seed, ages, versions, pages, mix, omit, without, sheet, class: pupils, language, page } = spec;
   const { days, code, season } = sheet ?? {};
   const held = code === undefined ? {} : { language, page };
-  // Sheets for several days, and their code, are told by the key that holds them.
+  // For sheets for several days, and their code, the key that holds them has a mark.
   const lesson = days === undefined && code === undefined ? undefined : [days ?? null, code ?? null];
-  // Codes of an order alone hold no season.
+  // Codes of an order alone contain no season.
   if (code !== undefined && !isOrderAlone(code)) lesson?.push(season ?? null);
   return marksOf({ seed, ages, versions, pages, mix, omit, without, sheet: lesson, class: pupils, ...held });
 }
 
-/** Of what the puzzles of a section were made from. */
+/** Marks of what the puzzles of a section were generated from. */
 export const sectionMarks = ({ heading: _, introduction: __, perPage: ___, ...section }: SectionSpec): Marks =>
   marksOf({ ...section });
 
-/** The keys whose values are not those that were marked; of what nothing was marked, none. */
+/** The keys whose values differ from their marks; keys without a mark do not count. */
 export const changedKeys = (made: Marks | undefined, now: Marks): string[] =>
   made === undefined
     ? []
     : [...new Set([...Object.keys(made), ...Object.keys(now)])].filter((key) => made[key] !== now[key]);
 
-/** The keys of a spec that puzzles are made from; of a sheet its code holds more. */
+/** The keys of a spec that puzzles are generated from; the code of a sheet contains more. */
 const MADE_KEYS = new Set([
   "seed",
   "ages",
@@ -73,7 +76,7 @@ const MADE_KEYS = new Set([
 ]);
 const SECTION_WORDS = new Set(["heading", "introduction", "perPage"]);
 
-/** Whether a value of `book.json` may be changed by hand: who writes a wrong one there needs no other `book.json`. */
+/** Whether a value of `book.json` may be changed by hand. A wrong value there can be corrected in place. */
 export function mayChange([first, ...path]: Path): boolean {
   const key = String(path.at(-1));
   if (first === "sections") return key !== "introduction" && SECTION_WORDS.has(key);
@@ -81,7 +84,7 @@ export function mayChange([first, ...path]: Path): boolean {
   return !MADE_KEYS.has(String(path[0])) || (path[0] === "sections" && path.length === 3 && SECTION_WORDS.has(key));
 }
 
-/** Of all that a spec says beside its puzzles: words, looks and outputs, by key, and its headings. */
+/** Marks of all else in a spec: words, looks and outputs by key, and its headings. */
 export function givenMarks({ sections, ...spec }: Spec): Marks {
   const keys = Object.entries(spec).filter(([key]) => !MADE_KEYS.has(key));
   return marksOf({ ...Object.fromEntries(keys), headings: sections.map(headingsOf) });
@@ -90,8 +93,8 @@ export function givenMarks({ sections, ...spec }: Spec): Marks {
 const headingsOf = ({ heading, introduction, perPage }: SectionSpec) => ({ heading, introduction, perPage });
 
 /**
- * The spec of a volume with what was mended in its `book.json`: a key that the series says as it did when the volume was made keeps the
- * value of the book. `mended`: the keys whose values differ. A book without `given` marks has no known mends.
+ * The spec of a volume with the corrections in its `book.json`: a key that the series has not changed since the volume was made
+ * keeps the book's value. `mended`: the keys whose values differ. A book without `given` marks has no known corrections.
  */
 export function withMends(spec: Spec, book: Pick<Manifest, "spec" | "given">): { spec: Spec; mended: string[] } {
   const { given } = book;
@@ -110,9 +113,9 @@ export function withMends(spec: Spec, book: Pick<Manifest, "spec" | "given">): {
   return { spec: { ...spec, ...values, sections }, mended };
 }
 
-/** Of a book's title. */
+/** Mark of a book's title. */
 export const titleMark = (title: string): string => markOf(title);
 
-/** Of what a section says of itself beside its puzzles. */
+/** Mark of a section's heading and layout. */
 export const headingMark = ({ heading, perPage }: Pick<BookSection, "heading" | "perPage">): string =>
   markOf([heading, perPage]);

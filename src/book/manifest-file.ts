@@ -1,4 +1,4 @@
-/** `book.json` as text: written one puzzle to a line, read strictly. */
+/** `book.json` as text: written with one puzzle on each line, read strictly. */
 import type * as z from "zod";
 import { lastOf } from "../engine/required.ts";
 import { type Advice, fileIssue, InputError, type Issue } from "../spec/diagnostic.ts";
@@ -11,16 +11,16 @@ import { headingMark, mayChange, titleMark } from "./made-marks.ts";
 import type { BookSection, Manifest } from "./manifest.ts";
 import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
 
-/** A made book, and the text that it was read from, for what is wrong with it. */
+/** A book, and the text that it was read from, for error messages. */
 export interface ReadManifest {
   readonly manifest: Manifest;
   readonly source: Source;
 }
 
-/** Reads `book.json`. Whether the puzzles are what their ids say is seen by `verifyManifest`. Throws an `InputError`. */
+/** Reads `book.json`. `verifyManifest` checks whether the puzzles match their ids. Throws an `InputError`. */
 export const parseManifest = (text: string, file: string): Manifest => readManifest(text, file).manifest;
 
-/** The same, with its places. */
+/** The same, with source positions. */
 export function readManifest(text: string, file: string): ReadManifest {
   const data = parseJson(text, file);
   const format = valueAt(data, ["format"]);
@@ -44,7 +44,7 @@ export function readManifest(text: string, file: string): ReadManifest {
 
 const TWICE: Advice = { message: "this key stands twice", fix: "keep one of them" };
 
-/** Where a value of the spec was written: of what stands in `book.json` twice, where it was changed. */
+/** Where a value of the spec was written; for values that `book.json` has twice, where it was changed. */
 function writtenAt(path: Path, data: unknown, manifest: Manifest): Path {
   const places: readonly Path[] =
     path.at(-1) === "title" ? [path, ["title"], ["spec", "title"]] : [path, path.slice(1)];
@@ -56,20 +56,20 @@ function checked(data: unknown, file: string): ReturnType<typeof manifestSchema.
   try {
     return manifestSchema.safeParse(data);
   } catch (error) {
-    // More issues than zod can hand on at once.
+    // There may be more issues than zod can pass on at once.
     if (!(error instanceof RangeError)) throw error;
     throw new InputError([fileIssue(file, "every puzzle of it is damaged", AGAIN)]);
   }
 }
 
-/** Books made by earlier versions say with `form` that they are sheets. */
+/** Books of earlier versions use `form` to say that they are sheets. */
 function asPrinted({ form, spec, ...rest }: z.output<typeof manifestSchema>): Manifest {
   return { ...rest, spec: form === "sheets" ? { ...spec, output: ["classroom"] } : spec };
 }
 
 /**
- * Title, headings and puzzles on a page stand in `book.json` twice. Where one of the two was changed by hand, it holds for both; where
- * both were changed to different words, or nothing tells which one was, they stay as they are.
+ * `book.json` has the title, headings and puzzles per page twice. If one of the two was changed by hand, it holds for both. If
+ * both were changed differently, or no mark shows which one was, they stay as they are.
  */
 export function agreed(manifest: Manifest): Manifest {
   const { title, worded, spec, sections } = manifest;
@@ -78,14 +78,14 @@ export function agreed(manifest: Manifest): Manifest {
   const ownSections = spec.sections.map((section, i) => pairs[i]?.spec ?? section);
   const same = { ...manifest, sections: pairs.map((pair) => pair.section), spec: { ...spec, sections: ownSections } };
   if (now === undefined || titleMark(now) === worded) return same;
-  // The title of a sheet is that of its book where nothing else was given.
+  // The title of a sheet is that of its book unless it has its own.
   const { sheet } = spec;
   const isOwn = sheet !== undefined && titleMark(sheet.title) === worded;
   const titled = { ...same.spec, title: now, ...(isOwn ? { sheet: { ...sheet, title: now } } : {}) };
   return { ...same, title: now, worded: titleMark(now), spec: titled };
 }
 
-/** The one that was changed since it was marked; undefined where both were, to different values. */
+/** The value that was changed since it was marked; undefined if both were, to different values. */
 function chosen<T>(top: T, own: T, mark: string, markOf: (value: T) => string): T | undefined {
   const [first, second] = [markOf(top), markOf(own)];
   if (first === second || second === mark) return top;
@@ -108,7 +108,7 @@ function agreedSection(
   };
 }
 
-/** Reads JSON; says where it breaks off. Throws an `InputError`. */
+/** Parses JSON; reports the position of a syntax error. Throws an `InputError`. */
 export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
@@ -135,17 +135,17 @@ function breakFix(text: string, position: number): string {
   return position >= text.trimEnd().length ? "the end is missing" : "check this place";
 }
 
-/** A manifest as text, the same for the same book: one line for each section and each puzzle. */
+/** A manifest as text, equal for equal books: one line for each section and each puzzle. */
 export const formatManifest = (manifest: Manifest): string => [...manifestPieces(manifest)].join("");
 
-/** Puzzles of a piece. */
+/** Puzzles in one piece of text. */
 const PIECE = 512;
 
 /** The same in pieces: the text of a long book is never in memory as a whole. */
 export function* manifestPieces(manifest: Manifest): Iterable<string> {
   const { format, title, seed, made, worded, given, spec, sections, puzzles } = manifest;
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
-  // The keys of the spec stand in the order of the schema, however it came about.
+  // The keys of the spec are in the order of the schema, however it was created.
   const known = { format, title, seed, made, worded, given, spec: madeSpecSchema.parse(spec) };
   const head = Object.entries(known)
     .filter(([, value]) => value !== undefined)
@@ -156,7 +156,7 @@ export function* manifestPieces(manifest: Manifest): Iterable<string> {
   yield "\n]}\n";
 }
 
-/** Says of a place of a text what is wrong there. */
+/** Creates an issue for a place of a text. */
 type Tell = (place: JsonPlace, advice: Advice) => Issue;
 
 function teller(text: string, file: string): Tell {
@@ -170,7 +170,7 @@ function teller(text: string, file: string): Tell {
   };
 }
 
-/** The data as a source: issues tell the line, and in words which puzzle or section it is, by number and id. */
+/** The data as a source: issues have the line, and name the puzzle or section by number and id. */
 function sourceOf(text: string, value: unknown, file: string, tell: Tell): Source {
   const placeAt = jsonPlaces(text);
   return {
@@ -186,14 +186,14 @@ function sourceOf(text: string, value: unknown, file: string, tell: Tell): Sourc
   };
 }
 
-/** Where each line begins. */
+/** The index at which each line begins. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** The index of the line that a place is on. */
+/** The line of an index. */
 function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
@@ -206,7 +206,7 @@ function lineAt(starts: readonly number[], place: number): number {
 
 const AGAIN = "take book.json from where it was made, or build the book again";
 
-/** "puzzle 12 (7K3QW2MX9CR): ", "section 2 of spec: " or nothing. */
+/** "puzzle 12 (7K3QW2MX9CR): ", "section 2 of spec: " or an empty text. */
 function placeWords(path: Path, data: unknown): string {
   const at = path.findIndex((step) => typeof step === "number");
   if (at < 0) return path[0] === "spec" && path.length > 1 ? "spec: " : "";

@@ -1,4 +1,4 @@
-/** The shape of `book.json`, strict. What earlier versions of the press did not write yet may be missing. */
+/** The strict schema of `book.json`. Properties that earlier versions of the press did not write are optional. */
 import * as z from "zod";
 import { SUPPORTS } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
@@ -44,11 +44,11 @@ import {
 } from "../spec/spec-types.ts";
 import { LANGUAGES } from "../templates/language.ts";
 
-/** Sides of a logo in pixels, and the characters of its data, at most. */
+/** Maximum sides of a logo in pixels, and maximum length of its data in characters. */
 const MAX_PIXELS = 4000;
 const MAX_LOGO = 2_000_000;
 
-/** So that `ages` alone is a reader, too. */
+/** The reader for books that only have `ages`. */
 const ANY_AGES: Ages = [4, 99];
 
 const spine = z.string().refine((value) => "points" in parseSpine(value), "the spine is not a length");
@@ -64,11 +64,11 @@ const isPrintable = (value: string, context: z.core.$RefinementCtx<string>): voi
   const problem = lineProblem(value);
   if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));
 };
-/** A text that is printed or published: other characters are not from a spec, and no page could hold them. */
+/** A text that is printed or published. Other characters do not come from a spec, and cannot be printed. */
 const printable = z.string().superRefine(isPrintable);
-/** Longer ones are not from a spec, and take minutes to lay out. */
+/** Longer lines do not come from a spec, and take minutes to lay out. */
 const line = z.string().max(1_000, ONE_ISSUE).superRefine(isPrintable);
-/** The same of several lines. */
+/** The same for several lines. */
 const lines = z.string().superRefine((value, context) => {
   const problem = value
     .trim()
@@ -118,7 +118,7 @@ const seriesBook = z.strictObject({
 });
 const rows = z.array(z.int().min(1).max(MAX_PUPILS)).min(1);
 
-/** A class: no names, for these are never kept. */
+/** A class, without names: these are never stored. */
 const classRoom = z.strictObject({
   pupils: z.int().min(1).max(MAX_PUPILS),
   groups: z.array(
@@ -136,7 +136,7 @@ const classRoom = z.strictObject({
     .optional(),
 });
 
-/** A spec as it is in a manifest: complete, so nothing is filled in. */
+/** A spec in a manifest: complete, so it needs no defaults. */
 export const madeSpecSchema = z.strictObject({
   title: line,
   subtitle: line.optional(),
@@ -174,7 +174,8 @@ export const madeSpecSchema = z.strictObject({
       if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
     })
     .optional(),
-  // What books made by earlier versions do not say has the value that they were printed with; what was changed by hand may be as short as in a spec.
+  // What books of earlier versions do not have gets the value that they were printed with. Values changed by hand may have the
+  // short forms of a spec.
   output: z
     .union([z.enum(OUTPUTS).transform((one): Output[] => [one]), z.array(z.enum(OUTPUTS)).min(1)])
     .default([...USUAL_PRINT.output]),
@@ -254,7 +255,7 @@ const puzzle = z.strictObject({
   digest: z.string(),
 });
 
-/** A whole `book.json`; that numbers, sections and kinds go together is seen, too. */
+/** The whole of `book.json`; also checks that numbers, sections and kinds fit together. */
 export const manifestSchema = z
   .strictObject({
     format: z.literal(1),
@@ -282,7 +283,7 @@ export const manifestSchema = z
   .superRefine(({ spec, sections, puzzles }, context) => {
     const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
     const { reader, ages: known, sheet } = spec;
-    // Whether it is one at all is seen with the spec.
+    // The spec's own schema checks whether it is a reader at all.
     const isOne = reader !== undefined && "reader" in parseReader(reader, ANY_AGES);
     const read = isOne && known === undefined ? parseReader(reader, null) : null;
     if (read !== null && "problem" in read) add(["spec", "reader"], `${read.problem}; ${read.fix}`);

@@ -1,10 +1,10 @@
-/** `book.json`: the book as it was made. It holds the puzzles themselves and no answers; all that prints reads only it. */
+/** `book.json`: a generated book. It contains the puzzles and no answers; everything that prints reads only this. */
 
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import type { Marks } from "./made-marks.ts";
 
-/** A section of a made book. */
+/** A section of a generated book. */
 export interface BookSection {
   readonly name: string;
   readonly kind: string;

@@ -1,4 +1,4 @@
-/** Other books, none of whose puzzles a book is to have: they are known by their form up to symmetry. */
+/** Other books whose puzzles this book must not contain. Puzzles are compared by their form up to symmetry. */
 
 import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -12,13 +12,13 @@ import type { Manifest } from "./manifest.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** A made book, and what it is called. */
+/** A generated book, and its name. */
 export interface NamedBook {
   readonly book: string;
   readonly manifest: Manifest;
 }
 
-/** Reads the `book.json` that a spec names, by its path from the spec. Throws a `Failure` where that cannot be done. */
+/** Reads the `book.json` that a spec names, by its path relative to the spec. Throws a `Failure` if that is not possible. */
 export type ReadOther = (path: string) => NamedBook;
 
 /** Kind and form of a puzzle: equal for puzzles that are the same up to symmetry. */
@@ -35,15 +35,15 @@ export const takenBy = ({ without = [] }: Pick<Spec, "without">): Set<string> =>
   );
 
 /**
- * A book as another one is to be without it. Throws a `Failure` where its puzzles are not those that it was made with: a damaged one would
- * keep the wrong puzzles away.
+ * Prepares a book whose puzzles another one must not contain. Throws a `Failure` if its puzzles do not match their ids: a damaged
+ * book would exclude the wrong puzzles.
  */
 export function otherBook(named: NamedBook, kinds: Kinds): OtherBook {
   const other = known.get(named) ?? readOther(named, kinds);
   known.set(named, other);
   return other;
 }
-/** The volumes of a series have the same others. */
+/** Cached: the volumes of a series have the same other books. */
 const known = new WeakMap<NamedBook, OtherBook>();
 
 function readOther({ book, manifest }: NamedBook, kinds: Kinds): OtherBook {
@@ -54,17 +54,17 @@ function readOther({ book, manifest }: NamedBook, kinds: Kinds): OtherBook {
   return { book, puzzles: puzzles.length, digest: digestOf(puzzles), forms };
 }
 
-/** Of the ids of puzzles: what another book keeps of a book that it is without. */
+/** Digest of the ids of puzzles, which a book stores for each other book. */
 export const digestOf = (puzzles: Manifest["puzzles"]): string =>
   shortDigest(puzzles.map(({ id }) => id).join(" "), 20);
 
-/** A spec without other books besides those that it names. Throws a `Failure` where one of them is the book of the spec. */
+/** Adds to a spec the other books that it names. Throws a `Failure` if one of them is the spec's own book. */
 export function withoutOthers(spec: Spec, named: readonly (NamedBook & { readonly other: OtherBook })[]): Spec {
   if (named.some(({ manifest }) => isOf(spec, manifest))) throw new Failure(SELF.message, EXIT.usage, SELF.fix);
   return { ...spec, without: [...(spec.without ?? []), ...named.map(({ other }) => other)] };
 }
 
-/** Finds the other book of a spec in the made book that `read` reads. */
+/** Finds the other book of a spec with `read`. */
 export const findOther =
   (read: ReadOther): FindOther =>
   (path, spec, kinds) => {
@@ -81,11 +81,11 @@ export const findOther =
 
 const WHICH = "name the book.json of another book, by its path from this spec";
 
-/** Whether a made book is that of a spec: it would be made again without its own puzzles, each time others. */
+/** Whether a book is that of a spec. If so, each rebuild would avoid its own puzzles and give others. */
 const isOf = (spec: unknown, { title, seed }: Manifest): boolean =>
   tidied(valueAt(spec, ["title"])) === title && tidied(textAt(spec, ["seed"])) === seed;
 
-/** A text of a spec as its book keeps it. */
+/** A text of a spec as its book stores it. */
 const tidied = (value: unknown): unknown => (typeof value === "string" ? tidyText(value) : value);
 
 const SELF: Advice & { readonly fix: string } = {

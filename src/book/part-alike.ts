@@ -1,15 +1,15 @@
-/** Puzzles side by side differ: in their answers, their targets and their solved boards, as long as there are others. */
+/** Adjacent puzzles differ in their answers, their targets and their solved boards, as far as there are others. */
 import { required } from "../engine/required.ts";
 import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
-import type { KeptPuzzle } from "./kept-puzzle.ts";
+import type { StoredPuzzle } from "./kept-puzzle.ts";
 import { showsZero } from "./plain-example.ts";
 
-/** So many puzzles may stand on a page besides one. */
+/** Maximum number of other puzzles next to one on a page. */
 const NEIGHBOURS = 5;
 /**
- * A puzzle has another answer than so many before it, and another solved board than so many (on a sheet, than all). Where a section has few of
- * them: than the other three on a page of four, or the one beside it; the solved board counts most.
+ * Number of earlier puzzles from which the answer, and the solved board, of a puzzle must differ (on a sheet, from all). If a
+ * section has few of them: from the other three on a page of four, or from the adjacent one; the solved board matters most.
  */
 const WINDOWS = [
   { answers: NEIGHBOURS, boards: null },
@@ -18,14 +18,17 @@ const WINDOWS = [
   { answers: 1, boards: 3 },
   { answers: 1, boards: 1 },
 ] as const;
-/** Remakes for the sake of another answer, target or solved board, for each of these. */
+/** Maximum number of remakes for another answer, target or solved board, for each of these. */
 const MAX_FOR_END = 30;
-/** Remakes for the sake of an example. */
+/** Maximum number of remakes for an example. */
 const MAX_FOR_EXAMPLE = 12;
 
-/** Makes puzzles again that end as one of their kind shortly before them, as long as there are others. The answer counts most. */
+/**
+ * Generates puzzles again whose answer or target equals that of an earlier neighbour of their kind, as far as there are others.
+ * The answer matters most.
+ */
 export async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
-  const targetOf = ({ kind, puzzle }: KeptPuzzle): number | null => {
+  const targetOf = ({ kind, puzzle }: StoredPuzzle): number | null => {
     const board = required(kindNamed(assembly.kinds, kind)).board(puzzle);
     return board.input === "cards" ? board.target : null;
   };
@@ -35,11 +38,11 @@ export async function partEqualEnds(assembly: Assembly, order: readonly number[]
   await partAlike(assembly, order, (a, b) => a.answer === b.answer, areTwins);
 }
 
-/** Are the filled boards of two puzzles the same up to symmetry? */
-const areTwins = (one: KeptPuzzle, other: KeptPuzzle): boolean =>
+/** Whether the solved boards of two puzzles are the same up to symmetry. */
+const areTwins = (one: StoredPuzzle, other: StoredPuzzle): boolean =>
   one.solved !== null && one.kind === other.kind && one.solved === other.solved;
 
-/** The puzzles beside which one stands, so many at most: those before it, on a sheet of the same day. */
+/** The puzzles next to one, up to a number: those before it, and on a sheet those of the same day. */
 function puzzlesBefore({ spec, places, made }: Assembly, order: readonly number[], k: number, most: number) {
   const dayOf = (at: number) => spec.sections[places[at]!.section]!.day;
   return order
@@ -48,11 +51,11 @@ function puzzlesBefore({ spec, places, made }: Assembly, order: readonly number[
     .map((other) => made[other]!);
 }
 
-/** How many puzzles before one have another solved board than it: on a sheet all. */
+/** Number of earlier puzzles from which the solved board of a puzzle must differ; on a sheet all. */
 const boardsOf = ({ spec }: Assembly): number => (spec.sheet === undefined ? NEIGHBOURS : Number.POSITIVE_INFINITY);
 
-/** Tells how many puzzles are twins of one on their sheet, or of one on their page, where there were no others. */
-export function tellTwins(assembly: Assembly, order: readonly number[], progress: Progress): void {
+/** Reports the number of puzzles that are twins of another on their sheet or page, if there were no others. */
+export function reportTwins(assembly: Assembly, order: readonly number[], progress: Progress): void {
   const { spec, made } = assembly;
   const twins = order.filter((at, k) =>
     puzzlesBefore(assembly, order, k, boardsOf(assembly)).some((other) => areTwins(other, made[at]!)),
@@ -64,12 +67,12 @@ export function tellTwins(assembly: Assembly, order: readonly number[], progress
     );
 }
 
-/** Makes puzzles again that are alike to one of their kind shortly before them, or twins of one, as long as there are others. */
+/** Generates puzzles again that resemble one of their kind shortly before them, or are its twins, as far as there are others. */
 async function partAlike(
   assembly: Assembly,
   order: readonly number[],
-  areAlike: (one: KeptPuzzle, other: KeptPuzzle) => boolean,
-  areTwinsToo: (one: KeptPuzzle, other: KeptPuzzle) => boolean = () => false,
+  areAlike: (one: StoredPuzzle, other: StoredPuzzle) => boolean,
+  areTwinsToo: (one: StoredPuzzle, other: StoredPuzzle) => boolean = () => false,
 ): Promise<void> {
   const { places, made, forms, failedRemakes } = assembly;
   for (const [k, at] of order.entries()) {
@@ -80,11 +83,11 @@ async function partAlike(
         near.some((other) => other.kind === made[at]!.kind && areAlike(other, made[at]!)) ||
         beside.some((other) => areTwinsToo(other, made[at]!));
       for (let tries = 0; tries < MAX_FOR_END && isOne(); tries++) {
-        // Where there is no other puzzle, this one stays.
+        // If there is no other puzzle, this one stays.
         failedRemakes[places[at]!.section] = 0;
         const old = made[at]!;
         await tryAnother(assembly, at);
-        // It may serve elsewhere: few answers have few puzzles.
+        // It may be used elsewhere: there are few puzzles for a rare answer.
         if (made[at] !== old) forms.delete(old.form);
       }
       if (!isOne()) break;
@@ -92,7 +95,9 @@ async function partAlike(
   }
 }
 
-/** Makes worked examples again that would show a step with 0, or are a twin of a puzzle beside them, as long as there are others. */
+/**
+ * Generates worked examples again that would show a step with 0, or are twins of an adjacent puzzle, as far as there are others.
+ */
 export async function choosePlainExamples(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { spec, kinds, places, made } = assembly;
   for (const [k, at] of order.entries()) {

@@ -5,7 +5,7 @@ import { lastOf, required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { kindNamed } from "../spec/options.ts";
 
-/** Whether the step that a made puzzle would show has a 0 in it: "5 + 0 = 5" shows nobody how to add. */
+/** Whether the step shown for a puzzle contains a 0: "5 + 0 = 5" does not teach addition. */
 export function showsZero(
   { kind: id, puzzle }: Pick<Made, "kind" | "puzzle">,
   kinds: readonly PuzzleKind<unknown, unknown>[],

@@ -1,7 +1,7 @@
 /**
- * From a spec to the list of what is to be made. Every puzzle's stream is named by its section, its level and how many
- * of that level are before it, never by its place in the book: so a section put in, a longer section or a wider
- * ramp leaves all other puzzles as they are.
+ * Turns a spec into the list of puzzles to generate. Every puzzle's stream is named by its section, its level and the number of
+ * puzzles of that level before it, never by its place in the book. So a new section, a longer section or a wider ramp leaves all
+ * other puzzles unchanged.
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import type { Job } from "../engine/make.ts";
@@ -15,16 +15,16 @@ import type { BookSection } from "./manifest.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A puzzle to be made, and the section (an index) it is in. */
+/** A puzzle to generate, and the index of its section. */
 export interface Place {
   readonly section: number;
   readonly job: Job;
 }
 
-/** Streams between one puzzle of a level and the next: one for each level, and room for levels to come. */
+/** Distance between the streams of two puzzles of a level: one stream for each level, and reserve for future levels. */
 const STRIDE = 10;
 
-/** What a spec asks for, in printed order. The spec must have been read by `parseSpec`. */
+/** The puzzles that a spec requires, in printed order. The spec must have been read by `parseSpec`. */
 export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
   const names = sectionNames(spec.sections);
   return spec.sections.flatMap((section, i) => {
@@ -42,7 +42,7 @@ export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
   });
 }
 
-/** The sections of the book of a spec, as they are in its manifest. */
+/** The sections of a spec's book, as in its manifest. */
 export function bookSections({ sections }: Spec): BookSection[] {
   const names = sectionNames(sections);
   return sections.map((section, i) => {
@@ -51,7 +51,7 @@ export function bookSections({ sections }: Spec): BookSection[] {
   });
 }
 
-/** How many puzzles of each level: evenly spread, one more of the easier ones; a greater count takes none away. */
+/** The number of puzzles of each level: evenly spread, with the remainder on the easier ones; a larger count removes none. */
 export function shares({ level, count }: Pick<SectionSpec, "level" | "count">): { level: Level; count: number }[] {
   const levels = levelsOf(level);
   const least = Math.floor(count / levels.length);

@@ -1,6 +1,6 @@
 /**
- * A made book that is printed again from its `book.json`: how it is printed may have been changed in it by hand since, what its puzzles
- * were made from may not.
+ * Reprints a book from its `book.json`. How it is printed may have been changed by hand; what its puzzles were generated from may
+ * not.
  */
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -23,8 +23,8 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 const KNOWLEDGE: Knowledge = { keysAt: () => [], examples: {} };
 
 /**
- * The book as it is to be printed: what was changed by hand is read as strictly as a spec is. Throws an `InputError` with all that
- * cannot be changed in a made book, and all that no spec could say.
+ * The book to print. What was changed by hand is checked as strictly as a spec. Throws an `InputError` with everything that
+ * cannot be changed in a generated book, and everything that a spec does not allow.
  */
 export function readAgain({ manifest, source }: ReadManifest, kinds: Kinds): Manifest {
   const { spec } = manifest;
@@ -63,7 +63,7 @@ export function readAgain({ manifest, source }: ReadManifest, kinds: Kinds): Man
   };
 }
 
-/** One issue for each place: what is said first is the nearer cause. */
+/** One issue for each place: the first is the closer cause. */
 function atOnePlace(issues: readonly Issue[]): Issue[] {
   const first = new Map<string, Issue>();
   for (const issue of issues) {
@@ -73,7 +73,7 @@ function atOnePlace(issues: readonly Issue[]): Issue[] {
   return [...first.values()];
 }
 
-/** What stands twice and was changed to two different values, or where nothing tells which was changed. */
+/** Values that the book has twice and that were changed differently, or without a mark that shows which was changed. */
 function twiceIssues({ title, seed, made, spec, sections }: Manifest, source: Source): Issue[] {
   const issues: Issue[] = [];
   const differ = (path: Path, here: unknown, there: unknown, where: string) =>
@@ -97,7 +97,7 @@ function twiceIssues({ title, seed, made, spec, sections }: Manifest, source: So
   return issues;
 }
 
-/** What its puzzles were made from, and how many they are of which kind and level. */
+/** Issues with what its puzzles were generated from, and with the number of puzzles of each kind and level. */
 function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
   const { made, spec, sections, puzzles } = manifest;
   const issues: Issue[] = [];
@@ -141,7 +141,7 @@ function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
   if (misplaced !== null) add(["puzzles", misplaced.puzzle, "section"], { message: misplaced.problem, fix: PUT_BACK });
   const first = new Map<string, number>();
   for (const [i, { id, section }] of puzzles.entries()) {
-    // Sheets of a class may have the same puzzle.
+    // Sheets of a class may share a puzzle.
     const key = JSON.stringify([spec.sections[section]?.sheet, id]);
     const before = first.get(key);
     if (before === undefined) first.set(key, i);
@@ -163,7 +163,7 @@ function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
   return issues;
 }
 
-/** What does not go together in how it is printed. */
+/** Issues with print options that do not fit together. */
 function togetherIssues({ spec }: Manifest, source: Source): Issue[] {
   const { reader, ages, output, class: pupils } = spec;
   const issues: Issue[] = [];
@@ -183,7 +183,7 @@ function togetherIssues({ spec }: Manifest, source: Source): Issue[] {
 
 const PUT_BACK = "put back what stood there, or build a new book from a spec";
 
-/** Of a key that the puzzles were made from. */
+/** Advice on a key that the puzzles were generated from. */
 function fixedKey(key: string, value: unknown): Advice {
   const to = value === undefined ? "" : `, and is now ${shown(value)}`;
   return {
@@ -192,7 +192,7 @@ function fixedKey(key: string, value: unknown): Advice {
   };
 }
 
-/** The most characters of a value in a message. */
+/** Maximum number of characters of a value in a message. */
 const MAX_SHOWN = 60;
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";

@@ -9,10 +9,10 @@ import type { Spec } from "../spec/spec-types.ts";
 import type { Place } from "./plan.ts";
 import { takeTurns } from "./take-turns.ts";
 
-/** What a book has of a made puzzle. */
+/** What a book needs of a generated puzzle. */
 export type PuzzleToPrint = Omit<Made, "canonical" | "techniques" | "answer" | "entry">;
 
-/** The puzzle that was made for each place of a plan. */
+/** The generated puzzle of each place of a plan. */
 export interface MadePuzzles {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
@@ -21,15 +21,15 @@ export interface MadePuzzles {
 }
 
 /**
- * The places in printed order, by their indices. A puzzle that is omitted later leaves its place to its replacement, so all
- * must have been made before.
+ * Indices of the places in printed order. A puzzle that is omitted later leaves its place to its replacement, so all must be
+ * generated before.
  */
 export const printedOrder = (stock: MadePuzzles): number[] =>
   stock.spec.mix === "spread" ? spread(stock) : oneByOne(stock);
 
 /**
- * Section after section. A ramp rises within each of its levels too. A section of one level keeps its order, so that a
- * greater count only adds to it.
+ * Section after section. A ramp also rises within each of its levels. A section of one level keeps its order, so that a larger
+ * count only adds to it.
  */
 function oneByOne(stock: MadePuzzles): number[] {
   const { spec, places } = stock;
@@ -40,7 +40,7 @@ function oneByOne(stock: MadePuzzles): number[] {
   });
 }
 
-/** All sections together: level by level, the kinds in turn, each kind rising. */
+/** All sections together: level by level, alternating kinds, each kind rising. */
 function spread(stock: MadePuzzles): number[] {
   const { places } = stock;
   const kinds = [...new Set(places.map(({ job }) => job.kind))];
@@ -55,7 +55,7 @@ function spread(stock: MadePuzzles): number[] {
 const indicesOf = (places: readonly Place[], kind: string, level: Level): number[] =>
   places.flatMap(({ job }, i) => (job.kind === kind && job.level === level ? [i] : []));
 
-/** Puzzles of one kind and level, by percentile within kind and size, or by score where a size was not measured. */
+/** Puzzles of one kind and level, by percentile within kind and size, or by score if a size was not measured. */
 function rising({ kinds, places, made }: MadePuzzles, group: readonly number[]): number[] {
   if (group.length < 2) return [...group];
   const kind = required(kindNamed(kinds, places[firstOf(group)]!.job.kind));

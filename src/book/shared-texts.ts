@@ -1,17 +1,17 @@
-/** Puzzles of a long book say the same few texts again and again: each is in memory once. */
+/** Shares equal texts: puzzles of a long book repeat a few texts, and each is stored in memory once. */
 
-/** Longer texts are seldom the same. */
+/** Maximum length of a shared text; longer ones are rarely equal. */
 const LONGEST = 24;
-/** No more are known at a time. */
-const MOST = 20_000;
+/** Maximum number of texts to remember. */
+const MAX = 20_000;
 
-/** Gives plain data back, in the same object, with short texts that are equal to earlier ones replaced by those. */
+/** Returns plain data, in the same object, with short texts replaced by equal earlier ones. */
 export function textSharer(): <T>(data: T) => T {
   const known = new Map<string, string>();
   const shared = (text: string): string => {
     if (text.length > LONGEST) return text;
     const first = known.get(text);
-    if (first === undefined && known.size < MOST) known.set(text, text);
+    if (first === undefined && known.size < MAX) known.set(text, text);
     return first ?? text;
   };
   const walk = (data: unknown): void => {

@@ -1,4 +1,4 @@
-/** Sections that cannot be made, or have too few different puzzles, and what is said of them. */
+/** Sections that cannot be generated, or have too few different puzzles, and their messages. */
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
@@ -9,9 +9,9 @@ import type { Place } from "./plan.ts";
 /** A section has too few different puzzles. */
 export class Shortage extends Error {
   readonly section: number;
-  /** How many were found. */
+  /** Number of puzzles found. */
   readonly found: number;
-  /** The id of the puzzle that no other was found in place of. */
+  /** The id of the puzzle for which no replacement was found. */
   readonly id: string | undefined;
   constructor(places: readonly Place[], made: readonly ({ readonly id: string } | undefined)[], at: number) {
     super();
@@ -40,7 +40,7 @@ export function noMore(spec: Spec, { section, found, id }: Shortage, goes: numbe
   );
 }
 
-/** What other books take from a section, in words: how many of its kind they have. */
+/** How many puzzles of a section's kind the other books have, in words. */
 function othersWords({ without = [], sections }: Spec, section: number): { found: string; fix: string } {
   if (without.length === 0) return { found: "", fix: "" };
   const { kind } = sections[section]!;
@@ -49,14 +49,14 @@ function othersWords({ without = [], sections }: Spec, section: number): { found
   return { found: ` (${books} ${forms.size} of its kind)`, fix: ", or let it be without fewer other books" };
 }
 
-/** "section 2, path": how a section is called in messages. */
+/** The name of a section in messages: "section 2, path". */
 const sectionWords = (spec: Spec, section: number): string => {
   const { name, heading } = spec.sections[section]!;
   const called = name ?? heading;
   return called === undefined ? `section ${section + 1}` : `section ${section + 1} (${called})`;
 };
 
-/** Of a place none of whose puzzles could be made. */
+/** The failure for a place for which no puzzle could be generated. */
 export function cannotMake(
   {
     spec,

@@ -1,19 +1,19 @@
 /**
- * Kinds in turn. Letters: c how many of a kind are still to come, r how many of all others.
- * Idea: within a level every kind has its ideal places, evenly spread; of the kinds that may come next, the one whose
- * ideal place is the earliest is taken. A kind may come next only if the rest can still be ordered with the shortest runs and
- * the fewest neighbours of one kind, up to the last level.
+ * Orders kinds in turn. Letters: c how many puzzles of a kind are left, r how many of all others. Within a level every kind has
+ * ideal places, evenly spread; of the kinds that may come next, the one with the earliest ideal place is taken. A kind may come
+ * next only if the rest can still be ordered with the shortest runs and the fewest adjacent puzzles of one kind, up to the last
+ * level.
  */
 
-/** How many of each kind, by its index. */
+/** Number of puzzles of each kind, by its index. */
 export type Counts = readonly number[];
 
 /** No kind: the state before the first puzzle. */
 const NONE = -1;
 
 /**
- * Puts the puzzles of each level in order, as indices of their kinds; levels follow each other. The longest run of one
- * kind within a level is the shortest that its counts allow, and no two of a kind are neighbours where that can be helped.
+ * Orders the puzzles of each level, as indices of their kinds; levels follow each other. The longest run of one kind within a
+ * level is the shortest that its counts allow, and two of a kind are adjacent only if it is unavoidable.
  */
 export function takeTurns(levels: readonly Counts[]): number[][] {
   const tail = tailOf(levels);
@@ -25,7 +25,7 @@ export function takeTurns(levels: readonly Counts[]): number[][] {
   });
 }
 
-/** The kind that came last, and how often without another. */
+/** The last kind, and the length of its run. */
 interface State {
   readonly last: number;
   readonly run: number;
@@ -33,7 +33,7 @@ interface State {
 const START: State = { last: NONE, run: 0 };
 const next = ({ last, run }: State, kind: number): State => ({ last: kind, run: kind === last ? run + 1 : 1 });
 
-/** `tail`: neighbours of one kind from here to the end of the book, when this level ends with a kind. */
+/** `tail`: number of adjacent pairs of one kind from here to the end of the book, if this level ends with a kind. */
 function levelTurns(counts: Counts, before: State, tail: (last: number) => number): number[] {
   const left = [...counts];
   const own = shortestRun(left);
@@ -58,7 +58,7 @@ function levelTurns(counts: Counts, before: State, tail: (last: number) => numbe
 
 interface Candidate {
   readonly kind: number;
-  /** 1 where the run over the border of levels would be longer than need be. */
+  /** 1 if the run across the border of levels would be longer than necessary. */
   readonly late: number;
   readonly pairs: number;
   /** Its ideal place in the level, from 0 to 1. */
@@ -68,24 +68,24 @@ const isBefore = (a: Candidate, b: Candidate): boolean => (a.late - b.late || a.
 
 const sum = (counts: Counts): number => counts.reduce((total, c) => total + c, 0);
 
-/** The shortest longest run: r others leave r + 1 gaps. */
+/** The shortest possible longest run: r others leave r + 1 gaps. */
 function shortestRun(counts: Counts): number {
   const all = sum(counts);
   return Math.max(...counts.map((c) => Math.ceil(c / (all - c + 1))));
 }
 
-/** Whether no run need be longer than `limit`: neither the one that is going on nor one of what is left. */
+/** Whether no run has to exceed `limit`: neither the current one nor one of the rest. */
 const isWithin = (counts: Counts, { run }: State, limit: number): boolean =>
   run <= limit && shortestRun(counts) <= limit;
 
-/** Unavoidable neighbours of one kind in the rest of a level, between two kinds. */
+/** Unavoidable adjacent pairs of one kind in the rest of a level, between two kinds. */
 function pairsBetween(counts: Counts, before: number, after: number): number {
   const all = sum(counts);
   const forced = counts.map((c, kind) => c - (all - c) - 1 + (kind === before ? 1 : 0) + (kind === after ? 1 : 0));
   return Math.max(0, ...forced);
 }
 
-/** The same for what is left of a level and all that comes behind it: with the best kind to end the level. */
+/** The same for the rest of a level and everything after it, with the best kind at the end of the level. */
 function pairsLeft(counts: Counts, before: number, tail: (last: number) => number): number {
   if (sum(counts) === 0) return tail(before);
   return counts.reduce((least, c, kind) => {
@@ -94,7 +94,7 @@ function pairsLeft(counts: Counts, before: number, tail: (last: number) => numbe
   }, Number.POSITIVE_INFINITY);
 }
 
-/** Unavoidable neighbours of one kind from a level to the end, by the kind before that level. */
+/** Unavoidable adjacent pairs of one kind from a level to the end, by the kind before that level. */
 function tailOf(levels: readonly Counts[]): (level: number, last: number) => number {
   const known = new Map<string, number>();
   const tail = (level: number, last: number): number => {

@@ -1,4 +1,4 @@
-/** Bytes of a file, without anything of Node: so they are the same in a web page. */
+/** Functions on bytes that need no Node, so they run in a web page too. */
 
 /** Writes a text whose characters are bytes. Returns the index after its last byte. */
 export function writeLatin1(target: Uint8Array, text: string, at: number): number {
@@ -6,7 +6,7 @@ export function writeLatin1(target: Uint8Array, text: string, at: number): numbe
   return at + text.length;
 }
 
-/** Pieces one after the other. `length`: of the whole; what is beyond the pieces is 0. */
+/** Concatenates pieces. `length`: of the result; bytes beyond the pieces are 0. */
 export function concatBytes(
   pieces: readonly Uint8Array[],
   length: number = pieces.reduce((sum, piece) => sum + piece.length, 0),
@@ -20,19 +20,19 @@ export function concatBytes(
   return whole;
 }
 
-/** Bytes that are written at once: of so many it is fastest, and a call takes no list of many more. */
+/** Number of bytes to convert at once: fastest, and near the maximum length of an argument list. */
 const SOME = 3 << 11;
 
 export function base64Of(bytes: Uint8Array): string {
   const parts: string[] = [];
-  // Three bytes are four letters: so the parts join without a gap.
+  // Three bytes are four letters, so the parts join without padding.
   for (let at = 0; at < bytes.length; at += SOME)
-    // Not as `...`, which goes through the bytes by an iterator and takes three times as long.
+    // `...` would iterate over the bytes and take three times as long.
     parts.push(btoa(Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + SOME))));
   return parts.join("");
 }
 
-/** Throws where it is no base 64. */
+/** Throws for a text that is not base 64. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   const written = atob(text);
   const bytes = new Uint8Array(written.length);
@@ -40,6 +40,6 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What is written in base 64, in hexadecimal digits. */
+/** Converts base 64 to hexadecimal digits. */
 export const hexOfBase64 = (text: string): string =>
   [...atob(text)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 /**
- * The stock colours: of covers, and of pages in colour. For a screen as sRGB, for a press as parts of cyan, magenta, yellow and black, mixed
- * so that no area has more than 220 % of ink and what is black in type is black ink alone.
+ * The stock colours of covers and of pages in colour: as sRGB for a screen, and for a press as shares of cyan, magenta, yellow
+ * and black. No area has more than 220 % of ink, and black type is black ink alone.
  */
 
 /** `screen`: six hexadecimal digits; `press`: from 0 to 1. */
@@ -14,7 +14,7 @@ export const COLOURS = {
   paper: { screen: "fffdf8", press: [0, 0, 0, 0] },
   white: { screen: "ffffff", press: [0, 0, 0, 0] },
   ink: { screen: "17181c", press: [0, 0, 0, 1] },
-  /** For large areas, which are grey in black ink alone. */
+  /** For large areas, which would look grey in black ink alone. */
   night: { screen: "17181c", press: [0.4, 0.3, 0.25, 1] },
   vermilion: { screen: "c8381f", press: [0.14, 0.9, 0.98, 0.04] },
   blue: { screen: "1d4f91", press: [0.94, 0.72, 0.1, 0.1] },
@@ -27,17 +27,17 @@ export const COLOURS = {
   "mid blue": { screen: "3f6cab", press: [0.8, 0.54, 0.08, 0.04] },
   "mid green": { screen: "3b7a55", press: [0.74, 0.28, 0.72, 0.14] },
   "mid ink": { screen: "4a4c55", press: [0.34, 0.26, 0.2, 0.64] },
-  // As dark as the palest grey: a copy in black and white shows them alike.
+  // As dark as the palest grey, so that a black-and-white copy shows both alike.
   "pale vermilion": { screen: "f7dcd3", press: [0, 0.17, 0.14, 0] },
   "pale blue": { screen: "d3e0f2", press: [0.2, 0.09, 0, 0] },
   "pale green": { screen: "d5e8dc", press: [0.22, 0.05, 0.18, 0] },
 } as const satisfies Readonly<Record<string, Colour>>;
 export type ColourName = keyof typeof COLOURS;
 
-/** What colours are mixed from: light, or inks. */
+/** What colours are mixed from: light or inks. */
 export type ColourSpace = "screen" | "press";
 
-/** The operands of a colour and its operator for areas (`g`, `rg`, `k`); that for lines is the same in capitals. */
+/** The operands of a colour and its operator for areas (`g`, `rg`, `k`); the operator for lines is the same in capitals. */
 export function colourOperator(name: ColourName, space: ColourSpace): readonly [operands: string, operator: string] {
   const { screen, press } = COLOURS[name];
   const [cyan, magenta, yellow, black] = press;
@@ -49,7 +49,7 @@ export function colourOperator(name: ColourName, space: ColourSpace): readonly [
 
 const written = (part: number): string => String(Math.round(part * 1000) / 1000);
 
-/** How light a colour of the screen is, 0 to 1, as WCAG 2 reckons it. */
+/** Relative luminance of a screen colour, 0 to 1, as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -58,7 +58,7 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** The contrast of two colours, 1 to 21, as WCAG 2 reckons it. */
+/** Contrast ratio of two colours, 1 to 21, as defined by WCAG 2. */
 export function contrast(one: ColourName, other: ColourName): number {
   const [less, more] = [COLOURS[one], COLOURS[other]].map(({ screen }) => luminance(screen)).sort((a, b) => a - b);
   return (more! + 0.05) / (less! + 0.05);

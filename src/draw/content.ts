@@ -1,6 +1,6 @@
 /**
- * The content of a PDF page as operators, y running down from the page's top. One string a page: states are set only
- * where they change, lines of one ink are one path, texts that follow each other share one text object. Greys are
+ * Builds the content of a PDF page as operators, with y downwards from the top of the page. There is one string for each page:
+ * states are set only when they change, lines of one ink are one path, and consecutive texts share one text object. Greys are
  * DeviceGray, so black is black ink alone.
  */
 import type { Figure, Ink, Mark, Path, Rect, Text } from "../engine/figure.ts";
@@ -24,23 +24,29 @@ import {
   weightOf,
 } from "./theme.ts";
 
-/** Where a figure goes: top left corner and side of one cell, in points. */
+/** Position of a figure: its top left corner and the side of one cell, in points. */
 export interface Placing {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** How heavy its lines are; by default fine where cells are small. */
+  /** Line weights; default: fine if cells are small. */
   readonly lines?: Lines;
 }
 
-/** A text as a document shows it: the name of a font among its resources, the operands of `Tj` or `TJ`, the width over the em. */
+/**
+ * A text as a document shows it: the name of a font in its resources, the operands of `Tj` or `TJ`, the width as a share of the
+ * em.
+ */
 export interface Shown {
   readonly font: string;
   readonly operator: string;
   readonly width: number;
 }
 
-/** Shows texts with the fonts of a document; `isWord`: in no figure. Throws a `MissingCharacter` where a font lacks one. */
+/**
+ * Shows texts with the fonts of a document; `isWord`: the text is not part of a figure. Throws a `MissingCharacter` if a font
+ * lacks a character.
+ */
 export type Show = (text: string, font: Font, isWord?: boolean) => Shown;
 
 /** A line of text with its left end and baseline at x, y, in points. `tracking`: points between letters. */
@@ -51,39 +57,41 @@ export interface Line {
   readonly font: Font;
   readonly tracking?: number;
   readonly tone?: Tone;
-  /** In place of a tone. */
+  /** Replaces the tone. */
   readonly colour?: ColourName;
-  /** The number of a puzzle: in the palette's colour, where it has one. */
+  /** The text is a puzzle's number; it gets the palette's colour, if there is one. */
   readonly isNumber?: boolean;
 }
 
-/** The content of one page as it grows. */
+/** The content of one page in progress. */
 export interface Content {
-  /** A figure; what is written in its boxes is drawn as a hand does it. `box`: 0 or left out where nothing is to be written. */
+  /**
+   * Adds a figure. If it has boxes to write in, its entries look handwritten. `box`: 0 or left out if nothing is written in it.
+   */
   figure(figure: Pick<Figure, "marks"> & Partial<Pick<Figure, "box">>, at: Placing): void;
   text(text: string, line: Line): void;
-  /** In which colours figures and numbers are from here on; null: black and greys. */
+  /** Sets the palette for later figures and numbers; null: black and greys. */
   palette(palette: Palette | null): void;
-  /** An area or a line in a colour. */
+  /** Adds an area or a line in a colour. */
   shape(shape: Shape): void;
-  /** Operators that belong between others: what was begun is ended before them. */
+  /** Adds other operators; first ends the open path and text object. */
   put(operators: string): void;
   /** All operators so far. */
   end(): string;
 }
 
-/** What a path will be painted with when it ends. */
+/** How a path will be painted when it ends. */
 type Paint = "S" | "f" | "B";
 
 interface Pen {
-  /** The operators of the palette: of inks, and of numbers. */
+  /** The palette's operators for inks and for numbers. */
   inks: ReadonlyMap<Ink, { readonly fill?: string; readonly line?: string; readonly cushion?: string }>;
   number: string;
   out: string;
   path: Paint | null;
   isText: boolean;
   isCushion: boolean;
-  /** The operators that set them. */
+  /** The current operators. */
   fill: string;
   stroke: string;
   weight: string;
@@ -95,17 +103,17 @@ interface Pen {
   y: number;
 }
 
-/** How a document shows what figures hold: type with a language's signs, and the hand that writes in boxes. */
+/** How a document shows the content of figures: its type with a language's signs, and the handwriting in boxes. */
 interface Writing {
   readonly show: Show;
   readonly signs: Signs | null;
   readonly hand: Hand;
 }
 
-/** Nobody writes. */
+/** No handwriting. */
 const NO_HAND: Hand = new Map();
 
-/** Begins the content of a page, for a document whose y runs down from the page's top as pdfkit's does. */
+/** Starts the content of a page. The document's y must run downwards from the top of the page, as in pdfkit. */
 export function openContent(
   show: Show,
   signs: Signs = {},
@@ -208,7 +216,7 @@ function paintText(
   pen.y = row;
 }
 
-/** A figure's place, and the shorter side of its least box in cells. */
+/** A figure's position, and the shorter side of its smallest box in cells. */
 interface Placed extends Placing {
   readonly box: number;
 }
@@ -241,7 +249,7 @@ function paintMark(pen: Pen, mark: Mark, at: Placed, writing: Writing): void {
   }
 }
 
-/** A stroke of a hand is never thinner than printers accept. */
+/** A handwritten stroke is never thinner than printers accept. */
 function paintPath(pen: Pen, { ink, width, segments }: Path, { x, y, cell }: Placing, weight: number): void {
   const breadth = width === undefined ? weight : width * cell;
   begin(pen, ink, ink === "pencil" ? Math.max(breadth, WEIGHTS.thin) : breadth, "free");
@@ -285,8 +293,8 @@ function paintRect(pen: Pen, mark: Rect, { x, y, cell }: Placing, weight: number
 }
 
 /**
- * Whether a filled box with round corners is drawn as a smaller box with a broad line of the same tone and round joins, which
- * takes fewer bytes. Not where that line would be thinner than printers accept.
+ * Whether a filled box with round corners is drawn as a smaller box with a wide line of the same tone and round joins, which
+ * takes fewer bytes. Not if that line would be thinner than printers accept.
  */
 const isCushion = (ink: Ink, radius: number, width: number, height: number): boolean =>
   STYLES[ink].stroke === null && 2 * radius >= WEIGHTS.thin && Math.min(width, height) - 2 * radius > 0.1;
@@ -295,8 +303,8 @@ const isCushion = (ink: Ink, radius: number, width: number, height: number): boo
 const ROUND_ENDS: readonly Ink[] = ["ribbon", "pencil", "cross"];
 
 /**
- * Begins an outline, or goes on with the one before where both are painted in one go. Not so for what is filled and
- * stroked, which may cover its neighbour, nor for free paths, whose fillings depend on each other. `weight` in points.
+ * Starts an outline, or continues the previous one if both can be painted together. Outlines that are filled and stroked start
+ * anew, because they may cover their neighbour; so do free paths, whose fillings would affect each other. `weight` in points.
  */
 function begin(pen: Pen, ink: Ink, weight: number, sort: "shape" | "free" | "cushion" = "shape"): void {
   const { fill, stroke } = STYLES[ink];
@@ -334,7 +342,7 @@ function setFill(pen: Pen, fill: string): void {
   pen.fill = fill;
 }
 
-/** Each shape is a path by itself, for it may cover the one before. */
+/** Each shape is a separate path, because it may cover the previous one. */
 function paintShape(pen: Pen, { segments, fill, line }: Shape, space: ColourSpace): void {
   rest(pen);
   pen.out += "\n";
@@ -350,7 +358,7 @@ function paintShape(pen: Pen, { segments, fill, line }: Shape, space: ColourSpac
 
 const weightAt = (ink: Ink, at: Placing): number => {
   const stroke = STYLES[ink].stroke;
-  // A pencil is as sharp among bold lines.
+  // Pencil strokes stay thin among bold lines.
   if (ink === "cross") return WEIGHTS.thin;
   return stroke === null ? 0 : weightOf(stroke.weight, at.lines ?? linesAt(at.cell));
 };

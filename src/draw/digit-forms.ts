@@ -1,8 +1,8 @@
 import { firstOf } from "../engine/required.ts";
 
-/** The forms of digits that children of a country learn to write, as OpenType features of Andika. */
+/** The shapes of digits that children of a country learn to write, as OpenType features of Andika. */
 
-/** `always`: in every book; `children`: in those for children besides. */
+/** `always`: in every book; `children`: additionally in those for children. */
 interface DigitForms {
   readonly always: readonly string[];
   readonly children: readonly string[];
@@ -12,9 +12,9 @@ const BARRED_SEVEN = "cv07";
 const OPEN_FOUR = "cv04";
 
 /**
- * By the first part of a language's name. In German and Spanish schools the 7 bears a bar, since a written 1 begins with
- * a long upstroke there, and the 4 stays open at the top; the bar is usual with adults too. English-speaking ones have
- * neither: their 1 is a plain stroke.
+ * By the first part of a language's name. In German and Spanish schools the 7 has a bar, because a written 1 begins with a long
+ * upstroke there, and the 4 is open at the top; adults use the bar too. English-speaking countries use neither: their 1 is a
+ * plain stroke.
  */
 const FORMS: Readonly<Record<string, DigitForms>> = {
   de: { always: [BARRED_SEVEN], children: [OPEN_FOUR] },

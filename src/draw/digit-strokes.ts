@@ -1,6 +1,6 @@
 /**
- * Digits and signs as a hand writes them: centre lines of single strokes, in ways of SVG ("M" begins a stroke, "L" a line,
- * "C" a curve), absolute. One is the height of a digit; x from the left end of its ink, y down from its top.
+ * Handwritten digits and signs: centre lines of single strokes, as absolute SVG paths ("M" starts a stroke, "L" a line, "C" a
+ * curve). Unit: the height of a digit; x from the left end of its ink, y downwards from its top.
  */
 import type { Segment } from "../engine/figure.ts";
 import { firstOf, required } from "../engine/required.ts";
@@ -11,7 +11,7 @@ export interface Strokes {
   readonly segments: readonly Segment[];
 }
 
-/** Width and strokes, as they are written down here. */
+/** Width and strokes in source form. */
 type Drawing = readonly [width: number, strokes: string];
 
 const COMMON: Readonly<Record<string, Drawing>> = {
@@ -74,19 +74,19 @@ const COMMON: Readonly<Record<string, Drawing>> = {
   F: [0.5, "M.5 0 C.34 .02 .18 .02 .03 .02 C.02 .34 .01 .68 0 1 M.02 .5 L.42 .49"],
 };
 
-/** Where a 1 begins with a long upstroke, the 7 bears a bar, so that nobody takes one for the other. */
+/** Where a 1 begins with a long upstroke, the 7 has a bar to distinguish them. */
 const WITH_UPSTROKE: Readonly<Record<string, Drawing>> = {
   "1": [0.31, "M0 .36 C.12 .27 .23 .15 .31 0 C.31 .3 .29 .7 .28 1"],
   "7": [0.58, "M0 .03 C.2 .02 .38 .01 .58 0 C.44 .26 .28 .6 .22 1 M.13 .53 C.26 .52 .38 .51 .5 .49"],
 };
 
-/** How each language writes otherwise, by the first part of its name. */
+/** Differences of each language, by the first part of its name. */
 const OWN: Readonly<Record<string, Readonly<Record<string, Drawing>>>> = { de: WITH_UPSTROKE, es: WITH_UPSTROKE };
 
-/** The characters that a hand of a language can write, with their strokes. */
+/** The characters that a language's handwriting has, with their strokes. */
 export type Hand = ReadonlyMap<string, Strokes>;
 
-/** The hand of a language. */
+/** The handwriting of a language. */
 export function handOf(language: string): Hand {
   const drawings = { ...COMMON, ...OWN[firstOf(language.split("-"))] };
   const hand = new Map<string, Strokes>(
@@ -97,18 +97,18 @@ export function handOf(language: string): Hand {
   return hand;
 }
 
-/** Fractions are digits over a line: a sign, the digit above, the one below. */
+/** Fractions are two digits with a line between: the sign, the upper digit, the lower one. */
 const FRACTIONS = [
   ["¼", "1", "4"],
   ["½", "1", "2"],
   ["¾", "3", "4"],
 ] as const;
-/** Height of those digits, how far the lower ones begin down, and length and height of the line. */
+/** Height of these digits, offset of the lower ones, and length and position of the line. */
 const SMALL = 0.56;
 const LOWER = 0.6;
 const LINE = { width: 0.5, y: 0.49 } as const;
 
-/** Two digits, one above a line and one below it. A fraction is higher than a digit, as a hand writes it. */
+/** Two digits, one above a line and one below it. A handwritten fraction is taller than a digit. */
 function fraction(over: Strokes, under: Strokes): Strokes {
   const at = (part: Strokes, down: number): Segment[] =>
     part.segments.map(([command, ...numbers]) => {
@@ -123,7 +123,7 @@ function fraction(over: Strokes, under: Strokes): Strokes {
   return { width: LINE.width, segments: [...at(over, -SMALL / 3), ...line, ...at(under, LOWER)] };
 }
 
-/** Reads strokes as they are written down. */
+/** Parses strokes in source form. */
 function parse(strokes: string): Segment[] {
   return [...strokes.matchAll(/([MLC])([^MLC]*)/g)].map(
     ([, command, numbers = ""]) => [command, ...numbers.trim().split(" ").map(Number)] as unknown as Segment,

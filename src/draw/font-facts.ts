@@ -1,20 +1,20 @@
-/** What a font file says of itself, from its own tables: what is to be known before it is opened. */
+/** Facts from a font file's own tables that are needed before it is opened. */
 
 export interface FontFacts {
-  /** Height of its capitals over the em. */
+  /** Height of its capitals as a share of the em. */
   readonly capitals: number;
-  /** `fsType` of its table OS/2: what its licence lets be done with it in a document. */
+  /** `fsType` of its OS/2 table: how its licence allows embedding. */
   readonly embedding: number;
-  /** Whether one file holds many weights. */
+  /** Whether it is a variable font. */
   readonly isVariable: boolean;
 }
 
-/** Where no height of capitals is told. */
+/** Default if the font has no cap height. */
 const USUAL_CAPITALS = 0.7;
-/** Of TrueType outlines, as Apple writes them, and of PostScript outlines. */
+/** TrueType outlines, Apple's variant, and PostScript outlines. */
 const SIGNATURES = [0x00010000, 0x74727565, 0x4f54544f];
 
-/** Null where it is no TrueType or OpenType file of one font. Throws a `RangeError` where it is cut off. */
+/** Null if it is not a TrueType or OpenType file with one font. Throws a `RangeError` if it is truncated. */
 export function fontFacts(bytes: Uint8Array): FontFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length < 12 || !SIGNATURES.includes(view.getUint32(0))) return null;
@@ -38,9 +38,9 @@ const USAGE = 0x000e;
 const WHOLE_ONLY = 0x0100;
 const BITMAPS_ONLY = 0x0200;
 
-/** What keeps a font out of a document, of which a part of it is written; null: nothing. */
+/** The reason why a subset of a font may not be embedded; null if it may. */
 export function embeddingProblem({ embedding }: FontFacts): string | null {
-  // Of several bits that are set the one that allows most is meant.
+  // If several bits are set, the most permissive one applies.
   if ((embedding & USAGE) === RESTRICTED) return "says that it may not be put into documents (fsType 2)";
   if ((embedding & WHOLE_ONLY) !== 0) return "says that it may be put into documents as a whole alone (fsType 256)";
   if ((embedding & BITMAPS_ONLY) !== 0) return "says that its outlines may not be put into documents (fsType 512)";

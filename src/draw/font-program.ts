@@ -1,10 +1,10 @@
 /**
- * Font files as pdfkit's own font engine reads them: texts are measured before there is a document, and in a page that draws sheets
- * without one. `withCharacters` goes beyond what the engine documents.
+ * Opens font files with pdfkit's own font engine: texts are measured before there is a document, and in a page that draws sheets
+ * without one. `withCharacters` uses undocumented parts of the engine.
  */
 import { create } from "fontkit";
 
-/** A font file that is open; lengths in units of the font. */
+/** An open font file; lengths in units of the font. */
 export interface FontProgram {
   readonly type: string;
   readonly postscriptName: string;
@@ -25,12 +25,12 @@ export interface FontProgram {
 interface ProgramGlyph {
   readonly id: number;
   readonly advanceWidth: number;
-  /** Its outline, y up. */
+  /** Its outline, y upwards. */
   readonly path: GlyphPath;
   codePoints: readonly number[];
 }
 
-/** An outline: where the pen goes, and the points of its curves, as x, y, x, y … in units of the font. */
+/** An outline: the pen's commands, and the points of its curves as x, y, x, y … in units of the font. */
 export interface GlyphPath {
   readonly commands: readonly {
     readonly command: "moveTo" | "lineTo" | "quadraticCurveTo" | "bezierCurveTo" | "closePath";
@@ -42,8 +42,8 @@ export interface GlyphPath {
 export const openFontProgram = (bytes: Uint8Array): FontProgram => withCharacters(create(bytes) as FontProgram);
 
 /**
- * The engine keeps the characters of a glyph from the first time that it is asked for, which may be as a part of another (the u of
- * ú) and without any: then it gets those that it is asked for with later. Else the text of a document would depend on those before.
+ * The engine stores the characters of a glyph at the first request for it, which may come without any, as part of another glyph
+ * (the u of ú). This wrapper then sets them at a later request. Otherwise the text of a document would depend on earlier ones.
  */
 function withCharacters(program: FontProgram): FontProgram {
   const find = program.getGlyph.bind(program) as (id: number, characters?: readonly number[]) => ProgramGlyph;

@@ -1,5 +1,5 @@
-/** The font engine, as far as it is called: it has no types of its own. */
+/** Types for the functions that are used of the font engine, which has none of its own. */
 declare module "fontkit" {
-  /** Opens a font file of any of its formats. Throws where it is none. */
+  /** Opens a font file in any of its formats. Throws for other files. */
   export function create(bytes: Uint8Array): unknown;
 }

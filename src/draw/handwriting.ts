@@ -1,23 +1,25 @@
 /**
- * What a hand has written on paper: strokes with round ends in place of type. A figure that has boxes to write in shows its
- * entries so; a key has none, and what is typed on a screen is type.
+ * Handwriting on paper: strokes with round ends instead of type. Entries in a figure with boxes to write in are shown like this;
+ * a key has no such boxes, and text typed on a screen is type.
  */
 import { type Path, path, type Segment, type Text } from "../engine/figure.ts";
 import type { Hand, Strokes } from "./digit-strokes.ts";
 import { DIGIT } from "./theme.ts";
 
-/** Height of a digit over its box and, where its kind sets it small, over the em; breadth of a stroke over that height. */
+/**
+ * Height of a digit as a share of its box and, if its kind sets it small, of the em; width of a stroke as a share of that height.
+ */
 const HEIGHT = 0.5;
 const MAX_EM = 0.9;
 const STROKE = 0.085;
-/** White between two digits, over their height: from centre line to centre line. */
+/** Gap between two digits, from centre line to centre line, as a share of their height. */
 const APART = 0.24;
-/** Each digit is turned, in degrees: from the least on, in steps of a tenth. */
+/** Rotation of each digit in degrees: from `least` in steps of a tenth. */
 const TURN = { least: -3, steps: 51 } as const;
 
 /**
- * A text as strokes, `box` cells being the shorter side of the least box; null where it has a character that the hand cannot
- * write. A text is never wider than it would be in type. Where it stands decides how its digits are turned.
+ * A text as strokes; null if the handwriting lacks a character. `box`: shorter side of the smallest box, in cells. A text is
+ * never wider than in type. Its position decides the rotation of its digits.
  */
 export function handwritten(mark: Text, box: number, hand: Hand): Path | null {
   const characters = [...mark.text];
@@ -35,7 +37,7 @@ export function handwritten(mark: Text, box: number, hand: Hand): Path | null {
   return { ...path("pencil", segments, STROKE * height), ...(mark.slot === undefined ? {} : { slot: mark.slot }) };
 }
 
-/** Strokes of a height around a middle, turned by an angle in radians. */
+/** Strokes of this height around a centre, rotated by an angle in radians. */
 function turned({ width, segments }: Strokes, middle: { x: number; y: number }, height: number, angle: number) {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const place = (x: number, y: number): [number, number] => {
@@ -49,7 +51,7 @@ function turned({ width, segments }: Strokes, middle: { x: number; y: number }, 
   });
 }
 
-/** The turn of a digit in radians, by the text, its place in the figure and the digit's place in it (a hash, FNV-1a). */
+/** The rotation of a digit in radians, from the text, its position in the figure and the digit's index (FNV-1a hash). */
 function turnOf({ text, x, y }: Text, index: number): number {
   let hash = 0x811c9dc5;
   for (const character of `${text} ${Math.round(100 * x)} ${Math.round(100 * y)} ${index}`)

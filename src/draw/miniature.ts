@@ -1,10 +1,10 @@
-/** A small picture of a puzzle. Of one whose clues are sentences: its boxes, and its clues as lines to tick off. */
+/** A small picture of a puzzle. If its clues are sentences: its boxes, and its clues as lines to tick off. */
 import { type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
 import { BLANK, PAGE, type PuzzleKind } from "../engine/kind.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The figure. `lengths`: how long each clue is, in any unit, for a kind whose clues are sentences. */
+/** The figure. `lengths`: the length of each clue in any unit, for a kind whose clues are sentences. */
 export function miniatureOf(kind: Kind, puzzle: unknown, lengths: readonly number[]): Figure {
   return kind.clueHeading(puzzle) === null
     ? kind.draw(puzzle, BLANK, PAGE)

@@ -1,7 +1,7 @@
-/** Outlines and numbers as the operators of a PDF. */
+/** Outlines and numbers as PDF operators. */
 import type { Segment } from "../engine/figure.ts";
 
-/** One piece of an outline; `x`, `y` place its coordinates on the page. */
+/** One piece of an outline; `x`, `y` convert its coordinates to the page. */
 export function segmentOperators(segment: Segment, x: (v: number) => number, y: (v: number) => number): string {
   switch (segment[0]) {
     case "M":
@@ -17,14 +17,14 @@ export function segmentOperators(segment: Segment, x: (v: number) => number, y: 
   }
 }
 
-/** How far a curve's control points are from its ends, over the radius, to pass for a quarter of a circle. */
+/** Distance of a curve's control points from its ends, as a share of the radius, to approximate a quarter circle. */
 export const BOW = 0.5523;
 
 /** A box with sharp corners. */
 export const box = (x: number, y: number, width: number, height: number): string =>
   ` ${point(x)} ${point(y)} ${point(width)} ${point(height)} re`;
 
-/** A box with round corners; a disc where they are as round as they go. */
+/** A box with round corners; a disc at the maximum radius. */
 export function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
   const [right, bottom, k] = [x + width, y + height, radius * (1 - BOW)];
   const n = (...values: number[]) => values.map(point).join(" ");
@@ -37,13 +37,13 @@ export function roundedRect(x: number, y: number, width: number, height: number,
   ].join("");
 }
 
-/** Two decimals are 0.0035 mm: fine enough, and the same on every machine. */
+/** Two decimals are 0.0035 mm: precise enough, and the same on every machine. */
 export const hundredths = (value: number): number => Math.round(value * 100);
 
-/** A length in points as it is written. */
+/** A formatted length in points. */
 export const point = (value: number): string => written(Math.round(value * 100));
 
-/** A number of hundredths as a decimal. Those of a page come again and again, so they are kept. */
+/** Formats a number of hundredths as a decimal. Cached, because the numbers of a page recur. */
 export function written(cents: number): string {
   if (cents >= 0 && cents < WRITTEN.length) {
     WRITTEN[cents] ??= String(cents / 100);

@@ -1,11 +1,11 @@
 /**
- * In which colours a page shows what its marks are for. What a palette does not name is black, grey or white, as on any page; nothing is
- * told by colour alone.
+ * The colours for the marks of a page. Marks that a palette does not name are black, grey or white, as on any page. No
+ * information depends on colour alone.
  */
 import type { Ink } from "../engine/figure.ts";
 import type { ColourName, ColourSpace } from "./colours.ts";
 
-/** What fills a mark, or sets a text, and what its lines are drawn in. */
+/** The colour of a mark's area or text, and of its lines. */
 export interface InkColours {
   readonly fill?: ColourName;
   readonly stroke?: ColourName;
@@ -13,22 +13,22 @@ export interface InkColours {
 
 export interface Palette {
   readonly inks: Readonly<Partial<Record<Ink, InkColours>>>;
-  /** Of numbers of puzzles that are type; left out: black. */
+  /** Colour of puzzle numbers that are type; left out: black. */
   readonly number?: ColourName;
-  /** The body of the mascot: one that its black letters are seen on. */
+  /** The body of the mascot; its black lines must stand out against it. */
   readonly mascot: ColourName;
-  /** What a section is known by. */
+  /** The colour of a section. */
   readonly section: Stock;
 }
 
-/** The colours that a book may have as its own. */
+/** The colours that a book can have as its own. */
 export const STOCK = ["vermilion", "blue", "green"] as const;
 export type Stock = (typeof STOCK)[number];
 
-/** The colour of what a pencil wrote. */
+/** The colour of handwriting. */
 const PENCIL: ColourName = "blue";
 
-/** Marks and answers in one colour, beside that of a pencil. A press prints type in black ink alone, whatever it is of. */
+/** Marks and answers in one colour, and handwriting in the pencil's. A press prints all type in black ink alone. */
 export const accentPalette = (stock: Stock, space: ColourSpace): Palette => ({
   inks: {
     badge: { fill: stock },
@@ -42,7 +42,7 @@ export const accentPalette = (stock: Stock, space: ColourSpace): Palette => ({
   section: stock,
 });
 
-/** The same, and in a section's own colour the numbers of puzzles, their levels and the tiles with what is printed for you. */
+/** The same, plus the section's colour for puzzle numbers, levels and tiles with givens. */
 export function fullPalette(stock: Stock, section: Stock, space: ColourSpace): Palette {
   const { inks, ...rest } = accentPalette(stock, space);
   const own = { badge: { fill: section }, tile: { fill: `pale ${section}` } } as const;

@@ -27,15 +27,15 @@ import { referenceTo, verbatim } from "./pdf-values.ts";
 /** The entries of a dictionary: text as a `String`, names as a plain string. */
 export type Dictionary = Record<string, unknown>;
 
-/** An object of the file: it has its number at once, and is written when it is ended. */
+/** An object of the file: it has its number at once, and is written by `end`. */
 export interface Ref {
   readonly id: number;
   data: Dictionary;
-  /** Writes it, with the bytes of its stream where it is one. */
+  /** Writes it, with the bytes of its stream if it has one. */
   end(bytes?: Uint8Array): void;
 }
 
-/** A document of pdfkit, as it may be used anywhere. Lengths in points, y down from the top edge of the sheet. */
+/** A pdfkit document, limited to its documented members. Lengths in points, y downwards from the top edge of the sheet. */
 export interface PdfkitDocument {
   readonly page: { readonly dictionary: Ref };
   ref(data: Dictionary): Ref;
@@ -46,7 +46,7 @@ export interface PdfkitDocument {
   end(): void;
 }
 
-/** What a document is begun with. */
+/** Options for a new document. */
 export interface PdfkitOptions {
   readonly pdfVersion: "1.3" | "1.4" | "1.7";
   readonly tagged: boolean;
@@ -76,7 +76,7 @@ interface Internals extends PdfkitDocument {
   endMetadata(): void;
   /** On Node. */
   read?(): Uint8Array | null;
-  /** In a web page: what was written so far. */
+  /** In a web page: the chunks written so far. */
   readonly _buffer?: readonly Uint8Array[];
   _write(data: string | Uint8Array): void;
 }
@@ -92,7 +92,7 @@ interface FontInternals {
   /** The font engine's file. */
   readonly font: FontProgram;
   readonly subset: { includeGlyph(glyph: number): number };
-  /** By the codes of glyphs in the document; in thousandths of the em. */
+  /** By glyph code in the document; in thousandths of the em. */
   readonly widths: number[];
   readonly unicode: (readonly number[])[];
   ref(): Ref;
@@ -107,24 +107,24 @@ const open = (options: object): Internals =>
     ...options,
   } as unknown as PDFKit.PDFDocumentOptions) as unknown as Internals;
 
-/** Begins a document without a page, and without a font that a reader would have to find. */
+/** Starts a document without a page, and without a font that a reader would have to find. */
 export const openPdfkit = (options: PdfkitOptions): PdfkitDocument => open(options);
 
-/** A font in a document, as far as it is used. */
+/** A font in a document, reduced to the used glyphs. */
 export interface EmbeddedFont {
-  /** Its name among the resources of pages, and what is there. */
+  /** Its name in the resources of pages, and its object. */
   readonly id: string;
   readonly ref: Ref;
   /** The code of a glyph in this document. `advance`: in thousandths of the em. */
   codeOf(glyph: { readonly id: number; readonly advance: number; readonly codePoints: readonly number[] }): number;
 }
 
-/** Puts a font into a document: as pdfkit's own `encode` does it, but for glyphs that are shaped already. */
+/** Embeds a font in a document: like pdfkit's own `encode`, but for glyphs that are already shaped. */
 export function embedFont(pdf: PdfkitDocument, program: FontProgram): EmbeddedFont {
   const internals = inside(pdf);
   internals.font(program);
   const font = internals._font;
-  // The first width is not scaled in pdfkit.
+  // pdfkit does not scale the first width.
   font.widths[0] = program.getGlyph(0).advanceWidth * (1000 / program.unitsPerEm);
   return {
     id: font.id,
@@ -139,8 +139,8 @@ export function embedFont(pdf: PdfkitDocument, program: FontProgram): EmbeddedFo
 }
 
 /**
- * Hands all lines and bytes of the file to `take` in place of pdfkit's stream; it gives back how many bytes they were.
- * Returns the bytes that are in the stream already.
+ * Sends all lines and bytes of the file to `take` instead of pdfkit's stream; `take` returns their number of bytes. Returns the
+ * bytes that are in the stream already.
  */
 export function divertBytes(pdf: PdfkitDocument, take: (data: string | Uint8Array) => number): Uint8Array {
   const internals = inside(pdf);
@@ -151,7 +151,7 @@ export function divertBytes(pdf: PdfkitDocument, take: (data: string | Uint8Arra
   return head;
 }
 
-/** The resources of all pages, as one object where pdfkit writes one for each. `end` writes them. */
+/** Shares one resources object among all pages, where pdfkit writes one for each. `end` writes it. */
 export function shareResources(pdf: PdfkitDocument): {
   readonly fonts: Record<string, Ref>;
   readonly pictures: Record<string, Ref>;
@@ -161,7 +161,7 @@ export function shareResources(pdf: PdfkitDocument): {
   const pictures: Record<string, Ref> = {};
   const shared = pdf.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
   const end = () => Object.getPrototypeOf(shared).end.call(shared);
-  // A page ends its resources when it is flushed; these go on.
+  // A flushed page ends its resources, but these must stay open.
   shared.end = () => {};
   const ref = pdf.ref.bind(pdf);
   pdf.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
@@ -181,10 +181,10 @@ export function shareResources(pdf: PdfkitDocument): {
 
 const isEmpty = (names: object): boolean => Object.keys(names).length === 0;
 
-/** Pages of one node of their tree. */
+/** Maximum number of pages of one node of the page tree. */
 const PAGES_OF_NODE = 64;
 
-/** The tree of pages in two levels, so that no list is long. `add` takes each page when it is begun, `end` writes the rest. */
+/** A page tree with two levels, so that no list is long. `add` takes each new page; `end` writes the rest. */
 export function openPageTree(pdf: PdfkitDocument): { add(page: Ref): void; end(): void } {
   const root = inside(pdf)._root.data.Pages as Ref;
   const nodes: string[] = [];
@@ -211,14 +211,14 @@ export function openPageTree(pdf: PdfkitDocument): { add(page: Ref): void; end()
   };
 }
 
-/** Sets entries of the page that is open; what is undefined is left out. */
+/** Sets entries of the current page; undefined entries are skipped. */
 export const setPageEntries = (pdf: PdfkitDocument, entries: Dictionary): void => {
   Object.assign(inside(pdf).page.dictionary.data, entries);
 };
 
 /**
- * Writes the page that is open and forgets it; no other is to be begun before. `pack`: what pdfkit has begun it with as its whole content,
- * compressed.
+ * Writes the current page and frees it; start the next page only after that. `pack`: gets the page's first pdfkit content and
+ * returns the whole content, compressed.
  */
 export async function writePage(
   pdf: PdfkitDocument,
@@ -235,10 +235,7 @@ export async function writePage(
 /** Replaces the parts of a written page: references to the page stay valid, its content is freed. */
 const NOTHING = {};
 
-/**
- * Has the metadata written with other facts and XML that is added to them; `null`: none are written. `rewrite` is given
- * the facts of the document.
- */
+/** Replaces the facts of the metadata and adds XML to them; `null`: no metadata. `rewrite` gets the facts of the document. */
 export function rewriteMetadata(
   pdf: PdfkitDocument,
   rewrite: (info: Dictionary) => { readonly info: Dictionary; readonly xml: readonly string[] } | null,
@@ -248,7 +245,7 @@ export function rewriteMetadata(
   internals.endMetadata = () => {
     const rewritten = rewrite(internals.info);
     if (rewritten === null) return;
-    // Programs that read PDF 1.3 pass over what they do not know; pdfkit leaves it out.
+    // PDF 1.3 readers skip unknown entries, but pdfkit omits them.
     internals.version = Math.max(internals.version, 1.4);
     for (const xml of rewritten.xml) internals.appendXML(xml);
     internals.info = rewritten.info;
@@ -256,7 +253,7 @@ export function rewriteMetadata(
   };
 }
 
-/** Says for which inks and paper a document is made, by a name of the ICC's registry. */
+/** Declares the inks and paper that a document is made for, by a name of the ICC's registry. */
 export function setOutputIntent(pdf: PdfkitDocument, { condition, paper }: { condition: string; paper: string }): void {
   const text = (value: string) => new String(value);
   inside(pdf)._root.data.OutputIntents = [
@@ -270,19 +267,19 @@ export function setOutputIntent(pdf: PdfkitDocument, { condition, paper }: { con
   ];
 }
 
-/** Says which file this is, asked for when its last lines are written. */
+/** Sets the id of this file; `identity` is called when its last lines are written. */
 export function setFileId(pdf: PdfkitDocument, identity: () => string): void {
   inside(pdf)._id = verbatim(identity);
 }
 
-/** The annotation that was added last to the page that is open. */
+/** The latest annotation of the current page. */
 export function lastAnnotation(pdf: PdfkitDocument): Ref {
   const last = inside(pdf).page.annotations.at(-1);
   if (last === undefined) throw new Error("the page has no annotation");
   return last;
 }
 
-/** The number of an object that is written later, by `writeObject`. */
+/** Reserves the number of an object that `writeObject` writes later. */
 export const reserveObject = (pdf: PdfkitDocument): number => pdf.ref({}).id;
 
 /** Writes an object whose number was reserved. */
@@ -292,10 +289,10 @@ export function writeObject(pdf: PdfkitDocument, id: number, data: Dictionary): 
   Object.assign(ref, { document: pdf, id, gen: 0, data, buffer: [] }).end();
 }
 
-/** Lines of a list that are written at a time. */
+/** Number of lines of a list to write at a time. */
 const LINES = 512;
 
-/** Has the names of places written by `lines`, a line of the file each, asked for when the document ends. */
+/** Writes the named destinations from `lines`, one line of the file each, when the document ends. */
 export function replacePlaces(pdf: PdfkitDocument, lines: () => Iterable<string>): void {
   const internals = inside(pdf);
   const names = internals._root.data.Names as Ref;
@@ -314,7 +311,7 @@ export function replacePlaces(pdf: PdfkitDocument, lines: () => Iterable<string>
   };
 }
 
-/** Leaves the names of places out of the file. */
+/** Omits the named destinations from the file. */
 export function leaveOutNames(pdf: PdfkitDocument): void {
   const { data } = inside(pdf)._root;
   const names = data.Names as Ref;
@@ -323,8 +320,8 @@ export function leaveOutNames(pdf: PdfkitDocument): void {
 }
 
 /**
- * Has the bookmarks written by `write`, asked for when the document ends: it is given the number of their root, and gives back how many
- * there are right below it.
+ * Writes the bookmarks with `write` when the document ends. It gets the number of their root, and returns the number of top-level
+ * bookmarks.
  */
 export function replaceBookmarks(pdf: PdfkitDocument, write: (root: number) => number): void {
   const internals = inside(pdf);

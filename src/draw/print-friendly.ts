@@ -1,14 +1,14 @@
-/** Figures for photocopiers, which lose greys and waste toner on them: shapes take the place of tints. */
+/** Figures for photocopiers, which reproduce greys badly and waste toner on them: shapes replace tints. */
 import type { Figure, Mark, Path, Rect } from "../engine/figure.ts";
 
-/** Corners of an outlined tile over its shorter side: far rounder than those of any box to write in. */
+/** Corner radius of an outlined tile as a share of its shorter side: far rounder than any box to write in. */
 const ROUND = 0.3;
-/** In a grid the ends of a path are rings: tiles beside them stay squarer. */
+/** In a grid the ends of a path are rings, so tiles next to them stay squarer. */
 const ROUND_IN_GRID = 0.2;
 
 /**
- * The same figure with few greys: tiles become outlines with round corners, which no box to write in has, and the
- * stripes over holes become black, but half as many.
+ * The figure with few greys: tiles become outlines with round corners, which no box to write in has; stripes over holes become
+ * black, and every other one is omitted.
  */
 export function printFriendly(figure: Figure): Figure {
   const round = figure.marks.some(({ ink }) => ink === "ring") ? ROUND_IN_GRID : ROUND;
@@ -23,7 +23,7 @@ function withoutTint(mark: Mark, round: number): Mark {
   return { ...rounded, ink: "outline" };
 }
 
-/** Every other stripe, a move and a line each. */
+/** Every other stripe; each has a move and a line. */
 const everyOtherStripe = (hatch: Path): Path => ({
   ...hatch,
   ink: "rule",

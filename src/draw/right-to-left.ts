@@ -1,4 +1,4 @@
-/** Letters of scripts that are written from right to left: pages set their words from left to right alone. */
+/** Detects letters of right-to-left scripts. Pages can only set words from left to right. */
 const LETTER =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
 

@@ -1,4 +1,4 @@
-/** A small picture for each season, of squares as in a grid: it is black, for photocopiers. */
+/** A small picture for each season, made of squares as in a grid; black, for photocopiers. */
 import { type Mark, rect } from "../engine/figure.ts";
 import { parseMask } from "../engine/path/masks/masks.ts";
 import { firstOf } from "../engine/required.ts";
@@ -13,10 +13,10 @@ const PICTURES: Readonly<Record<Season, string>> = {
   winter: "snowman",
 };
 
-/** Side of a square over that of its cell. */
+/** Side of a square as a share of its cell. */
 const SQUARE = 0.84;
 
-/** A picture of a season; `draw` lays it out with its top left corner somewhere, its cells `cell` points wide. */
+/** A picture of a season; `draw` places it by its top left corner, with cells `cell` points wide. */
 export function seasonPicture(season: Season) {
   const mask = parseMask(PICTURES[season]);
   if ("problem" in mask) throw new Error(mask.problem);

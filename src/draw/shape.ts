@@ -1,4 +1,4 @@
-/** Areas and lines in colours: what covers are drawn from. All lengths in points of the page. */
+/** Coloured areas and lines, used for covers. All lengths in points of the page. */
 import type { Segment } from "../engine/figure.ts";
 import type { ColourName } from "./colours.ts";
 import { BOW } from "./outline.ts";
@@ -39,7 +39,7 @@ export const disc = (x: number, y: number, radius: number, look: Look): Shape =>
 
 export type Point = readonly [x: number, y: number];
 
-/** A line through points that are above or beside each other in turn, its corners bent in quarter circles. */
+/** A line through points that alternate between horizontal and vertical neighbours, with corners rounded as quarter circles. */
 export function bent(points: readonly Point[], radius: number): Segment[] {
   const segments: Segment[] = [];
   for (const [i, point] of points.entries()) {
@@ -47,7 +47,7 @@ export function bent(points: readonly Point[], radius: number): Segment[] {
     if (before === undefined) segments.push(["M", ...point]);
     else if (after === undefined || isStraight(before, point, after)) segments.push(["L", ...point]);
     else {
-      // Two corners that are near each other share what is between them.
+      // Two corners that are close together share the distance between them.
       const near = Math.min(radius, distance(before, point) / 2, distance(point, after) / 2);
       const bow = near * (1 - BOW);
       segments.push(

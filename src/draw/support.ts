@@ -1,22 +1,19 @@
-/** Figures to think with, for the foot of a sheet: a number line, ten frames, a hundred square. No solution is in them. */
+/** Figures to think with, for the foot of a sheet: a number line, ten frames, a hundred square. They show no solution. */
 import { type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
 
 export const SUPPORTS = ["number-line", "ten-frame", "hundred-square"] as const;
 export type Support = (typeof SUPPORTS)[number];
 
-/** A number line is divided into so many equal parts at the most; beyond it, tens are numbered and ones are marked. */
+/** Maximum number of divisions of a number line with a number at each; beyond it, tens have numbers and ones have marks. */
 const MAX_NUMBERED = 20;
-/** Ticks reach so far above and below the line, over the em of its numbers. */
+/** Length of ticks above and below the line, as a share of the em of its numbers. */
 const TICK = { numbered: 0.45, five: 0.36, one: 0.22 } as const;
-/** From the line down to the middle of its numbers, over their em. */
+/** From the line down to the centre of its numbers, as a share of their em. */
 const TO_NUMBER = 1.1;
-/** From the last numbers to the ends of the line, in parts. */
+/** From the last numbers to the ends of the line, in divisions. */
 const END = 0.5;
 
-/**
- * A line from 0 to 10, 20 or 100. One cell is from a number that is written to the next; `em`: the size of numbers in
- * cells.
- */
+/** A line from 0 to 10, 20 or 100. One cell is the distance between two printed numbers; `em`: the size of numbers in cells. */
 export function numberLine(to: number, em: number): Figure {
   const step = to > MAX_NUMBERED ? 10 : 1;
   const parts = to / step;
@@ -33,7 +30,7 @@ export function numberLine(to: number, em: number): Figure {
   return plain(width, y + (TO_NUMBER + 0.5) * em, marks);
 }
 
-/** Ten frames, two rows of five, side by side, to be filled with counters or drawn ones. */
+/** Ten frames, each two rows of five, side by side, to fill with counters or drawings. */
 export function tenFrames(count: number): Figure {
   const gap = 0.6;
   const marks = Array.from({ length: count }, (_, i) => i * (5 + gap)).flatMap((x): Mark[] => [
@@ -44,7 +41,7 @@ export function tenFrames(count: number): Figure {
   return plain(count * 5 + (count - 1) * gap, 2, marks);
 }
 
-/** The numbers from 1 to 100 in ten rows, with heavier lines after five: what is left to the next ten is seen at once. */
+/** The numbers from 1 to 100 in ten rows, with heavier lines after five, which show the complement to the next ten. */
 export function hundredSquare(em: number): Figure {
   const inner = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((at): Mark[] => {
     const ink = at === 5 ? "frame" : "grid";
@@ -56,7 +53,7 @@ export function hundredSquare(em: number): Figure {
   return plain(10, 10, [...inner, rect("frame", 0, 0, 10, 10), ...numbers]);
 }
 
-/** A figure that has no box to write in and is printed at a size that is given. */
+/** A figure without boxes to write in, printed at a fixed size. */
 const plain = (width: number, height: number, marks: readonly Mark[]): Figure => ({
   width,
   height,

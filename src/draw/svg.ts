@@ -1,4 +1,4 @@
-/** A figure as SVG. Greys are attributes, so that it is right without a style sheet; classes let style sheets recolour it. */
+/** A figure as SVG. Greys are attributes, so that it is correct without a style sheet; style sheets can recolour it by class. */
 import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
 import { linesAt, printed, type Signs, STYLES, settingOf, TONES, type Tone, weightOf } from "./theme.ts";
 
@@ -17,7 +17,7 @@ export interface SvgOptions {
 /** Writes a figure as one `<svg>` element, of class `figure`; each mark's ink is a class `i-<ink>` on its group. */
 export function toSvg(figure: Figure, { cell = 40, width, label, signs = {} }: SvgOptions = {}): string {
   const role = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;
-  // Outer lines are centred on the edge: half of the heaviest one must fit beside it.
+  // Outer lines are centred on the edge, so half of the heaviest one must fit outside.
   const edge = 2;
   const [across, down] = [figure.width * cell + 2 * edge, figure.height * cell + 2 * edge];
   const box = [-edge, -edge, across, down].map(number).join(" ");
@@ -28,7 +28,7 @@ export function toSvg(figure: Figure, { cell = 40, width, label, signs = {} }: S
   return `<svg xmlns="http://www.w3.org/2000/svg" class="figure" viewBox="${box}"${size} ${role}>${groups.join("")}</svg>`;
 }
 
-/** Marks that follow each other in one ink. */
+/** Groups consecutive marks with the same ink. */
 function runsOf(marks: readonly Mark[]): [Ink, Mark[]][] {
   const runs: [Ink, Mark[]][] = [];
   for (const mark of marks) {
@@ -99,7 +99,7 @@ const grey = (tone: Tone): string => {
   return `#${level.repeat(3)}`;
 };
 
-/** Two decimals at most, and no −0. */
+/** At most two decimals, and never −0. */
 const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

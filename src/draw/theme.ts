@@ -5,21 +5,21 @@ import type { Ink } from "../engine/figure.ts";
 export const WEIGHTS = { thin: 0.75, regular: 1.5, bold: 2.5 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
-/** Tones as greys, 0 black to 1 white. Lines are never paler than `mid`: a photocopier that knows black and white alone keeps them. */
+/** Tones as greys, 0 black to 1 white. Lines are never paler than `mid`, so that a black-and-white photocopier keeps them. */
 export const TONES = { ink: 0, mid: 0.3, soft: 0.65, pale: 0.88, paper: 1 } as const;
 export type Tone = keyof typeof TONES;
 
-/** Half the height of a capital over the em: a text is centred when its baseline is this far below the centre. */
+/** Half the height of a capital as a share of the em: a text is centred when its baseline is this far below the centre. */
 export const CENTRE = 0.359;
-/** Breadth of a figure over the em, in the regular and the bold font. */
+/** Width of a digit as a share of the em, in the regular and the bold font. */
 export const DIGIT = { regular: 0.586, bold: 0.606 } as const;
-/** `title`: the theme's font of titles. */
+/** `title`: the theme's title font. */
 export type Font = "regular" | "bold" | "title";
 
 export interface Style {
   readonly fill: Tone | null;
   readonly stroke: { readonly tone: Tone; readonly weight: Weight } | null;
-  /** The stroke lies inside the outline, so that boxes side by side keep their gaps. */
+  /** The stroke lies inside the outline, so that adjacent boxes keep their gaps. */
   readonly inset: boolean;
   readonly font: Font;
 }
@@ -60,14 +60,14 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   label: style("ink", null),
 };
 
-/** Signs as the engine writes them, and as they are printed where a country does otherwise. */
+/** Maps signs as the engine writes them to those that a country prints instead. */
 export type Signs = Readonly<Record<string, string>>;
 
-/** A text of a figure with its signs as printed. */
+/** A text of a figure with its printed signs. */
 export const printed = (text: string, signs: Signs): string =>
   [...text].map((character) => signs[character] ?? character).join("");
 
-/** How a text of a figure is set: its font, its size and the distance of its baseline below its centre, over the em. */
+/** Type of a text in a figure: font, size, and distance of the baseline below the centre, as a share of the em. */
 export interface Setting {
   readonly font: Font;
   readonly size: number;
@@ -75,28 +75,28 @@ export interface Setting {
 }
 
 /**
- * Signs that fonts draw too small or too low to be read alone between numbers: they are set bold, and centred at the height
- * of a +. Sizes and middles over the em.
+ * Signs that fonts draw too small or too low to be read between numbers: they are set bold, and centred at the height of a +.
+ * Sizes and centres as a share of the em.
  */
 const SLIGHT: ReadonlyMap<string, { readonly size: number; readonly middle: number }> = new Map([
   ["·", { size: 1.35, middle: 0.346 }],
   [":", { size: 1.1, middle: 0.22 }],
 ]);
 
-/** The setting of a printed text in an ink. */
+/** The type of a printed text in an ink. */
 export function settingOf(ink: Ink, text: string): Setting {
   const slight = SLIGHT.get(text);
   if (slight === undefined) return { font: STYLES[ink].font, size: 1, baseline: CENTRE };
   return { font: "bold", size: slight.size, baseline: slight.size * slight.middle };
 }
 
-/** How heavy the lines of a figure are. `bold`: for children under eight and for large print, one step up. */
+/** Line weights of a figure. `bold`: for children under eight and for large print, one step heavier. */
 export type Lines = "fine" | "regular" | "bold";
 
-/** Figures with cells below this many points are drawn fine: thin lines only, for heavier ones would fill them up. */
+/** Figures with smaller cells, in points, are drawn fine: only thin lines, because heavier ones would fill them. */
 const FINE_BELOW = 16;
 
-/** The lines of a figure with cells of so many points, where nobody says. */
+/** The default line weights of a figure for the size of its cells in points. */
 export const linesAt = (cell: number): Lines => (cell < FINE_BELOW ? "fine" : "regular");
 
 const BOLDER: Readonly<Record<Weight, number>> = { thin: WEIGHTS.regular, regular: WEIGHTS.bold, bold: 3.5 };

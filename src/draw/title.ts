@@ -12,16 +12,16 @@ const WIDTHS = [
 /** Wide enough for an accented letter. */
 const OTHER = 73;
 
-/** The width of a text in Andika Bold over the em; letters that are not ASCII count as wide ones. */
+/** The width of a text in Andika Bold as a share of the em; non-ASCII letters count as wide ones. */
 export const boldWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDTHS[required(character.codePointAt(0)) - 32] ?? OTHER), 0) / 100;
 
-/** From one line of a title to the next, over its size. */
+/** Line height of a title as a multiple of its size. */
 export const LEADING = 1.08;
 
 /**
- * Breaks a title into lines no wider than `width`, at the largest size, from `most` down, at which they also are no
- * higher than `height`; the lines are as alike in length as they can be. At a third of `most` it gives up on the height.
+ * Breaks a title into lines no wider than `width`, at the largest size (at most `most`) at which they are also no higher than
+ * `height`; line lengths are balanced. At a third of `most` it ignores the height.
  */
 export function wrapBold(
   text: string,
@@ -36,7 +36,7 @@ export function wrapBold(
   }
 }
 
-/** Makes lines alike in length: the same number of lines in the narrowest column that holds them. */
+/** Balances the length of lines: keeps the number of lines, in the narrowest column that fits. */
 function evened(text: string, lines: readonly string[], width: number): readonly string[] {
   let best = lines;
   for (let narrow = width; narrow > width / 2; narrow -= 0.1) {
@@ -47,7 +47,7 @@ function evened(text: string, lines: readonly string[], width: number): readonly
   return best;
 }
 
-/** Lines as full as they go; a word that is too long stands alone. `width`: in ems. */
+/** Breaks a text greedily; a word that is too long has its own line. `width`: in ems. */
 function breakLines(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,7 +1,4 @@
-/**
- * The fonts of a book: opened once, whether or not there is a document yet, so that the widths which pages are laid out
- * with are those that are printed.
- */
+/** The fonts of a book. They are opened once, with or without a document, so that pages are laid out with the printed widths. */
 import { fontBytes, fontSet } from "#platform";
 import { required } from "../engine/required.ts";
 import { digitFeatures } from "./digit-forms.ts";
@@ -11,7 +8,7 @@ import { isRightToLeft } from "./right-to-left.ts";
 import type { Font } from "./theme.ts";
 import type { OwnFont, OwnFonts, Theme } from "./themes/theme.ts";
 
-/** A glyph. `advance`: its width; `step`: distance to the next one, which differs where a pair is kerned. Thousandths of the em. */
+/** A glyph. `advance`: its width; `step`: distance to the next one, which differs for a kerned pair. In thousandths of the em. */
 export interface Glyph {
   readonly id: number;
   readonly advance: number;
@@ -29,28 +26,29 @@ export interface Shaped {
 /** An open font file. */
 export interface Face {
   readonly program: FontProgram;
-  /** The publisher's file that it is from; left out: one of the press. */
+  /** The publisher's file name; left out for a font of the press. */
   readonly file?: string;
   /** Whether it has every character of a text. */
   has(text: string): boolean;
-  /** A text as glyphs; a character that it lacks is its glyph 0. */
+  /** A text as glyphs; a missing character is glyph 0. */
   shape(text: string): Shaped;
-  /** The width of a text, as if it were shaped, in thousandths of the em. */
+  /** The width of a text when shaped, in thousandths of the em. */
   width(text: string): number;
 }
 
 /** The width of a text in points. */
 export type Measure = (text: string, font: Font, size: number) => number;
 
-/** The type of a book: its three fonts with the digits of its language. */
+/** The type of a book: its three fonts with its language's digits. */
 export interface Type {
-  /** Of words. */
+  /** Measures words. */
   readonly measure: Measure;
-  /** Whether words are in other fonts than figures. */
+  /** Whether words have other fonts than figures. */
   readonly hasOwn: boolean;
   /**
-   * A text as glyphs. A title with a character that the title's font lacks is set in Andika Bold as a whole. `isWord`: it stands in no
-   * figure, and is in the fonts of the book where it has some; one of these that lacks no letter but a sign gives way to Andika.
+   * A text as glyphs. If the title font lacks a character of a title, all of the title is set in Andika Bold. `isWord`: the text
+   * is not part of a figure, and is set in the book's own fonts, if there are any; an own font that lacks a sign, but no letter,
+   * is replaced by Andika.
    */
   shape(text: string, font: Font, isWord?: boolean): Shaped;
 }
@@ -65,7 +63,7 @@ export class MissingCharacter extends Error {
   }
 }
 
-/** Throws a `MissingCharacter` that names the first character of a text which the fonts lack, or a text that is written from right to left. */
+/** Throws a `MissingCharacter` for the first character of a text that the fonts lack, or for right-to-left text. */
 export function requireGlyphs({ face }: Shaped, text: string): void {
   if (isRightToLeft(text))
     throw new MissingCharacter(
@@ -81,7 +79,7 @@ export function requireGlyphs({ face }: Shaped, text: string): void {
   }
 }
 
-/** Opens the fonts of a theme, with the digits as a language writes them; `isChild`: as its children do. */
+/** Opens the fonts of a theme, with a language's digits; `isChild`: as its children write them. */
 export function openType(theme: Theme, language: string, { isChild = false }: { isChild?: boolean } = {}): Type {
   const features = digitFeatures(language, isChild);
   const open = (file: string) => openFace(fontBytes(file), features);
@@ -106,7 +104,7 @@ export function openType(theme: Theme, language: string, { isChild = false }: { 
   };
 }
 
-/** The fonts of a book by what they stand for; each file is opened once. */
+/** A book's own fonts by their role; each file is opened once. */
 function openOwn({ heading, text, bold }: OwnFonts = {}): Partial<Record<Font, Face>> {
   const opened = new Map<OwnFont, Face>();
   const open = (font: OwnFont): Face => remembered(opened, font, () => openFace(font.bytes, [], font.file));
@@ -117,14 +115,14 @@ function openOwn({ heading, text, bold }: OwnFonts = {}): Partial<Record<Font, F
   };
 }
 
-/** Whether a face has all of a text but for signs, as ✓ or ≤, which are the press's own. */
+/** Whether a face has a whole text except for signs, such as ✓ or ≤, which the press provides. */
 const isSpelt = (text: string, face: Face): boolean => face.has(text.replace(/[\p{S}\p{No}•·]/gu, ""));
 
 const opened = new Map<string, Type>();
-/** Of books with fonts of their own. */
+/** Cache for books with fonts of their own. */
 const openedOwn = new WeakMap<OwnFonts, Map<string, Type>>();
 
-/** The same, opened once: fonts take a while to open, and all books of a theme and language have the same. */
+/** Cached `openType`: fonts take a while to open, and all books of a theme and language have the same. */
 export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
   const key = `${theme.name} ${language} ${isChild} ${fontSet()}`;
   const known = theme.own === undefined ? opened : remembered(openedOwn, theme.own, () => new Map<string, Type>());
@@ -137,7 +135,7 @@ export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
 const KEPT = 2_000;
 const SHORT = 16;
 
-/** Opens a font file from its bytes. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
+/** Opens a font file from its bytes. Throws if it is not TrueType: PDF viewers have shown blanks for other formats. */
 export function openFace(bytes: Uint8Array, features: readonly string[] = [], file?: string): Face {
   const program = openProgram(bytes);
   const forms = formsOf(program, features);
@@ -166,16 +164,16 @@ export function openFace(bytes: Uint8Array, features: readonly string[] = [], fi
   return face;
 }
 
-/** What texts come to without the font engine; null for those that need it. */
+/** Shapes texts without the font engine; null for texts that need it. */
 interface Quick {
   glyphs(text: string): Glyph[] | null;
-  /** The sum of their steps: most texts are only measured, and the glyphs of a long one take their time. */
+  /** The sum of their steps. Most texts are only measured, and creating the glyphs of a long one takes time. */
   width(text: string): number | null;
 }
 
 /**
- * Shapes texts a character at a time: thirty times faster than the font engine, with the same result. Gives null for texts
- * where two characters become something else than their two glyphs, as a ligature.
+ * Shapes texts one character at a time: thirty times faster than the font engine, with the same result. Returns null for texts in
+ * which two characters become something other than their two glyphs, such as a ligature.
  */
 function openQuick(program: FontProgram, forms: Forms): Quick {
   const single = new Map<string, Glyph>();
@@ -184,10 +182,10 @@ function openQuick(program: FontProgram, forms: Forms): Quick {
   const glyphOf = (character: string): Glyph =>
     remembered(single, character, () => {
       const [glyph = nothing] = laidOut(program, character, forms);
-      // Two characters may have one glyph: each is itself, whichever came first.
+      // Two characters may share one glyph; each keeps its own code points, in any order of requests.
       return { ...glyph, codePoints: [required(character.codePointAt(0))] };
     });
-  /** The kerning of two characters; null where they do not become their two glyphs. */
+  /** The kerning of two characters; null if they do not become their two glyphs. */
   const kern = (first: string, second: string): number | null => {
     const after = remembered(pairs, first, () => new Map<string, number | null>());
     return remembered(after, second, () => {
@@ -226,7 +224,7 @@ function openQuick(program: FontProgram, forms: Forms): Quick {
   };
 }
 
-/** The value of a key, found out once. */
+/** The cached value of a key. */
 function remembered<Key, Value>(
   known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -239,19 +237,19 @@ function remembered<Key, Value>(
   return value;
 }
 
-/** The visible characters of a text: composed (NFC), without marks of direction, joiners and others of no width. */
+/** The visible characters of a text: composed (NFC), without direction marks, joiners and other characters of no width. */
 const printable = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text
     : text.normalize("NFC").replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "");
 
-/** Features that are switched on, and how far glyphs must step because of them, in thousandths of the em. */
+/** Active features, and the resulting step of glyphs, in thousandths of the em. */
 interface Forms {
   readonly features: Readonly<Record<string, boolean>>;
   readonly steps: ReadonlyMap<number, number>;
 }
 
-/** Digits keep one width in all their forms, though in Andika Bold the open 4 and the barred 7 are a hair narrower. */
+/** Digits keep one width in all shapes, although in Andika Bold the open 4 and the barred 7 are slightly narrower. */
 function formsOf(program: FontProgram, names: readonly string[]): Forms {
   const plain: Forms = { features: {}, steps: new Map() };
   if (names.length === 0) return plain;

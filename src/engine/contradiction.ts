@@ -1,4 +1,4 @@
-/** A position with a slip: which entries cannot all be right, why, and which is to be taken back. */
+/** Explains a mistake in a position: which entries cannot all be right, why, and which one to take back. */
 import {
   BLANK,
   type Entry,
@@ -14,48 +14,52 @@ import { linksTo, type Refutation, refute } from "./refutation.ts";
 
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
-/** Steps one after another that are told of a contradiction at most. */
+/** Maximum number of consecutive steps in the explanation of a contradiction. */
 const MAX_LINKS = 3;
 
-/** A single act of the player, in the order in which they were done: an entry, what was crossed out, a line of sums. */
+/** One action of the player: an entry, a crossed-out text, or a line of sums. */
 export interface Mark {
   readonly slot: string;
-  /** What is written; null for what is crossed out. */
+  /** The written text; null for a crossed-out one. */
   readonly text: string | null;
 }
 
 export interface Contradiction {
   /**
-   * `broken`: a rule; `seen`: a kind sees it at once; `deduced`: techniques lead to another entry; `refuted`: they lead from it to what
-   * cannot be; `far`: they lead to another entry, but in many steps, of which `because` has the first; `unexplained`: they do neither.
+   * Kind of contradiction. `broken`: a rule is broken. `seen`: the kind sees the conflict at once. `deduced`: techniques lead to
+   * another entry. `refuted`: assuming the entry leads to a contradiction. `far`: techniques lead to another entry but in many
+   * steps; `because` has the first. `unexplained`: none of these.
    */
   readonly sort: "broken" | "seen" | "deduced" | "refuted" | "far" | "unexplained";
-  /** Slots and clues that cannot all be right; what is written or crossed out in them, or given. */
+  /** Slots and clues that cannot all be right, with what is written, crossed out or given in them. */
   readonly cells: readonly string[];
-  /** Why: a rule, or steps one after another, the last of which goes against what is blamed. */
+  /** The reason: a rule, or consecutive steps of which the last contradicts the blamed mark. */
   readonly because: readonly Words[];
-  /** These steps, where it is steps. */
+  /** The steps themselves, if the reason is steps. */
   readonly links?: readonly Step[];
-  /** Does the last step write another text where the one that is blamed stands, and nothing else? */
+  /** True if the last step writes another text in the blamed slot and does nothing else. */
   readonly elsewise: boolean;
-  /** What steps lead to, of what is refuted. */
+  /** For `refuted`: the contradiction that the steps lead to. */
   readonly end?: Refutation["end"];
-  /** How many steps there are, of what is far. */
+  /** For `far`: the number of steps. */
   readonly steps?: number;
   /** The mark to take back, and the position without it. */
   readonly blamed: Mark;
   readonly without: Position;
-  /** The first mark that cannot be kept, the position without it, and the marks before it, which can be kept. */
+  /** The first wrong mark, the position without it, and the marks before it, which are all right. */
   readonly began: Mark;
   readonly withoutBegan: Position;
   readonly before: readonly Mark[];
-  /** How many marks are taken back: 1, or where steps are found (lines of sums) all from the first that cannot be kept. */
+  /** How many marks are taken back: 1. Where `reasons` is "found" (lines of sums), all marks from the first wrong one on. */
   readonly taken: number;
 }
 
 type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "board" | "slots">;
 
-/** What does not fit in a position; null where it can be finished. `upTo`: techniques of this level explain it, else of the next. */
+/**
+ * Finds the contradiction in a position; null where the position can still be finished. `upTo`: the level of the techniques that
+ * may explain it; if they cannot, the next level is tried.
+ */
 export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level): Contradiction | null {
   const marks = marksOf(kind, puzzle, at);
   const positionOf = (some: readonly Mark[]): Position => positionWith(kind, puzzle, at, some);
@@ -66,37 +70,38 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
     return solutions.length > 0 || !complete;
   };
   if (marks.length === 0 || (broken === undefined && canKeep(marks.length))) return null;
-  const kept = mostKept(marks.length - 1, canKeep);
+  const kept = maxRight(marks.length - 1, canKeep);
   const [began, before] = [marks[kept]!, marks.slice(0, kept)];
   const beforeIt = positionOf(before);
   const [answer] = answerFor(beforeIt).solutions;
   const isWrong = (mark: Mark): boolean => marks.indexOf(mark) >= kept && goesAgainst(mark, at, answer ?? {});
   const wrong = marks.filter(isWrong);
-  // Where other steps are as good, as in lines of sums that use what earlier ones made, all from the first wrong one are taken back.
+  // Lines of sums use results of earlier lines and have equally good alternatives. So all of them from the first wrong one on are
+  // taken back.
   const takesAll = kind.reasons === "found";
   const without = (mark: Mark): Position => (takesAll ? beforeIt : withoutMark(at, mark, answer ?? {}));
-  const told = (
+  const result = (
     part: Omit<Contradiction, "without" | "began" | "withoutBegan" | "before" | "taken">,
   ): Contradiction => ({
     ...{ ...part, began, before },
     ...{ without: without(part.blamed), withoutBegan: without(began) },
     taken: takesAll ? marks.length - kept : 1,
   });
-  /** Of what cannot all be right, the last that is wrong; where no answer is known, the last. */
+  /** The last wrong mark of these cells. Where no answer is known, the last mark. */
   const blame = (cells: readonly string[]): Mark => {
     const among = marks.filter(({ slot }) => cells.includes(slot));
     return wrong.findLast((mark) => among.includes(mark)) ?? among.at(-1) ?? began;
   };
   const blanks = blanksOf(kind, puzzle);
-  /** Whether something is in a slot that the player or the puzzle put there; clues always are. */
+  /** Whether the slot holds a text of the player or of the puzzle. Clues always count. */
   const stands = (id: string): boolean => at.entry[id] !== undefined || at.crossed[id] !== undefined || !blanks.has(id);
   if (broken !== undefined) {
     const cells = [...broken.slots.filter((id) => !blanks.has(id) || at.entry[id] !== undefined), ...broken.clues];
-    return told({ sort: "broken", cells, because: [broken.rule], elsewise: false, blamed: blame(cells) });
+    return result({ sort: "broken", cells, because: [broken.rule], elsewise: false, blamed: blame(cells) });
   }
   const [seen] = kind.conflicts?.(puzzle, at) ?? [];
   if (seen !== undefined)
-    return told({
+    return result({
       ...{ sort: "seen", cells: seen.because, because: [seen.say], elsewise: false },
       blamed: blame(seen.because),
     });
@@ -110,7 +115,7 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
     far ??= chain;
     if (chain !== null && chain.links.length <= Math.min(MAX_LINKS, (refuted?.links.length ?? MAX_LINKS) + 1)) {
       const { links, blamed } = chain;
-      return told({
+      return result({
         sort: "deduced",
         cells: [blamed.slot, ...restOf(links.slice(0, -1), links).filter((id) => id !== blamed.slot && stands(id))],
         ...{ because: links.map(({ say }) => say), links },
@@ -122,17 +127,17 @@ export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo:
     const { links, end } = refuted;
     const cells = [...new Set([...restOf(links, links), ...refuted.cells])].filter(stands);
     const because = links.map(({ say }) => say);
-    return told({ sort: "refuted", cells, because, links, elsewise: false, blamed: blame(cells), end });
+    return result({ sort: "refuted", cells, because, links, elsewise: false, blamed: blame(cells), end });
   }
   if (far === null)
-    return told({ sort: "unexplained", cells: [began.slot], because: [], elsewise: false, blamed: began });
+    return result({ sort: "unexplained", cells: [began.slot], because: [], elsewise: false, blamed: began });
   const [first] = far.links;
   const cells = first!.because.filter(stands);
   const ofFirst = { because: [first!.say], links: [first!], steps: far.links.length };
-  return told({ sort: "far", cells, ...ofFirst, elsewise: false, blamed: far.blamed });
+  return result({ sort: "far", cells, ...ofFirst, elsewise: false, blamed: far.blamed });
 }
 
-/** What steps rest on, but for what others of them found. */
+/** Slots and clues that the steps rest on, without those that other steps of the chain found. */
 function restOf(finders: readonly Step[], steps: readonly Step[]): string[] {
   const found = new Set(finders.flatMap(({ finds }) => Object.keys(finds)));
   return [...new Set(steps.flatMap(({ because }) => because))].filter((id) => !found.has(id));
@@ -141,8 +146,8 @@ function restOf(finders: readonly Step[], steps: readonly Step[]): string[] {
 const blanksOf = <P>(kind: Kind<P>, puzzle: P): ReadonlySet<string> =>
   new Set(kind.slots(puzzle).flatMap(({ id, given }) => (given === null ? [id] : [])));
 
-/** How many marks can be kept, of at most so many: all that come before the first that cannot. */
-function mostKept(most: number, canKeep: (count: number) => boolean): number {
+/** The largest number of marks, up to `most`, that are all right: the marks before the first wrong one. */
+function maxRight(most: number, canKeep: (count: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -152,13 +157,13 @@ function mostKept(most: number, canKeep: (count: number) => boolean): number {
   return low;
 }
 
-/** Steps that lead from what is right to one that goes against a mark. */
+/** Steps that start from correct entries and end with one that contradicts a mark. */
 interface Chain {
   readonly links: readonly Step[];
   readonly blamed: Mark;
 }
 
-/** The chain of the fewest steps; null where none goes against a mark. */
+/** The chain with the fewest steps; null where no step contradicts a mark. */
 function shortestChain(steps: readonly Step[], wrong: readonly Mark[], at: Position, isOnce: boolean): Chain | null {
   let best: Chain | null = null;
   for (const [i, step] of steps.entries()) {
@@ -171,7 +176,10 @@ function shortestChain(steps: readonly Step[], wrong: readonly Mark[], at: Posit
   return best;
 }
 
-/** Does a step find another text, or cross out the one that is written? `isOnce`: every text is written once, so that it cannot be elsewhere. */
+/**
+ * Whether a step writes another text in the slot of the mark, or crosses out its text. `isOnce`: every text occurs once, so a
+ * step that writes the text in another slot contradicts the mark too.
+ */
 function isAgainst({ finds, crosses }: Step, { slot, text }: Mark, at: Position, isOnce: boolean): boolean {
   const found = finds[slot];
   if (text === null) return found !== undefined && at.crossed[slot]!.includes(found);
@@ -179,11 +187,14 @@ function isAgainst({ finds, crosses }: Step, { slot, text }: Mark, at: Position,
   return (crosses[slot] ?? []).includes(text) || (isOnce && Object.values(finds).includes(text));
 }
 
-/** Is a mark against an answer? */
+/** Whether a mark contradicts an answer. */
 const goesAgainst = ({ slot, text }: Mark, at: Position, answer: Entry): boolean =>
   text === null ? at.crossed[slot]!.includes(answer[slot] ?? "") : answer[slot] !== text;
 
-/** The position without an entry, or without crossing out what an answer has; without an answer nothing there is crossed out. */
+/**
+ * The position without one entry, or with every crossed-out text restored that the answer needs. Without an answer, all of the
+ * slot's crossed-out texts are restored.
+ */
 function withoutMark({ entry, crossed }: Position, { slot, text }: Mark, answer: Entry): Position {
   if (text !== null) return { entry: Object.fromEntries(Object.entries(entry).filter(([id]) => id !== slot)), crossed };
   const left = answer[slot] === undefined ? [] : crossed[slot]!.filter((each) => each !== answer[slot]);
@@ -191,7 +202,7 @@ function withoutMark({ entry, crossed }: Position, { slot, text }: Mark, answer:
   return { entry, crossed: Object.fromEntries(left.length === 0 ? others : [...others, [slot, left]]) };
 }
 
-/** What was done, in order: entries, then what is crossed out; of a board of cards its lines. */
+/** The player's marks in order: entries, then crossed-out texts; for a board of cards, its lines. */
 function marksOf<P>(kind: Kind<P>, puzzle: P, { entry, crossed }: Position): readonly Mark[] {
   const board = kind.board(puzzle);
   const entries = Object.entries(entry).flatMap(([slot, text]) => (text === "" ? [] : [{ slot, text }]));

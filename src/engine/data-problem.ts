@@ -1,4 +1,4 @@
-/** What is wrong with data that a schema refuses, in our own words. */
+/** Describes, in our own words, what is wrong with data that a schema refuses. */
 
 /** An issue of a schema, as zod has it. */
 interface SchemaIssue {
@@ -6,13 +6,13 @@ interface SchemaIssue {
   readonly path: readonly PropertyKey[];
 }
 
-/** Sentences of zod's own begin so; every other message of a schema was written by us, "what is wrong; what to do". */
+/** How zod's own messages begin. We wrote all other messages of schemas, in the form "what is wrong; what to do". */
 const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
 
-/** Whether the message of an issue is zod's: no reader shall see it. */
+/** Whether the message of an issue is zod's own. Readers must not see those. */
 export const isStock = ({ message }: Pick<SchemaIssue, "message">): boolean => STOCK.test(message);
 
-/** The first of the issues as a clause, as "cells.3.1 is not of the right form"; `whole`: how the data are called. */
+/** The first issue as a clause, such as "cells.3.1 is not of the right form". `whole`: what to call the data as a whole. */
 export function dataProblem(issues: readonly SchemaIssue[], whole: string): string {
   const [issue] = issues;
   const place = issue === undefined ? "" : issue.path.map(String).join(".");

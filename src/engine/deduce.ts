@@ -1,6 +1,6 @@
 /**
- * Solves by a table of named techniques: always applies the cheapest that finds something, until none does. All kinds
- * use it but Countdown, whose techniques make plans of several steps each.
+ * Solves by a table of named techniques: applies the cheapest technique that finds something, until none does. All kinds use it
+ * except Countdown, whose techniques plan several steps at once.
  */
 import { LEVELS, type Level, type Position, type Step, type Technique } from "./kind.ts";
 
@@ -10,26 +10,26 @@ export interface Reasoning<S, F, T extends Technique> {
   readonly table: readonly T[];
   isSolved(state: S): boolean;
   /**
-   * What a technique finds; null for nothing. Each finding must write or cross out something new, else the loop never
-   * ends.
+   * The findings of a technique; null if there are none. Each finding must write or cross out something new, otherwise the loop
+   * never ends.
    */
   find(state: S, technique: T): OpenFindings<F> | null;
   /** The state after a finding: a new one, or the same, changed in place. */
   apply(state: S, found: F): S;
 }
 
-/** What one technique finds: the finding that becomes a step, and how many are open, from 1. */
+/** The result of one technique: the finding that becomes a step, and the number of open findings (at least 1). */
 export interface OpenFindings<F> {
   readonly first: F;
   readonly open: number;
 }
 
-/** Solving by techniques that is explained in steps. */
+/** `Reasoning` that can also explain each finding as a step. */
 export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T> {
-  /** Reads a position; null for one that cannot be right. */
+  /** Reads a position into a solver state; null if the position contradicts the rules. */
   read(at: Position): S | null;
   /**
-   * A finding as a step, before it is applied. Where `apply` changes `state` in place, `explain` must read `before()`
+   * Turns a finding into a step before it is applied. Where `apply` changes `state` in place, `explain` must read `before()`
    * instead: the position before the step, computed on demand.
    */
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
@@ -37,12 +37,12 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
 
 /** What a technique found: a step without its technique and the count of open findings. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
-  /** What it rests on, and its sentence: called only when someone reads the step, maybe long after it was found. */
+  /** The step's `because` and its sentence. Called only when someone reads the step, possibly long after it was found. */
   explain(): Pick<Step, "because" | "say">;
 }
 
 /**
- * Solves from a position with the techniques up to a level, in steps. `next`: stops after the first that writes
+ * Solves from a position with the techniques up to a level and returns the steps. `next`: stop after the first step that writes
  * something.
  */
 export function deduce<S, F, T extends Technique>(
@@ -69,8 +69,8 @@ export function deduce<S, F, T extends Technique>(
 }
 
 /**
- * Solves without making steps. `onFound` gets each finding before it is applied, and ends the loop by returning true.
- * Returns whether the last state is solved.
+ * Solves without creating steps. `onFound` gets each finding before it is applied and stops the loop by returning true. Returns
+ * whether the final state is solved.
  */
 export function run<S, F, T extends Technique>(
   { table, isSolved, find, apply: applyFinding }: Reasoning<S, F, T>,
@@ -95,15 +95,15 @@ export function run<S, F, T extends Technique>(
   return true;
 }
 
-/** How many techniques of a table a level may use. */
+/** Number of techniques in the table up to a level. The table is sorted by level. */
 function countUpTo(table: readonly Technique[], upTo: Level): number {
   const most = LEVELS.indexOf(upTo);
   return 1 + table.findLastIndex(({ level }) => LEVELS.indexOf(level) <= most);
 }
 
 /**
- * The first finding and their number, null when there are none. `lone`: a costly technique that stops at its first
- * finding, which then counts as the only one open. `isNew`: false for findings that add nothing, which are skipped.
+ * The first finding and the count of findings; null when there are none. `lone`: for a costly technique, stop at the first
+ * finding, which then counts as the only open one. `isNew`: returns false for findings that add nothing; those are skipped.
  */
 export function openFindings<F>(
   found: Iterable<F>,
@@ -134,14 +134,14 @@ export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Posi
   return { entry: { ...at.entry, ...step.finds }, crossed };
 }
 
-/** A finding as a step. Its words are made when they are first read: grading never reads them. */
+/** A finding as a step. Grading never reads the words, so they are created on first access. */
 export const stepOf = (technique: Technique, open: number, finding: Finding): Step =>
   new FoundStep(technique, open, finding);
 
 /**
- * A step that makes its words once, when they are first read. Spreading it and JSON see plain data, because `because`
- * and `say` are own properties; their descriptors are shared, as accessors written in an object literal would give each
- * step a hidden class of its own, which the garbage collector frees late.
+ * A step that creates its words once, on first access. `because` and `say` are own properties, so spreading and JSON see plain
+ * data. All instances share the property descriptors: accessors in an object literal would give each step its own hidden class,
+ * which the garbage collector frees late.
  */
 class FoundStep implements Step {
   declare readonly technique: string;

@@ -1,17 +1,17 @@
-/** Examines a puzzle: proves again that it has one answer, and recomputes all that a book keeps beside it. */
+/** Examines a puzzle: proves again that it has exactly one answer, and recomputes everything that a book stores about it. */
 import { dataProblem } from "./data-problem.ts";
 import { gradeOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
-import { type KeptAnswer, prove, proveKept } from "./make.ts";
+import { prove, proveKept, type StoredAnswer } from "./make.ts";
 
-/** A puzzle to be examined: its kind's id and its data; of a printed one also what its book keeps of the answer. */
-export interface PuzzleToExamine extends Partial<KeptAnswer> {
+/** A puzzle to examine: kind id and data; for a printed puzzle also what its book stores of the answer. */
+export interface PuzzleToExamine extends Partial<StoredAnswer> {
   readonly kind: string;
   readonly puzzle: unknown;
 }
 
-/** The same as plain data alone, whatever it is kept in: it can be sent to another thread. */
+/** The claim as plain data only, so that it can be sent to another thread. */
 export const claimOf = ({ kind, puzzle, id, version, digest }: PuzzleToExamine): PuzzleToExamine => ({
   kind,
   puzzle,
@@ -41,7 +41,7 @@ export interface ValidPuzzle {
 export type Examination = ValidPuzzle | { readonly valid: false; readonly why: string };
 
 /**
- * Examines a puzzle from its data; a printed one of an older generator also by what is kept of its answer: see
+ * Examines a puzzle from its data. If an older version of the generator made it, uses the stored digest of its answer: see
  * `proveKept`.
  */
 export function examine<O, P>(

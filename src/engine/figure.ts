@@ -1,35 +1,35 @@
 /**
- * A figure: a display list in cell units, y down, origin at the top left. A kind says what is where and what it is
- * for (its ink); colour, font, line weight and size on the page are the theme's. No words: they are templates.
+ * A figure: a display list in cell units, y downwards, origin at the top left. The kind sets positions and the purpose (`Ink`) of
+ * each mark. The theme sets colour, font, line weight and size on the page. A figure contains no sentences; those are templates.
  */
 
-/** What a mark is for. The theme decides how each one looks. */
+/** The purpose of a mark. The theme decides how each one looks. */
 export const INKS = [
   "frame", // outline of a whole grid: regular line
   "grid", // inner lines: thin line
-  "tile", // something printed for you: pale fill, no outline
-  "outline", // the same where greys should be avoided: thin outline, very round corners
-  "box", // yours to fill in: regular outline inside its square
-  "hatch", // stripes where nothing is to be written: a thin, calm line
-  "blank", // a working box or circle: thin outline inside its square
-  "rule", // a thin line that parts or underlines
+  "tile", // printed content: pale fill, no outline
+  "outline", // replaces `tile` where greys should be avoided: thin outline, very round corners
+  "box", // box to fill in: regular outline inside its square
+  "hatch", // stripes over an unused area: thin, calm line
+  "blank", // working box or circle: thin outline inside its square
+  "rule", // separator or underline: thin line
   "ring", // end of a path: white disc, regular outline
   "display", // a target, framed like a display: bold outline
-  "highlight", // of a cell: bold outline, no fill
+  "highlight", // highlighted cell: bold outline, no fill
   "pencil", // drawn by a hand: a line with round ends, as wide as `width` says
   "ribbon", // the answer's path: a pale stroke as wide as `width` says
-  "dot", // counted: solid
-  "badge", // the disc of a number, a square of a level: solid
-  "corner", // of a box that is compared when a sheet is marked: a grey corner
-  "open", // not counted: thin outline
-  "cross", // strikes out what cannot be: a thin line
-  "given", // printed number: bold
-  "entry", // written number: regular
-  "answer", // number found, in a key: bold
-  "stated", // printed number, in a key: regular
+  "dot", // counted dot: solid
+  "badge", // disc of a number, square of a level: solid
+  "corner", // grey corner of a box that is compared when a sheet is marked
+  "open", // dot that is not counted: thin outline
+  "cross", // strike through an excluded text: thin line
+  "given", // given: bold
+  "entry", // entry of the player: regular
+  "answer", // found number in a key: bold
+  "stated", // given number in a key: regular
   "sign", // operator or equals sign: regular
-  "note", // small text to work with, a strip to cross out: regular
-  "label", // small explaining text: regular
+  "note", // pencil note, strip to cross out: regular
+  "label", // small explanatory text: regular
 ] as const;
 export type Ink = (typeof INKS)[number];
 
@@ -42,7 +42,7 @@ export type Segment =
 
 interface Marked {
   readonly ink: Ink;
-  /** The slot that this mark belongs to, for screens. */
+  /** The slot that this mark belongs to. Used on screens. */
   readonly slot?: string;
 }
 export interface Line extends Marked {
@@ -75,8 +75,8 @@ export interface Path extends Marked {
   readonly width?: number;
 }
 /**
- * `x`, `y`: the point that the text is centred on by height of its capitals; `size`: the em, in cells.
- * Signs are written + − × ÷ = ( ) and | &; a theme may print them in a country's own form.
+ * `x`, `y`: the point where the text is centred vertically by the height of its capitals; `size`: the em, in cells. Signs are
+ * written as + − × ÷ = ( ) and | &; a theme may replace them by a country's own form.
  */
 export interface Text extends Marked {
   readonly shape: "text";
@@ -84,20 +84,20 @@ export interface Text extends Marked {
   readonly y: number;
   readonly size: number;
   readonly text: string;
-  /** Which part of the text stands at `x`: its middle unless said. */
+  /** Which part of the text is at `x`. Default: the middle. */
   readonly anchor?: "start" | "middle" | "end";
 }
 export type Mark = Line | Rect | Circle | Path | Text;
 
-/** Marks in painting order, all within 0…width, 0…height (in cells). */
+/** Marks in painting order. All lie within 0…width and 0…height (in cells). */
 export interface Figure {
   readonly width: number;
   readonly height: number;
-  /** Side of one cell on paper in millimetres: the least that can still be used, and the most that looks well. */
+  /** Minimum and maximum side of one cell on paper, in millimetres: the smallest usable and the largest that looks good. */
   readonly cell: { readonly least: number; readonly most: number };
   /**
-   * Shorter side, in cells, of the smallest box that is to be written in; 0 where nothing is to be written, as in a
-   * key. A sign needs but two thirds of the room of a digit: its circle counts as half as large again.
+   * Shorter side, in cells, of the smallest box to write in; 0 if nothing is written, as in a key. A sign needs only two thirds
+   * of a digit's space, so its circle counts as 1.5 times its size.
    */
   readonly box: number;
   readonly marks: readonly Mark[];
@@ -143,6 +143,8 @@ export const text = (
   anchor: "start" | "middle" | "end" = "middle",
 ): Text => ({ shape: "text", ink, x, y, size, text: content, ...(anchor === "middle" ? {} : { anchor }) });
 
-/** The em, in cells, for a number of so many characters in a box one cell wide: never wider than 0.7 of the box. */
+/**
+ * The em, in cells, for a number with this many characters in a box one cell wide. The text is never wider than 0.7 of the box.
+ */
 export const digitSize = (characters: number): number =>
   characters <= 1 ? 0.66 : characters === 2 ? 0.56 : characters === 3 ? 0.44 : 0.66 / (0.606 * characters);

@@ -1,17 +1,20 @@
-/** What is compared when a sheet is marked: the texts of one to three boxes, or what a kind says in place of them. */
+/**
+ * Which parts of an answer are compared when a sheet is marked: the texts of one to three boxes, or a text that the kind
+ * provides.
+ */
 import { BLANK, type Entry, type PuzzleKind, type Slot } from "./kind.ts";
 
-/** So many boxes are compared; of a short code, all of it. */
+/** Number of boxes to compare. In a short code all boxes are compared. */
 const BOXES = 2;
 const SHORT_CODE = 3;
 
-/** The one to three texts of an answer that are compared. */
+/** The one to three texts of an answer to compare. */
 export const glanceTexts = <P>(kind: PuzzleKind<unknown, P>, puzzle: P, answer: Entry): readonly string[] =>
   kind.glance?.texts(puzzle, answer) ?? checkedSlots(kind, puzzle).map((id) => answer[id] ?? "");
 
 /**
- * The slots whose boxes are compared, in reading order: those that are found last in the told way, for who has them right has all before
- * them right, too. Signs only where there are no numbers. None where the kind has no box for each slot.
+ * The slots whose boxes are compared, in reading order. They are the slots that the solution finds last: whoever has them right
+ * has the earlier ones right too. Signs count only where there are no numbers. Empty where the kind has no box for each slot.
  */
 export function checkedSlots<P>(kind: PuzzleKind<unknown, P>, puzzle: P): readonly string[] {
   if (kind.glance !== undefined) return [];
@@ -25,6 +28,6 @@ export function checkedSlots<P>(kind: PuzzleKind<unknown, P>, puzzle: P): readon
   return inReadingOrder(blanks.filter(({ id }) => chosen.has(id)));
 }
 
-/** Row by row, each from the left; those of one place in the order that they have. */
+/** Sorts slots by row, then from left to right. Slots in the same position keep their order. */
 const inReadingOrder = (slots: readonly Slot[]): string[] =>
   slots.toSorted((a, b) => a.row - b.row || a.column - b.column).map(({ id }) => id);

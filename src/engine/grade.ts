@@ -1,8 +1,8 @@
-/** Level and score of a puzzle, from the steps that solve it. */
+/** Level and score of a puzzle, derived from its solving steps. */
 import { BLANK, LEVELS, type Level, type PuzzleKind, type Step } from "./kind.ts";
 
 /**
- * The `a` of the score: a step that is the only one open counts twice its cost, one of very many open counts it once.
+ * The `a` of the score formula: a step that is the only open one counts twice its cost; one of very many open steps counts once.
  */
 const LONE_STEP_BONUS = 1;
 
@@ -10,7 +10,7 @@ const LONE_STEP_BONUS = 1;
 export const scoreOf = (steps: readonly Pick<Step, "cost" | "open">[]): number =>
   Math.round(steps.reduce((sum, { cost, open }) => sum + cost * (1 + LONE_STEP_BONUS / open), 0));
 
-/** The level of the hardest step; no step at all is a starter. */
+/** The level of the hardest step. A puzzle without steps is a starter. */
 export const levelOf = (steps: readonly Pick<Step, "level">[]): Level =>
   LEVELS[Math.max(0, ...steps.map(({ level }) => LEVELS.indexOf(level)))]!;
 
@@ -20,13 +20,13 @@ export function gradeOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): { level: Level
   return solution === undefined ? undefined : { level: solution.level, score: solution.score };
 }
 
-/** Solves a puzzle from the blank position by all techniques; undefined where they do not solve it. */
+/** Solves a puzzle from the blank position with all techniques; undefined where they do not solve it. */
 export function solveByTechniques<O, P>(kind: PuzzleKind<O, P>, puzzle: P): TechniqueSolution | undefined {
   const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
   return solved ? { level: levelOf(steps), score: scoreOf(steps), steps } : undefined;
 }
 
-/** The steps to the answer, with the level and score that they give the puzzle. */
+/** The solving steps, with the resulting level and score. */
 export interface TechniqueSolution {
   readonly level: Level;
   readonly score: number;

@@ -1,11 +1,11 @@
-/** A puzzle that somebody has begun: half of it is solved, in the order of its steps. */
+/** A half-solved puzzle: half of its solving steps are done. */
 import { apply } from "./deduce.ts";
 import { BLANK, type Position, type PuzzleKind } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 
 /**
- * The position of a puzzle in which about half of what is to be found is written, and at least the first of it; where all is
- * written at once, what is crossed out before. Null where nothing can be shown, and where the techniques do not solve it.
+ * The position after about half of the entries are written, at least the first one. If one step writes everything, the position
+ * before it, with what was crossed out. Null where there is nothing to show and where the techniques do not solve the puzzle.
  */
 export function halfSolved<P>(kind: Pick<PuzzleKind<P, unknown>, "check" | "explain">, puzzle: P): Position | null {
   const { steps: all, solved } = kind.explain(puzzle, BLANK, "expert");

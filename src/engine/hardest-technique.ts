@@ -1,7 +1,7 @@
-/** The technique that a puzzle needs: the hardest of those that solve it, and easier ones alone do not. */
+/** The hardest technique that a puzzle needs. */
 import type { PuzzleKind } from "./kind.ts";
 
-/** The hardest of some techniques of a kind, by their ids; null for none of its own. */
+/** The hardest of these techniques (ids) of a kind; null if the kind has none of them. */
 export function hardestTechnique(
   kind: Pick<PuzzleKind<unknown, unknown>, "techniques">,
   used: Iterable<string>,

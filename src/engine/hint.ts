@@ -12,13 +12,16 @@ export type Hint =
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
 
-/** Where a player stands: at a slot, or at a text that is to be placed somewhere. */
+/** The player's focus: a slot, or a text that the player wants to place. */
 export interface Here {
   readonly slot?: string;
   readonly text?: string;
 }
 
-/** A hint for any position of a puzzle that has an answer. `here`: what it is to be about, if anything can be said of it. */
+/**
+ * Returns a hint for any position of a puzzle that has an answer. `here`: the preferred subject of the hint; ignored if no step
+ * is about it.
+ */
 export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, at: Position, here?: Here): Hint {
   const steps = stepsFrom(kind, puzzle, at, here);
   if (steps !== null) return { right: true, steps, done: kind.check(puzzle, at.entry).done };
@@ -41,8 +44,8 @@ export function stepsFrom<P>(kind: Reason<P>, puzzle: P, at: Position, here?: He
 }
 
 /**
- * The step that writes where the player stands, after those that it needs; null where it rests on something that is yet to be
- * written, and where no step writes there.
+ * The steps that lead to the one that writes at the player's focus, and that one. Null where it rests on an entry that is still
+ * missing, and where no step writes there.
  */
 function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] | null {
   const last = steps.findIndex(({ finds }) =>
@@ -51,7 +54,7 @@ function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] 
   return last === -1 ? null : chainTo(steps, last);
 }
 
-/** The step at an index after those that cross out what it needs; null where it rests on something that is yet to be written. */
+/** The step at index `last` after those that cross out what it needs; null where it rests on an entry that is still missing. */
 function chainTo(steps: readonly Step[], last: number): readonly Step[] | null {
   const kept = [steps[last]!];
   const needed = new Set(kept[0]!.because);
@@ -64,17 +67,15 @@ function chainTo(steps: readonly Step[], last: number): readonly Step[] | null {
   return kept.reverse();
 }
 
-/**
- * The first step that writes something, and of those before it the ones that it needs; all steps where none writes.
- */
+/** The first step that writes something, after the earlier steps that it needs. If no step writes, all steps. */
 export function nextSteps(steps: readonly Step[]): readonly Step[] {
   const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
   return last === -1 ? steps : neededSteps(steps.slice(0, last + 1));
 }
 
 /**
- * The step that writes something and needs the fewest others before it, of several the first; with those that it needs. Of a kind whose
- * steps follow a plan it is the first that writes.
+ * The writing step that needs the fewest earlier steps (the first of several), after those that it needs. For a kind whose steps
+ * follow a plan, the first step that writes.
  */
 export function shortestSteps({ reasons }: Pick<Reason<never>, "reasons">, steps: readonly Step[]): readonly Step[] {
   const first = nextSteps(steps);

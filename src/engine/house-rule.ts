@@ -1,21 +1,21 @@
-/** Whether a rule that only our generator keeps decides a puzzle that somebody else made: it must not do so in silence. */
+/** Tells whether a rule that only our generator keeps decides a puzzle from another source. The program must then say so. */
 import { type Entry, type PuzzleKind, type Solved, say, type Words } from "./kind.ts";
 
-/** What a house rule does to a puzzle. */
+/** The effect of a house rule on a puzzle. */
 export interface HouseRule {
-  /** `none`: because of it there is no answer. `one`: because of it there is one answer and no other. */
+  /** `none`: because of the rule there is no answer. `one`: because of the rule there is exactly one answer. */
   readonly decides: "none" | "one";
-  /** The puzzle without the rule, and an answer that it has then. */
+  /** The puzzle without the rule, and one answer that it then has. */
   readonly puzzle: unknown;
   readonly answer: Entry;
-  /** The rule, what it does, and how a puzzle says that it does not have it. */
+  /** The rule, its effect, and how to switch it off in the puzzle's data. */
   readonly say: Words;
 }
 
-/** Answers and search steps to look at. */
+/** Maximum number of answers and search steps. */
 const LIMIT = { solutions: 2, nodes: 2_000_000 };
 
-/** What the kind's house rule does to a puzzle, whose answers are these; null where it decides nothing. */
+/** The effect of the kind's house rule on a puzzle with these answers; null where the rule decides nothing. */
 export function houseRuleOf(
   kind: PuzzleKind<unknown, unknown>,
   puzzle: unknown,

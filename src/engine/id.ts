@@ -1,26 +1,27 @@
-/** Names for puzzles made from their own data, and digests of their answers. */
+/** Ids of puzzles, derived from their data, and digests of their answers. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** Crockford's base 32: no I, L, O or U, so that what is read aloud or copied by hand comes back right. */
+/** Crockford's base 32: without I, L, O and U, so that people can read it aloud and copy it by hand without mistakes. */
 export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_LENGTH = 10;
 const DIGEST_LENGTH = 20;
 
 /**
- * The id of a puzzle as parsed by its kind's schema, so that its keys stand in schema order: ten characters of
- * sha256(kind + JSON), then a check character.
+ * The id of a puzzle as parsed by its kind's schema, which puts the keys in order: ten characters of sha256(kind + JSON), then a
+ * check character.
  */
 export function puzzleId(kind: string, puzzle: unknown): string {
   const body = shortDigest(kind + JSON.stringify(puzzle), ID_LENGTH);
   return body + checkCharacter(body);
 }
 
-/** The digest that `book.json` keeps beside a puzzle in place of its answer. `answer`: the kind's `canonicalAnswer`. */
+/** The digest that `book.json` stores instead of the answer. `answer`: the kind's `canonicalAnswer`. */
 export const answerDigest = (id: string, answer: string): string => shortDigest(`${id} ${answer}`, DIGEST_LENGTH);
 
 /**
- * Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one.
+ * Reads an id typed by a person: upper or lower case, O for 0, I or L for 1, spaces and hyphens. Returns the problem for an
+ * invalid one.
  */
 export function parseId(typed: string): { id: string } | { problem: string } {
   const read = readCharacters(typed, ID_LENGTH + 1);
@@ -29,8 +30,8 @@ export function parseId(typed: string): { id: string } | { problem: string } {
 }
 
 /**
- * Reads characters with a check character as a person typed them: any case, O for 0, I or L for 1, spaces and hyphens. Says
- * what is wrong with them.
+ * Reads characters with a check character as typed by a person: upper or lower case, O for 0, I or L for 1, spaces and hyphens.
+ * Returns the problem for an invalid text.
  */
 export function readCharacters(typed: string, length: number): { text: string } | { problem: string } {
   const text = plainCharacters(typed);
@@ -40,14 +41,14 @@ export function readCharacters(typed: string, length: number): { text: string } 
   return isChecked(text) ? { text } : { problem: "a character of it is mistyped, or two changed places" };
 }
 
-/** What was typed, without what does not count. */
+/** The typed text in upper case, without spaces and hyphens, with look-alikes replaced. */
 export const plainCharacters = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 
 /** Whether the last character of a text is its check character. */
 export const isChecked = (text: string): boolean => checkCharacter(text.slice(0, -1)) === text.at(-1);
 
-/** The first characters of the SHA-256 of a text, five bits each. */
+/** The first `length` characters of the SHA-256 of a text, five bits each. */
 export function shortDigest(text: string, length: number): string {
   const hash = sha256(utf8ToBytes(text));
   let out = "";
@@ -59,10 +60,10 @@ export function shortDigest(text: string, length: number): string {
   return out;
 }
 
-/** Start of the check sum, so that a row of zeros is no valid id. */
+/** Initial value of the check sum. It makes a row of zeros an invalid id. */
 const SUM_OF_NOTHING = 24;
 
-/** Luhn's sum modulo 32: finds every single wrong character and nearly every exchange of neighbours. */
+/** Luhn's sum modulo 32: detects every single wrong character and nearly every exchange of neighbours. */
 export function checkCharacter(body: string): string {
   let sum = SUM_OF_NOTHING;
   for (let i = 0; i < body.length; i++) {

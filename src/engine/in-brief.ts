@@ -1,12 +1,12 @@
-/** A step as a hint tells it: of one of its places. */
+/** Shortens a step for a hint: it is then about one place only. */
 import type { Reason, Step, Value, Words } from "./kind.ts";
 
-/** Characters of a hint at most, as far as its step can be told of one place alone. */
+/** Maximum number of characters in a hint, if the step can be described for one place alone. */
 export const LONGEST = 140;
 
 /**
- * A step in brief: one number is found, and there is little to read. `slot`: what it is to be about, if it can be; `text`: writes a
- * sentence in the language of the reader.
+ * Returns a step reduced to one finding and a short sentence. `slot`: the preferred slot; `text`: renders a sentence in the
+ * reader's language.
  */
 export function inBrief<P>(
   reason: Reason<P>,
@@ -19,7 +19,9 @@ export function inBrief<P>(
   return isMuch && reason.onePlace !== undefined ? reason.onePlace(puzzle, step, slot) : step;
 }
 
-/** What a step does to one slot: what it finds there or, where it finds nothing, what it crosses out. `say`: the sentence for that. */
+/**
+ * The effect of a step on one slot: what it writes there or, if it writes nothing, what it crosses out. `say`: the new sentence.
+ */
 export function onlyAt(step: Step, slot: string, say: Words): Step {
   const [found, crossed] = [step.finds[slot], step.crosses[slot]];
   return {
@@ -30,20 +32,20 @@ export function onlyAt(step: Step, slot: string, say: Words): Step {
   };
 }
 
-/** Ids of what a step finds or, where it finds nothing, of what it crosses out in. */
+/** Slots that the step writes or, if it writes nothing, in which it crosses something out. */
 export const changedBy = ({ finds, crosses }: Step): string[] => {
   const found = Object.keys(finds);
   return found.length > 0 ? found : Object.keys(crosses);
 };
 
-/** The place of a wanted item in a list: 0, the first, where it is not there. */
+/** The index of an item in a list; 0 if it is missing. */
 export const placeIn = <T>(list: readonly T[], wanted: T | undefined): number =>
   wanted === undefined ? 0 : Math.max(0, list.indexOf(wanted));
 
-/** Lists of a sentence's data, each cut down to what is at one place. */
+/** The named lists of a sentence's values, each reduced to the item at one index. */
 export const listsAt = (values: Words["values"], names: readonly string[], place: number): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, listOf(values[name]).slice(place, place + 1)]));
 
-/** A list of a sentence's data; empty where it has none. */
+/** A value of a sentence as a list; empty if it is not a list. */
 export const listOf = (value: Value | undefined): readonly (string | number)[] =>
   typeof value === "object" ? value : [];

@@ -1,11 +1,11 @@
-/** The figure of a solved puzzle in a key: what was found is strong, what was printed is light. */
+/** The figure of a solved puzzle in a key: found numbers are bold, givens are light. */
 import type { Figure, Ink, Mark } from "./figure.ts";
 import { type Entry, KEY, type PuzzleKind } from "./kind.ts";
 
-/** The inks of a key, by those of a puzzle. */
+/** Maps the inks of a puzzle to those of a key. */
 const IN_KEY: Readonly<Partial<Record<Ink, Ink>>> = { entry: "answer", given: "stated" };
 
-/** Draws a puzzle with an answer, small. */
+/** Draws a solved puzzle at key size. */
 export function keyFigure<P>(kind: Pick<PuzzleKind<P, unknown>, "draw">, puzzle: P, entry: Entry): Figure {
   const figure = kind.draw(puzzle, { entry, crossed: {} }, KEY);
   return { ...figure, marks: figure.marks.map(inKey) };

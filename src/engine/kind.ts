@@ -1,6 +1,6 @@
 /**
- * The contract of a kind of puzzle, and its vocabulary. Everything right of a kind (books, pages, play) knows puzzles
- * only through this file: no other code may ask which kind it deals with.
+ * The contract of a puzzle kind, and its vocabulary. Everything that depends on kinds (books, pages, play) knows puzzles only
+ * through this file. No other code may check which kind it handles.
  */
 import type * as z from "zod";
 import type { Board } from "./board.ts";
@@ -24,13 +24,13 @@ export interface Words {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** Builds `Words`; the data may be left out. */
+/** Creates `Words`; the values are optional. */
 export const say = (key: string, values: Words["values"] = {}): Words => ({ key, values });
 
-/** The name of a slot or a line as it stands within a sentence: "row 1", where "Row 1" begins one. */
+/** The form of a slot's or line's name within a sentence: "row 1" instead of "Row 1". */
 export const withinSentence = ({ key, values }: Words): Words => say(key, { ...values, inside: 1 });
 
-/** One cell that holds, or will hold, a text: given ones too. */
+/** One cell that holds or will hold a text, including givens. */
 export interface Slot {
   /** Unique within the puzzle: `r1c1`, `d1`, `a1.2`, `ta1`, `expression` … */
   readonly id: string;
@@ -39,11 +39,11 @@ export interface Slot {
   readonly column: number;
   /** The printed text, or null where the player writes. */
   readonly given: string | null;
-  /** All texts that may be written here, or null when any text may. */
+  /** All texts that may be written here; null when any text may. */
   readonly choices: readonly string[] | null;
-  /** Most characters an entry can have. */
+  /** Maximum number of characters of an entry. */
   readonly length: number;
-  /** How the cell is called, for a screen reader. */
+  /** The name of the cell, for a screen reader. */
   readonly name: Words;
 }
 
@@ -58,20 +58,20 @@ export interface Position {
   readonly crossed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The untouched puzzle. */
+/** The position in which nothing is written or crossed out. */
 export const BLANK: Position = { entry: {}, crossed: {} };
 
 /** A statement of the puzzle that steps can rest on. */
 export interface Clue {
   readonly id: string;
   readonly say: Words;
-  /** How it is read out, where it is printed with signs that are not read as words, as <. */
+  /** The text to read aloud where the printed one has signs that are not read as words, such as <. */
   readonly aloud?: Words;
 }
 
 /** What the rules say about an entry. It is not compared with the answer. */
 export interface Verdict {
-  /** Every blank is filled and no rule is broken. */
+  /** True if every blank is filled and no rule is broken. */
   readonly done: boolean;
   /** The broken rules, each with the ids of its slots and clues. */
   readonly broken: readonly {
@@ -83,7 +83,7 @@ export interface Verdict {
 
 /** A named way of reasoning. */
 export interface Technique {
-  /** Its name is the template `<kind>.technique-<id>`. */
+  /** Names it in data; its display name is the template `<kind>.technique-<id>`. */
   readonly id: string;
   readonly level: Level;
   /** What each use adds to the score of a puzzle: a whole number from 1. */
@@ -123,7 +123,7 @@ export interface Step {
   readonly say: Words;
 }
 
-/** A puzzle that shows a technique: of its steps from the blank position the one at index `step`, from 0, uses it. */
+/** A puzzle that shows a technique: the step at index `step` (from 0) of its solution from the blank position uses it. */
 export interface TechniqueSample {
   readonly technique: string;
   readonly step: number;
@@ -153,69 +153,67 @@ export interface SearchLimit {
 
 /** How a figure is to be drawn. */
 export interface DrawOptions {
-  /** `key`: a small solved figure for an answer page, with only what an answer needs. */
+  /** `key`: a small solved figure for an answer page, reduced to what an answer needs. */
   readonly size: "page" | "key";
-  /** Slots to emphasise, as in a worked example; clues too, where the figure shows them. */
+  /** Slots to highlight, as in a worked example; also clues, where the figure shows them. */
   readonly highlight: readonly string[];
-  /** Slots whose boxes have a grey corner: what is written there is compared when a sheet is marked. */
+  /** Slots whose boxes get a grey corner: their entries are compared when a sheet is marked. */
   readonly checked?: readonly string[];
-  /** For children and for large print: digits and signs fill more of their boxes, strips have few columns. */
+  /** For children and large print: digits and signs fill more of their boxes, strips have few columns. */
   readonly large?: boolean;
-  /** For a place that is broader than high: parts that could be below each other are side by side. */
+  /** For a wide space: stacked parts are placed side by side. */
   readonly wide?: boolean;
-  /** Without strips of symbols to cross out, where a page has no room for them. */
+  /** Omits the strips of symbols to cross out, where a page has no space for them. */
   readonly plain?: boolean;
 }
 export const PAGE: DrawOptions = { size: "page", highlight: [] };
 export const KEY: DrawOptions = { size: "key", highlight: [] };
 
-/** A guess and the answer that was given to it, both as the game writes them. */
+/** A guess and its feedback, both as the game writes them. */
 export interface Turn {
   readonly guess: string;
   readonly answer: string;
 }
 
-/** What was typed, as the game writes it, or what is wrong with it. */
+/** A typed text in the game's notation, or the problem with it. */
 export type Typed = { readonly text: string } | { readonly problem: Words };
 
 /**
- * A game of guesses for two: one hides a secret, the other guesses, and each guess is answered. The program can be
- * either. A guess is right when its answer is the one that a secret would have to itself.
+ * A guessing game for two: one player hides a secret, the other guesses, and each guess gets feedback. The program can play
+ * either role. A guess is right when its feedback equals that of the secret compared with itself.
  */
 export interface Game<O> {
-  /** What is hidden, and what answers mean: for the player who guesses, or for the one who answers. */
+  /** Explains what is hidden and what the feedback means, for the player who guesses or for the one who answers. */
   rule(options: O, role: "guess" | "answer"): Words;
-  /** The symbols that each place of a guess can hold, for a board on the screen: a guess is one of each, in order. */
+  /** The symbols that each place of a guess can hold, for a board on the screen. A guess has one symbol from each, in order. */
   places(options: O): readonly (readonly string[])[];
-  /** An answer as marks: so many filled, so many open, the rest of `of` empty. */
+  /** Feedback as marks: `filled` marks, `open` marks, and empty ones up to `of`. */
   marks(answer: string, options: O): { readonly filled: number; readonly open: number; readonly of: number };
-  /** A secret, each as likely as the next. */
+  /** Draws a secret; all secrets are equally likely. */
   draw(rng: Rng, options: O): string;
   readGuess(typed: string, options: O): Typed;
-  /** An answer to a guess that was read. */
+  /** Reads the typed feedback for a guess that was already read. */
   readAnswer(typed: string, guess: string, options: O): Typed;
   answer(secret: string, guess: string): string;
-  /** An answer in words, short enough for a table. */
+  /** Feedback in words, short enough for a table. */
   describeAnswer(answer: string): Words;
-  /** How many secrets agree with all of the turns. */
+  /** Number of secrets that agree with all turns. */
   left(turns: readonly Turn[], options: O): number;
-  /**
-   * A good next guess, and in words what it is good for; null where no secret agrees with the turns. Work is bounded.
-   */
+  /** A good next guess and its reason in words; null where no secret agrees with the turns. The work is bounded. */
   advise(turns: readonly Turn[], options: O): { readonly guess: string; readonly say: Words } | null;
 }
 
-/** Statistics of all possible games: a table of numbers, with a row for each sort and one for the total. */
+/** Statistics of all possible games: a table of numbers with a row for each type and one for the total. */
 export interface Stats {
   /** What was counted. */
   readonly about: Words;
-  /** What the rows differ in; `id` is its name in data, as that of a column is. */
+  /** What distinguishes the rows. `id`: its name in data, as for a column. */
   readonly sorts: Column;
-  /** `count`: a whole number. `percent`: of 100, rounded to four decimals. */
+  /** `count`: a whole number. `percent`: a percentage, rounded to four decimals. */
   readonly columns: readonly (Column & { readonly unit: "count" | "percent" })[];
   readonly rows: readonly { readonly sort: number; readonly cells: readonly number[] }[];
   readonly total: readonly number[];
-  /** What else there is to say, in sentences. */
+  /** Further remarks, as sentences. */
   readonly notes: readonly Words[];
 }
 
@@ -225,22 +223,20 @@ export interface Column {
   readonly head: Words;
 }
 
-/** The part of a kind that a page loads to play: no zod, no chance, no solver, no drawing. */
+/** The part of a kind that a page loads for playing. It uses no zod, random numbers, solver or drawing. */
 export interface Rules<P> {
-  /**
-   * Name in specs and data. Some are trade marks of others: a reader sees `slug` and the template `<kind>.name` only.
-   */
+  /** Name in specs and data. Some are trade marks of others, so readers only see `slug` and the template `<kind>.name`. */
   readonly id: string;
-  /** The neutral name, for addresses and files. */
+  /** The neutral name, used in addresses and file names. */
   readonly slug: string;
   slots(puzzle: P): readonly Slot[];
   clues(puzzle: P): readonly Clue[];
-  /** The line under a puzzle's head: what to do, and all that the proof of one answer assumes. */
+  /** The line under a puzzle's head: what to do, and every assumption of the proof of one answer. */
   rule(puzzle: P): Words;
-  /** The heading of the list of clues where the words are the puzzle, else null: then the figure shows every clue. */
+  /** The heading of the list of clues for kinds whose clues are sentences. Null where the figure shows every clue. */
   clueHeading(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
-  /** How it is laid out and filled in on a screen. */
+  /** The layout and input on a screen. */
   board(puzzle: P): Board;
   /** The whole puzzle in words, for a screen reader and a PDF's alternative text. */
   describe(puzzle: P, entry: Entry): readonly Words[];
@@ -249,125 +245,131 @@ export interface Rules<P> {
 /** The part of a kind that a page loads for the first hint. */
 export interface Reason<P> {
   /**
-   * What a step claims. `forced`: what it finds is in every answer, what it crosses out in none. `found`: it leads to
-   * an answer, and other steps may be as good.
+   * What a step claims. `forced`: its entries are in every answer, and its crossed-out texts in none. `found`: it leads to an
+   * answer, and other steps may be as good.
    */
   readonly reasons: "forced" | "found";
-  /**
-   * The answers that agree with a position (the blank one when it is left out): with what is written and crossed out.
-   */
+  /** The answers that agree with the entries and crossed-out texts of a position (default: the blank one). */
   solve(puzzle: P, stop: SearchLimit, from?: Position): Solved;
   /**
-   * The steps by named techniques up to a level from any correct position. `next`: only those up to the first that
-   * writes something.
+   * The steps by named techniques up to a level, from any correct position. `next`: only those up to the first that writes
+   * something.
    */
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
   /**
-   * The part of a step about one place, for those who are told one thing at a time: about a slot, if it changes that, or about its
-   * first. It finds or crosses out less, for the same reasons, and is told in few words. Left out: no step is about several places.
+   * The part of a step that is about one place, for readers who get one statement at a time: about `slot`, if the step changes
+   * it, or else about its first slot. It finds or crosses out less, for the same reasons, in fewer words. Left out: no step is
+   * about several places.
    */
   onePlace?(puzzle: P, step: Step, slot?: string): Step;
   /**
-   * What one sees at a glance not to fit, though no rule is broken yet: no answer agrees with what is written and given in
-   * `because`. Left out: techniques alone tell where it does not fit.
+   * Visible conflicts in a position where no rule is broken yet: no answer agrees with what is written and given in `because`.
+   * Left out: only techniques find conflicts.
    */
   conflicts?(puzzle: P, at: Position): readonly Pick<Step, "because" | "say">[];
 }
 
-/** How an answer is compared at a glance where it is not written in boxes of its own. */
+/** How to compare an answer quickly, for kinds without a box for each slot. */
 export interface GlanceCheck<P> {
-  /** One to three short texts of an answer: what is compared. */
+  /** One to three short texts of an answer to compare. */
   texts(puzzle: P, answer: Entry): readonly string[];
-  /** What they are, as an instruction to whoever marks a sheet. */
+  /** An instruction for whoever marks the sheet: what these texts are. */
   readonly say: Words;
 }
 
-/** A kind of puzzle. `O`: its options, `P`: its puzzles, both plain data. */
+/** A puzzle kind. `O`: its options, `P`: its puzzles; both are plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
-  /** Raised whenever the same seed yields another puzzle. */
+  /** Version of the generator. Raised whenever the same seed yields another puzzle. */
   readonly version: number;
-  /** Strict, with a default and a description for every option. */
+  /** Strict schema, with a default and a description for every option. */
   readonly options: z.ZodType<O>;
-  /** Strict; what passes it never makes a function below crash. */
+  /** Strict schema. No function below may crash on data that pass it. */
   readonly puzzle: z.ZodType<P>;
-  /** A small puzzle for the how-to-play page; `explain` finds its first steps. */
+  /** A small puzzle for the how-to-play page. `explain` must find its first steps. */
   readonly example: P;
   /**
-   * An easier example for those whose puzzles never go beyond it, as one of sums where nothing is multiplied, with
-   * words of its own (`<kind>.how-easy`, `how-given-easy`); null where the usual one serves. Left out: it always does.
+   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication, with its own texts
+   * (`<kind>.how-easy`, `how-given-easy`); null where the usual example fits. Left out: the usual one always fits.
    */
   easyExample?(puzzles: readonly P[]): P | null;
-  /** A smaller example of sums, or of the same rule, for pages that have no room for the others. */
+  /** A smaller example with sums or with the same rule, for pages that have no space for the others. */
   readonly smallExample?: P;
   /**
-   * One line that serves in place of `rule` for all of these puzzles where they are printed together; undefined where none does.
-   * Left out: puzzles have the same line where they need the same to be said.
+   * One rule line that replaces `rule` for all of these puzzles where they are printed together; undefined if there is none. Left
+   * out: puzzles share a line only where their `rule` is equal.
    */
   sharedRule?(puzzles: readonly P[]): Words | undefined;
-  /** The rule in two parts, where puzzles that are printed together may differ in one alone; undefined where this puzzle's has none. */
+  /**
+   * The rule in two parts, for puzzles that are printed together and differ only in one part; undefined for puzzles without such
+   * a rule.
+   */
   partedRule?(puzzle: P): PartedRule | undefined;
-  /** The blank position draws the puzzle, a solution draws the answer. */
+  /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
-  /** The age, in years, from which its rule can be told in a few short sentences, and its puzzles be solved: it is not offered below. Left out: any. */
+  /**
+   * Minimum age in years at which a child understands the rule in a few short sentences and can solve the puzzles. The kind is
+   * not offered below it. Left out: any age.
+   */
   readonly leastAge?: number;
-  /** The levels that exist with these options. `asked`: only these are tested; by default all. */
+  /** The levels that exist with these options. `asked`: test only these; default: all. */
   levels(options: O, asked?: readonly Level[]): readonly Level[];
-  /** What the kind can train. */
+  /** The skills that the kind can train. */
   skills(): readonly Skill[];
   /**
-   * Options that suit a level, a reader's age in years and a skill (one of `skills()`), the later before the earlier; a
-   * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them. `lastFactor`: how far a
-   * times table goes, for skills that are one; left out: as the kind has it.
+   * Options that suit a level, the readers' ages in years and a skill (one of `skills()`). The skill overrides the ages, the ages
+   * override the level, and options of the spec override all. Below nine years there are no mixed operators, unless the skill is
+   * about them. `lastFactor`: the largest factor of a times table, for skills that train one; left out: the kind's default.
    */
   preset(level: Level, ages: readonly [number, number] | null, skill: string | null, lastFactor?: number): Partial<O>;
   /**
-   * Options that ask for less at a level, for readers of these ages and a skill: fewer blanks, or fewer numbers to choose from. Left out, or
-   * null: there are none.
+   * Options that make a level easier for readers of these ages and a skill: fewer blanks, or fewer numbers to choose from. Left
+   * out, or null: there are none.
    */
   eased?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
-  /** Options whose puzzles look like a season, for readers of these ages in years; left out, or none: it has no such looks. */
+  /**
+   * Options whose puzzles have the look of a season, for readers of these ages in years. Left out, or empty: the kind has no such
+   * looks.
+   */
   inSeason?(season: Season, ages: readonly [number, number] | null): readonly Partial<O>[];
-  /** Named deductions, cheapest first. Every level owns at least one. */
+  /** The named techniques, cheapest first. Every level has at least one. */
   techniques(): readonly Technique[];
   /**
-   * One attempt at a puzzle that the techniques up to the level solve, and those up to the level below do not.
-   * Undefined when it failed; `make` then tries again with the next stream. `turn`: the puzzle's place in its section, from 0,
-   * for what is to come up in turn.
+   * One attempt at a puzzle that the techniques up to the level solve, and those up to the level below do not. Undefined when it
+   * failed; `make` then retries with the next stream. `turn`: the puzzle's index in its section, from 0, for features that
+   * alternate.
    */
   generate(rng: Rng, options: O, level: Level, turn?: number): P | undefined;
-  /**
-   * Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text.
-   */
+  /** Reads a puzzle from a customary plain-text form. Returns its data or the problem; null for a text in another form. */
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
-  /** Why a puzzle has no answer, where that is seen without a search; null for any other. Left out: it never is. */
+  /** The reason why a puzzle has no answer, if it is visible without a search; else null. Left out: it never is. */
   impossible?(puzzle: P): Words | null;
   /**
-   * The puzzle without a rule that only our generator keeps, so that this rule never decides somebody else's puzzle in silence; null for a
-   * puzzle that does not have it. `mend`: what such a puzzle says in the public format. Left out: there is no such rule.
+   * The puzzle without a rule that only our generator keeps, so that this rule never decides a puzzle from another source
+   * unnoticed; null for a puzzle without that rule. `mend`: how to switch the rule off in the public format. Left out: there is
+   * no such rule.
    */
   withoutHouseRule?(puzzle: P): { readonly puzzle: P; readonly mend: string } | null;
-  /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
+  /** The puzzle with only these clues and given slots, by id. Its size and the settings of its rule stay. */
   keepOnly(puzzle: P, keep: ReadonlySet<string>): P;
   /**
-   * The most needed steps of a puzzle below level expert; `make` refuses puzzles with more. Infinity for sizes that
-   * need many. Left out: any number.
+   * Maximum number of needed steps of a puzzle below level expert; `make` rejects puzzles with more. Infinity for sizes that need
+   * many. Left out: any number.
    */
-  mostSteps?(puzzle: P): number;
-  /** A short name of its size, as "7x7": scores are compared within a size. */
+  maxSteps?(puzzle: P): number;
+  /** A short name of its size, such as "7x7". Scores are compared within a size. */
   size(puzzle: P): string;
-  /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
+  /** The canonical form: equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
   canonical(puzzle: P): string;
-  /** The same text for every way to write the same answer; the digest in `book.json` is its hash. */
+  /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
-  /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that are found last. */
+  /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */
   readonly glance?: GlanceCheck<P>;
-  /** For kinds that can be played as a game of guesses against the program. */
+  /** For kinds that can be played as a guessing game against the program. */
   readonly play?: Game<O>;
   /**
-   * For kinds whose games can all be counted within seconds. `onProgress` gets the progress; 0 of 1 while it is
-   * unknown.
+   * For kinds whose games can all be counted within seconds. `onProgress` gets done and total; (0, 1) while the total is unknown.
    */
   stats?(onProgress: (done: number, of: number) => void): Stats;
 }

@@ -1,10 +1,9 @@
-/** Which levels exist, by attempts: for kinds whose options do not tell it beforehand. */
+/** Finds by trial which levels exist, for kinds whose options do not show it. */
 import { LEVELS, type Level } from "./kind.ts";
 
 /**
- * The `levels` of a kind from a test of one level. A level is tested only when the caller wants it, and once for the
- * same options, since a level that does not exist takes longest to test. `usual`: the default options of a level, with
- * which it exists.
+ * The `levels` function of a kind, from a test of one level. Tests a level only when the caller asks for it, and once for the
+ * same options, because a missing level takes longest to test. `usual`: the default options of a level; with them it exists.
  */
 export function levelsByAttempts<O>(
   isMakeable: (options: O, level: Level) => boolean,
@@ -22,13 +21,12 @@ export function levelsByAttempts<O>(
     });
 }
 
-/** After a first success the number of attempts is multiplied by this. */
+/** After the first success the number of tries is multiplied by this. */
 const EXTENSION = 3;
 
 /**
- * Whether two of a number of attempts succeed; after a first success three times as many are made. So a level that is
- * rare is hardly ever missed, and one that does not exist takes no longer. `succeeds`: whether the attempt of this
- * number does.
+ * Whether at least two of `tries` succeed; the first success allows three times as many. So a rare level is hardly ever missed,
+ * and a missing one takes no longer. `succeeds`: whether the try with this index succeeds.
  */
 export function succeedsTwice(tries: number, succeeds: (at: number) => boolean): boolean {
   let successes = 0;
@@ -37,7 +35,7 @@ export function succeedsTwice(tries: number, succeeds: (at: number) => boolean):
   return false;
 }
 
-/** Whether one of a number of attempts succeeds. */
+/** Whether at least one of `tries` succeeds. */
 export function succeedsOnce(tries: number, succeeds: (at: number) => boolean): boolean {
   for (let at = 0; at < tries; at++) if (succeeds(at)) return true;
   return false;

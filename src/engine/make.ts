@@ -1,5 +1,5 @@
 /**
- * Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level.
+ * Generates one puzzle from a job: tries numbered streams until a puzzle has the level and is proved to have exactly one answer.
  */
 import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
@@ -7,19 +7,19 @@ import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
 
-/** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
+/** Everything that a puzzle depends on, as plain data. The same job gives the same puzzle on any machine. */
 export interface Job {
   readonly kind: string;
   readonly version: number;
   readonly seed: string;
-  /** The section's name; its puzzles' streams hang on it. */
+  /** The section's name. It is part of the names of its puzzles' streams. */
   readonly section: string;
   /** Place within the section, from 0. */
   readonly index: number;
-  /** How often this place was made again because its puzzle was a repeat or was to be omitted. */
+  /** How often this place was generated anew because its puzzle was a repeat or had to be omitted. */
   readonly again: number;
   readonly level: Level;
-  /** Options as the kind's schema gives them back. */
+  /** Options after parsing by the kind's schema. */
   readonly options: unknown;
 }
 
@@ -31,17 +31,20 @@ export interface Made {
   readonly score: number;
   readonly puzzle: unknown;
   readonly digest: string;
-  /** Equal for puzzles that are the same up to symmetry. For finding repeats; not kept in a book. */
+  /** Canonical form: equal for puzzles that are the same up to symmetry. Finds repeats; not stored in a book. */
   readonly canonical: string;
-  /** Ids of the techniques that solve it, each once, in the order of the alphabet. For sheets that ask for the same; not kept in a book. */
+  /**
+   * Ids of the techniques that solve it, each once, in alphabetical order. Used by sheets that request a technique; not stored in
+   * a book.
+   */
   readonly techniques: readonly string[];
-  /** Equal for equal answers. For finding those side by side; not kept in a book. */
+  /** Equal for equal answers. Finds equal answers side by side; not stored in a book. */
   readonly answer: string;
-  /** Its answer by slots. For the solved form, which finds twins side by side; not kept in a book. */
+  /** The answer by slot. `solvedForm` uses it to find twins side by side; not stored in a book. */
   readonly entry: Entry;
 }
 
-/** Budget of search steps for one proof. A puzzle that needs more is refused. */
+/** Maximum number of search steps for one proof. A puzzle that needs more is rejected. */
 export const PROOF_NODES = 2_000_000;
 const ATTEMPTS = 2_000;
 
@@ -50,8 +53,8 @@ export type Proof =
   | { readonly proved: false; readonly why: "no answer" | "more than one answer" | "not proved within the budget" };
 
 /**
- * Proves that a puzzle has exactly one answer, by a search for a second one or to the end. Where the same answer can be
- * written in several ways, all of them are counted (`ways`) and the first, which is the easiest, is `answer`.
+ * Proves that a puzzle has exactly one answer: searches for a second one until the end. Where the same answer can be written in
+ * several ways, `ways` counts them and `answer` is the first, which is the easiest.
  */
 export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NODES): Proof {
   let { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes });
@@ -66,19 +69,19 @@ export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NOD
   return { proved: true, answer: solutions[0], ways: solutions.length };
 }
 
-/** What a book keeps of a puzzle's answer. */
-export interface KeptAnswer {
+/** What a book stores of a puzzle's answer. */
+export interface StoredAnswer {
   readonly id: string;
-  /** Of the generator that made it. */
+  /** Version of the generator that made the puzzle. */
   readonly version: number;
   readonly digest: string;
 }
 
 /**
- * Proves a printed puzzle. A newer version may count as two answers what was one when it was made: then the answer that
- * it was made with, known by its digest, counts as its one, so that a key can be made again years later.
+ * Proves a printed puzzle. A newer version may count as two answers what was one for the older version. Then the answer with the
+ * stored digest counts as the only one, so that a key can be reprinted years later.
  */
-export function proveKept<O, P>(kind: PuzzleKind<O, P>, puzzle: P, kept: KeptAnswer, nodes = PROOF_NODES): Proof {
+export function proveKept<O, P>(kind: PuzzleKind<O, P>, puzzle: P, kept: StoredAnswer, nodes = PROOF_NODES): Proof {
   const proof = prove(kind, puzzle, nodes);
   if (proof.proved || proof.why !== "more than one answer" || kept.version >= kind.version) return proof;
   const { solutions } = kind.solve(puzzle, { solutions: 0, nodes });
@@ -88,7 +91,7 @@ export function proveKept<O, P>(kind: PuzzleKind<O, P>, puzzle: P, kept: KeptAns
   return answer === undefined ? proof : { proved: true, answer, ways: answers.length };
 }
 
-/** Makes a job's puzzle, or undefined when no attempt gave one that is proved and of its level. */
+/** Generates a job's puzzle; undefined when no try gave a proved puzzle of the level. */
 export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
   const options = kind.options.parse(job.options);
   const place = [job.kind, job.version, job.seed, job.section, job.index, job.again];
@@ -112,9 +115,9 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
   return undefined;
 }
 
-/** Whether the needed steps are more than the kind allows below level expert. */
+/** Whether the puzzle has more needed steps than the kind allows below level expert. */
 function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
-  if (level === "expert" || kind.mostSteps === undefined) return false;
-  const most = kind.mostSteps(puzzle);
+  if (level === "expert" || kind.maxSteps === undefined) return false;
+  const most = kind.maxSteps(puzzle);
   return steps.length > most && neededSteps(steps, most).length > most;
 }

@@ -1,17 +1,17 @@
-/** Reads a grid of numbers that is written as plain text, a row in each line: the form in which such puzzles are passed on. */
+/** Reads a grid of numbers from plain text with one row in each line, as people exchange such puzzles. */
 
 /** A number, null for a blank, "#" for a hole. */
 export type GridCell = number | "#" | null;
 
-/** How a blank is written. */
+/** The ways to write a blank. */
 const BLANKS: readonly string[] = ["0", ".", "_", "-", "?", "null"];
 const CELL = /^(?:\d+|[.#_?-]|null)$/;
-/** Rows and columns at most. */
-const MOST = 20;
+/** Maximum number of rows and columns. */
+const MAX = 20;
 
 /**
- * The rows of a grid, or null for a text that is none. A grid has as many cells in each row, and no number that is larger than the number
- * of its cells: "1234 0 2" is a guess. Two columns of numbers alone are guesses too: "12 0".
+ * The rows of a grid, or null if the text is not a grid. All rows of a grid have equally many cells, and no number is larger than
+ * the number of cells ("1234 0 2" is a guess). A text of two columns with only numbers is a list of guesses too ("12 0").
  */
 export function parseNumberGrid(text: string): GridCell[][] | null {
   const rows = text
@@ -20,7 +20,7 @@ export function parseNumberGrid(text: string): GridCell[][] | null {
     .filter((line) => line !== "")
     .map((line) => line.split(/[\s,;|]+/).filter((cell) => cell !== ""));
   const width = rows[0]?.length ?? 0;
-  if (width < 2 || width > MOST || rows.length > MOST) return null;
+  if (width < 2 || width > MAX || rows.length > MAX) return null;
   if (!rows.every((row) => row.length === width && row.every((cell) => CELL.test(cell)))) return null;
   const texts = rows.flat();
   if (width === 2 && texts.every((cell) => /^\d+$/.test(cell))) return null;

@@ -1,7 +1,7 @@
-/** Why an option cannot be what it is. */
+/** Reports why an option has an invalid value. */
 import type { Words } from "./kind.ts";
 
-/** An issue of a schema of options: as a terminal says it, and `told`, the words of a page: what is wrong, and what to do. */
+/** An issue of a schema of options. `message`: for a terminal; `told`: the same for a page, with what to do. */
 export const optionIssue = (option: string, message: string, told: Words) => ({
   code: "custom" as const,
   path: [option],

@@ -1,14 +1,14 @@
-/** A rule in two parts, so that those that differ in little, as in a range of numbers, can be told once for several puzzles. */
+/** A rule in two parts. Puzzles that differ in little, such as the range of numbers, can share the first part. */
 import { say, type Words } from "./kind.ts";
 
 export interface PartedRule {
-  /** What others may share, so that its words are the same: the template `<kind>.rule-together`. */
+  /** The part that several puzzles can share: the template `<kind>.rule-together`. */
   readonly together: Words;
-  /** What is the puzzle's own, in a few words beside its number: the template `<kind>.rule-own`. */
+  /** The puzzle's own part, a few words beside its number: the template `<kind>.rule-own`. */
   readonly own: Words;
 }
 
-/** Both parts, told with the same values as the whole rule. */
+/** Both parts, with the same values as the whole rule. */
 export const partedRule = (id: string, values: Words["values"]): PartedRule => ({
   together: say(`${id}.rule-together`, values),
   own: say(`${id}.rule-own`, values),

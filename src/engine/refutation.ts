@@ -1,21 +1,24 @@
 /**
- * Why an entry cannot be right: it is taken for right, and steps follow from it until a rule is broken or nothing is left for a place.
- * That is how a slip is explained where no few steps lead to what should stand there instead.
+ * Refutes an entry: assumes it is right and follows steps until a rule is broken or a slot has no choice left. Explains a mistake
+ * where no short chain of steps leads to the right entry.
  */
 import { apply } from "./deduce.ts";
 import type { Level, Position, Reason, Rules, Slot, Step, Words } from "./kind.ts";
 
 export interface Refutation {
-  /** Steps that follow from what is written, each from those before it; none where it breaks at once. */
+  /** Steps from the assumption to the contradiction, in order; empty where the entry itself breaks a rule. */
   readonly links: readonly Step[];
-  /** What breaks in the end, and the slots and clues that it concerns. */
+  /** The contradiction, and the slots and clues in it. */
   readonly end: { readonly rule: Words } | { readonly empty: Slot };
   readonly cells: readonly string[];
 }
 
 type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "slots">;
 
-/** What the steps up to a level come to first, with `most` links; null where that is nothing. `at`: a position that has no answer. */
+/**
+ * The first contradiction that the steps up to a level reach, with at most `most` links; null if there is none. `at`: a position
+ * that has no answer.
+ */
 export function refute<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level, most: number): Refutation | null {
   const choices = kind.slots(puzzle).filter((slot) => slot.given === null && slot.choices !== null);
   let position = at;
@@ -32,18 +35,18 @@ export function refute<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level, m
           ? { end: { empty }, cells: [empty.id] }
           : null;
     if (found === null) continue;
-    // From here on everything follows.
+    // Everything after this step rests on the assumption.
     const links = linksTo(done, found.cells);
     return links.length > most ? null : { ...found, links };
   }
   return null;
 }
 
-/** Whether nothing is left that could be written in a slot. */
+/** Whether a slot has no choice left. */
 const isEmpty = ({ entry, crossed }: Position, id: string, choices: readonly string[]): boolean =>
   entry[id] === undefined && crossed[id] !== undefined && choices.every((text) => crossed[id]!.includes(text));
 
-/** Those of some steps that lead to what is in these slots, and then these, in their order. */
+/** The steps that lead to these slots, directly or through others, in order. */
 export function linksTo(steps: readonly Step[], slots: readonly string[], last: readonly Step[] = []): readonly Step[] {
   const needed = new Set(slots);
   const kept = last.toReversed();

@@ -2,15 +2,15 @@
 import type { PuzzleKind } from "./kind.ts";
 
 /**
- * For all kinds: the neutral name, a line about the kind, its size in lists (from `a` and `b`), its rule in at most 46 characters (from
- * the values of the whole rule), how it is played, and what one can do who has solved it.
+ * For all kinds: the neutral name, a tagline, the size in lists (from `a` and `b`), the rule in at most 46 characters (from the
+ * values of the whole rule), how to play, and what a reader who has solved it has learnt.
  */
 const ALWAYS = ["name", "tagline", "size", "rule-short", "how", "how-easy", "how-given", "how-solved", "can"] as const;
 
 /**
- * Their keys. Besides them a kind needs those that its own functions return (`rule`, slots, clues, steps, broken rules
- * …), and one with a house rule `house-rule-none` and `house-rule-one`. Beside a `step-…` two are optional: a `brief-…`, which answer pages use for readers who know the technique, and a `full-…` with all
- * cases of a step that a page tells in short.
+ * The keys of these templates. A kind also needs the templates that its own functions return (`rule`, slots, clues, steps, broken
+ * rules …); one with a house rule also needs `house-rule-none` and `house-rule-one`. For each `step-…` two more are optional:
+ * `brief-…`, for answer pages of readers who know the technique, and `full-…`, with all cases of a step that pages shorten.
  */
 export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] {
   const names = [

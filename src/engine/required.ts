@@ -1,6 +1,6 @@
 /**
- * Values that are always there. Where the type allows undefined and the program does not, these throw instead of going on
- * without a value, as `!` would; `!` is left for indices that are within bounds at first sight.
+ * Assertions for values that are always present. Where the type allows undefined and the program does not, these functions throw,
+ * while `!` would continue without a value. `!` is reserved for indices that are obviously within bounds.
  */
 
 const MISSING = "a value that must be there is missing";

@@ -1,28 +1,28 @@
 /**
- * Chance: seeded streams, each named by its place. The name is hashed before it becomes a seed, because seedrandom
- * cycles short keys ("1" and "111" are one stream) and reads only the low byte of each character.
+ * Seeded streams of random numbers, each named by its place. The name is hashed before it becomes a seed, because seedrandom
+ * cycles short keys ("1" and "111" give one stream) and reads only the low byte of each character.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import alea from "seedrandom/lib/alea.js";
 
 export interface Rng {
-  /** A whole number from 0 to n − 1, each as likely; n from 1 to 2³², else a RangeError. */
+  /** A uniform whole number from 0 to n − 1; n from 1 to 2³², else a RangeError. */
   int(n: number): number;
-  /** One of the items; RangeError for an empty list. */
+  /** A random item; RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
   /** A new list with the items in random order (Fisher–Yates). */
   shuffle<T>(items: readonly T[]): T[];
-  /** True n times in m. */
+  /** True with probability n/m. */
   chance(n: number, m: number): boolean;
 }
 
-/** The stream of a place: any JSON data that names it. The same place gives the same numbers for ever. */
+/** The stream of a place. `place`: any JSON data that names it. The same place always gives the same numbers. */
 export function rng(place: readonly unknown[]): Rng {
   const stream = alea(bytesToHex(sha256(utf8ToBytes(JSON.stringify(place)))));
   const int = (n: number): number => {
     if (!(n >= 1 && n <= 2 ** 32)) throw new RangeError(`no number from 0 to ${n - 1}`);
-    // Rejection keeps every value as likely as the next: a plain remainder would favour the small ones.
+    // Rejection sampling keeps all values equally likely; a plain remainder would favour small ones.
     const limit = 2 ** 32 - (2 ** 32 % n);
     for (;;) {
       const word = stream.int32() >>> 0;

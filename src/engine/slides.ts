@@ -1,19 +1,22 @@
-/** A puzzle and its way to the answer as slides for a class: the puzzle, each step first as a question, then with its reason, the end. */
+/**
+ * A puzzle and its solution as slides for a class: the puzzle, each step first as a question and then with its reason, and the
+ * end.
+ */
 import { apply } from "./deduce.ts";
 import type { Figure, Mark } from "./figure.ts";
 import { BLANK, type DrawOptions, type Position, type Reason, type Rules, type Step } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 
 export type Slide =
-  /** `end`: solved; `stuck`: no technique goes on, as in a puzzle with several answers. */
+  /** `end`: solved. `stuck`: no technique finds anything, as in a puzzle with several answers. */
   | { readonly sort: "start" | "end" | "stuck"; readonly at: Position }
-  /** `ask`: where to look, at the position before the step. `tell`: its reason, with what it writes. */
+  /** `ask`: where to look, at the position before the step. `tell`: the step's reason and result. */
   | { readonly sort: "ask" | "tell"; readonly at: Position; readonly step: Step; readonly number: number };
 
-/** What slides are made from: a kind, or its rules and reasons. */
+/** What slides need of a kind. */
 export type Slided<P> = Pick<Rules<P>, "check"> & Pick<Reason<P>, "explain">;
 
-/** The slides of a puzzle, with the needed steps of its way, and their number. */
+/** The slides of a puzzle, one pair for each needed step, and the number of steps. */
 export function slidesOf<P>(kind: Slided<P>, puzzle: P): { slides: readonly Slide[]; steps: number } {
   const { steps: found, solved } = kind.explain(puzzle, BLANK, "expert");
   const steps = solved ? neededSteps(found) : found;
@@ -28,7 +31,7 @@ export function slidesOf<P>(kind: Slided<P>, puzzle: P): { slides: readonly Slid
   return { slides: [...slides, { sort: isDone ? "end" : "stuck", at }], steps: steps.length };
 }
 
-/** A cell that is lit, in cells of the figure. */
+/** A highlighted cell, in cell units of the figure. */
 export interface Lit {
   readonly x: number;
   readonly y: number;
@@ -37,15 +40,15 @@ export interface Lit {
   readonly isRound: boolean;
 }
 
-/** How figures of slides are drawn: digits fill their boxes, to be read from the back of a room. */
+/** How to draw figures on slides: digits fill their boxes, readable from the back of a room. */
 export const ON_SLIDE: DrawOptions = { size: "page", highlight: [], large: true };
 
 export type Draw<P> = (puzzle: P, at: Position, options: DrawOptions) => Figure;
 
-/** Length of a bracket's arm, of the shorter side of what it is round. */
+/** Length of a bracket's arm as a share of the cell's shorter side. */
 const ARM = 0.28;
 
-/** Four brackets round a cell, one at each corner, each a line through three points. */
+/** Four brackets around a cell, one at each corner. Each is a line through three points. */
 export function bracketsOf({ x, y, width, height }: Lit): (readonly (readonly [x: number, y: number])[])[] {
   const arm = ARM * Math.min(width, height);
   return [-1, 1].flatMap((across) =>
@@ -56,23 +59,23 @@ export function bracketsOf({ x, y, width, height }: Lit): (readonly (readonly [x
   );
 }
 
-/** Cells of a slide that are lit: where its step writes or crosses out, and what the step rests on besides. */
+/** Highlighted cells of a slide: those that its step changes, and the others that the step rests on. */
 export interface LitCells {
   readonly changed: readonly Lit[];
   readonly because: readonly Lit[];
 }
 
-/** The lit cells of a slide; none where it shows no step. */
+/** The highlighted cells of a slide; empty if it shows no step. */
 export function litCells<P>(draw: Draw<P>, puzzle: P, slide: Slide): LitCells {
   if (!("step" in slide)) return { changed: [], because: [] };
   const { step, at } = slide;
   const changed = [...Object.keys(step.finds), ...Object.keys(step.crosses)];
   const because = step.because.filter((id) => !changed.includes(id));
-  // Where something is written may be told only by what is written there, as with lines of sums.
+  // Lines of sums have a cell only after they are written, so draw the position after the step.
   return { changed: cellsOf(draw, puzzle, apply(at, step), changed), because: cellsOf(draw, puzzle, at, because) };
 }
 
-/** Where some slots and clues of a puzzle are in its figure; those that it does not emphasise are left out. */
+/** The cells of slots and clues in the figure of a puzzle. Ids that the figure does not highlight are omitted. */
 function cellsOf<P>(draw: Draw<P>, puzzle: P, at: Position, ids: readonly string[]): Lit[] {
   if (ids.length === 0) return [];
   const { marks } = draw(puzzle, at, { ...ON_SLIDE, highlight: ids });

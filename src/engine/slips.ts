@@ -1,15 +1,15 @@
-/** What was meant by an id or a code with a slip in it: a character read for another that looks like it, or two exchanged. */
+/** Guesses the intended id or code from a mistyped one: one character replaced by a look-alike, or two neighbours exchanged. */
 import { ALPHABET, isChecked, plainCharacters } from "./id.ts";
 
-/** Characters that eyes and hands take for each other. */
+/** Groups of characters that people confuse. */
 const ALIKE = [
   ...["8B", "5S", "2Z", "6G", "0D", "0Q", "0C", "DQ", "17", "7T", "VY", "VW", "MN", "NH", "38", "49", "EF", "PR", "KX"],
   ...["XY", "CG", "6B", "3B"],
 ] as const;
 
 /**
- * The texts with a right check character that one slip may have made this of, `isKnown` those that there are. The alphabet has no
- * U: a V was read as one.
+ * The texts with a right check character that are one mistake away. `isKnown`: whether a text exists. The alphabet has no U: a U
+ * was read for a V.
  */
 export function likelyMeant(typed: string, isKnown: (text: string) => boolean): string[] {
   const plain = plainCharacters(typed);

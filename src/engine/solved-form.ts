@@ -1,11 +1,11 @@
 /**
- * The solved form of a puzzle: equal where the same numbers are found in the same calculations, however the board is turned or mirrored,
- * its rows are in another order, or other numbers of it are printed. For finding twins side by side.
+ * The solved form of a puzzle: equal for puzzles with the same numbers in the same calculations, however the board is turned or
+ * mirrored, its rows are ordered, or its givens are chosen. Finds twins side by side.
  */
 import type { BoardLine, PathBoard } from "./board.ts";
 import type { Entry, PuzzleKind, Slot } from "./kind.ts";
 
-/** Null for a board that has neither calculations nor a path: of a code there is nothing but its answer. */
+/** Null for a board that has neither calculations nor a path: a code has only its answer. */
 export function solvedForm<P>(
   kind: Pick<PuzzleKind<unknown, P>, "board" | "slots">,
   puzzle: P,
@@ -19,17 +19,17 @@ export function solvedForm<P>(
   return null;
 }
 
-/** All calculations, each in an order that does not depend on its side, sorted. `texts`: what stands in each slot, by its id. */
+/** All calculations, sorted, each in a form that does not depend on its direction. `texts`: the text of each slot, by id. */
 const formOfLines = (lines: readonly BoardLine[], texts: ReadonlyMap<string, string>): string =>
   lines
     .map(({ items }) => lineForm(items.map((item) => ("slot" in item ? (texts.get(item.slot) ?? "") : item.sign))))
     .sort()
     .join(";");
 
-/** Signs whose numbers may change places. */
+/** Operators whose operands may be exchanged. */
 const COMMUTATIVE = /^[+*]$/;
 
-/** `3 + 4 = 7` as `3 4 + = 7` whichever came first; without signs the line as it is read from one of its ends. */
+/** Writes `3 + 4 = 7` as `3 4 + = 7`, with sorted operands. A line without signs is read from the smaller end. */
 function lineForm(parts: readonly string[]): string {
   const end = parts.indexOf("=");
   if (end < 0) return [parts.join(" "), parts.toReversed().join(" ")].sort()[0]!;
@@ -41,7 +41,10 @@ function lineForm(parts: readonly string[]): string {
   return [...numbers, sign, ...parts.slice(end)].join(" ");
 }
 
-/** The path as places in its order, in the smallest of its eight views from either end. `places`: where each text stands. */
+/**
+ * The path as a list of positions, in the smallest of its eight symmetric views, from either end. `places`: the position of each
+ * text.
+ */
 function formOfPath({ rows, columns, texts }: PathBoard, places: ReadonlyMap<string, Slot>): string {
   const path = texts.flatMap((text) => places.get(text) ?? []);
   const placeIn = (view: number, at: number): number => {
@@ -58,7 +61,7 @@ function formOfPath({ rows, columns, texts }: PathBoard, places: ReadonlyMap<str
   return path.map((_, i) => placeIn(best, i)).join(" ");
 }
 
-/** Bits of a view: rows from below, columns from the right, rows for columns, from the last number. */
+/** A view has four bits: flip rows, flip columns, exchange rows and columns, start at the last number. */
 const VIEWS = 16;
-/** More rows and columns than there are. */
+/** Larger than any number of rows or columns. */
 const SIDE = 1000;

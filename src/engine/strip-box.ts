@@ -1,26 +1,26 @@
-/** A box to write one symbol in, with the possible ones to cross out: in a strip below it, or in two rows beside it. */
+/** A box to write one symbol in, with the candidates to cross out in a strip below it or in two rows beside it. */
 import { checkCorner } from "./check-corner.ts";
 import { line, type Mark, rect, text } from "./figure.ts";
 
 export interface StripBox {
   readonly slot: string;
-  /** In the order of the strip. */
+  /** The symbols in the order of the strip. */
   readonly symbols: string;
-  /** What is written in it, or undefined. */
+  /** The entry, or undefined. */
   readonly entry: string | undefined;
   /** Symbols of the strip that are struck out. */
   readonly crossed: readonly string[];
   readonly highlighted: boolean;
-  /** With a grey corner, for whoever marks the sheet. */
+  /** Whether it has a grey corner, for whoever marks the sheet. */
   readonly checked?: boolean;
-  /** Height of the part to write in, in widths: 1 unless said. */
+  /** Height of the part to write in, in box widths. Default 1. */
   readonly writing?: number;
 }
 
-/** Symbols in one row of a strip: few and large ones, so that there is room for a pencil's stroke. */
+/** Number of symbols in one row of a strip. Few large ones leave space for a pencil stroke. */
 export type StripColumns = 2 | 3;
 
-/** Height and width of a row and em of its symbols, in widths of the box, by the number of symbols in a row. */
+/** Height and width of a row and em of its symbols, in box widths, by the number of symbols in a row. */
 const STRIPS: Readonly<
   Record<StripColumns, { readonly row: number; readonly breadth: number; readonly size: number }>
 > = {
@@ -28,21 +28,24 @@ const STRIPS: Readonly<
   3: { row: 0.42, breadth: 0.9, size: 0.36 },
 };
 const PADDING = 0.13;
-/** A rule ends within the box's own line. */
+/** Distance between the end of a rule and the box's outline, in box widths. */
 const EDGE = 0.025;
 
-/** Height of the whole box in its widths. `symbols`: how many; `across`: how many of them in a row. */
+/** Height of the whole box in box widths. `symbols`: their number; `across`: number of symbols in a row. */
 export const stripBoxHeight = (symbols: number, across: StripColumns, writing = 1): number =>
   writing + PADDING + STRIPS[across].row * Math.ceil(symbols / across);
 
-/** A box of one cell with ten digits beside it: width of both, em of the digits, from one to the next. In cells. */
+/** Sizes of a one-cell box with ten digits beside it: width of both, em of the digits, distance between digits. In cells. */
 export interface StripRow {
   readonly width: number;
   readonly size: number;
   readonly pitch: number;
 }
 
-/** Usually, and set large: digits fill more of a box there, and need more room for a pencil's stroke. */
+/**
+ * `usual`, and `large` for children and large print: there the digits fill more of a box and leave more space for a pencil
+ * stroke.
+ */
 export const STRIP_ROW = {
   usual: { width: 3.4, size: 0.3, pitch: 0.44 },
   large: { width: 3.9, size: 0.38, pitch: 0.54 },
@@ -51,7 +54,7 @@ export const STRIP_ROW = {
 /** Digits in each of the two rows beside a box. */
 const BESIDE = 5;
 
-/** Draws a box with its digits beside it, its top left corner at x, y, in one frame. */
+/** Draws a box with its digits beside it in one frame. `x`, `y`: its top left corner. */
 export function stripRow(
   x: number,
   y: number,
@@ -75,11 +78,11 @@ export function stripRow(
   ];
 }
 
-/** A stroke through a digit of an em. */
+/** A stroke through a digit. `size`: its em. */
 const stroke = (cx: number, cy: number, size: number): Mark =>
   line("cross", cx - 0.36 * size, cy + 0.36 * size, cx + 0.36 * size, cy - 0.36 * size);
 
-/** Draws it with its top left corner at x, y, and `width` cells wide. */
+/** Draws the box with its top left corner at x, y. `width`: in cells. */
 export function stripBox(x: number, y: number, width: number, across: StripColumns, box: StripBox): Mark[] {
   const { slot, symbols, entry, highlighted, checked, writing = 1 } = box;
   const height = stripBoxHeight(symbols.length, across, writing) * width;
@@ -95,7 +98,7 @@ export function stripBox(x: number, y: number, width: number, across: StripColum
   return marks;
 }
 
-/** The box alone, without a strip. */
+/** The box without a strip. */
 export function plainBox(
   x: number,
   y: number,
@@ -116,7 +119,7 @@ export function plainBox(
   return marks;
 }
 
-/** The symbols, row by row, then the strokes through those that are crossed out. */
+/** The symbols, row by row, then the strokes through the crossed-out ones. */
 function stripMarks(x: number, y: number, width: number, across: StripColumns, box: StripBox): Mark[] {
   const { symbols, crossed } = box;
   const { breadth, ...strip } = STRIPS[across];

@@ -1,26 +1,26 @@
 /**
- * How much of a search tree is searched: each subtree has an equal part of what its node has (after Knuth, "Estimating the efficiency of
- * backtrack programs", 1975). The share only grows, and is 1 when all is searched.
+ * Estimates the searched share of a search tree: the subtrees of a node get equal parts of its share (after Knuth, "Estimating
+ * the efficiency of backtrack programs", 1975). The share only grows, and is 1 at the end.
  */
 
-/** Gets the share of the tree that is searched, from 0 to 1. */
+/** Called with the searched share of the tree, from 0 to 1. */
 export type OnProgress = (searched: number) => void;
 
 export interface TreeProgress {
-  /** Goes down into a subtree that has this part of what is left of its node. */
+  /** Enters a subtree that gets this part of the node's remaining share. */
   down(part: number): void;
-  /** Leaves a subtree that is searched. */
+  /** Leaves a subtree after it is searched. */
   up(): void;
-  /** The whole tree is searched. */
+  /** Call when the whole tree is searched. */
   end(): void;
 }
 
-/** Reports are made after so many steps down. */
+/** Number of steps down between two reports. */
 const EVERY = 64;
 
-/** Follows a search that begins at the root. */
+/** Starts to follow a search at the root. */
 export function openTreeProgress(onProgress: OnProgress): TreeProgress {
-  /** By depth, the share of the tree that is left of the node there, without its subtree in hand. */
+  /** By depth: the node's remaining share, without the current subtree. */
   const left = [1];
   let steps = 0;
   let most = 0;

@@ -1,9 +1,9 @@
-/** Halves and quarters as they are typed. */
+/** Reads halves and quarters as people type them. */
 
-/** Keys that begin one, besides those that write it at once: 1.5, 1,5, 1/2. */
+/** Keys that begin a fraction, as in 1.5, 1,5 and 1/2. */
 export const BEGINS = /[.,/]/;
 
-/** A typed text with its fraction as it is written: 1.5, 1,5 and 11/2 are 1½. */
+/** Replaces a typed fraction by its sign: 1.5, 1,5 and 11/2 become 1½. */
 export const withFraction = (text: string): string =>
   text
     .replace(/[.,]25$|1\/4$/, "¼")

@@ -1,26 +1,26 @@
-/** Where to look for a step, which gives nothing of it away: the technique, and the clues, lines or places it rests on. */
+/** Where to look for a step without giving it away: the technique, and the clues, lines or places that it rests on. */
 import type { Board, BoardLine } from "./board.ts";
 import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words, withinSentence } from "./kind.ts";
 
-/** So many places are named; of more, only how many they are is told. */
+/** Maximum number of places to name. If there are more, only their count is given. */
 export const NAMED = 3;
 
-/** A puzzle as it is spoken of. */
+/** What the sentences need to know about a puzzle. */
 export interface PuzzleView {
   readonly board: Board;
   readonly slots: ReadonlyMap<string, Slot>;
   readonly clues: readonly Clue[];
   readonly at: Position;
-  /** Writes the names of slots and techniques. */
+  /** Renders the names of slots and techniques. */
   readonly text: (words: Words) => string;
 }
 
-/** Words of one form, for some values. */
+/** Creates the words of one template form with some values. */
 export type Tell = (form: string, values: Words["values"]) => Words;
-/** Words for places that are not all of one line. */
-export type TellPlaces = (ids: readonly string[], view: PuzzleView, tell: Tell) => Words;
+/** Creates words for places that do not lie on one line. */
+export type PlaceNamer = (ids: readonly string[], view: PuzzleView, tell: Tell) => Words;
 
-/** A puzzle at a position, as it is spoken of. */
+/** Reads a puzzle at a position into a view. */
 export const viewOf = <P>(
   rules: Pick<Rules<P>, "board" | "clues" | "slots">,
   puzzle: P,
@@ -34,12 +34,15 @@ export const viewOf = <P>(
   text,
 });
 
-/** Names what a step of a kind rests on: clues before slots, whole lines before cells. `tellPlaces`: `placeWords` where they can be marked. */
+/**
+ * Names what a step rests on: clues before slots, whole lines before cells. `namePlaces`: replaces `placeWords` where places can
+ * be marked on the board.
+ */
 export function whereToLook(
   kind: string,
   { technique, because }: Step,
   view: PuzzleView,
-  tellPlaces: TellPlaces,
+  namePlaces: PlaceNamer,
 ): Words {
   const { board, slots, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
@@ -58,10 +61,10 @@ export function whereToLook(
   }
   const lines = ids.length > 1 ? linesOf(ids, view) : undefined;
   if (lines !== undefined) return tell("lines", { lines: lines.map(({ name }) => text(withinSentence(name))) });
-  return tellPlaces(ids, view, tell);
+  return namePlaces(ids, view, tell);
 }
 
-/** Names slots by their entries, where these differ (numbers of a path), else by name; of many only the count. */
+/** Names slots by their entries where these differ (numbers of a path), else by name; if there are many, gives only the count. */
 export function placeWords(ids: readonly string[], view: PuzzleView, tell: Tell): Words {
   if (ids.length === 0) return tell("whole", {});
   if (ids.length > NAMED) return tell("count", { count: ids.length });
@@ -72,11 +75,11 @@ export function placeWords(ids: readonly string[], view: PuzzleView, tell: Tell)
   return tell("names", { places: ids.map((id) => text(withinSentence(slots.get(id)!.name))) });
 }
 
-/** What is written in some slots, as numbers; NaN for an empty one. */
+/** The entries of some slots as numbers; NaN for an empty one. */
 export const numbersOf = (ids: readonly string[], { slots, at }: PuzzleView): number[] =>
   ids.map((id) => Number(slots.get(id)!.given ?? at.entry[id]));
 
-/** The line, or the two lines, of the board that all of some slots lie on, of two those with most of them; undefined for none. */
+/** The line or the two lines that contain all of some slots (of two, those with most slots); undefined if there are none. */
 function linesOf(ids: readonly string[], { board }: PuzzleView): readonly BoardLine[] | undefined {
   if (board.input !== "cells") return undefined;
   const lines = board.lines.map((line) => ({

@@ -1,24 +1,24 @@
-/** The example of a kind, solved in three stages, for pages that show how to play. */
+/** A kind's example, solved in three stages, for pages that show how to play. */
 import { apply } from "./deduce.ts";
 import { nextSteps, shortestSteps } from "./hint.ts";
 import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
 import { prove } from "./make.ts";
 
-/** An example as it is given, after a step that writes something, and solved. */
+/** An example at the start, after a step that writes something, and solved. */
 export interface WorkedExample {
   readonly given: Position;
   readonly afterNext: Position;
-  /** The steps up to `afterNext`: those that cross out what the last one rests on, then the one that writes. */
+  /** The steps up to `afterNext`: those that cross out what the last one needs, then the one that writes. */
   readonly steps: readonly Step[];
-  /** The slots that the last of them writes. */
+  /** The slots that the last step writes. */
   readonly highlight: readonly string[];
-  /** What was written and crossed out before is still there. */
+  /** The solved position. It keeps earlier entries and crossed-out texts. */
   readonly solved: Position;
 }
 
 /**
- * Solves an example of a kind, by default its own. `start`: which step it begins with, the first that writes something or the one that
- * needs the fewest others. Throws when it has not exactly one answer.
+ * Solves an example of a kind (default: the kind's own). `start`: begin with the first step that writes, or with the one that
+ * needs the fewest others. Throws if the example does not have exactly one answer.
  */
 export function workedExample(
   kind: PuzzleKind<unknown, unknown>,
@@ -30,7 +30,7 @@ export function workedExample(
   const proof = prove(kind, puzzle);
   if (!proof.proved) throw new Error(`the example of ${kind.id}: ${proof.why}`);
   const afterNext = steps.reduce<Position>(apply, BLANK);
-  // An answer that can be written in several ways is written as the steps lead to it.
+  // Where an answer can be written in several ways, use the one that the steps produce.
   const { entry } = all.reduce<Position>(apply, BLANK);
   return {
     given: BLANK,

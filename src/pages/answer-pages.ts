@@ -12,7 +12,7 @@ import { type Block, chapterPages, columnHeight, titleHeight } from "./key-pages
 import { checkWidth, headingBlock, headingHeight, keyFigures, keySections, type PageOf } from "./key-parts.ts";
 import type { Draft, Setting } from "./setting.ts";
 
-/** The answers of those puzzles of a book that have one here, as pages. */
+/** The answer pages for the puzzles of a book that have an answer in `answers`. */
 export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answer>, pageOf: PageOf): Draft[] {
   const figureOf = keyFigures(setting, answers);
   const label: LabelOf = (puzzle) => {
@@ -42,7 +42,7 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
     return layouts.reduce((best, layout) => (layout.length < best.length ? layout : best));
   }
   const above = Math.max(9 * MM, setting.sizes.small * 1.7);
-  // Of a long book the labels of one section are in memory at a time.
+  // In a long book, only the labels of one section are in memory at a time.
   const isSheet = setting.manifest.spec.sheet !== undefined;
   const blocks = sections
     .filter(({ puzzles }) => puzzles.length > 0)
@@ -56,7 +56,7 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   return chapterPages({ ...chapter, blocks, columns: [column] }, setting);
 }
 
-/** Blocks that stay together where a page has room for all of them, even the first below its title. */
+/** Keeps blocks on one page if all of them fit below the title. */
 function onOnePage(blocks: readonly Block[], setting: Setting): Block[] {
   const height = blocks.reduce((sum, block, i) => sum + block.height + (i === 0 ? 0 : (block.above ?? 0)), 0);
   const fits = height <= columnHeight(setting) - titleHeight(setting);
@@ -66,11 +66,11 @@ function onOnePage(blocks: readonly Block[], setting: Setting): Block[] {
 /** Solves and labels a puzzle; null without an answer. */
 type LabelOf = (puzzle: BookPuzzle) => Labelled | null;
 
-/** The greatest of any number of values: a call does not take 100,000 arguments. */
+/** The maximum of any number of values: a call of `Math.max` cannot take 100,000 arguments. */
 const greatest = (values: readonly number[], least: number): number =>
   values.reduce((most, value) => Math.max(most, value), least);
 
-/** From the number of columns that hold the widest figure at its best to that which holds it at its least. */
+/** Candidate numbers of columns: from those that hold the widest figure at its best size to those that hold it at its minimum. */
 function columnCounts(labelled: readonly Labelled[], { width }: Column): number[] {
   const countOf = (side: "best" | "least"): number => {
     const widths = labelled.map(({ figure, needed }) => Math.min(width, Math.max(needed, figure.width * figure[side])));
@@ -80,7 +80,7 @@ function columnCounts(labelled: readonly Labelled[], { width }: Column): number[
   return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
 }
 
-/** Kinds in turn, of all heights: below each other, in so many columns. */
+/** Kinds in turn, with different heights: below each other, in a number of columns. */
 function inColumns(
   labelled: readonly Labelled[],
   count: number,
@@ -97,7 +97,7 @@ function inColumns(
   return { blocks, columns };
 }
 
-/** The least space below a figure. */
+/** Minimum space below a figure. */
 const rowGap = ({ sizes }: Setting): number => Math.max(7 * MM, sizes.small * 1.3);
 
 function rowBlocks(labelled: readonly Labelled[], width: number, label: LabelOf, setting: Setting): Block[] {
@@ -114,7 +114,7 @@ function rowBlocks(labelled: readonly Labelled[], width: number, label: LabelOf,
   return plan.rows.map((row, i) => rowBlock(row, plan, i, label, setting));
 }
 
-/** Where an answer is in its row, and the side of its cells. */
+/** Position of an answer in its row, and the side of its cells. */
 interface AnswerPlace {
   readonly puzzle: BookPuzzle;
   readonly left: number;
@@ -143,7 +143,9 @@ function rowBlock(
   };
 }
 
-/** Labels and figures are made again when they are printed: of a long book they are more than all else of its pages. */
+/**
+ * Labels and figures are created again when they are printed: in a long book they take more memory than all else on its pages.
+ */
 const answerPainter =
   (places: readonly AnswerPlace[], label: LabelOf, setting: Setting): Block["draw"] =>
   ({ x, y }) =>

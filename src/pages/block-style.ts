@@ -1,4 +1,4 @@
-/** How the puzzles of a section are set at a width, so that their heads, rules and figures are at the same heights. */
+/** The style of a section's puzzles at a width, so that their heads, rules and figures align. */
 import type { Sizes, Type } from "../spec/edition/reader.ts";
 import { CAPITALS } from "./frame.ts";
 import { MM } from "./item.ts";
@@ -7,21 +7,21 @@ import type { Setting } from "./setting.ts";
 import { evenFlow, type Flow, flow } from "./text.ts";
 import type { Card, PrintedPuzzle } from "./words.ts";
 
-/** Sizes of type and distances of a section's blocks, in points; all are measured from the top of a block. */
+/** Type sizes and distances of a section's blocks, in points, measured from the top of a block. */
 export interface BlockStyle {
   readonly head: HeadStyle;
   readonly rule: Type;
-  /** Width of the rule; less than that of the block where a code is beside it. */
+  /** Width of the rule; less than that of the block if a code is next to it. */
   readonly ruleWidth: number;
   /** First baseline of the rule. */
   readonly ruleTop: number;
-  /** Where the card or the figure begins: below a head with a rule so high, and below a number on a line of its own. */
+  /** Top of the card or the figure: below a head with a rule of this height, and below a number on a separate line. */
   readonly belowRule: (height: number) => number;
   readonly belowNumber: number;
   readonly card: CardStyle;
-  /** The flow of a rule, broken into lines once. */
+  /** The lines of a rule, cached. */
   readonly flowOf: (rule: string) => Flow;
-  /** The card of a puzzle over a width in type so many times as large, broken into lines once. */
+  /** The lines of a puzzle's card for a width, with type scaled by a factor; cached. */
   readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
 }
 
@@ -29,7 +29,7 @@ export interface CardStyle {
   readonly heading: number;
   readonly line: Type;
   readonly padding: number;
-  /** From the last line of a sentence to the first of the next. */
+  /** Distance between the last line of a sentence and the first of the next. */
   readonly pitch: number;
   readonly tick: number;
 }
@@ -42,22 +42,22 @@ export interface CardFlow {
   readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
 }
 
-/** A column narrower than this is set smaller for adults. */
+/** For adults, a narrower column has smaller type. */
 const NARROW = 95 * MM;
 const COMPACT = 0.86;
-/** And smaller still where little room is left for it. */
+/** Factor for type if there is little space. */
 const CLOSER = 0.81;
-/** Free space above a figure, in points, and over the size of the text. */
+/** Space above a figure, in points, and as a share of the text size. */
 const TO_FIGURE = { points: 11, sizes: 1.15 } as const;
-/** The free space above a figure that is right under its number, over that under a rule. */
+/** Factor for the space above a figure directly under its number, compared with that under a rule. */
 const UNDER_NUMBER = 0.5;
-/** The same where little room is left for it. */
+/** The same if there is little space. */
 const CLOSE = 0.6;
 const QR_GAP = 4 * MM;
 
 /**
- * The style of these puzzles in blocks so wide; null where a block has no room for a head. `qr`: side of the code that
- * is at the right of the head and the rule, 0 for none.
+ * The style of these puzzles in blocks of this width; null if a block has no space for a head. `qr`: side of the code on the
+ * right of the head and the rule, 0 for none.
  */
 export function blockStyle(
   puzzles: readonly PrintedPuzzle[],
@@ -89,7 +89,7 @@ export function ruleType({ text, small, isChild }: Sizes, width: number, isClose
   return { size: text.size * scale, leading: text.leading * scale };
 }
 
-/** Sentences on a card are a little larger than the rule, where type is not large anyway. */
+/** Sentences on a card are a little larger than the rule, unless type is large anyway. */
 export function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
   const isLarge = isChild || small >= size;
   const [line, pitch] = isLarge
@@ -98,13 +98,13 @@ export function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): C
   return { heading: size * (isLarge ? 1.1 : 1.24), line, padding: Math.min(size * 1.62, 20), pitch, tick: size * 0.86 };
 }
 
-/** The same in larger type: on a card words are the puzzle, and grow with its boxes. */
+/** The same in larger type: on a card the words are the puzzle, and grow with its boxes. */
 const scaledCard = ({ heading, line, padding, pitch, tick }: CardStyle, by: number): CardStyle => ({
   ...{ heading: heading * by, padding: padding * by, pitch: pitch * by, tick: tick * by },
   line: { size: line.size * by, leading: line.leading * by },
 });
 
-/** From the box to tick to the sentence's number, and to its words, over the box. */
+/** Distance from the tick box to the sentence's number, and to its words, as a multiple of the box. */
 export const TICK_TO_NUMBER = 1.78;
 export const TICK_TO_TEXT = 3.1;
 

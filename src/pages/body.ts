@@ -11,7 +11,7 @@ import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
-import { MAX_HELD, openLastChapter } from "./last-chapter.ts";
+import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
 import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
@@ -27,20 +27,20 @@ import { warmUpsOf } from "./warm-ups.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 import { words } from "./words-on-page.ts";
 
-/** A chapter: a section or, where all kinds come in turn, a level. */
+/** A chapter: a section or, if all kinds alternate, a level. */
 export interface Part {
   readonly title: string;
-  /** The name of its kind, where it is a section that is called otherwise. */
+  /** The name of its kind, if the section has another title. */
   readonly kindName: string | null;
   readonly puzzles: readonly Pick<PrintedPuzzle, "number">[];
-  /** The hardest of its puzzles. */
+  /** The hardest level of its puzzles. */
   readonly level: Level | null;
   readonly drafts: readonly Draft[];
-  /** What links to it lead to. */
+  /** The target of links to it. */
   readonly anchor: string;
 }
 
-/** How many puzzles go to a page where nobody says it. */
+/** Default maximum numbers of puzzles on a page. */
 const LIMITS = {
   book: { most: 6, columns: 3, rows: 3 },
   sheets: { most: 8, columns: 3, rows: 4 },
@@ -49,7 +49,7 @@ const LIMITS = {
   packed: { most: MAX_ON_PAGE, columns: MAX_COLUMNS, rows: 4 },
 } as const;
 
-/** How many go to a page of a book or of its sheets; in large print one. Where pages are counted, as many as have room. */
+/** Maximum number on a page of a book or of its sheets; one in large print. If the number of pages is fixed, as many as fit. */
 function limitsOf(
   { sizes, profile, packing }: Setting,
   usual: "book" | "spread",
@@ -67,11 +67,11 @@ export function bodyOf(setting: Setting): Part[] {
   const { sheet } = manifest.spec;
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
-  const begun = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
-  // The example of a sheet is no task of a book.
+  const warmUps = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
-    printedPuzzles({ ...setting, manifest: { ...manifest, puzzles }, begun, cache }, options);
+    printedPuzzles({ ...setting, manifest: { ...manifest, puzzles }, warmUps, cache }, options);
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets
@@ -80,7 +80,7 @@ export function bodyOf(setting: Setting): Part[] {
   return parts.map((part, i) => (i === 0 ? startingAnywhere(part) : part));
 }
 
-/** The first chapter is on whichever side comes next, so that nothing keeps readers from the first puzzle. */
+/** The first chapter may start on either side, so that readers reach the first puzzle soon. */
 const startingAnywhere = (part: Part): Part => ({
   ...part,
   drafts: part.drafts.map((draft, i) => (i === 0 ? { ...draft, right: false } : draft)),
@@ -94,7 +94,7 @@ function lessonOf(sheet: SheetSpec, setting: Setting): Part {
   return { title, kindName: null, puzzles, level, anchor, drafts: withHeading(drafts, title, anchor) };
 }
 
-/** Section after section; how to play a kind is before its first. */
+/** Section after section; how to play a kind precedes its first. */
 function sectionParts(
   tasks: readonly BookPuzzle[],
   print: (puzzles: readonly BookPuzzle[], cache?: LayoutCache) => PrintedPuzzle[],
@@ -103,10 +103,10 @@ function sectionParts(
 ): Part[] {
   const { manifest, profile } = setting;
   const shown = new Map<string, number[]>();
-  const lastChapter = tasks.length > MAX_HELD ? openLastChapter() : null;
+  const lastChapter = tasks.length > MAX_IN_MEMORY ? openLastChapter() : null;
   return manifest.sections.flatMap((section, i): Part[] => {
     const own = tasks.filter((puzzle) => puzzle.section === i);
-    // Single puzzles printed again leave the other sections of their book empty.
+    // If single puzzles are reprinted, other sections of their book are empty.
     if (own.length === 0) return [];
     const name = kindName(section.kind, setting);
     const title = section.heading ?? name;
@@ -126,7 +126,7 @@ function sectionParts(
     const sheets = (listed: readonly PrintedPuzzle[]) =>
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
     const layOut = (): readonly Draft[] => {
-      // What a long book's chapter is made of is not kept with its puzzles.
+      // In a long book, the pages of a chapter are not stored with its puzzles.
       const listed = print(own, lastChapter === null ? undefined : openLayoutCache());
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
@@ -137,8 +137,8 @@ function sectionParts(
 }
 
 /**
- * Pages of a section with how to play their kind before them: on a page or two of its own or, where that makes the section
- * shorter, above the first puzzles.
+ * Pages of a section preceded by how to play its kind: on one or two pages of its own or, if that makes the section shorter,
+ * above the first puzzles.
  */
 function withHowTo(
   pages: readonly Draft[],
@@ -164,7 +164,7 @@ function withHowTo(
   }
 }
 
-/** Pages of a later section of a kind, with an example above the first puzzles where no earlier section is like it. */
+/** Pages of a later section of a kind, with an example above the first puzzles if no earlier section is like it. */
 function laterDrafts(section: LaterSection, limits: PageLimits, codes: Code, setting: Setting): Draft[] {
   const { pages, example } = laterPages(section, limits, codes, setting);
   return pages.map((page, i) => {
@@ -174,7 +174,7 @@ function laterDrafts(section: LaterSection, limits: PageLimits, codes: Code, set
   });
 }
 
-/** In a bound book, chapters of at least so many puzzles begin with an opener page; any that has an introduction does. */
+/** In a bound book, minimum number of puzzles of a chapter with an opener page; a chapter with an introduction always has one. */
 const OPENED = 8;
 
 function openerOf(
@@ -193,12 +193,12 @@ function openerOf(
   return openerPages(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind, introduction });
 }
 
-/** Level after level with all kinds in turn; how to play a kind is before the page with its first puzzle. */
+/** Level after level with all kinds alternating; how to play a kind precedes the page with its first puzzle. */
 function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, phrase } = setting;
   const usual = limitsOf(setting, "spread");
-  const mostWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? usual.most;
-  const limits = { ...usual, perPage: null, mostWith };
+  const maxWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? usual.most;
+  const limits = { ...usual, perPage: null, maxWith };
   const seen = new Set<string>();
   const taught = (page: PuzzlePage): Draft[] => {
     const kinds = [...new Set(page.puzzles.map(({ kind }) => kind))].filter((kind) => !seen.has(kind));
@@ -235,7 +235,7 @@ function kindOf(id: string, { kinds }: Setting) {
   return found;
 }
 
-/** How to play these kinds, in their order: two to a page where both have a strip, else on pages of their own. */
+/** How to play these kinds, in order: two on a page if both have a strip, else on separate pages. */
 function howToDrafts([first, ...others]: readonly string[], setting: Setting): Draft[] {
   if (first === undefined) return [];
   const [second, ...rest] = others;
@@ -260,7 +260,7 @@ function puzzleDraft({ items, puzzles, column, emptiness }: PuzzlePage, setting:
   };
 }
 
-/** Strips one below the other. */
+/** Strips below each other. */
 function stripsDraft(strips: readonly HowToStrip[], { frame, phrase }: Setting): Draft {
   return {
     items: () => strips.flatMap((strip, i) => strip.items(i === strips.length - 1)),
@@ -285,7 +285,7 @@ function belowStrip(strip: HowToStrip, page: Draft, setting: Setting): Draft {
 const inSection = (drafts: readonly Draft[], section: number): Draft[] =>
   drafts.map((draft) => ({ ...draft, section }));
 
-/** The first page of a chapter, with its bookmark and the place that the contents lead to. */
+/** The first page of a chapter, with its bookmark and the target for the contents. */
 function withHeading(drafts: readonly Draft[], title: string, anchor: string): Draft[] {
   const [first, ...others] = drafts;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** How large a figure's cells are printed, so that its reader can read it and write in it. */
+/** The range of printed cell sizes, so that readers can read a figure and write in it. */
 import { printFriendly } from "../draw/print-friendly.ts";
 import { type Lines, linesAt } from "../draw/theme.ts";
 import { type Figure, INKS, type Ink } from "../engine/figure.ts";
@@ -7,8 +7,8 @@ import { type Sizes, sizesOf } from "../spec/edition/reader.ts";
 import { MM } from "./item.ts";
 
 /**
- * Sides of a cell in points: below `least` it is not to be printed, below `good` only where there is no room for more, above
- * `best` nothing is gained, but that a figure alone on its page may grow up to `alone` to fill it.
+ * Sides of a cell in points: `least` is the minimum, below `good` only if there is no space for more, `best` is the useful
+ * maximum, except that a figure alone on its page may grow up to `alone` to fill it.
  */
 export interface CellRange {
   readonly least: number;
@@ -19,12 +19,12 @@ export interface CellRange {
 
 const ADULT = sizesOf("adult");
 
-/** The numbers that are the puzzle, those to cross out, and small text that helps. */
+/** Inks of the puzzle's numbers, of those to cross out, and of small helping text. */
 const DIGITS: readonly Ink[] = ["given", "entry", "answer", "stated", "sign"];
 const STRIP: readonly Ink[] = ["note"];
 const SMALL: readonly Ink[] = ["label"];
 
-/** The range of a figure with boxes to write in, or of a small answer where it has none. */
+/** The range of a figure with boxes to write in, or of a small answer if it has none. */
 export function cellRange(figure: Figure, sizes: Sizes): CellRange {
   const { cell, box } = figure;
   const [digit, strip, small] = [DIGITS, STRIP, SMALL].map((inks) => smallestEm(figure, inks)) as [
@@ -45,32 +45,32 @@ export function cellRange(figure: Figure, sizes: Sizes): CellRange {
     sizes.strip / strip,
     sizes.small / small,
   );
-  // What looks well is said for adults; for others it grows as their boxes do.
+  // The kind's maximum is for adults; for others it grows as their boxes do.
   const most = cell.most * (sizes.box.best / ADULT.box.best);
   const best = Math.max(least, Math.min(most, sizes.box.best / box) * MM);
   const good = Math.min(best, Math.max(least, (sizes.box.good * MM) / box));
   return { least, good, best, alone: best * (sizes.box.alone / sizes.box.best) };
 }
 
-/** The least side of a cell at which every text of a figure can be read, for one that nobody writes in. */
+/** The minimum side of a cell at which all texts of a figure are readable, for figures without boxes to write in. */
 export const readableCell = (figure: Figure, sizes: Sizes): number => sizes.small / smallestEm(figure, INKS);
 
-/** The least em of the texts in these inks, in cells; infinite where there are none. */
+/** The smallest em of the texts in these inks, in cells; infinite if there are none. */
 const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...marks.map((mark) => (mark.shape === "text" && inks.includes(mark.ink) ? mark.size : Number.POSITIVE_INFINITY)),
   );
 
-/** How a puzzle is drawn for a reader: children and readers of large print get the form with larger digits. */
+/** Drawing options for a reader: children and readers of large print get larger digits. */
 export const drawOptionsFor = (sizes: Sizes): DrawOptions => ({ ...PAGE, large: sizes.digit > ADULT.digit });
 
-/** How a figure is drawn on paper. `printFriendly`: for photocopiers, without tints. */
+/** Drawing options on paper. `printFriendly`: for photocopiers, without tints. */
 export interface PaperDrawOptions extends DrawOptions {
   readonly printFriendly?: boolean;
 }
 
-/** A puzzle's figure as it goes onto paper. */
+/** A puzzle's figure for paper. */
 export function drawn<P>(
   kind: Pick<PuzzleKind<never, P>, "draw">,
   puzzle: P,
@@ -81,11 +81,11 @@ export function drawn<P>(
   return options.printFriendly ? printFriendly(figure) : figure;
 }
 
-/** Digits from this size on, for children under eight and in large print, are set among bold lines. */
+/** Minimum digit size, for children under eight and in large print, that goes with bold lines. */
 const BOLD_FROM = 24;
-/** Bold lines need cells of so many points. */
+/** Minimum side of a cell with bold lines, in points. */
 const BOLD_CELL = 10 * MM;
 
-/** How heavy the lines of a figure are for a reader, by the side of its cells in points. */
+/** The line weights of a figure for a reader, by the side of its cells in points. */
 export const linesFor = (sizes: Sizes, cell: number): Lines =>
   sizes.digit >= BOLD_FROM && cell >= BOLD_CELL ? "bold" : linesAt(cell);

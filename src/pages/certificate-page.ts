@@ -1,4 +1,4 @@
-/** The certificate at the end of a children's book: framed by one path that leads from 1 to a star. */
+/** The certificate at the end of a children's book, framed by a path from 1 to a star. */
 import { circle, type Figure, line, type Mark, path, type Segment, text } from "../engine/figure.ts";
 import { ribbon } from "../engine/path/draw/ribbon.ts";
 import { lastOf } from "../engine/required.ts";
@@ -11,7 +11,7 @@ import { flow, placed, type Type, textAt } from "./text.ts";
 import { largestTitle, type TitleFlow } from "./title.ts";
 import { group, words } from "./words-on-page.ts";
 
-/** The certificate, to be cut out or kept: a right-hand page without a foot. */
+/** The certificate, to cut out or keep: a right-hand page without a footer. */
 export const certificatePages = (setting: Setting): Draft[] => [
   {
     items: () => certificateItems(setting),
@@ -24,11 +24,11 @@ export const certificatePages = (setting: Setting): Draft[] => [
   },
 ];
 
-/** Cells of the path across the page: it goes in and out, so that it ends at each corner outside. */
+/** Number of cells of the path across the page; with this number it bends outwards at each corner. */
 const ACROSS = 15;
 /** Size of the 1 in its ring. */
 const IN_RING = 0.47;
-/** So many cells further the path is again where it was. */
+/** Period of the path's wave, in cells. */
 const WAVE = 4;
 
 interface Border {
@@ -38,7 +38,7 @@ interface Border {
   readonly cell: number;
 }
 
-/** The border fills the live width and the height of the page down to its foot. */
+/** The border fills the live width, and the height of the page down to its footer. */
 function borderOf({ frame, sizes }: Setting): Border {
   const { x, width } = frame.live;
   const cell = width / (ACROSS - 0.4);
@@ -50,8 +50,8 @@ function borderOf({ frame, sizes }: Setting): Border {
 }
 
 /**
- * A path round a grid, up from the middle of its foot to the right, and back to the place beside its beginning. `isNumbered`: its
- * corners tell their numbers.
+ * A path around a grid, from the middle of the bottom to the right, and back to the cell next to its start. `isNumbered`: its
+ * corners show their numbers.
  */
 function borderFigure(columns: number, rows: number, isNumbered: boolean): Figure {
   const path = wavingRing(columns, rows);
@@ -79,8 +79,8 @@ function borderFigure(columns: number, rows: number, isNumbered: boolean): Figur
 type Cell = { readonly row: number; readonly column: number };
 
 /**
- * From right of the middle of the lowest side anticlockwise round to left of it, in waves: along each side the path
- * runs two cells outside, then two cells one row further in.
+ * From right of the middle of the bottom side anticlockwise to left of it, in waves: along each side the path runs two cells
+ * outside, then two cells one row further in.
  */
 export function wavingRing(columns: number, rows: number): Cell[] {
   const side = (length: number, cell: (along: number, depth: number) => Cell): Cell[] => {
@@ -104,7 +104,7 @@ export function wavingRing(columns: number, rows: number): Cell[] {
   return [...beginning, ...right.slice(1), ...top.slice(1), ...left.slice(1), ...bottom.slice(1, to + 1)];
 }
 
-/** From the edge of the border to what it frames, in cells. */
+/** Distance from the edge of the border to its content, in cells. */
 const EDGE = 2.9;
 
 function certificateItems(setting: Setting): Item[] {
@@ -130,7 +130,7 @@ function certificateItems(setting: Setting): Item[] {
     leading: Math.min(sizes.text.leading, 25),
   };
   const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
-  // Five things over the height: title, name, what was done, the book, date and name of the one who signs; the mascot stands above the last.
+  // Five parts from top to bottom: title, name, achievement, book, and date and signature; the mascot stands above the last.
   const at = (share: number) => top + height * share;
   const [first, second, third] = hasMascot(setting) ? [0.12, 0.33, 0.43] : [0.16, 0.42, 0.54];
   const titled = centred(book, inside, at(third) + type.leading + book.size * 1.1, setting);
@@ -179,7 +179,7 @@ function textIn(
   ];
 }
 
-/** A line to write on, and below it what belongs there. */
+/** A line to write on, with its label below. */
 function lineFor(label: string, x: number, width: number, y: number, { sizes, measure }: Setting): Item[] {
   const size = Math.max(sizes.small, 11);
   return [
@@ -188,10 +188,10 @@ function lineFor(label: string, x: number, width: number, y: number, { sizes, me
   ];
 }
 
-/** How deep a star is cut, over its radius. */
+/** Inner radius of a star as a share of its outer radius. */
 const CUT = 0.52;
 
-/** A star with five points round x, y, its first point up. */
+/** A star with five points around x, y, its first point up. */
 function star(x: number, y: number, radius: number): Mark {
   const corner = (i: number): [number, number] => {
     const r = i % 2 === 0 ? radius : radius * CUT;
@@ -202,5 +202,5 @@ function star(x: number, y: number, radius: number): Mark {
   return path("frame", [["M", ...corner(0)], ...points, ["Z"]]);
 }
 
-/** The same on every machine, whatever its sines are in the last digit. */
+/** Rounds away differences of sines between machines. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100;

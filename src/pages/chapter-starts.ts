@@ -1,22 +1,24 @@
-/** Makes chapters of a bound book begin on right-hand pages, by a rest page (a picture or lines for notes) in front of them. */
+/**
+ * Makes chapters of a bound book begin on right-hand pages, by inserting a rest page (a picture or lines for notes) before them.
+ */
 
-/** What must be known of a page. */
+/** What insertion needs to know about a page. */
 export interface BoundPage {
-  /** It shall be a right-hand page: one with an odd number. */
+  /** It should be a right-hand page, with an odd number. */
   readonly right?: boolean;
-  /** It shall be a left-hand page: it and the next are seen together. */
+  /** It should be a left-hand page, visible together with the next one. */
   readonly left?: boolean;
   /** A page of the key, where it matters less. */
   readonly isKey?: boolean;
 }
 
-/** For which pages rest pages are put in: for all that shall be at the right, for all but those of the key, for none. */
+/** Which pages get rest pages: all that should be right-hand pages, all except those of the key, or none. */
 export const RIGHT_HAND_RULES = ["all", "not-key", "none"] as const;
 export type RightHandRule = (typeof RIGHT_HAND_RULES)[number];
 
 /**
- * The pages in order, with a rest page before each one that is to be a right-hand page, or whatever the rule a left-hand one,
- * and would not be. `rest`: makes the nth rest page. The place of a page does not depend on the pages after it.
+ * The pages in order, with a rest page before each one that would be on the wrong side: left-hand pages always, right-hand pages
+ * by the rule. `rest`: creates the nth rest page. The position of a page does not depend on later pages.
  */
 export function insertRestPages<P extends BoundPage>(
   pages: readonly P[],
@@ -34,13 +36,13 @@ export function insertRestPages<P extends BoundPage>(
   return out;
 }
 
-/** In a book of so many pages fewer than one in ten may be a rest page or blank. */
+/** In a book with at least this many pages, fewer than one in ten may be a rest page or blank. */
 const BOOK = 40;
 const MAX_REST = 0.1;
 
 /**
- * By how many pages a book has too many rest and blank pages; 0 or less where it has not. `rests`: those between
- * chapters; `filling`: those at its end, which a short book may have as its binder asks for them.
+ * By how many pages a book exceeds the limit of rest and blank pages; 0 or less if it does not. `rests`: those between chapters;
+ * `filling`: those at its end, which a short book may have because its binder requires them.
  */
 export function excessRestPages(pages: number, rests: number, filling: number): number {
   if (pages < BOOK) return rests - Math.max(1, MAX_REST * pages);

@@ -1,4 +1,4 @@
-/** The chapters of a book, of its key and of a classroom's sheets, in the order in which they are bound. */
+/** The chapters of a book, of its key and of a classroom's sheets, in bound order. */
 
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
@@ -23,7 +23,7 @@ export interface Chapter {
 /** Whether the answers are at the back of the book itself. */
 export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
 
-/** A short book with this many chapters or more keeps its contents page. */
+/** Minimum number of chapters for which a short book has a contents page. */
 const LISTED = 3;
 
 const hasContents = ({ manifest }: Setting, parts: readonly Part[]): boolean => {
@@ -31,28 +31,28 @@ const hasContents = ({ manifest }: Setting, parts: readonly Part[]): boolean => 
   return matter === "full" || (matter === "short" && parts.length >= LISTED);
 };
 
-/** Gives pages their numbers, as they will be bound. */
+/** Numbers pages as they will be bound. */
 export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];
 
-/** Nothing but puzzles to be written on. */
+/** Only puzzles to write on. */
 export const sheetChapters = (setting: Setting): Chapter[] =>
   bodyOf(setting).map(({ drafts }) => ({ name: "puzzles", drafts }));
 
-/** A book whose pages have no numbers yet: `numbered` gives its chapters with them, as often as it is asked. */
+/** A book whose pages have no numbers yet. `numbered` returns its chapters with numbers; it can be called several times. */
 export interface UnnumberedBook {
   readonly numbered: (numbering: Numbering) => Chapter[];
 }
 
 /**
- * A whole book, but for what depends on the numbers of its pages. `answers`: of all its puzzles, in their order;
- * `inBook`: whether the keys are at its back; without answers they are left out, and nothing else. The contents are
- * written last: they tell where everything is, and their own length is known before.
+ * A whole book, except for what depends on page numbers. `answers`: of all its puzzles, in order; `inBook`: whether the keys are
+ * at its back; without answers only they are omitted. The contents are written last, because they need all page numbers; their
+ * own length is known before.
  */
 export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
   const parts = bodyOf(setting);
   const own = ownBackChapters(setting);
   const backs = [...backChapters(setting, parts), ...own];
-  // The contents list what has a title.
+  // The contents list chapters with a title.
   const back = backs.flatMap(({ title, anchor }) => (title === null ? [] : [{ title, anchor }]));
   const introduction = introductionChapters(setting);
   const body = parts.flatMap(({ drafts }) => drafts);
@@ -64,7 +64,7 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     [...keys.map((key) => keyRow(setting, key)), ...back],
     () => WIDE,
   );
-  // Their pages are as many whatever the numbers in them.
+  // Their number of pages does not depend on the page numbers in them.
   const contents = hasContents(setting, parts) ? contentsPages(setting, expected) : [];
   const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
   const imprint = { isUnique, name: setting.name };
@@ -101,16 +101,16 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
 export const puzzlePages = (drafts: readonly Draft[]): ReadonlyMap<number, number> =>
   new Map(drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))));
 
-/** The same, to be asked for those that are there. */
+/** The same as a function. */
 export function pageFinder(drafts: readonly Draft[]): (number: number) => number {
   const pages = puzzlePages(drafts);
   return (number) => valueFor(pages, number);
 }
 
-/** A number of a page that is as wide as any. */
+/** A page number of maximum width. */
 const WIDE = 888;
 
-/** A chapter that is no chapter of puzzles, as the contents list it. */
+/** A chapter without puzzles, as the contents list it. */
 type Listed = Pick<KeyChapter, "title"> & { readonly anchor: string };
 
 function rowsOf(
@@ -137,7 +137,7 @@ function rowsOf(
   ];
 }
 
-/** "Puzzles 1 to 24", or null where there are none. */
+/** "Puzzles 1 to 24"; null if there are none. */
 function rangeOf(puzzles: Part["puzzles"], { phrase }: Setting): string | null {
   const [first, last] = [puzzles[0], puzzles.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -1,4 +1,4 @@
-/** How the sheets of a class are called: by the number of a pupil in the list, or as one to spare. */
+/** The labels of a class's sheets: the number of a pupil in the list, or a spare one. */
 
 import { handedSheets } from "../book/class/copies.ts";
 import { say } from "../engine/kind.ts";
@@ -7,23 +7,23 @@ import { plainText } from "../templates/markdown.ts";
 import type { KeySection } from "./key-parts.ts";
 import type { Setting } from "./setting.ts";
 
-/** "7", or "S1" for one to spare; "" for one that was made again alone and is not called anything. */
+/** "7", or "S1" for a spare sheet; "" for a sheet that was generated again alone and has no label. */
 export function labelOfCopy({ pupil }: SheetCopy, phrase: Setting["phrase"]): string {
   if ("label" in pupil) return pupil.label;
   return "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
 }
 
-/** A pupil's name. One that is not printable stands in the class's table alone; a sheet has a box with the number for it. */
+/** A pupil's name. One that is not printable is only in the class's table; its sheet has a box with the number instead. */
 export interface PupilName {
   readonly name: string;
   readonly isPrintable: boolean;
 }
 
-/** Whoever gets a sheet, where the names of the class are known. */
+/** The pupil of a sheet, if the names of the class are known. */
 export const pupilOfCopy = ({ pupil }: SheetCopy, pupils: readonly PupilName[] | undefined): PupilName | undefined =>
   "row" in pupil ? pupils?.[pupil.row - 1] : undefined;
 
-/** The answers of a class's sheets: each sheet once, under the numbers of all who have it and, where they are known, their names. */
+/** The answers of a class's sheets: each sheet once, under the numbers (and names, if known) of all pupils who have it. */
 export function classKeySections({
   manifest,
   phrase,
@@ -53,7 +53,7 @@ export function classKeySections({
     .filter((section) => section.puzzles.length > 0);
 }
 
-/** Three and more numbers that follow each other as "4–7". */
+/** Abbreviates three or more consecutive numbers as "4–7". */
 function inRuns(labels: readonly string[]): string[] {
   const runs: string[][] = [];
   for (const label of labels) {

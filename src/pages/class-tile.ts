@@ -1,4 +1,4 @@
-/** The tile of a pupil at the right of a sheet's title: the number in the class's list, and the shape of the group. */
+/** A pupil's tile on the right of a sheet's title: the number in the class's list, and the shape of the group. */
 import { type Mark, rect } from "../engine/figure.ts";
 import type { SheetCopy } from "../spec/class/class-set.ts";
 import { shapeMarks } from "../spec/class/shapes.ts";
@@ -12,10 +12,10 @@ export const TILE = { width: 24 * MM, height: 12.4 * MM } as const;
 const RADIUS = 1.4 * MM;
 const NUMBER = 20;
 const SHAPE = 5.6 * MM;
-/** From the number to the shape. */
+/** Gap between the number and the shape. */
 const BETWEEN = 3 * MM;
 
-/** The tile with its top left corner at a place. */
+/** The tile with its top left corner at x, y. */
 export function tileItems(copy: SheetCopy, x: number, y: number, { measure, phrase }: Setting): Item[] {
   const label = labelOfCopy(copy, phrase);
   const width = measure(label, "bold", NUMBER);

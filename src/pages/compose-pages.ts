@@ -1,7 +1,6 @@
 /**
- * Puts puzzles onto pages in printed order: every page has the arrangement that suits its own puzzles. Of all ways to part the
- * list the one is taken that costs least: pages first, then cells that are smaller than they might be, bare paper, and
- * arrangements that change from page to page.
+ * Distributes puzzles to pages in printed order, with the arrangement that suits the puzzles of each page. Chooses the division
+ * with the lowest cost: first few pages, then large cells, little empty paper, and few changes of arrangement.
  */
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
@@ -12,7 +11,10 @@ import { packedPages } from "./pack-pages.ts";
 import { aloneOn, canBePrinted, choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
 import { tooSmall } from "./too-small.ts";
 
-/** The pages of a listing. Throws a `Failure` where a puzzle fits no page, not so many as are wanted, or not in one size. */
+/**
+ * The pages of a listing. Throws a `Failure` if a puzzle fits no page, or the required number of puzzles or the same size is
+ * impossible.
+ */
 export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
   const { puzzles } = listing;
   const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
@@ -35,13 +37,13 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
   return withEqualCells(pages, limits.perPage !== null, listing.setting.packing !== undefined);
 }
 
-/** On pages of even figures they may be so many times as large as on others. */
+/** On pages with equal figures these may be this much larger than on others. */
 export const GROWN = 1.4;
 
-/** Halvings of the range of sizes. */
+/** Number of bisections of the range of sizes. */
 const SIZE_STEPS = 6;
 
-/** The fewest pages on which all figures of a kind have one size, in the largest there is; null where they have none in common. */
+/** The fewest pages on which all figures of a kind have one size, as large as possible; null if they have no common size. */
 function evenPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
   const kinds = Map.groupBy(listing.puzzles, ({ kind }) => kind);
   const ranges = new Map(
@@ -73,7 +75,7 @@ function evenPages(listing: Listing, limits: PageLimits, alone: readonly number[
   return scales.map((scale) => at(low, scale)).find(isFew) ?? null;
 }
 
-/** The cheapest pages of a listing; null where there are none. */
+/** The cheapest pages of a listing; null if there are none. */
 function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
   const { puzzles, setting } = listing;
   if (setting.packing !== undefined && listing.fixed === undefined)
@@ -83,13 +85,13 @@ function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly num
   return cheapestDivision(choicesTo, puzzles.length, limits.perPage ?? limits.most, PAGE, (listing.first ?? 0) > 0);
 }
 
-/** What a page costs by itself. */
+/** Base cost of a page. */
 const PAGE = 1;
 
-/** Cells that differ by less are made the same. */
+/** Cells whose sizes differ by less than this ratio get equal sizes. */
 const ALIKE = 0.9;
 
-/** Pages of one arrangement have cells of one size for each kind, unless that would make some of them much smaller. */
+/** On pages with one arrangement, gives the cells of each kind one size, unless that would make some of them much smaller. */
 function withEqualCells(pages: readonly FittedPage[], isSaid: boolean, isPacked: boolean): FittedPage[] {
   const key = (page: FittedPage, i: number): string => `${arrangementOf(page)} ${page.puzzles[i]!.kind}`;
   const least = new Map<string, number>();

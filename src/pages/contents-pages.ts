@@ -1,4 +1,4 @@
-/** The contents: one row a section or part, each a link to it. */
+/** The contents: one row for each section or part, which links to it. */
 import { line } from "../engine/figure.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
@@ -13,25 +13,25 @@ import { words } from "./words-on-page.ts";
 
 export interface ContentsRow {
   readonly title: string;
-  /** What is below the title, as the kind and the numbers; may be empty. */
+  /** The text below the title, such as the kind and the numbers; may be empty. */
   readonly note: string;
-  /** The hardest level of the section, or null for a row that is not of puzzles. */
+  /** The hardest level of the section; null for a row without puzzles. */
   readonly level: Level | null;
   readonly page: number;
-  /** The anchor that it leads to. */
+  /** The target anchor. */
   readonly to: string;
 }
 
-/** The contents of a book. How many pages they take depends on all that the rows say but the numbers of pages. */
+/** The contents of a book. Their number of pages depends on everything in the rows except page numbers. */
 export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): Draft[] {
   const { frame, phrase } = setting;
   const name = words(phrase, "book.contents");
   const title = pageTitle(name, setting);
-  // Where it saves a page, rows are closer, notes are beside the titles, and titles are no larger than notes may be.
+  // If it saves a page, rows are closer, notes are next to the titles, and titles are as small as notes.
   const styles = SCALES.flatMap((scale) =>
     [false, true].flatMap((isInline) => BETWEEN.map((between) => ({ ...styleOf(setting, between, scale), isInline }))),
   );
-  // All notes are beside their titles or none, if that can be.
+  // Prefers styles in which all notes are next to their titles, or none.
   const isEven = (style: Style): boolean =>
     !style.isInline || rows.every((row) => row.note === "" || isBeside(row, style, setting));
   styles.sort((a, b) => Number(isEven(b)) - Number(isEven(a)));
@@ -53,7 +53,7 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   );
 }
 
-/** What the squares mean, for the levels of the book: side by side, in as many lines as they need. */
+/** The meaning of the squares for the levels of the book: side by side, in as many lines as needed. */
 function legendBlock({ note: size, between }: Style, { manifest, frame, measure, phrase }: Setting): Block {
   const { x, width } = frame.text;
   const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
@@ -81,10 +81,13 @@ function legendBlock({ note: size, between }: Style, { manifest, frame, measure,
   return { height: size + lines * size * LEGEND.leading, above: between, items };
 }
 
-/** Of the legend, over its size: from squares to their word, from a word to the next squares, and its leading. */
+/**
+ * Sizes of the legend, as multiples of its type size: from squares to their word, from a word to the next squares, and line
+ * height.
+ */
 const LEGEND = { toWord: 0.6, between: 1.8, leading: 1.7 } as const;
 
-/** Rows as one list; squares and rules stand outside of it. */
+/** Rows as one list for screen readers; squares and rules stay outside it. */
 const listed = (items: readonly Item[]): Item[] => [
   { item: "group", role: "list", items: items.filter(isRow) },
   ...items.filter((item) => !isRow(item)),
@@ -97,21 +100,21 @@ interface Style {
   readonly title: number;
   readonly note: number;
   readonly belowTitle: number;
-  /** From the rule under a row to the next first baseline, and from the last baseline to the rule. */
+  /** Distance from the rule under a row to the next first baseline, and from the last baseline to the rule. */
   readonly between: number;
   readonly toRule: number;
-  /** Width reserved at the right for the widest page number and, left of it, for a level. */
+  /** Width reserved on the right for the widest page number and, left of it, for a level. */
   readonly page: number;
   readonly level: number;
-  /** Notes are beside their titles, where there is room. */
+  /** Whether notes are next to their titles, if they fit. */
   readonly isInline: boolean;
 }
 
-/** Titles of sections are set larger than their notes, both no smaller than the reader's text allows. */
+/** Titles of sections are larger than their notes, both at least as large as the reader's text. */
 const MIN_TITLE = 12;
-/** From a rule to the next baseline, over the size of the titles: closer where that saves a page. */
+/** Distance from a rule to the next baseline, as a multiple of the title size; smaller ones are used if that saves a page. */
 const BETWEEN = [1.85, 1.7, 1.55, 1.4] as const;
-/** Size of the titles over that of the reader's text. */
+/** Title size as a multiple of the text size. */
 const SCALES = [1, 0.9, 0.8] as const;
 
 function styleOf({ sizes, measure }: Setting, spacing: number, scale: number): Omit<Style, "isInline"> {
@@ -122,14 +125,14 @@ function styleOf({ sizes, measure }: Setting, spacing: number, scale: number): O
   return { title, note, page, level: levelWidth(note) + 4 * MM, belowTitle: 15 * MM, toRule: title * 0.78, between };
 }
 
-/** From the last baseline of a title to the first of its note. */
+/** Distance from the last baseline of a title to the first of its note. */
 const noteDrop = ({ note }: Style): number => note * 1.5;
 
-/** What a title has left of page and level. */
+/** Width left for a title next to page and level. */
 const titleRoom = ({ level }: ContentsRow, style: Style, { frame }: Setting): number =>
   frame.text.width - style.page - (level === null ? 0 : style.level);
 
-/** Whether the note of a row is beside its title. */
+/** Whether the note of a row is next to its title. */
 const isBeside = (row: ContentsRow, style: Style, setting: Setting): boolean =>
   style.isInline &&
   row.note !== "" &&

@@ -1,4 +1,4 @@
-/** The dedication: a few lines alone on a page, in its upper part. */
+/** The dedication: a few lines alone in the upper part of a page. */
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { matterPages, proseWidth } from "./matter-pages.ts";
 import { cornerPicture } from "./path-picture.ts";
@@ -6,14 +6,16 @@ import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group } from "./words-on-page.ts";
 
-/** Where its first baseline is over the height of the page, and its size over that of the text. */
+/** Position of its first baseline as a share of the page's height, and its size as a multiple of the text's. */
 const AT = 0.32;
 const LARGER = 1.2;
 
-/** Its picture is at least so wide, over the text. */
+/** Minimum width of its picture, as a share of the text's. */
 const MIN_PICTURE = 0.4;
 
-/** The dedication on a page without a foot; none where a book has none. Where its lines need more than that page, it is running text. */
+/**
+ * The dedication on a page without a footer; empty if a book has none. If it needs more than one page, it is set as running text.
+ */
 export function dedicationPages(setting: Setting): Draft[] {
   const { manifest, frame, sizes, measure, palettes } = setting;
   const { dedication } = manifest.spec;
@@ -31,7 +33,7 @@ export function dedicationPages(setting: Setting): Draft[] {
       {},
       setting,
     ).map((draft) => ({ ...draft, hasNoFooter: true }));
-  // A child's book in colour has a picture wherever there is room for one.
+  // A child's book in colour has a picture wherever there is space for one.
   const hasPicture = sizes.isChild && palettes?.(undefined) != null;
   const items = () => {
     let y = top;

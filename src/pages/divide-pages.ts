@@ -1,23 +1,23 @@
-/** Parts a list of puzzles into pages: of all ways the one that costs least, by dynamic programming over the places where a page may end. */
+/** Divides a list of puzzles into pages at the lowest cost, by dynamic programming over the possible page ends. */
 import { lastOf } from "../engine/required.ts";
 import type { FittedPage } from "./fit-page.ts";
 
-/** A page that some of the puzzles may have. */
+/** A possible page for some of the puzzles. */
 export interface PageChoice {
-  /** The place of its first puzzle, from 0. */
+  /** The index of its first puzzle. */
   readonly from: number;
   readonly page: FittedPage;
-  /** What it costs besides being a page: its parts, in the order in which they are added. */
+  /** Its costs in addition to the base cost of a page, in the order in which they are added. */
   readonly costs: readonly number[];
 }
 
 /**
- * What an arrangement that changes from page to page costs, and a fuller page after an emptier one. Where something stands above the
- * first puzzles of a sheet, the first page has fewer of them in any case; an emptier page in the middle looks like a fault.
+ * Costs of a changed arrangement, and of a fuller page after an emptier one. A heading above the first puzzles of a sheet makes
+ * its first page emptier in any case; an emptier page in the middle looks like a fault.
  */
 const CHANGE = { change: 0.06, fuller: 0.08, middle: 0.16 } as const;
 
-/** A way to part the puzzles up to some place, by its last page. */
+/** A division of the puzzles up to some index, by its last page. */
 interface Division {
   readonly cost: number;
   readonly page: FittedPage | null;
@@ -27,8 +27,8 @@ interface Division {
 const NOWHERE: ReadonlyMap<string, Division> = new Map();
 
 /**
- * The cheapest pages of `count` puzzles; null where there are none. `choicesTo`: pages that end before a place; `reach`: the most
- * puzzles on any; `price`: what each page costs by itself: the higher, the fewer there are; `isHeaded`: something stands above the first.
+ * The cheapest pages of `count` puzzles; null if there are none. `choicesTo`: pages that end before an index; `reach`: maximum
+ * number of puzzles on a page; `price`: base cost of a page; `isHeaded`: there is a heading above the first.
  */
 export function cheapestDivision(
   choicesTo: (to: number) => readonly PageChoice[],
@@ -37,7 +37,7 @@ export function cheapestDivision(
   price: number,
   isHeaded = false,
 ): FittedPage[] | null {
-  // For each place, the best way to it that ends in each arrangement.
+  // For each index, the best division up to it that ends in each arrangement.
   const divisions: ReadonlyMap<string, Division>[] = [new Map([["", { cost: 0, page: null, before: null }]])];
   for (let to = 1; to <= count; to++) {
     const here = new Map<string, Division>();
@@ -50,7 +50,7 @@ export function cheapestDivision(
         isHeaded,
       );
     divisions.push(here);
-    // No page begins so far back any more: of a long list only the ways that others go on from stay in memory.
+    // No later page begins so far back: in a long list, only divisions that can be continued stay in memory.
     if (to >= reach) divisions[to - reach] = NOWHERE;
   }
   const ends = [...lastOf(divisions).values()];
@@ -61,7 +61,7 @@ export function cheapestDivision(
   return pages.reverse();
 }
 
-/** Adds a page to every way that leads to it, where that is the best way to its end so far. */
+/** Adds a page to every division that leads to it, if that is the best one up to its end so far. */
 function extend(
   divisions: ReadonlyMap<string, Division>,
   page: FittedPage,
@@ -78,13 +78,13 @@ function extend(
   }
 }
 
-/** Equal for pages that are arranged alike. */
+/** Equal for pages with the same arrangement. */
 export const arrangementOf = ({ puzzles, shape }: FittedPage): string =>
   shape.rows !== undefined
     ? "rows"
     : `${shape.columns} x ${Math.ceil(puzzles.length / shape.columns)} ${shape.column.width}`;
 
-/** Pages with fewer puzzles come after those with more: what is left over is the end. */
+/** Pages with fewer puzzles should follow those with more: the remainder is at the end. */
 function changeCost(from: FittedPage, to: FittedPage, isMiddle: boolean): number {
   const fuller = isMiddle ? CHANGE.middle : CHANGE.fuller;
   return CHANGE.change + (to.puzzles.length > from.puzzles.length ? fuller : 0);

@@ -1,4 +1,4 @@
-/** One way a book is made: for whom, for which output, in which theme, on which paper. */
+/** An edition of a book: for one reader, output, theme and paper. */
 
 import type { Manifest } from "../book/manifest.ts";
 import { themeNamed } from "../draw/themes/index.ts";
@@ -19,17 +19,17 @@ export interface Edition {
   readonly reader: PrintReader;
   readonly sizes: Sizes;
   readonly theme: Theme;
-  /** What a page is laid out on, and where that is on its paper. */
+  /** The canvas of a page, and its position on the paper. */
   readonly sheet: Sheet;
-  /** Between the letters of words, in ems. */
+  /** Extra space between the letters of words, in ems. */
   readonly tracking: number;
-  /** What pages are tinted with; null: nothing. */
+  /** Background tint of pages; null: none. */
   readonly tint: Colour | null;
-  /** In which colours each page is. */
+  /** The colours of each page. */
   readonly palettes: PaletteOf;
 }
 
-/** The edition of a book for one output. `reader`: in place of the spec's. */
+/** The edition of a book for one output. `reader`: replaces that of the spec. */
 export function editionOf(
   manifest: Manifest,
   output: Output,
@@ -55,7 +55,7 @@ export function editionOf(
   };
 }
 
-/** The page of a booklet is half of a sheet that printers have: A5 on A4, half a Letter on Letter. */
+/** The page of a booklet is half of a common paper size: A5 on A4, half a Letter on Letter. */
 const halfOf = ({ width, height }: PageSize): PageSize => ({ width: height / 2, height: width });
 const HALVES: Readonly<Record<string, PageSize>> = {
   a4: halfOf(pageSize("a4")),

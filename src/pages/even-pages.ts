@@ -1,23 +1,23 @@
-/** Evens out pages: avoids a nearly empty last page, by closer spacing that saves it or by moving blocks onto it. */
+/** Evens out pages: avoids a nearly empty last page by closer spacing, or by moving blocks onto it. */
 
-/** How pages are filled: the space between blocks, and the height of a page, both over what they are by themselves. */
+/** How tightly pages are filled: factors for the space between blocks, and for the height of a page. */
 export interface Tightness {
   readonly above: number;
   readonly height: number;
 }
 
-/** Blocks come so much closer, where that saves a page. */
+/** Factors for the space between blocks, used if that saves a page. */
 const CLOSER = [0.85, 0.7, 0.55] as const;
-/** A last page that holds so much of what the others do is full enough. */
+/** Minimum fill of the last page, as a share of the others. */
 const FULL = 0.5;
-/** Any other page that holds so much has no hole. */
+/** Minimum fill of any other page; a lower one looks like a hole. */
 const NO_HOLE = 0.6;
-/** Step of the heights that are tried, over the height of a page. */
+/** Step between tested heights, as a share of a page's height. */
 const STEP = 1 / 64;
 
 /**
- * Fills pages by `fill` and, where the last of them is nearly empty, anew: with less space between blocks where that
- * saves the page, else with pages as low as they can be. `share`: how much of its height the last page uses.
+ * Fills pages with `fill`. If the last page is nearly empty, fills them again: with less space between blocks if that saves the
+ * page, else with pages as low as possible. `share`: used share of the last page's height.
  */
 export function evenPages<P>(fill: (tightness: Tightness) => readonly P[], share: (page: P) => number): readonly P[] {
   const usual = fill({ above: 1, height: 1 });
@@ -34,7 +34,7 @@ export function evenPages<P>(fill: (tightness: Tightness) => readonly P[], share
     const lower = fill({ above: 1, height });
     if (lower.length > usual.length) low = height;
     else high = height;
-    // What fills the last page must not leave a hole on another, as on one with a title.
+    // Filling the last page must not leave a hole on another one, such as one with a title.
     if (lower.length === usual.length && emptiest(lower) >= Math.min(emptiest(usual), NO_HOLE)) best = lower;
   }
   return best;

@@ -22,7 +22,7 @@ import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 
-/** What an explanation is laid out with. */
+/** The layout of an explanation. */
 interface ExplanationLayout extends Omit<HeadPlace, "isFirst"> {
   readonly explanationOf: ExplanationOf;
   readonly printed: PrintedSentences;
@@ -58,7 +58,7 @@ export function explainedPages(
   return chapterPages({ title, anchor: "explained", blocks, columns }, setting);
 }
 
-/** `isFirst`: it follows the heading of its section, whose rule serves as its own. */
+/** `isFirst`: it follows the heading of its section, whose rule also serves as its own. */
 function explanationBlocks(
   puzzle: BookPuzzle,
   figure: KeyFigure | null,
@@ -88,10 +88,10 @@ function explanationBlocks(
   ];
 }
 
-/** Space above a step, over the leading. */
+/** Space above a step, as a share of the line height. */
 const STEP_GAP = 0.16;
 
-/** Where the named techniques do not lead to the end, the book says so. */
+/** If the named techniques do not solve a puzzle, the book says so. */
 function stuckBlocks({ solved }: Explanation, { number }: BookPuzzle, style: ProseStyle, setting: Setting): Block[] {
   if (solved) return [];
   const text = setting.phrase(say("common.explain-stuck"));

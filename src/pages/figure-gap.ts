@@ -1,10 +1,10 @@
-/** How far apart the parts of a figure are, so that two figures can be further apart than that. */
+/** The gaps between the parts of a figure, so that two figures can be further apart than these. */
 import type { Figure, Mark } from "../engine/figure.ts";
 
-/** The height of capitals over the size of their type. */
+/** The height of capitals as a share of their type size. */
 const CAPITALS = 0.72;
 
-/** From where to where a mark is down a figure; null where it is a line that is only drawn along. */
+/** The vertical extent of a mark in a figure; null for a line that only decorates. */
 function spanOf(mark: Mark): readonly [number, number] | null {
   switch (mark.shape) {
     case "rect":
@@ -20,7 +20,7 @@ function spanOf(mark: Mark): readonly [number, number] | null {
   }
 }
 
-/** The highest empty band between two parts of a figure, one above the other, in cells. */
+/** The highest empty band between two vertically adjacent parts of a figure, in cells. */
 export function widestGap({ marks }: Figure): number {
   const spans = marks
     .map(spanOf)

@@ -1,4 +1,4 @@
-/** Finishes a page once all pages have numbers: adds its footer, drops links without a target, and places it on its paper. */
+/** Finishes a page once all pages have numbers: adds its footer, removes links without a target, and places it on its paper. */
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { Sheet } from "../spec/edition/sheet.ts";
@@ -9,7 +9,7 @@ import { moved } from "./move-items.ts";
 import { tabsOf } from "./section-marks.ts";
 import type { Draft, Setting } from "./setting.ts";
 
-/** The page at an index, made anew each time. */
+/** Returns a function for the page at an index, which creates it anew on each call. */
 export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting): (index: number) => Page {
   const { manifest, frame, sizes, measure, profile, palettes = () => null } = setting;
   const places = new Map<string, number>();
@@ -34,14 +34,14 @@ export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Se
   };
 }
 
-/** A place of the page that none of its items marks is the page itself. */
+/** A place of the page that no item marks is the page itself. */
 function placed(names: readonly string[], items: readonly Item[]): readonly Item[] {
   const marked = new Set(items.flatMap((item) => (item.item === "anchor" ? [item.name] : [])));
   const missing = names.filter((name) => !marked.has(name));
   return [...missing.map((name): Item => ({ item: "anchor", name, y: 0 })), ...items];
 }
 
-/** Links whose target is in another file become plain text: sheets hold no answers, a separate key holds no puzzles. */
+/** Links to targets in another file become plain text: sheets contain no answers, a separate key no puzzles. */
 function withoutDeadLinks(items: readonly Item[], anchors: ReadonlyMap<string, number>): Item[] {
   return items.flatMap((item): readonly Item[] => {
     if (item.item === "group") return [{ ...item, items: withoutDeadLinks(item.items, anchors) }];
@@ -53,7 +53,7 @@ function withoutDeadLinks(items: readonly Item[], anchors: ReadonlyMap<string, n
 /** The keys in printed order, by their anchors. */
 const KEYS = ["hint", "explained", "answer"] as const;
 
-/** Notes that say on which pages the keys to a page's puzzles are. Where not all fit, some are left out, the last never. */
+/** Notes on which pages the keys to a page's puzzles are. If they do not all fit, some are omitted, but never the last. */
 function keyNotes(
   puzzles: readonly number[],
   places: ReadonlyMap<string, number>,

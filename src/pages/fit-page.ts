@@ -1,4 +1,4 @@
-/** Fits puzzles onto one page: in rows of so many columns, each figure as large as there is room for. */
+/** Fits puzzles on one page, in rows of a number of columns, with figures as large as possible. */
 import { valueFor } from "../engine/required.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
 import { MM } from "./item.ts";
@@ -9,23 +9,23 @@ import { columnWidth, type Shape } from "./shape.ts";
 import { notedRule, sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
+/** Puzzles in printed order, and the style of each in a column of a given width. */
 export interface Listing {
   readonly puzzles: readonly PrintedPuzzle[];
   readonly setting: Setting;
-  /** Null where a column has no room for a head. */
+  /** Null if a column has no space for a head. */
   readonly styleOf: (puzzle: PrintedPuzzle, width: number) => BlockStyle | null;
-  /** Whether there is a code beside each puzzle. */
+  /** Whether there is a code next to each puzzle. */
   readonly hasCodes: boolean;
-  /** What is above the first of them on its page, in points. */
+  /** Height of the content above the first of them on its page, in points. */
   readonly first?: number;
-  /** What all of its figures and cards are set in, whatever their page; left out: what suits each page. */
+  /** The sizes of all figures and cards on all pages; left out: chosen for each page. */
   readonly fixed?: FixedSizes;
-  /** Whether rules that differ in little are told once, with notes beside the numbers. */
+  /** Whether rules that differ little are printed once, with notes next to the numbers. */
   readonly hasNotes?: boolean;
 }
 
-/** The side of the cells of each kind, and the type of cards over the usual one. */
+/** The side of the cells of each kind, and the type size of cards as a multiple of the usual one. */
 export interface FixedSizes {
   readonly cellOf: (kind: string) => number;
   readonly cardScale: number;
@@ -35,16 +35,16 @@ export interface FixedSizes {
 export interface FittedPage {
   readonly puzzles: readonly PrintedPuzzle[];
   readonly shape: Shape;
-  /** Title and rule that are once above all of them; null where each has its own. */
+  /** Title and rule printed once above all of them; null if each has its own. */
   readonly shared: SharedHead | null;
-  /** By puzzle: how it is set, and the side of its cells. */
+  /** By puzzle: its layout, and the side of its cells. */
   readonly forms: readonly BlockForm[];
   readonly cells: readonly number[];
-  /** Kept free at its top. */
+  /** Free space at its top. */
   readonly above: number;
 }
 
-/** Between columns: sheets have room for little more than their puzzles, and less where there are many columns. */
+/** Gaps between columns: sheets have less space, and many columns have less. */
 export const GUTTER = { book: 14 * MM, sheet: 9 * MM, close: 6 * MM } as const;
 
 /** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
@@ -68,12 +68,12 @@ export function listingOf(
 
 export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
 
-/** Columns with words in them are at least so broad, in ems of the text and in points: short lines are hard to read. */
+/** Minimum width of columns with words, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
 
 /**
- * These puzzles on a page of a shape, with the largest cells that it has room for: all of a kind have the same. They may be
- * smaller than puzzles can be printed. Null where the columns are too narrow for their words.
+ * These puzzles on a page of a shape, with the largest cells that fit, equal within a kind. They may be smaller than the
+ * printable minimum. Null if the columns are too narrow for their words.
  */
 export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
   const { setting, hasCodes } = listing;
@@ -88,9 +88,9 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
   const isSaidWhole = shared !== null && said!.isWhole;
   const puzzles = shared === null ? listed : said!.puzzles;
-  // Side by side no rule is told twice: such tasks go below each other, or to pages of their own.
-  const isToldTwice = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
-  if (listing.hasNotes && shape.columns > 1 && isToldTwice) return null;
+  // No rule is repeated in puzzles side by side: they are placed below each other, or on separate pages.
+  const isRepeated = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
+  if (listing.hasNotes && shape.columns > 1 && isRepeated) return null;
   const ems = setting.profile.sheets ? READABLE.ems.sheet : READABLE.ems.book;
   const hasWords = !isSaidWhole || puzzles.some(({ card }) => card !== null);
   const readable = Math.min(shape.column.width, Math.max(READABLE.points, ems * sizes.text.size));
@@ -125,12 +125,15 @@ const scaled = (page: Ungrown, cardScale: number): Ungrown => ({
   forms: page.forms.map((form) => ({ ...form, cardScale })),
 });
 
-/** Type of cards over the usual one, from the largest down. Children's type is generous: on cards it may be a little smaller. */
+/**
+ * Type sizes of cards as multiples of the usual one, largest first. Children's type is generous, so their cards may be a little
+ * smaller.
+ */
 const CARD_SCALES = { child: [1.25, 1.17, 1.08, 1, 0.9], adult: [1.25, 1.17, 1.08, 1] } as const;
 export const cardScales = ({ sizes }: Setting): readonly number[] =>
   sizes.isChild ? CARD_SCALES.child : CARD_SCALES.adult;
 
-/** A page with the largest figures that it has room for, then with the largest type on its cards. */
+/** A page with the largest possible figures, then with the largest possible type on its cards. */
 export function withCards(page: Ungrown, setting: Setting): FittedPage {
   const usual = grown(page, setting);
   if (page.puzzles.every(({ card }) => card === null)) return usual;
@@ -143,7 +146,7 @@ export function withCards(page: Ungrown, setting: Setting): FittedPage {
   return usual;
 }
 
-/** A page in given sizes; null where it has no room for them. */
+/** A page with given sizes; null if they do not fit. */
 function fixedPage(page: Ungrown, { cellOf, cardScale }: FixedSizes, setting: Setting): FittedPage | null {
   const set = scaled(page, cardScale);
   const cells = page.puzzles.map(({ kind }) => cellOf(kind));
@@ -154,7 +157,7 @@ function fixedPage(page: Ungrown, { cellOf, cardScale }: FixedSizes, setting: Se
   return isWide || heightOf(fitted) > pageHeight(setting) + HAIR ? null : fitted;
 }
 
-/** A page whose cells grow as far as it has room for them, those of a kind alike, to so many times their size at most. */
+/** A page whose cells grow as far as they fit, equally within a kind, at most by a factor. */
 export function regrown(page: FittedPage, most: number, setting: Setting): FittedPage {
   const kinds = new Map<string, number>();
   for (const [i, { kind, extent }] of page.puzzles.entries()) {
@@ -169,28 +172,28 @@ export function regrown(page: FittedPage, most: number, setting: Setting): Fitte
 
 const HAIR = 0.01;
 
-/** `isTight`: cells are smaller than they may be. */
+/** `isTight`: cells are below their minimum. */
 type Grown = FittedPage & { readonly isTight: boolean };
 
-/** A page with the largest cells that it has room for. */
+/** A page with the largest cells that fit. */
 function grown(page: Ungrown, setting: Setting): Grown {
   const cellsAt = growing(page, setting);
   const share = largest((tried) => heightOf({ ...page, cells: cellsAt(tried) }), setting);
   return { ...page, cells: cellsAt(share), isTight: share < 0 };
 }
 
-/** For grown readers a figure alone on its page is no higher than this part of it. */
-const MAX_HIGH = 0.62;
+/** For adults, maximum height of a figure alone on its page, as a share of the page. */
+const MAX_HEIGHT = 0.62;
 /** Small type from this size on is large print, which fills its page. */
 const LARGE = 14;
 
-/** Cells by a share: from −1, nothing, over 0, the least that can be printed, to 1, as large as is useful. */
+/** Cell sizes by a share: −1 for zero, 0 for the printable minimum, 1 for the useful maximum. */
 function growing(
   { puzzles, forms, above }: Pick<FittedPage, "puzzles" | "forms" | "above">,
   setting: Setting,
 ): (share: number) => number[] {
   const { sizes } = setting;
-  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MAX_HIGH;
+  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MAX_HEIGHT;
   const kinds = new Map<string, { least: number; most: number }>();
   for (const [i, puzzle] of puzzles.entries()) {
     const { cell, width, height } = puzzle.extent;
@@ -209,10 +212,10 @@ function growing(
     });
 }
 
-/** Halvings of the range of shares. */
+/** Number of bisections of the range of shares. */
 const STEPS = 14;
 
-/** The largest share with which a page is no higher than it may be. */
+/** The largest share at which a page is not too high. */
 function largest(heightAt: (share: number) => number, setting: Setting): number {
   const room = pageHeight(setting);
   if (heightAt(1) <= room) return 1;

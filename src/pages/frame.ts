@@ -1,4 +1,4 @@
-/** The frame that every page of a book shares: margins, width of the text, where heads and footers are. */
+/** The frame that all pages of a book share: margins, width of the text, positions of heads and footers. */
 import type { Sizes } from "../spec/edition/reader.ts";
 import type { PageSize } from "../spec/page-size.ts";
 import { type Item, MM } from "./item.ts";
@@ -8,19 +8,19 @@ import { linkOver, type Measure, shortened, textAt } from "./text.ts";
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** The measure of all pages: text, puzzles and keys begin and end with it. */
+  /** The text column of all pages: text, puzzles and keys align with it. */
   readonly text: Column;
-  /** All between the margins: for what is too wide for the measure. */
+  /** The whole width between the margins, for content that is wider than the text column. */
   readonly live: Column;
   /** Top of the capitals of the first line. */
   readonly top: number;
-  /** Lowest edge of the content above the footer. */
+  /** Lowest edge of the content, above the footer. */
   readonly bottom: number;
-  /** Baseline of the foot. */
+  /** Baseline of the footer. */
   readonly foot: number;
-  /** How far a left-hand page is moved to the right: it has its spine on the other side. */
+  /** How far a left-hand page is shifted to the right, because its spine is on the other side. */
   readonly mirror: number;
-  /** Where the names on tabs of sections are, at the outer edge, and how far beyond them tabs go on; left out: there are none. */
+  /** The column for section names on tabs at the outer edge, and how far tabs extend beyond it; left out: no tabs. */
   readonly tabs?: Column & { readonly out: number };
 }
 export interface Column {
@@ -28,13 +28,13 @@ export interface Column {
   readonly width: number;
 }
 
-/** The measure, or all between the margins for what is wider. */
+/** The text column, or the whole width between the margins for wider content. */
 export const columnFor = ({ text, live }: Frame, width: number): Column => (width <= text.width ? text : live);
 
-/** Height of the capitals over the em. */
+/** Height of the capitals as a share of the em. */
 export const CAPITALS = 0.719;
 
-/** What keeps clear of the edges, in points; `inside` is the side of the spine, `bottom` the baseline of the foot. */
+/** Margins in points; `inside` is on the side of the spine, `bottom` is the baseline of the footer. */
 export interface Margins {
   readonly inside: number;
   readonly outside: number;
@@ -42,25 +42,25 @@ export interface Margins {
   readonly bottom: number;
 }
 
-/** The margins of pages that are not bound: both sides alike. */
+/** The margins of pages that are not bound: both sides are equal. */
 export function looseMargins({ width, height }: PageSize): Margins {
   const side = clamp(0.075 * width, 11 * MM, 20 * MM);
   return { inside: side, outside: side, top: clamp(0.085 * height, 12 * MM, 24 * MM), bottom: 16 * MM };
 }
 
-/** What is folded or bound keeps clear of its fold. */
+/** Additional margin at a fold. */
 const FOLD = 3 * MM;
 
-/** How far ink may reach beyond a column, in points: half of a bold line, the stem and the ascenders of a large title. */
+/** How far ink may extend beyond a column, in points: half of a bold line, the stem and the ascenders of a large title. */
 const OVERHANG = 3;
 
-/** The margins of a bound page; `least`: what its printer asks for, where there is one. */
+/** The margins of a bound page; `least`: its printer's minimum, if there is a printer. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
   const own = looseMargins(page);
   const lowest = DESCENT * sizes.small + idHeight(page, sizes);
   if (least === null) return { ...own, inside: own.inside + FOLD };
-  // Our margins are for looks, the printer's for cutting: from the latter, ink that reaches beyond the column or below the
-  // footer's baseline keeps clear too.
+  // Our margins are for looks, the printer's for cutting. So ink that extends beyond the column or below the footer's baseline
+  // must respect the latter too.
   return {
     inside: Math.max(least.inside + OVERHANG, own.inside),
     outside: Math.max(least.outside + OVERHANG, Math.min(own.outside, 13 * MM)),
@@ -77,10 +77,10 @@ export const sheetMargins = (page: PageSize, sizes: Sizes): Margins => ({
   bottom: DESCENT * sizes.small + idHeight(page, sizes),
 });
 
-/** From the content of a page down to its footer. */
+/** Distance from the content of a page down to its footer. */
 const ABOVE_FOOT = 5.2 * MM;
 
-/** The frame of a right-hand page. `isSheet`: it is written on, all of it. */
+/** The frame of a right-hand page. `isSheet`: pupils write on the whole page. */
 export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Margins, isSheet = false): Frame {
   const most = width - margins.inside - margins.outside;
   const wanted = Math.max(SHARE * width, Math.min(98 * MM, most), sizes.text.size * MEASURE);
@@ -98,20 +98,20 @@ export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Marg
   };
 }
 
-/** The measure over the width of a page, where a line of text would not be too long with it. */
+/** Width of the text column as a share of the page's, if lines do not become too long. */
 const SHARE = 0.76;
-/** A line of text is at least so wide, in ems: about 40 characters. */
+/** Minimum width of a text line in ems: about 40 characters. */
 const MEASURE = 22;
-/** What hangs below a baseline, over the em. */
+/** Depth of descenders as a share of the em. */
 const DESCENT = 0.3;
 
 /** The footer of a page. */
 export interface Footer {
   readonly book: string;
   readonly page: number;
-  /** Of the puzzles on it: on a line of their own, below. */
+  /** Ids of the page's puzzles, on a separate line below. */
   readonly ids?: readonly string[];
-  /** In the middle, and where they lead. */
+  /** Notes in the middle, with their targets. */
   readonly notes?: readonly FooterNote[];
 }
 export interface FooterNote {
@@ -119,15 +119,15 @@ export interface FooterNote {
   readonly to: string;
 }
 
-/** Space between the texts of the footer, over their size. */
+/** Space between the texts of the footer, as a multiple of their size. */
 const FOOTER_GAP = 1.8;
 
 /** Separates notes. */
 const BETWEEN_NOTES = " · ";
 
 /**
- * The footer of a right-hand page, or of its mirror: title of the book inside, notes in the middle, page number outside.
- * Where notes leave no space for the title, they replace it. `size`: of its type.
+ * The footer of a right-hand page, or of its mirror image: title of the book inside, notes in the middle, page number outside. If
+ * notes leave no space for the title, they replace it. `size`: of its type.
  */
 export function footerItems(frame: Frame, column: Column, foot: Footer, size: number, measure: Measure): Item[] {
   const { page, notes = [] } = foot;
@@ -136,7 +136,7 @@ export function footerItems(frame: Frame, column: Column, foot: Footer, size: nu
   const wide = noteWidth(notes, size, measure);
   const gap = FOOTER_GAP * size;
   const outer = measure(String(page), "bold", size) + gap;
-  // Notes that do not fit into the width of the text get that of the page.
+  // Notes that do not fit into the text column use the width of the page.
   const { x, width } = [column, frame.live].find((each) => wide + outer <= each.width) ?? frame.live;
   const [inside, outside] = isOdd ? [x, x + width] : [x + width, x];
   const [start, end] = isOdd ? (["start", "end"] as const) : (["end", "start"] as const);
@@ -155,32 +155,32 @@ export function footerItems(frame: Frame, column: Column, foot: Footer, size: nu
   return [...title, ...noteItems(notes, from, y, size, measure), number, ...below];
 }
 
-/** Where notes are: in the middle, beside the number of the page where the title is long, or in the place of a title that has none. */
+/** Position of the notes: in the middle, next to the page number if the title is long, or in place of a missing title. */
 function placeOfNotes(title: number, notes: number, outer: number, width: number, gap: number) {
   if (notes === 0 || title + gap <= (width - notes) / 2) return "middle" as const;
   return title + gap + notes + outer <= width ? ("outside" as const) : ("inside" as const);
 }
 
-/** Ids are for whoever looks a puzzle up: as small as can be read, widely set, in the order of the puzzles. */
+/** Ids are for looking a puzzle up: as small as readable, widely spaced, in the order of the puzzles. */
 const ID = { size: 7, tracking: 0.4, leading: 1.4, between: "  ·  " } as const;
 
-/** Small type from this size on is large print, where nothing is small: its pages tell no ids. */
+/** Small type from this size on is large print, where nothing is small: its pages show no ids. */
 const MAX_BESIDE_IDS = 14;
 
-/** Whether a reader's pages tell the ids of their puzzles. */
+/** Whether pages for this reader show the ids of their puzzles. */
 export const hasIds = ({ small }: Sizes): boolean => small <= MAX_BESIDE_IDS;
 
-/** On narrower pages the ids of a page may need two lines. */
+/** On narrower pages ids may need two lines. */
 const ONE_LINE = 165 * MM;
 
-/** How many lines are kept for ids. */
+/** Number of lines reserved for ids. */
 const idLines = (pageWidth: number): number => (pageWidth < ONE_LINE ? 2 : 1);
 
-/** The height that is kept for ids. */
+/** The height reserved for ids. */
 const idHeight = ({ width }: PageSize, sizes: Sizes): number =>
   hasIds(sizes) ? ID.size * ID.leading * idLines(width) : 0;
 
-/** Whether the ids of a page's puzzles need no more lines than are kept for them, wherever its foot is aligned. */
+/** Whether the ids of a page's puzzles fit the reserved lines, for any alignment of its footer. */
 export const idsFit = (ids: readonly string[], { width, text }: Frame, sizes: Sizes, measure: Measure): boolean =>
   !hasIds(sizes) || linesOf(ids, text.width, measure).length <= idLines(width);
 
@@ -216,23 +216,25 @@ function noteItems(notes: readonly FooterNote[], from: number, y: number, size: 
   });
 }
 
-/** The width of notes beside each other, in points. */
+/** The width of notes side by side, in points. */
 const noteWidth = (notes: readonly FooterNote[], size: number, measure: Measure): number =>
   notes.reduce((sum, { text }) => sum + measure(text, "regular", size), 0) +
   Math.max(0, notes.length - 1) * measure(BETWEEN_NOTES, "regular", size);
 
-/** Whether notes fit beside the number of a page. */
+/** Whether notes fit next to the page number. */
 export const notesFit = (notes: readonly FooterNote[], { live }: Frame, size: number, measure: Measure): boolean =>
   noteWidth(notes, size, measure) + FOOTER_GAP * size + measure("888", "bold", size) <= live.width;
 
-/** Between the text and what is set off beside it, from there to the tabs, and how broad these are. Points. */
+/**
+ * Distance between the text and the separated area next to it, distance from there to the tabs, and width of these. In points.
+ */
 const PAD = { least: 7, most: 14 };
 const TO_TABS = { least: 8, most: 14 };
 const TAB = { least: 18, most: 34 };
 
 /**
- * The same frame with room for tabs beside the text, which stays where it is; without them where there is too little. `clear`: what is kept
- * clear at the outer edge; `bleed`: how far beyond that edge the tabs run off, 0: not at all. Points.
+ * The same frame with space for tabs next to the text, which does not move; without tabs if there is too little space. `clear`:
+ * free space at the outer edge; `bleed`: how far tabs extend beyond that edge, 0: not at all. In points.
  */
 export function withTabs(frame: Frame, clear: number, bleed: number): Frame {
   const { text, width } = frame;

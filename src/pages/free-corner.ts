@@ -1,18 +1,18 @@
-/** What a figure leaves free at its top left: there the number of a puzzle can be without taking any room. */
+/** Free space at the top left of a figure, where a puzzle's number needs no space of its own. */
 import type { Figure, Mark } from "../engine/figure.ts";
 
-/** A place in a figure, in cells. */
+/** A point in a figure, in cells. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Slanting lines are looked at in so many pieces. */
+/** Number of pieces for approximating slanting lines. */
 const PIECES = 12;
-/** The breadth of a character over the size of its type, at most. */
+/** Maximum width of a character as a share of its type size. */
 const CHARACTER = 0.62;
 
-/** The top left corners of what a mark covers. */
+/** The top left corners of the areas of a mark. */
 function cornersOf(mark: Mark): readonly Point[] {
   switch (mark.shape) {
     case "rect":
@@ -47,7 +47,10 @@ const cornerOf = (points: readonly Point[]): Point => ({
   y: Math.min(...points.map(({ y }) => y)),
 });
 
-/** Where a figure begins, seen from its top left corner: the corners of its marks that no other is both left of and above, from the left. */
+/**
+ * The outline of a figure seen from its top left corner: the corners of its marks that no other corner dominates (left of it and
+ * above it), from the left.
+ */
 export function outlineOf({ marks }: Pick<Figure, "marks">): Point[] {
   const outline: Point[] = [];
   for (const point of marks.flatMap(cornersOf).sort((a, b) => a.x - b.x || a.y - b.y))
@@ -55,6 +58,6 @@ export function outlineOf({ marks }: Pick<Figure, "marks">): Point[] {
   return outline;
 }
 
-/** Whether something so wide and high, in cells, has room at `x`, 0 from the top of a figure with this outline. */
+/** Whether a box of this size, in cells, fits at `x`, 0 from the top of a figure with this outline. */
 export const hasRoom = (outline: readonly Point[], x: number, width: number, height: number): boolean =>
   outline.every((point) => point.x >= x + width || point.y >= height);

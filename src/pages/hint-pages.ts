@@ -46,12 +46,12 @@ export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft
 
 type HintsOf = (puzzle: BookPuzzle) => readonly string[];
 
-/** The hints of each puzzle: of a warm-up those from where it is printed on. */
+/** The hints for each puzzle; for a warm-up from its printed position. */
 function hintsIn(setting: Setting, explanationOf: ExplanationOf): HintsOf {
-  const begun = setting.profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const warmUps = setting.profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
   const find = kindFinder(setting.kinds);
   return (puzzle) => {
-    const at = begun.get(puzzle.number);
+    const at = warmUps.get(puzzle.number);
     if (at === undefined) return explanationOf(puzzle).hints;
     const kind = find(puzzle.kind);
     if (kind.reasons === "found") return explanationOf(puzzle).hints;
@@ -63,7 +63,7 @@ function hintsIn(setting: Setting, explanationOf: ExplanationOf): HintsOf {
   };
 }
 
-/** The puzzles of a section, each with a hint unlike those before it. */
+/** The puzzles of a section, each with a hint that differs from those before it. */
 function hintsInOrder(puzzles: readonly BookPuzzle[], hintsOf: HintsOf): [BookPuzzle, string][] {
   const before: string[] = [];
   return puzzles.map((puzzle) => {

@@ -1,4 +1,4 @@
-/** The worked example of a how-to-play page: three pictures and what is said of each, for one reader. */
+/** The worked example of a how-to-play page: three pictures with their texts, for one reader. */
 import type { Figure } from "../engine/figure.ts";
 import { type DrawOptions, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
@@ -10,13 +10,13 @@ import { words } from "./words-on-page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** One picture. `paragraphs`: Markdown. `card`: the puzzle's own, where its clues are sentences. */
+/** One picture. `paragraphs`: Markdown. `card`: the puzzle's own, if its clues are sentences. */
 export interface Scene {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly card: Card | null;
   readonly figure: Figure;
-  /** What a listener hears in place of the figure. */
+  /** Text for screen readers in place of the figure. */
   readonly alt: string;
 }
 
@@ -29,15 +29,15 @@ export interface Lesson {
 
 /** How much a lesson says and shows. */
 export interface LessonForm {
-  /** The rule in few words, as for children, and of the steps only the one that writes. */
+  /** The rule in few words, as for children, and only the step that writes. */
   readonly isShort: boolean;
-  /** Figures without digits to cross out: what is crossed out is struck where it is printed. */
+  /** Figures without digits to cross out: crossed-out ones are struck where they are printed. */
   readonly isPlain: boolean;
   /** The smallest example that the kind has. */
   readonly isSmall: boolean;
 }
 
-/** The forms of a lesson, the fullest first. In each of them every picture has its words. */
+/** The forms of a lesson, fullest first. In each form every picture has its text. */
 export const LESSON_FORMS: readonly LessonForm[] = [
   { isShort: false, isPlain: false, isSmall: false },
   { isShort: false, isPlain: true, isSmall: false },
@@ -53,12 +53,12 @@ function makeLesson(kind: Kind, example: SectionExample, form: LessonForm, setti
   const { phrase, sizes, palettes } = setting;
   const { isShort, isPlain } = form;
   const isOwn = example.from === "own";
-  // An example that was made for a section is of its size already.
+  // An example made for a section has its size already.
   const small = form.isSmall && !isOwn ? kind.smallExample : undefined;
   const isEasy = example.from === "easy" || (small !== undefined && kind.easyExample !== undefined);
   const puzzle = small ?? example.puzzle;
   const { given, afterNext, steps, highlight, solved } = workedExample(kind, puzzle);
-  // The words name the tiles as the page shows them.
+  // The texts name the tiles by their colour on the page.
   const tiles = palettes?.(0)?.inks.tile === undefined ? "grey" : "coloured";
   const text = (name: string) => phrase(say(`${kind.id}.${name}`, { tiles }));
   const scene = (name: string, at: Position, paragraphs: readonly string[], spots: readonly string[] = []): Scene => {
@@ -72,7 +72,7 @@ function makeLesson(kind: Kind, example: SectionExample, form: LessonForm, setti
       alt: altOf(kind, puzzle, at.entry, title, phrase),
     };
   };
-  // The words of a kind's example are about its numbers; one that was made is told by its own rule.
+  // The texts of a kind's own example mention its numbers; a generated one is explained by its own rule.
   const aboutGiven = () => (isOwn ? phrase(kind.rule(puzzle)) : text(isEasy ? "how-given-easy" : "how-given"));
   const aboutAnswer = () => (isOwn ? phrase(say("book.how-all-fits")) : text("how-solved"));
   return {

@@ -1,6 +1,6 @@
 /**
- * What is behind the example of how to play on pages with tabs whose tiles are in colour: a panel as pale as a tile, and a white card under
- * each figure. Where tiles are grey there is none: it would take more ink than all else on its page.
+ * The background of a how-to-play example on pages with tabs and coloured tiles: a panel as pale as a tile, and a white card
+ * under each figure. If tiles are grey there is none, because it would need more ink than everything else on its page.
  */
 import { box, type Shape } from "../draw/shape.ts";
 import { rect } from "../engine/figure.ts";
@@ -12,16 +12,16 @@ import type { Setting } from "./setting.ts";
 const RADIUS = 14;
 const PAD = 12;
 const TO_WORDS = 5;
-/** A card reaches so far beyond its figure, and is so far from the edge of its panel. */
+/** How far a card extends beyond its figure, its distance from the edge of its panel, and its corner radius. */
 const CARD = { most: 5, edge: 3, radius: 5 };
 
 const hasPanel = ({ frame, palettes }: Setting): boolean =>
   frame.tabs !== undefined && palettes?.(0)?.inks.tile !== undefined;
 
-/** What an example needs above it for its panel to keep off the words before it, in points. */
+/** Space above an example that keeps its panel clear of the text before it, in points. */
 export const abovePanel = (setting: Setting): number => (hasPanel(setting) ? PAD + TO_WORDS : 0);
 
-/** The items behind these of an example; none on pages without tabs or without coloured tiles. */
+/** The background items of an example; empty on pages without tabs or without coloured tiles. */
 export function examplePanel(items: readonly Item[], setting: Setting): Item[] {
   const { frame, sizes } = setting;
   const all = boxesIn(items, setting);

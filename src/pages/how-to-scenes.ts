@@ -1,4 +1,4 @@
-/** Scenes of an example as blocks: beside their words or, in a narrow column or large type, above them. */
+/** Scenes of an example as blocks: next to their texts or, in a narrow column or with large type, above them. */
 import { circle, line } from "../engine/figure.ts";
 import { cardFlow, cardStyle } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
@@ -12,37 +12,37 @@ import type { Setting } from "./setting.ts";
 import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
 import { group } from "./words-on-page.ts";
 
-/** How scenes are set. Points. */
+/** The style of scenes. Points. */
 export interface SceneStyle {
-  /** Where words are: beside the picture; below it, its name beside it; or below it, its name above. */
+  /** Position of the texts: next to the picture; below it, with its name next to it; or below it, with its name above. */
   readonly words: "beside" | "below-aside" | "below";
-  /** Side of a cell: one size for all pictures, so that the eye can compare them. */
+  /** Side of a cell, equal in all pictures so that they can be compared. */
   readonly cell: number;
-  /** Of the words. */
+  /** The type of the texts. */
   readonly type: Type;
   readonly between: number;
 }
 
 const TO_CAPTION = 7 * MM;
-/** Width of the pictures over that of the text, at most. */
+/** Maximum width of the pictures as a share of the text's. */
 export const FIGURE_SHARE = { beside: 0.46, "below-aside": 0.66, below: 1 } as const;
-/** Pictures with words beside them are at least so wide, or words begin where they would end. */
+/** Minimum width of pictures with texts next to them; narrower ones leave a gap. */
 const MIN_BESIDE = 0.36;
-/** Words beside a picture have lines of so many ems at least. */
+/** Minimum length of a line of text next to a picture, in ems. */
 const MIN_EMS = 10.5;
 
-/** Where the words begin beside the pictures, from the left edge. */
+/** Left edge of the texts next to the pictures. */
 const captionLeft = (scenes: readonly Scene[], cell: number, width: number): number =>
   Math.max(MIN_BESIDE * width, ...scenes.map(({ figure }) => figure.width * cell)) + TO_CAPTION;
 
-/** Whether the words fit beside the pictures. */
+/** Whether the texts fit next to the pictures. */
 export const goesBeside = (scenes: readonly Scene[], cell: number, width: number, type: Type): boolean =>
   width - captionLeft(scenes, cell, width) >= MIN_EMS * type.size;
 
-/** Names of scenes beside their pictures have so many lines at most where they are to be short. */
+/** Maximum number of lines for names of scenes next to their pictures, if they must be short. */
 const MAX_NAME = 2;
 
-/** Whether the names fit beside the pictures, where the words are below them: no word is cut and, where they are to be short, no name is longer. */
+/** Whether the names fit next to pictures with texts below: no word is cut and, if they must be short, no name is longer. */
 export const namesFit = (
   scenes: readonly Scene[],
   cell: number,
@@ -75,10 +75,10 @@ export function sceneBlocks(
     : blocks;
 }
 
-/** Scenes that are nearer than this are parted by a line, or the eye joins their pictures. */
+/** Scenes with a smaller distance are separated by a line, or their pictures would look joined. */
 const CLOSE = 8 * MM;
 
-/** A block with a line above it, in the middle of the space to the one before; at the top of a page it has none. */
+/** A block with a line above it, in the middle of the space before it; without the line at the top of a page. */
 function ruled(block: Block, { frame }: Setting): Block {
   const { x, width } = frame.text;
   return {
@@ -119,10 +119,10 @@ function besideBlock(
   };
 }
 
-/** From words to the card below them, and from that to what follows. */
+/** Distance from texts to the card below them, and from that to the next block. */
 const TO_CARD = 3 * MM;
 
-/** The card of a scene over a width; null where it has none. */
+/** The card of a scene for a width; null if it has none. */
 export function cardOf({ card }: Scene, width: number, type: Type, setting: Setting) {
   if (card === null) return null;
   const style = cardStyle({ size: type.size, leading: type.leading }, setting.sizes);
@@ -131,7 +131,7 @@ export function cardOf({ card }: Scene, width: number, type: Type, setting: Sett
   return { height: flowed.height, items };
 }
 
-/** The heading with its picture, the card where there is one, then each paragraph, all on one page where that is high enough. */
+/** The heading with its picture, the card if there is one, then each paragraph, all on one page if it is high enough. */
 function belowBlocks(
   scene: Scene,
   number: number,
@@ -190,12 +190,15 @@ export const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: n
   items: [{ item: "figure", figure, x, y, cell, lines: linesFor(sizes, cell) }],
 });
 
-/** Size of a scene's number and of its name over that of the words. */
+/** Sizes of a scene's number and name as multiples of the text size. */
 const NUMBER = 1.43;
 const NAME = 1;
 const DISC = 0.86;
 
-/** Number and name of a scene as its heading; its capitals are on the top of the picture. `height`: to its lowest line; `isWhole`: no word of the name is cut. */
+/**
+ * Number and name of a scene as its heading; its capitals align with the top of the picture. `height`: to its lowest line;
+ * `isWhole`: no word of the name is cut.
+ */
 export function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
   const { theme, measure, sizes } = setting;
   const isDisc = theme.number === "disc";
@@ -204,7 +207,7 @@ export function headOf({ title }: Scene, number: number, { size }: Type, width: 
   const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.5;
   const name = flow(`**${title}**`, width - indent, { size: small, leading: small * 1.2 }, measure);
   const isWhole = title.split(" ").every((word) => measure(word, "bold", small) <= width - indent);
-  // Beside a disc, one line or two are at its middle.
+  // Next to a disc, one or two lines are vertically centred.
   const middle = radius + (small * CAPITALS - name.height) / 2;
   const baseline = isDisc ? Math.max(small * CAPITALS, middle) : big * CAPITALS;
   const items = (x: number, y: number): Item[] => {

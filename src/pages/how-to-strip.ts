@@ -1,6 +1,6 @@
 /**
- * How to play a kind in the upper part of a page, above its first puzzles: the three pictures beside each other, their words
- * below them. For kinds of few puzzles, on pages that are broad enough.
+ * How to play a kind in the upper part of a page, above its first puzzles: three pictures side by side, with their texts below.
+ * For kinds with few puzzles, on pages that are wide enough.
  */
 import { line } from "../engine/figure.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -19,32 +19,32 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** Lengths in points. */
 export interface HowToStrip {
   readonly slug: string;
-  /** With the space to what follows. */
+  /** Including the space to the next content. */
   readonly height: number;
-  /** `isLast`: nothing follows on its page, and no line parts it from that. */
+  /** `isLast`: nothing follows on its page, so it needs no separating line. */
   readonly items: (isLast?: boolean) => readonly Item[];
 }
 
-/** A kind with so many puzzles in its book is worth a page; those with fewer have a strip where there is room. */
+/** A kind with this many puzzles in its book gets a page; those with fewer have a strip if it fits. */
 const MANY = 8;
-/** The most of a page's height that a strip takes: two go to a page. */
-const MAX_HIGH = 0.5;
-/** Between its columns. */
+/** Maximum height of a strip as a share of the page: two fit on a page. */
+const MAX_HEIGHT = 0.5;
+/** Gap between its columns. */
 const GUTTER = 9 * MM;
-/** Its columns have lines of so many ems at least. */
+/** Minimum length of lines in its columns, in ems. */
 const MIN_EMS = 10.5;
-/** No more is made of a picture's cells than this; and no less than the second, whatever their type. */
+/** Maximum side of a picture's cells; the second value is the minimum, whatever their type. */
 const MAX_CELL = 9 * MM;
-/** The highest of its pictures, over the height of the page. */
+/** Maximum height of its pictures, as a share of the page. */
 const HIGHEST = 0.2;
 const LEADING = 1.38;
 const TO_FIGURE = 3.2 * MM;
 const TO_CARD = 3 * MM;
-/** From its lowest line to the rule below it, and from that to the puzzles. */
+/** Distance from its lowest line to the rule below it, and from that to the puzzles. */
 const TO_RULE = 6 * MM;
 const BELOW_RULE = 9 * MM;
 
-/** The strip of a kind, from `top` on; null where it has many puzzles, or the page has no room for it. */
+/** The strip of a kind, from `top` on; null if it has many puzzles, or does not fit on the page. */
 export function howToStrip(kind: Kind, setting: Setting, top = setting.frame.top): HowToStrip | null {
   const own = setting.manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
   if (own.length >= MANY && setting.manifest.spec.matter !== "least") return null;
@@ -92,7 +92,7 @@ function stripOf(kind: Kind, lesson: Lesson, setting: Setting, stripTop: number)
   );
   const end = Math.max(...ends) + TO_RULE;
   const height = end + BELOW_RULE - stripTop;
-  if (height > MAX_HIGH * body) return null;
+  if (height > MAX_HEIGHT * body) return null;
   return {
     slug: kind.slug,
     height,

@@ -1,4 +1,4 @@
-/** The title of how to play a kind, with the name of that. */
+/** The title of how to play a kind. */
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { escapeMarkdown, plainText } from "../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
@@ -7,7 +7,7 @@ import { type Flow, flow, placed, textAt } from "./text.ts";
 import { pageTitle, titleWidth } from "./title.ts";
 import { group, words } from "./words-on-page.ts";
 
-/** The title with the name of the kind: at its right end, or under it where there is no room. */
+/** The title with the name of the kind, at its right end, or below it if there is no space. */
 export function titleOf(kind: PuzzleKind<unknown, unknown>, setting: Setting): { items: readonly Item[]; end: number } {
   const { frame, sizes, phrase, measure } = setting;
   const { x, width } = frame.text;

@@ -1,4 +1,4 @@
-/** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
+/** How to play a kind: its rule, then one example in three pictures: the start, a move and its reason, the solution. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import { LESSON_FORMS, type Lesson, type LessonForm, lessonOf } from "./how-to-example.ts";
 import { abovePanel, examplePanel } from "./how-to-panel.ts";
@@ -16,9 +16,8 @@ import { group, words } from "./words-on-page.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /**
- * The pages on how to play a kind: one, or two that face each other, where type and pictures allow. The anchor `how-<slug>`
- * leads to the first.
- * `section`: the index of the one that it is taught for; left out: the first of its kind.
+ * The pages on how to play a kind: one, or two that face each other, if type and pictures allow. The anchor `how-<slug>` leads to
+ * the first. `section`: the index of the section that it introduces; left out: the first of its kind.
  */
 export function howToPages(setting: Setting, kind: Kind, section?: number): Draft[] {
   const { frame, phrase, cache } = setting;
@@ -38,10 +37,10 @@ export function howToPages(setting: Setting, kind: Kind, section?: number): Draf
   }));
 }
 
-/** So much of the room that it takes at most is kept free at the foot: less will do where there is some beside the words. */
+/** Shares of the mascot's maximum space that are kept free at the foot: less is enough if there is space next to the texts. */
 const ROOMS = [1, 0.75, 0.5, 0.25, 0] as const;
 
-/** A layout of as many pages in which the mascot has room, as full as goes; null where there is none, or the book has no mascot. */
+/** A layout of as many pages in which the mascot fits, as full as possible; null if there is none, or the book has no mascot. */
 function withRoomForMascot(
   kind: Kind,
   example: SectionExample,
@@ -65,17 +64,17 @@ function withRoomForMascot(
   return null;
 }
 
-/** A page of an example below its head, with the mascot where it has room, and what is behind both. */
+/** A page of an example below its head, with the mascot if it fits, and the background of both. */
 function examplePage(head: readonly Item[], example: readonly Item[], setting: Setting): Item[] {
   const all = pointingAtFigure([...head, ...example], TAUGHT, setting);
   const below = all.slice(head.length);
   return [...head, ...examplePanel(below, setting), ...below];
 }
 
-/** The pictures that a mascot points at, where it can: the move, then the answer. */
+/** The pictures that the mascot points at if possible: the move, then the answer. */
 const TAUGHT = [1, 2] as const;
 
-/** The first of some layouts that is on one page, else the first on two, else that with the fewest; and its form. */
+/** The first layout that fits on one page, else the first on two, else the one with the fewest; and its form. */
 function shortest<Form>(forms: readonly Form[], layOut: (form: Form) => HowTo): HowTo & { readonly form: Form } {
   let best: (HowTo & { readonly form: Form }) | null = null;
   for (const form of forms) {
@@ -86,14 +85,14 @@ function shortest<Form>(forms: readonly Form[], layOut: (form: Form) => HowTo): 
   return best!;
 }
 
-/** Words are set smaller in these steps until all is on one page, but never below the reader's own size. */
+/** Type scales, in steps until everything fits on one page, but never below the reader's own size. */
 const SCALES = [1.06, 1, 0.94, 0.88] as const;
-/** No more is made of a picture's cells than this, and they do not shrink below a share of it for the sake of a page. */
+/** Maximum side of a picture's cells, and the minimum share to which they may shrink to save a page. */
 const MAX_CELL = 15 * MM;
 const MIN_SHARE = 0.5;
 const BETWEEN = 8 * MM;
 const CLOSER = 5 * MM;
-/** Space that is left over goes between the pictures, up to this much: they belong together. */
+/** Maximum space between the pictures: left-over space goes there, but they belong together. */
 const MAX_BETWEEN = 20 * MM;
 
 /** How to play a kind as blocks on pages. */
@@ -102,7 +101,7 @@ export interface HowTo {
   readonly pages: readonly (readonly PlacedBlock[])[];
 }
 
-/** The first of all layouts with the fewest pages. */
+/** The first layout with the fewest pages. */
 function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const { frame, sizes, measure } = setting;
   const { x, width } = frame.text;
@@ -119,10 +118,10 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
     const rest = others.flat();
     const isTooHigh = [...given, ...rest].some(({ height }) => height > frame.bottom - frame.top);
     const pages = fillPages([...given, ...rest], start, frame);
-    // What no page can hold is as bad as can be.
+    // Content that fits on no page counts as the worst layout.
     if (isTooHigh) return [...pages, ...pages, ...pages];
     if (pages.length !== 2) return pages;
-    // The move and the answer that it leads to belong on one page.
+    // The move and its resulting answer belong on one page.
     const joined = rest.map((block, i) => ({ ...block, keepWithNext: i < rest.length - 1 }));
     const together = fillPages([...given, ...joined], start, frame);
     return together.length === 2 ? together : pages;
@@ -133,7 +132,7 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
     if (best === null || pages.length < best.pages.length) best = { style, pages };
     if (best.pages.length === 1) break;
   }
-  // With more than one page there is space to fill: the pictures become as large as possible.
+  // With more than one page there is space to fill, so the pictures become as large as possible.
   if (best!.pages.length > 1) {
     const least = Math.min(best!.style.type.size, sizes.text.size);
     for (const style of stylesFor(lesson, setting)) {
@@ -150,12 +149,12 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   return { head: [...title.items, group("paragraph", placed(rule.items, x, ruleAt))], pages };
 }
 
-/** Size of the rule over that of the words, for grown readers. */
+/** Size of the rule as a multiple of the text's, for adults. */
 const RULE = 1.14;
 const LEADING = 1.42;
 const BELOW_RULE = 9 * MM;
 
-/** Where words are, the best looking first, and whether names must be short there. */
+/** Positions of the texts, best looking first, and whether names must be short there. */
 const PLACES = [
   ["beside", true],
   ["below-aside", true],
@@ -163,7 +162,7 @@ const PLACES = [
   ["below-aside", false],
 ] as const;
 
-/** The layouts that are tried, the best looking first. */
+/** The layouts to try, best looking first. */
 function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<SceneStyle> {
   const { frame, sizes } = setting;
   const { width } = frame.text;
@@ -184,18 +183,18 @@ function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<Sc
       }
     }
   }
-  // A page that is too narrow for any of these has as large a picture as goes.
+  // A page that is too narrow for any of these has the largest picture that fits.
   const size = Math.max(sizes.small, sizes.text.size);
   const type = { size, leading: size * LEADING };
   yield { words: "below", cell: Math.min(Math.max(wanted, least), width / widest), type, between: CLOSER };
 }
 
-/** The sizes of type that are tried, over the reader's: for children smaller ones only where pages have no room otherwise. */
+/** The type scales to try: smaller ones for children only if pages have no space otherwise. */
 const scalesFor = (isShort: boolean, setting: Setting): readonly number[] =>
   setting.sizes.isChild ? (isShort ? CHILD_SCALES : [1]) : [typeScale(setting), ...SCALES];
 const CHILD_SCALES = [1, 0.92, 0.85] as const;
 
-/** How much larger the type is than usual: on wide pages up to `MAX_TYPE_SCALE`, on small pages and in large print 1. */
+/** Enlargement of the type: up to `MAX_TYPE_SCALE` on wide pages, 1 on small pages and in large print. */
 const typeScale = ({ frame, sizes }: Setting): number =>
   sizes.small > LARGE ? 1 : Math.min(MAX_TYPE_SCALE, Math.max(1, frame.text.width / (98 * MM)));
 const MAX_TYPE_SCALE = 1.2;

@@ -1,17 +1,17 @@
-/** A booklet: two pages on each side of a sheet, in the order in which sheets are folded and stapled in their middle. */
+/** A booklet: two pages on each side of a sheet, in the order for folding and stapling in the middle. */
 import type { PageSize } from "../spec/page-size.ts";
 import type { Page } from "./item.ts";
 import { moved } from "./move-items.ts";
 
-/** The pages of one side of a sheet, from 1; null where a page is blank because there are no more. */
+/** The pages of one side of a sheet, from 1; null for a blank page at the end. */
 export type Side = readonly [left: number | null, right: number | null];
 
 /** A sheet holds four pages. */
 const ON_SHEET = 4;
 
 /**
- * The sides of the sheets of so many pages, outer side first. Odd pages are at the right, and the two of a side add
- * up to one more than the pages there are. To be printed on both sides, turned over the short edge.
+ * The sides of the sheets for a number of pages, outer side first. Odd pages are on the right, and the two pages of a side add up
+ * to the total plus one. Print on both sides, turned over the short edge.
  */
 export function sidesOf(pages: number): Side[] {
   const count = Math.ceil(pages / ON_SHEET) * ON_SHEET;
@@ -22,9 +22,9 @@ export function sidesOf(pages: number): Side[] {
   });
 }
 
-/** Paper grows by so much towards the middle of a booklet with each sheet around it, in points: 0.1 mm at 80 g. */
+/** Creep of a booklet for each sheet, in points: 0.1 mm at 80 g. */
 const CREEP = 0.283;
-/** Fewer sheets than this are folded without a care. */
+/** With fewer sheets creep is ignored. */
 const CREEP_FROM = 10;
 
 /** The sides as pages of sheets. `size`: of one page. */
@@ -32,7 +32,7 @@ export function impose(count: number, page: (index: number) => Page, size: PageS
   const sides = sidesOf(count);
   const sheets = sides.length / 2;
   return sides.map((side, i): Page => {
-    // The inner sheets stick out, so that their pages move towards the fold.
+    // The inner sheets stick out, so their pages are shifted towards the fold.
     const creep = sheets > CREEP_FROM ? Math.floor(i / 2) * CREEP : 0;
     return {
       items: side.flatMap((number, right) =>

@@ -1,4 +1,4 @@
-/** The imprint behind the title page: rights, what was proved, fonts and their licence, how to make the book again. */
+/** The imprint behind the title page: rights, what was proved, fonts and their licence, how to build the book again. */
 
 import { fontNotice, TEXT_FAMILY } from "../book/colophon.ts";
 import { say } from "../engine/kind.ts";
@@ -15,17 +15,17 @@ import { seriesWords, titlePages } from "./title-page.ts";
 import { kindFinder } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
-/** What the imprint says that no manifest holds. */
+/** Data of the imprint that are not in the manifest. */
 export interface Imprint {
-  /** Name of the spec's file without its ending; by default made of the title. */
+  /** Name of the spec's file without extension; default: derived from the title. */
   readonly name?: string | undefined;
-  /** Whether every puzzle has one answer only, written in one way. */
+  /** Whether every puzzle has exactly one answer, written in one way. */
   readonly isUnique: boolean;
 }
 
 /**
- * The imprint: a page without a foot. Where large type would need more for all of it, it leaves out how the book is made again, unless
- * its book asks for that.
+ * The imprint: a page without a footer. If large type would need more than a page, it omits how the book is built again, unless
+ * its spec asks for that.
  */
 export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
   const pages = pagesOf(setting, paragraphs(setting, imprint));
@@ -41,10 +41,13 @@ export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
   }));
 }
 
-/** The part of a page that an imprint may take at the foot of the title page. */
+/** Maximum share of the title page for an imprint at its foot. */
 const AT_FOOT = 0.45;
 
-/** The title page with the imprint at its foot, for a book with the least matter; null for other books, and where it has no room. */
+/**
+ * The title page with the imprint at its foot, for a book with minimum front matter; null for other books, and if it does not
+ * fit.
+ */
 export function joinedTitlePage(setting: Setting, imprint: Imprint): Draft[] | null {
   if (setting.manifest.spec.matter !== "least") return null;
   const [items, ...others] = pagesOf(
@@ -60,18 +63,18 @@ export function joinedTitlePage(setting: Setting, imprint: Imprint): Draft[] | n
   return titlePages(above, setting.reader).map((page) => ({ ...page, items: () => [...page.items(), ...items] }));
 }
 
-/** Small type that is read in lines. */
-const LEAST = 8.5;
+/** Minimum type size for several lines. */
+const MIN = 8.5;
 const LEADING = 1.42;
 const LONGEST = 36;
 
 /** A paragraph as Markdown, or the publisher's logo. */
 type Part = string | { readonly logo: OwnPicture };
 
-/** Filled from below: the last line is at the bottom of the last page; what does not fit goes onto pages before it. */
+/** Filled from below: the last line is at the bottom of the last page; what does not fit goes on earlier pages. */
 function pagesOf(setting: Setting, parts: readonly Part[]): Item[][] {
   const { frame, sizes, measure } = setting;
-  const size = Math.max(LEAST, sizes.small);
+  const size = Math.max(MIN, sizes.small);
   const type: Type = { size, leading: size * LEADING };
   const width = Math.min(frame.text.width, size * LONGEST);
   const gap = type.leading * 0.75;
@@ -113,7 +116,7 @@ function logoBlock(own: OwnPicture, { manifest, profile }: Setting) {
   return { height, draw: (x: number, bottom: number) => item(x, bottom - height) };
 }
 
-/** What is said, as Markdown, with the logo before the publisher. How a book is made again is no reading for children. */
+/** The text as Markdown, with the logo before the publisher. Children's books omit how a book is built again. */
 function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort = false): Part[] {
   const { manifest, phrase, theme, sizes } = setting;
   const { title, seed, spec } = manifest;
@@ -133,15 +136,15 @@ function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort =
     ...(spec.fonts === undefined ? [] : [escapeMarkdown(spec.fonts.licence)]),
     ...(mustBeShort || sizes.isChild || sizes.register === "children"
       ? []
-      : [againWords(setting, name ?? slugOf(title), seed)]),
+      : [rebuildWords(setting, name ?? slugOf(title), seed)]),
   ];
 }
 
-/** Who has a publisher or an ISBN printed says nothing of files and seeds, unless that is asked for. */
+/** A book with a publisher or an ISBN does not mention files and seeds, unless its spec asks for that. */
 const formOf = ({ imprint, publisher, isbn }: Spec): ImprintForm =>
   imprint ?? (publisher === undefined && isbn === undefined ? "full" : "short");
 
-/** Who owns the book, paragraph by paragraph; who publishes it, in which series and under which number. */
+/** Rights, one paragraph each; and publisher, series and number. */
 function ownWords(setting: Setting): { readonly rights: string[]; readonly published: Part[] } {
   const { rights, publisher, logo, series, isbn } = setting.manifest.spec;
   const lines = [
@@ -158,11 +161,11 @@ function ownWords(setting: Setting): { readonly rights: string[]; readonly publi
   };
 }
 
-/** Lines as Markdown that keeps them apart. */
+/** Lines as Markdown that keeps them separate. */
 const linesOf = (text: string): string => text.split("\n").map(escapeMarkdown).join("\n\n");
 
-/** How the book is made again: the commands, the seed and the versions of its kinds. */
-const againWords = (setting: Setting, name: string, seed: string): string =>
+/** How to build the book again: the commands, the seed and the versions of its kinds. */
+const rebuildWords = (setting: Setting, name: string, seed: string): string =>
   [
     setting.phrase(say("book.imprint-again")),
     ...[`numberpress build ${name}.yaml`, "numberpress answers book.json"].map(escapeMarkdown),
@@ -176,7 +179,7 @@ function versionsOf({ manifest, kinds }: Setting): string[] {
   return [...used].map(([kind, version]) => `${kindFinder(kinds)(kind).slug}: ${version}`);
 }
 
-/** A title as the name of a file: letters and figures, with hyphens between words. */
+/** A title as a file name: letters and digits, with hyphens between words. */
 const slugOf = (title: string): string =>
   title
     .normalize("NFD")

@@ -9,10 +9,10 @@ import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
 
-/** The most that the mascot's side is below the last words: there it is alone on its page. */
+/** Maximum side of the mascot below the last words, where it is alone on its page. */
 const MASCOT = 62 * MM;
 
-/** The introduction as a chapter that the contents list; none where a book has none. */
+/** The introduction as a chapter in the contents; empty if a book has none. */
 export function introductionChapters(setting: Setting): BackChapter[] {
   const { introduction } = setting.manifest.spec;
   if (introduction === undefined) return [];
@@ -26,11 +26,14 @@ export function introductionChapters(setting: Setting): BackChapter[] {
   return [{ title, anchor, drafts }];
 }
 
-/** Sizes of a short introduction over that of the text, and the part of a page that it may take then. */
+/** Sizes of a short introduction as multiples of the text's, and the share of the page that it may then fill. */
 const LARGER = [1.3, 1.15];
 const SHORT = 0.5;
 
-/** The setting with larger text where an introduction is so short that its page would be nearly empty; children's text is large already. */
+/**
+ * The setting with larger text, if an introduction is so short that its page would be nearly empty. Children's text is large
+ * already.
+ */
 function enlarged(introduction: string, setting: Setting): Setting {
   const { text } = setting.sizes;
   if (setting.sizes.isChild) return setting;
@@ -42,7 +45,7 @@ function enlarged(introduction: string, setting: Setting): Setting {
   return settings.find((larger) => paragraphItems(introduction, larger).height <= most) ?? setting;
 }
 
-/** Paragraphs below each other, their first baseline at y 0; `height`: to the last one. Points. */
+/** Paragraphs below each other, their first baseline at y 0; `height`: to the last baseline. Points. */
 export function paragraphItems(
   text: string,
   setting: Setting,

@@ -1,4 +1,4 @@
-/** What a laid-out page is made of. All lengths in points, y down from the top edge; layout is over by then. */
+/** The items of a laid-out page. All lengths in points, y downwards from the top edge. */
 
 import type { ColourName } from "../draw/colours.ts";
 import type { Palette } from "../draw/palette.ts";
@@ -18,13 +18,13 @@ export interface TextItem {
   readonly text: string;
   /** Extra space between letters. */
   readonly tracking?: number;
-  /** White, on something black or coloured. */
+  /** White, on a black or coloured background. */
   readonly white?: boolean;
-  /** The number of a puzzle: in a colour where the page has one for it. */
+  /** The number of a puzzle: in the page's colour for numbers, if it has one. */
   readonly isNumber?: boolean;
-  /** Else it is black. */
+  /** Default: black. */
   readonly colour?: ColourName;
-  /** Turned a quarter to the right: it reads downwards from x, y, as on a spine. */
+  /** Rotated by 90° clockwise: it reads downwards from x, y, as on a spine. */
   readonly down?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface FigureItem {
   readonly y: number;
   /** Side of a cell. */
   readonly cell: number;
-  /** How heavy its lines are; by default fine where cells are small. */
+  /** Line weights; default: fine if cells are small. */
   readonly lines?: Lines;
 }
 
@@ -46,13 +46,13 @@ export interface OrnamentItem {
   readonly marks: readonly Mark[];
 }
 
-/** In which colours all that follows is. */
+/** Sets the colours of all later items. */
 export interface PaletteItem {
   readonly item: "palette";
   readonly palette: Palette | null;
 }
 
-/** Areas and lines in colours, in points. */
+/** Coloured areas and lines, in points. */
 export interface DrawingItem {
   readonly item: "drawing";
   readonly shapes: readonly Shape[];
@@ -68,7 +68,7 @@ export interface PictureItem {
   readonly pixels: Logo | Picture;
 }
 
-/** An area that leads to an anchor of this or another page. `label`: where it leads, for those who cannot see it. */
+/** An area that links to an anchor of this or another page. `label`: a description of the target for screen readers. */
 export interface LinkItem {
   readonly item: "link";
   readonly x: number;
@@ -77,24 +77,24 @@ export interface LinkItem {
   readonly height: number;
   readonly to: string;
   readonly label: string;
-  /** What is printed there, as a part of the link. */
+  /** The printed content of the link. */
   readonly items?: readonly Item[];
 }
 
-/** What a group of items is to a reader who listens: headings nest, a figure has words in place of its picture. */
+/** The role of a group for screen readers: headings nest, a figure has words in place of its picture. */
 export const ROLES = ["heading-1", "heading-2", "heading-3", "paragraph", "list", "list-item", "figure"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Items that belong together. What is in no group (rules, feet, squares of a level) is not read aloud. */
+/** Items that belong together. Items outside groups (rules, footers, squares of a level) are not read aloud. */
 export interface GroupItem {
   readonly item: "group";
   readonly role: Role;
-  /** Of a figure: words that read as the puzzle. */
+  /** For a figure: its description in words. */
   readonly alt?: string;
   readonly items: readonly Item[];
 }
 
-/** A place that links lead to. */
+/** A target of links. */
 export interface AnchorItem {
   readonly item: "anchor";
   readonly name: string;

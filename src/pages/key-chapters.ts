@@ -1,4 +1,4 @@
-/** The keys of a book, as its spec asks for them: hints first, then explanations, then answers. */
+/** The keys of a book, as its spec requires: hints first, then explanations, then answers. */
 
 import type { Answer } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
@@ -19,7 +19,7 @@ export interface KeyChapter {
   readonly drafts: readonly Draft[];
 }
 
-/** In printed order: a reader who looks for hints does not come across answers. */
+/** In printed order: a reader who looks for hints does not see answers. */
 const ORDER = ["hints", "explained", "answers"] as const satisfies readonly AnswerForm[];
 
 /** A key as the contents list it. */
@@ -29,8 +29,8 @@ export const keyRow = ({ phrase }: Setting, name: AnswerForm): Pick<KeyChapter, 
 });
 
 /**
- * Writes the keys as often as pages get other numbers. `answers`: of the setting's puzzles, in their order; `pageOf`:
- * where each puzzle is. Hints name no pages: they are laid out once.
+ * Returns a function that writes the keys for given page numbers. `answers`: of the setting's puzzles, in order; `pageOf`: the
+ * page of each puzzle. Hints contain no page numbers, so they are laid out once.
  */
 export function keyWriter(setting: Setting, answers: readonly Answer[]): (pageOf: PageOf) => KeyChapter[] {
   const { manifest } = setting;
@@ -38,7 +38,7 @@ export function keyWriter(setting: Setting, answers: readonly Answer[]): (pageOf
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!]));
   const explanationOf = explanationWriter(setting, show.includes("explained"));
   const hints = show.includes("hints") ? hintPages(setting, explanationOf) : [];
-  // Solved figures are printed once: beside the explanations only where there are no answer pages.
+  // Solved figures are printed once: next to the explanations only if there are no answer pages.
   const explained = show.includes("answers") ? new Map<number, Answer>() : byNumber;
   return (pageOf) => {
     const pages: Readonly<Record<AnswerForm, () => readonly Draft[]>> = {

@@ -1,4 +1,4 @@
-/** The head of an explanation: number, level, page and, where it is nowhere else, the solved figure. */
+/** The head of an explanation: number, level, page and, if it is nowhere else, the solved figure. */
 
 import { taskNumber } from "../book/class/copies.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
@@ -12,21 +12,21 @@ import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 
-/** Where a head is: in a column of a width. */
+/** Position of a head in a column of a width. */
 export interface HeadPlace {
   readonly setting: Setting;
   readonly width: number;
   readonly pageOf: PageOf;
-  /** The kind's name is with each puzzle, where no heading says it. */
+  /** Each puzzle shows its kind's name, because no heading does. */
   readonly isMixed: boolean;
-  /** It is below the heading of its section, whose rule serves it too. */
+  /** It follows the heading of its section, whose rule also serves as its own. */
   readonly isFirst: boolean;
 }
 
-/** From the words of a head to what is beside them, and from the rule to what is below. */
+/** Distance from the words of a head to the content next to them, and from the rule to the content below. */
 const BESIDE = 5 * MM;
 const UNDER_RULE = 2.6 * MM;
-/** The size of notes over that of the text; the distance of their baselines over their size. */
+/** Size of notes as a multiple of the text's; distance of their baselines as a multiple of their size. */
 const NOTES = 0.65;
 const NOTE = 1.5;
 
@@ -34,14 +34,14 @@ interface Head {
   readonly puzzle: BookPuzzle;
   readonly number: number;
   readonly small: number;
-  /** Small type: below the number, or at the end of its line where that is one. */
+  /** Small type, below the number, or at the end of its line if there is only one note. */
   readonly notes: readonly string[];
   readonly isOneLine: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-/** The head of an explanation. Its figure is at the right, or below in a narrow column. */
+/** The head of an explanation. Its figure is on the right, or below in a narrow column. */
 export function explanationHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: HeadPlace): Block {
   const { width, setting, isFirst } = place;
   const head = headOf(puzzle, figure, place);

@@ -1,4 +1,4 @@
-/** The label above a solved figure: the number of its puzzle, its page, and in how many ways the answer can be written. */
+/** The label above a solved figure: the number of its puzzle, its page, and the number of ways to write the answer. */
 
 import { taskNumber } from "../book/class/copies.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
@@ -14,7 +14,7 @@ import { linkOver, textAt } from "./text.ts";
 export interface Labelled {
   readonly puzzle: BookPuzzle;
   readonly figure: KeyFigure;
-  /** Its number as it is printed. */
+  /** Its printed number. */
   readonly number: number;
   readonly note: string;
   readonly needed: number;
@@ -24,7 +24,7 @@ const TO_NOTE = 0.65;
 
 const numberSize = ({ sizes }: Setting): number => sizes.small * 1.2;
 
-/** Height of a label with the space below it. */
+/** Height of a label including the space below it. */
 export const labelHeight = (setting: Setting): number =>
   numberSize(setting) * CAPITALS + Math.max(3 * MM, setting.sizes.small * 0.9);
 
@@ -40,7 +40,7 @@ export function labelOf(puzzle: BookPuzzle, figure: KeyFigure, pageOf: PageOf, s
   return { puzzle, figure, number, note, needed: width + TO_NOTE * size + measure(note, "regular", sizes.small) };
 }
 
-/** A label with its left edge at x and its top at y; it leads to the puzzle. */
+/** A label with its left edge at x and its top at y; it links to the puzzle. */
 export function labelItems({ puzzle, number: shown, note }: Labelled, x: number, y: number, setting: Setting): Item[] {
   const { measure, sizes, phrase } = setting;
   const size = numberSize(setting);

@@ -10,7 +10,7 @@ import type { Draft, Setting } from "./setting.ts";
 import { type Measure, type Type, textAt } from "./text.ts";
 import { inLists } from "./words-on-page.ts";
 
-/** Where a block is: its column's left edge and its own top edge; of prose, the lines from one up to another. */
+/** Position of a block: its column's left edge and its own top edge; for prose, the range of its lines. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Place {
 /** A box that can be drawn. */
 export interface Block extends Box {
   readonly draw: (at: Place) => readonly Item[];
-  /** Numbers of the puzzles that it is about; its anchors lead to where it begins. */
+  /** Numbers of the puzzles that it is about; their anchors lead to the start of the block. */
   readonly puzzles?: readonly number[];
   readonly anchors?: readonly string[];
   readonly bookmark?: string;
@@ -35,17 +35,17 @@ export interface Chapter {
   readonly columns: readonly Column[];
 }
 
-/** Height of a chapter's title with the space below it. */
+/** Height of a chapter's title including the space below it. */
 export const titleHeight = ({ sizes, theme }: Setting): number =>
   sizes.title * theme.title.capitals + Math.max(8 * MM, sizes.text.leading * 1.3);
 
-/** Height of a page below its title, or of one without. */
+/** Height of a page below its title, or of one without a title. */
 export const columnHeight = ({ frame }: Setting): number => frame.bottom - frame.top;
 
 /** The gutter between columns of text. */
 export const GUTTER = 6.5 * MM;
 
-/** Two columns where each has a good measure for its type, else one. `least`: width that a column must have. */
+/** Two columns if each is wide enough for its type, else one. `least`: minimum width of a column. */
 export function textColumns({ frame }: Setting, type: Type, least = 0): Column[] {
   const { x, width } = frame.text;
   const half = (width - GUTTER) / 2;
@@ -54,17 +54,17 @@ export function textColumns({ frame }: Setting, type: Type, least = 0): Column[]
   return [frame.text.width >= least ? frame.text : frame.live];
 }
 
-/** The narrowest column, in ems: about 36 characters. */
+/** Minimum width of a column in ems: about 36 characters. */
 const MEASURE = 18;
 
-/** Lays a chapter out; none without blocks. Throws a `Failure` where a block is higher than a page. */
+/** Lays a chapter out; empty without blocks. Throws a `Failure` if a block is higher than a page. */
 export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
   const { columns } = chapter;
   const height = columnHeight(setting);
   const title = titleHeight(setting);
   const fill = (tightness: Tightness): Placement[][] => {
     const blocks = chapter.blocks.map((block) => ({ ...block, above: (block.above ?? 0) * tightness.above }));
-    // However tight the pages are set, each stays high enough for the highest block, the first page too.
+    // However tightly the pages are filled, each stays high enough for the highest block, including the first page.
     const low = Math.max(tightness.height * height, Math.min(height, title + highest(blocks)));
     const space = { height: low, first: low - title, columns: columns.length, balanced: true };
     const pages: Placement[][] = [];
@@ -116,9 +116,9 @@ function draftOf(chapter: Chapter, placements: readonly Placement[], page: numbe
   const { blocks, columns } = chapter;
   const { frame } = setting;
   const top = frame.top + (page === 0 ? titleHeight(setting) : 0);
-  const begun = placements.filter(({ from }) => from === 0).map(({ box }) => blocks[box]!);
+  const starting = placements.filter(({ from }) => from === 0).map(({ box }) => blocks[box]!);
   const opening = page === 0 ? [{ title: chapter.title, depth: 0 as const }] : [];
-  const bookmarks = begun.flatMap(({ bookmark }) =>
+  const bookmarks = starting.flatMap(({ bookmark }) =>
     bookmark === undefined ? [] : [{ title: bookmark, depth: 1 as const }],
   );
   const numbers = placements.flatMap(({ box }) => blocks[box]!.puzzles ?? []);
@@ -135,7 +135,7 @@ function draftOf(chapter: Chapter, placements: readonly Placement[], page: numbe
         }),
       ),
     ],
-    anchors: [...(page === 0 ? [chapter.anchor] : []), ...begun.flatMap(({ anchors = [] }) => anchors)],
+    anchors: [...(page === 0 ? [chapter.anchor] : []), ...starting.flatMap(({ anchors = [] }) => anchors)],
     bookmarks: [...opening, ...bookmarks],
     column: { x: first.x, width: last.x + last.width - first.x },
     puzzles: [...new Set(numbers)],
@@ -155,6 +155,6 @@ function titleItems({ title, anchor, columns }: Chapter, { frame, sizes, theme, 
   ];
 }
 
-/** The width of the widest of some texts. */
+/** The width of the widest text. */
 export const widest = (texts: readonly string[], size: number, measure: Measure): number =>
   Math.max(0, ...texts.map((text) => measure(text, "bold", size)));

@@ -1,4 +1,4 @@
-/** What the keys of a book share: its sections, their headings, and solved figures at the size of a key. */
+/** Common parts of a book's keys: its sections, their headings, and solved figures at the size of a key. */
 
 import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { type Figure, line } from "../engine/figure.ts";
@@ -17,24 +17,24 @@ import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
 import { kindFinder } from "./words.ts";
 
-/** Puzzles that are together in a key, in printed order. */
+/** A group of puzzles in a key, in printed order. */
 export interface KeySection {
-  /** Null where the sections of a book are mixed: then every puzzle says what it is. */
+  /** Null if the sections of a book are mixed; then every puzzle shows its kind. */
   readonly title: string | null;
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** The page that a puzzle is on; null where that is not known. */
+/** The page of a puzzle; null if it is not known. */
 export type PageOf = (number: number) => number | null;
 
-/** The sections of a book's keys: its own where they are printed one after the other, else all puzzles as one. */
+/** The sections of a book's keys: its own if they are printed one after the other, else all puzzles as one. */
 export function keySections({ manifest, phrase, pupils }: Setting): KeySection[] {
   const { sections, puzzles } = manifest;
   const { sheet } = manifest.spec;
   if (sheet !== undefined) return sheetSections(sheet, { manifest, phrase, pupils });
   const isMixed = puzzles.some(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section);
   const used = new Set(puzzles.map(({ section }) => section)).size;
-  // A heading for every puzzle or two would be more than what is below it: then all are one flow.
+  // A heading for every puzzle or two would be larger than its content, so all become one flow.
   if (isMixed || (used >= MANY_SECTIONS && puzzles.length < FEW_PUZZLES * used)) return [{ title: null, puzzles }];
   return sections
     .map(({ heading, kind }, i) => ({
@@ -44,7 +44,7 @@ export function keySections({ manifest, phrase, pupils }: Setting): KeySection[]
     .filter(({ puzzles }) => puzzles.length > 0);
 }
 
-/** A sheet is one section, and sheets for several days one for each day. */
+/** A sheet is one section; sheets for several days are one section for each day. */
 function sheetSections(
   { title, days }: SheetSpec,
   { manifest, phrase, pupils }: Pick<Setting, "manifest" | "phrase" | "pupils">,
@@ -61,12 +61,12 @@ function sheetSections(
 const MANY_SECTIONS = 6;
 const FEW_PUZZLES = 3;
 
-/** The type of long explanations: small and in close lines for adults, who read much of it; that of all text for others. */
+/** The type of long explanations: small with close lines for adults, who read many of them; the usual text for others. */
 export const explanationType = (setting: Setting): Type => typeOfSize(setting, 8.5, 1.3);
 /** The type of hints. */
 export const hintType = (setting: Setting): Type => typeOfSize(setting, 9.5);
 
-/** `ratio`: of its leading to its size; by default that of all text. */
+/** `ratio`: of its line height to its size; default: that of the text. */
 function typeOfSize(
   { sizes: { text, small, isChild } }: Setting,
   size: number,
@@ -77,17 +77,17 @@ function typeOfSize(
   return { size: own, leading: own * ratio };
 }
 
-/** The size of a section's heading. */
+/** Size of a section's heading. */
 export const headingSize = ({ sizes }: Setting): number => Math.max(11, sizes.small * 1.375);
 
-/** From the top of a section's heading, of a size, to what is below it. */
+/** Distance from the top of a section's heading to the content below it. */
 export const headingHeight = (setting: Setting, size = headingSize(setting)): number =>
   ruleBelow(size) + Math.max(3.4 * MM, setting.sizes.small * 0.8);
 
-/** From the top of a heading's capitals to its rule, clear of what hangs below the line. */
+/** Distance from the top of a heading's capitals to its rule, below the descenders. */
 const ruleBelow = (size: number): number => size * CAPITALS + Math.max(1.6 * MM, 0.34 * size);
 
-/** The heading of a section, with a rule under it. `text`: size of the text that it is over, where that is read. */
+/** The heading of a section, with a rule under it. `text`: size of the running text below it, if there is any. */
 export function headingBlock(title: string, width: number, above: number, setting: Setting, text = 0): Block {
   const { measure } = setting;
   const size = Math.max(headingSize(setting), text * OVER_TEXT);
@@ -108,24 +108,24 @@ export function headingBlock(title: string, width: number, above: number, settin
   };
 }
 
-/** A heading is larger than the text below it. */
+/** Size of a heading as a multiple of the text below it. */
 const OVER_TEXT = 1.1;
 
-/** How large a solved figure is. */
+/** The size of a solved figure. */
 export interface KeySize {
   /** In cells. */
   readonly width: number;
   readonly height: number;
-  /** Side of a cell in points: the least that keeps its digits readable, and the best. */
+  /** Side of a cell in points: the minimum at which digits are readable, and the best. */
   readonly least: number;
   readonly best: number;
 }
 
 /** A solved figure, drawn when it is printed. */
 export interface KeyFigure extends KeySize {
-  /** The figure with its top left corner at a place, with words for those who cannot see it. */
+  /** The figure with its top left corner at x, y, with a description for screen readers. */
   draw(x: number, y: number, cell: number): Item;
-  /** In how many ways the answer can be written, in words; null where there is only one. */
+  /** The number of ways to write the answer, in words; null if there is only one. */
   readonly ways: string | null;
 }
 
@@ -141,7 +141,7 @@ export function keyFigures(
   };
 }
 
-/** Of a long book all are in memory together: so one has no closure, and shares its measures with those of its size. */
+/** All figures of a long book are in memory together, so a figure has no closure, and shares its sizes with equal ones. */
 class SolvedFigure implements KeyFigure {
   readonly #kind: PuzzleKind<unknown, unknown>;
   readonly #puzzle: unknown;
@@ -208,7 +208,7 @@ const inWords = (
     .map((words) => plainText(phrase(words)))
     .join(" ");
 
-/** Refuses a figure that is wider than a page even with the smallest digits. */
+/** Rejects a figure that is wider than a page even with the smallest digits. */
 export function checkWidth(figure: KeyFigure, { number }: BookPuzzle, setting: Setting): void {
   const { frame, sizes } = setting;
   const needed = figure.width * figure.least;

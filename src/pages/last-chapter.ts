@@ -1,19 +1,22 @@
 /**
- * Long books: of their chapters only the one that was laid out last is in memory with all that its pages are made of, the others only
- * with what other pages must know of theirs. A chapter is laid out again when its pages are printed.
+ * Memory of long books: only the chapter that was laid out last has all its page content in memory; of others only what other
+ * pages need. A chapter is laid out again when its pages are printed.
  */
 import type { Draft } from "./setting.ts";
 
-/** Books with more puzzles are long: they take twice the time to lay out, and a fifth of the memory. */
-export const MAX_HELD = 10_000;
+/**
+ * Maximum number of puzzles of a book that stays in memory. Longer ones take twice the time to lay out, and a fifth of the
+ * memory.
+ */
+export const MAX_IN_MEMORY = 10_000;
 
-/** Makes chapters of a long book, each from how it is laid out: the same pages each time. */
+/** Creates the chapters of a long book, each from a layout function that always gives the same pages. */
 export function openLastChapter(): (layOut: () => readonly Draft[]) => Draft[] {
   let last: { readonly layOut: () => readonly Draft[]; readonly drafts: readonly Draft[] } | null = null;
   return (layOut) => {
     const drafts = (): readonly Draft[] => {
       if (last?.layOut === layOut) return last.drafts;
-      // Before the other is laid out: not both are in memory.
+      // Before the next layout, so that both are never in memory.
       last = null;
       last = { layOut, drafts: layOut() };
       return last.drafts;

@@ -1,4 +1,4 @@
-/** The pages of a later section of a kind that is already taught, with an example above its first puzzles where it differs. */
+/** The pages of a later section of a kind that was already introduced, with an example above its first puzzles if it differs. */
 import { required } from "../engine/required.ts";
 import { type Part, shownExample } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
@@ -11,20 +11,22 @@ import type { Setting } from "./setting.ts";
 import { fewestPages, type Laid } from "./sheet-layouts.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** A section by its index, and its puzzles; `earlier`: those of its kind before it. */
+/** A section by its index, and its puzzles; `earlier`: earlier puzzles of its kind. */
 export interface LaterSection {
   readonly index: number;
   readonly puzzles: readonly PrintedPuzzle[];
   readonly earlier: readonly number[];
 }
 
-/** Pages of puzzles, and the example above the first of them; null where there is none. */
+/** Pages of puzzles, and the example above the first of them; null if there is none. */
 export interface LaterPages {
   readonly pages: readonly PuzzlePage[];
   readonly example: Part | null;
 }
 
-/** Where no layout with an example keeps the number of pages, one may have so many more, except in books whose pages are counted. */
+/**
+ * Number of additional pages allowed if no layout with an example keeps the number of pages, except in books with a fixed number.
+ */
 const MORE_PAGES = 1;
 
 export function laterPages(section: LaterSection, limits: PageLimits, codes: Code, setting: Setting): LaterPages {

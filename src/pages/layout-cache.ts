@@ -1,6 +1,7 @@
 /**
- * A cache for what layouts compute about puzzles and kinds: a book is laid out several times while its length is planned, and
- * where its margins grow with its pages. Values depend on page numbers and margins only as far as their keys contain them.
+ * A cache for what layouts compute about puzzles and kinds. A book is laid out several times while its length is planned, and
+ * when its margins depend on its number of pages. Values depend on page numbers and margins only as far as their keys contain
+ * them.
  */
 import type { Position } from "../engine/kind.ts";
 import type { HowTo } from "./how-to.ts";
@@ -10,35 +11,34 @@ import type { Explanation } from "./keys/explanation.ts";
 import type { MeasuredParagraph } from "./prose.ts";
 import type { Extent, PuzzleText } from "./words.ts";
 
-/** The cached value of an object and a key; computed by `find` if missing, and kept as long as the object lives. */
+/** The cached value of an object and a key; computed by `find` if missing, and stored as long as the object lives. */
 export type Cached<Value> = (about: object, key: string, find: () => Value) => Value;
 
 /** For the layouts of one edition of a book: one reader, language and theme. */
 export interface LayoutCache {
-  /** How puzzles are solved in words, by what `keyOf` gives for them. */
+  /** Explanations, by the result of `keyOf`. */
   readonly explanations: Cached<Explanation>;
-  /** What is written in puzzles that are printed as warm-ups, by what `keyOf` gives for them; null where nothing can be. */
-  readonly begun: Cached<Position | null>;
-  /** What is printed with puzzles, by the same. */
+  /** The printed positions of warm-ups, by the result of `keyOf`; null if there is none. */
+  readonly warmUps: Cached<Position | null>;
+  /** The texts printed with puzzles, by the same. */
   readonly texts: Cached<PuzzleText>;
-  /** Rules and measures of figures that many puzzles have, in memory once, by the cache itself. */
+  /** Rules and figure sizes that many puzzles share, stored once, by the cache itself. */
   readonly rules: Cached<string>;
   readonly extents: Cached<Extent>;
   readonly keySizes: Cached<KeySize>;
-  /** Running text as paragraphs, by the cache itself; keys hold the text and the measures of its column. */
+  /** Running text as paragraphs, by the cache itself; keys contain the text and the sizes of its column. */
   readonly paragraphs: Cached<readonly MeasuredParagraph[]>;
-  /** How to play kinds, by the kinds; keys hold the frame of the page and the example. */
+  /** How to play kinds, by the kinds; keys contain the frame of the page and the example. */
   readonly howTo: Cached<HowTo>;
-  /** What is said and drawn there, by the kinds; keys hold the form and the example. */
+  /** The texts and drawings of lessons, by the kinds; keys contain the form and the example. */
   readonly lessons: Cached<Lesson>;
-  /** Examples made for sections; null where there is none. */
+  /** Examples generated for sections; null if there is none. */
   readonly examples: Cached<unknown>;
 }
 
-/** An empty cache. */
 export const openLayoutCache = (): LayoutCache => ({
   explanations: cachedOfMany(),
-  begun: cachedOfMany(),
+  warmUps: cachedOfMany(),
   texts: cachedOfMany(),
   rules: cached(),
   extents: cached(),
@@ -60,7 +60,7 @@ function cached<Value>(): Cached<Value> {
   };
 }
 
-/** For few keys of many objects, as the puzzles of a long book: a map for each of those would be half a kilobyte. */
+/** For few keys of many objects, such as the puzzles of a long book, where a map for each object would take half a kilobyte. */
 function cachedOfMany<Value>(): Cached<Value> {
   const known = new Map<string, WeakMap<object, Value>>();
   return (about, key, find) => {

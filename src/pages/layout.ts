@@ -1,6 +1,6 @@
 /**
- * Lays a whole book out: every page knows its number and every link its place before the first page is made. Pure: the
- * same manifest, edition and widths of characters give the same pages.
+ * Lays out a whole book: every page number and every link target is known before the first page is created. Pure: the same
+ * manifest, edition and character widths give the same pages.
  */
 
 import type { Answer } from "../book/manifest.ts";
@@ -20,38 +20,33 @@ import type { Setting } from "./setting.ts";
 export { answersInBook } from "./chapters.ts";
 export type { Binding, LayoutInput, PartName } from "./number-pages.ts";
 
-/** A book laid out: its pages are made when they are asked for. */
+/** A laid-out book; its pages are created on request. */
 export interface Layout {
   readonly count: number;
   /** The page at an index, from 0. */
   readonly page: (index: number) => Page;
-  /** How many pages are for what, in the order in which they come. */
+  /** The parts of the book in order, with their numbers of pages. */
   readonly parts: readonly { readonly name: PartName; readonly pages: number }[];
-  /** Of every page that has puzzles to solve, their numbers. */
+  /** For every page, the numbers of the puzzles to solve on it. */
   readonly puzzles: readonly (readonly number[])[];
-  /** The index of the first page of each sheet that is handed out, in their order; none of what is no sheet. */
+  /** The index of the first page of each handed-out sheet, in order; empty for other outputs. */
   readonly sheets: readonly number[];
-  /** The page, from 1, that a puzzle is on, by its number. */
+  /** The page of a puzzle, from 1, by the puzzle's number. */
   readonly pageOf: (puzzle: number) => number;
-  /** The same of all that are on a page, as plain data. */
+  /** The same for all puzzles on pages, as plain data. */
   readonly puzzlePages: ReadonlyMap<number, number>;
-  /** How it was packed, where its pages and its puzzles are counted. */
+  /** How it was packed, if its numbers of pages and puzzles are fixed. */
   readonly packed?: PackedLayout | undefined;
 }
 
-/**
- * The book, or its puzzles as sheets. `answers`: of all its puzzles, in their order; null where only the pages of the
- * puzzles are asked for.
- */
+/** The book, or its puzzles as sheets. `answers`: of all its puzzles, in order; null if only the puzzle pages are needed. */
 export const layoutBook = (input: LayoutInput, answers: readonly Answer[] | null): Layout =>
   layoutOf(input, isToBePacked(input) ? packedBook(input, answers) : numberedBook(input, answers));
 
 const isToBePacked = ({ manifest, edition, length }: LayoutInput): boolean =>
   length !== null && !edition.profile.sheets && isPacked(manifest.spec);
 
-/**
- * The key alone. `book`: whose pages it tells; `answers`: by the numbers of the puzzles; `wanted`: those that are printed.
- */
+/** Only the key. `book`: the layout whose page numbers it shows; `answers`: by puzzle number; `wanted`: those to print. */
 export function layoutKey(
   input: LayoutInput,
   book: Pick<Layout, "pageOf">,
@@ -59,16 +54,16 @@ export function layoutKey(
   wanted: ReadonlySet<number>,
 ): Layout {
   const { manifest } = input;
-  // What is solved as an example has no answer to look up.
+  // Solved examples have no answer to look up.
   const puzzles = manifest.puzzles.filter(
     ({ number, section }) => wanted.has(number) && manifest.spec.sections[section]?.role !== "example",
   );
   const list = puzzles.map(({ number }) => valueFor(answers, number));
-  // A key that is printed alone is no book to be bound: it is as long as it is.
+  // A separate answer key is not bound, so it is not padded.
   const loose = input.binding && { ...input.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) => [
     ...(manifest.spec.class === undefined ? [] : markingChapters(setting, answers, puzzles)),
-    // A sheet of a class is found by its number, and may be printed for many.
+    // A sheet of a class is found by its number, and may be printed for many pupils.
     ...keyWriter(
       { ...setting, manifest: { ...manifest, puzzles } },
       list,
@@ -78,8 +73,8 @@ export function layoutKey(
 }
 
 /**
- * The pages of a book in their final order. Chapters begin on right-hand pages as far as that does not add too many pages with
- * nothing to solve. What does not depend on the numbers of pages is laid out once for each setting of the margins.
+ * The pages of a book in their final order. Chapters begin on right-hand pages unless that adds too many pages without puzzles.
+ * What does not depend on page numbers is laid out once for each setting of the margins.
  */
 function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
   const known = new Map<string, UnnumberedBook>();
@@ -98,7 +93,7 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
     const settled = numberPages(input, chaptersOf, rule);
     const over = excessOf(settled);
     if (best === null || over < best.over) best = { settled, over };
-    // A book of a fixed length has as many pages with fewer rest pages: it is padded at the end.
+    // A book with a fixed length keeps its number of pages with fewer rest pages: it is padded at the end.
     if (over <= 0 || settled.drafts.length === input.length) break;
   }
   return best!.settled;
@@ -126,7 +121,9 @@ function layoutOf({ edition }: LayoutInput, { drafts, setting, packed }: Numbere
   };
 }
 
-/** A key is given it and nothing else of the book, which is forgotten then: so it is made where no page is in reach. */
+/**
+ * A key gets this function and nothing else of the book, which can then be freed. So it is created outside the scope of pages.
+ */
 const pageIn =
   (pages: ReadonlyMap<number, number>): Layout["pageOf"] =>
   (puzzle) =>

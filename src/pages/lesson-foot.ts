@@ -14,23 +14,23 @@ import type { Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** The ages that a sheet is for, where it says them. */
+/** The ages of a sheet, if it states them. */
 export function agesOf({ manifest: { spec } }: Setting): Ages | null {
   const read = spec.ages === undefined ? null : parseAges(spec.ages);
   return read !== null && "ages" in read ? read.ages : null;
 }
 
-/** What is told at the foot of a sheet. */
+/** The data of a sheet's footer. */
 export interface SheetFoot extends Pick<HandedSheet, "copy"> {
   readonly sheet: SheetSpec;
   readonly tasks: readonly PrintedPuzzle[];
-  /** Of the sheets of its class. */
+  /** Index among the sheets of its class. */
   readonly arrangement: number;
 }
 
 /**
- * For whom the sheet is and how hard its tasks are at the left, its code at the right. The sheets of a class do not tell how hard they
- * are, and say what their grey corners are for; each has a code of its own, and the number of its pupil behind it.
+ * The readers and the level of a sheet on the left, its code on the right. The sheets of a class do not show their level, and
+ * explain their grey corners; each has its own code, followed by the number of its pupil.
  */
 export function footItems({ sheet, tasks, copy, arrangement }: SheetFoot, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
@@ -56,14 +56,17 @@ export function footItems({ sheet, tasks, copy, arrangement }: SheetFoot, settin
   ];
 }
 
-/** The code that brings this sheet alone; of a class of an earlier release, that of all. */
+/** The code for this sheet alone; for a class of an earlier release, that of all sheets. */
 const codeOf = (code: string | undefined, copy: HandedSheet["copy"], arrangement: number): string | undefined =>
   code === undefined || copy === undefined ? code : (codeOfOne(code, copy.group, copy.number, arrangement) ?? code);
 
-/** A line above the foot, over the size of its type. */
+/** Distance of a line above the footer, as a multiple of its type size. */
 const ABOVE = 1.3;
 
-/** What grey corners are for, where there are any: in the middle of the foot, and above it where that has no room from `left` to `right`. */
+/**
+ * Explains grey corners, if there are any: in the middle of the footer, or above it if there is no space between `left` and
+ * `right`.
+ */
 function cornerNote(tasks: readonly PrintedPuzzle[], left: number, right: number, setting: Setting): Item[] {
   const { kinds, frame, sizes, measure, phrase } = setting;
   const isBoxed = (id: string): boolean => required(kinds.find((kind) => kind.id === id)).glance === undefined;

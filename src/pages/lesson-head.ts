@@ -1,4 +1,4 @@
-/** What stands above the tasks of a sheet: its title with the pictures beside it, and what a child can do who has solved it. */
+/** The head of a sheet: its title with the pictures next to it, and what a child who has solved it can do. */
 
 import { type HandedSheet, isOn } from "../book/class/copies.ts";
 import { seasonPicture } from "../draw/season-picture.ts";
@@ -19,14 +19,14 @@ import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
 
-/** All on a sheet below its title is in type that is so much smaller than running text: it is read a line at a time. */
+/** Type size of a sheet below its title, as a share of running text: it is read line by line. */
 export const TYPE = 0.9;
 
-/** Size of the title over that of the text; from it to what is below; side of the box to tick. */
+/** Size of the title as a multiple of the text; distance to the content below; side of the tick box. */
 const TITLE = 2;
 const MAX_TITLE = 36;
 const BELOW_TITLE = 5 * MM;
-/** Where a sheet has no room for a task below its usual title, this is so much smaller. */
+/** Scale of the title if the usual size leaves no space for a task. */
 export const SMALL_TITLE = 0.6;
 /** Height of the picture of a season. */
 const PICTURE = 15 * MM;
@@ -34,7 +34,9 @@ const BELOW_LINE = 6 * MM;
 const BETWEEN_LINES = 2 * MM;
 const TICK = 6 * MM;
 
-/** What is at the right of the title, from the right edge on: the pupil's tile, the logo of the school, the picture of a season. */
+/**
+ * The items on the right of the title, from the right edge: the pupil's tile, the logo of the school, the picture of a season.
+ */
 function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Setting) {
   const pictures: { width: number; height: number; items: (x: number, y: number) => Item[] }[] = [];
   const hasTile = copy !== undefined && (copy.shape !== null || labelOfCopy(copy, setting.phrase) !== "");
@@ -52,14 +54,13 @@ function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Se
   return pictures;
 }
 
-/** What is told above the tasks. */
+/** The data of a sheet's head. */
 export interface SheetHeading extends HandedSheet {
   readonly sheet: Pick<SheetSpec, "title" | "logo" | "season">;
 }
 
 /**
- * The day, if it is for one; the title, and the lines that say what a child can do who has solved the sheet. `scale`: the size of the title
- * over the usual one.
+ * The day, if it has one; the title, and the lines about what a child can do. `scale`: title size as a multiple of the usual one.
  */
 export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part[] {
   const { day } = heading;
@@ -71,7 +72,7 @@ export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part
   ];
 }
 
-/** The title, with pictures at its right. */
+/** The title, with pictures on its right. */
 export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Part {
   const { frame, sizes, theme } = setting;
   const { x, width } = frame.text;
@@ -92,13 +93,13 @@ export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Par
   };
 }
 
-/** What a section trains: a skill or, without one, what its kind asks for. */
+/** What a section trains: a skill or, without one, its kind. */
 interface Trained {
   readonly kind: string;
   readonly skill?: string | null | undefined;
 }
 
-/** What sections train, as lines with a box to tick: one for all skills or, where there is none, one for each kind. */
+/** What sections train, as lines with a tick box: one for all skills or, if there are none, one for each kind. */
 export function canLines(sections: readonly Trained[], setting: Setting): Part[] {
   const skills = [...new Set(sections.flatMap(({ skill }) => skill ?? []))];
   if (skills.length > 1) return [canLine(say("book.can-tables", { tables: tablesOf(skills) }), true, setting)];
@@ -110,7 +111,7 @@ export function canLines(sections: readonly Trained[], setting: Setting): Part[]
   return said.map((words, i) => canLine(words, i === said.length - 1, setting));
 }
 
-/** So many tasks of a sheet tell what most of them ask for. */
+/** Number of tasks to examine for what most of them have in common. */
 const LOOKED_AT = 24;
 
 const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
@@ -118,7 +119,7 @@ const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
     .filter(({ section }) => sections.some((trained) => trained === manifest.spec.sections[section]))
     .slice(0, LOOKED_AT);
 
-/** One line; `isLast`: what is trained is told, and something else follows. */
+/** One line; `isLast`: the training is stated, and other text follows. */
 function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {
   const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
@@ -133,7 +134,7 @@ function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase 
   };
 }
 
-/** From the name of a day to the title. */
+/** Distance from the name of a day to the title. */
 const BELOW_DAY = 3 * MM;
 
 /** The name of a day, above the title. */

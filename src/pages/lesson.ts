@@ -1,6 +1,6 @@
 /**
- * A sheet as a lesson: what it is about, one "I can …" line, a worked example with its first box filled in, tasks that rise and
- * a challenge. Its foot tells for whom it is and its code.
+ * A sheet as a lesson: its subject, one "I can …" line, a worked example with its first box filled in, tasks of rising difficulty
+ * and a challenge. Its footer shows its readers and its code.
  */
 
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
@@ -29,7 +29,7 @@ import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOu
 import { supportRows } from "./support.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
-/** How many tasks go to a page where nobody says it. */
+/** Default maximum numbers of tasks on a page. */
 const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
@@ -47,10 +47,10 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
     const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
     const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
-    // Single puzzles printed again leave other sheets empty.
+    // If single puzzles are reprinted, other sheets are empty.
     return own.length === 0 ? [] : [withChallenge({ ...handed, sheet, tasks: own, examples }, setting)];
   });
-  // The sheets of a class lie side by side; those of a week come one after the other.
+  // The sheets of a class are alternatives; those of a week follow each other.
   const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
   const drafts = together
     .flatMap((some) => sheetsPages(some, setting))
@@ -61,7 +61,7 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   return { puzzles: tasks, drafts };
 }
 
-/** A sheet whose last task is called a challenge where it is harder than all others. */
+/** A sheet whose last task is marked as a challenge if it is harder than all others. */
 function withChallenge(lesson: Lesson, { manifest: { spec, puzzles }, phrase }: Setting): Lesson {
   const isChallenge = ({ section }: PrintedPuzzle) => spec.sections[section]?.role === "challenge";
   const weightOf = ({ number, level }: PrintedPuzzle): readonly [level: number, score: number] => [
@@ -82,7 +82,7 @@ function withChallenge(lesson: Lesson, { manifest: { spec, puzzles }, phrase }: 
 interface Lesson extends HandedSheet {
   readonly sheet: SheetSpec;
   readonly tasks: readonly PrintedPuzzle[];
-  /** One of each kind; none where the sheet is no lesson. */
+  /** One of each kind; empty if the sheet is not a lesson. */
   readonly examples: readonly PrintedPuzzle[];
 }
 
@@ -93,7 +93,7 @@ function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
   return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
 }
 
-/** What a sheet is laid out from, and its pages when it is. */
+/** The layout input of a sheet, and its resulting pages. */
 interface SheetParts extends SheetToLayOut {
   readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
 }
@@ -141,8 +141,8 @@ function partsOf(lesson: Lesson, setting: Setting): SheetParts {
 }
 
 /**
- * Tasks as they are and with other figures, that may need fewer pages. Figures that can be wide or high are what needs fewer; where both do,
- * high. The boxes that a class is marked by are told in the order in which the high form is read.
+ * Tasks as they are and with other figures that may need fewer pages: wide figures where they exist, or high ones if both save
+ * pages. A class's boxes to compare are listed in the reading order of the high form.
  */
 function formsOf(tasks: readonly PrintedPuzzle[], isMarked: boolean): (readonly PrintedPuzzle[])[] {
   const canBeWide = (task: PrintedPuzzle): boolean =>
@@ -154,13 +154,13 @@ function formsOf(tasks: readonly PrintedPuzzle[], isMarked: boolean): (readonly 
   ];
 }
 
-/** What stands at the foot: a group that has help gets a number line in any case. */
+/** The figures at the foot: a group with support always gets a number line. */
 function supportsOf({ sheet: { support = [] }, copy }: Lesson, { manifest }: Setting): readonly Support[] {
   const help = copy === undefined ? 0 : (manifest.spec.class?.groups[copy.group]?.help ?? 0);
   return help === 0 || support.includes("number-line") ? support : [...support, "number-line"];
 }
 
-/** A task with its figure for a wide place: what else was given to it stays. */
+/** A task with its wide figure; everything else stays. */
 function wide(task: PrintedPuzzle): PrintedPuzzle {
   const { extent, source } = task.source.wide();
   return { ...task, extent, source };
@@ -172,7 +172,10 @@ function plain(task: PrintedPuzzle): PrintedPuzzle {
   return { ...task, extent, source };
 }
 
-/** Where a figure without strips keeps so much of its height, they are a help that is worth no page: digits are crossed out above them, too. */
+/**
+ * If a figure without strips keeps at least this share of its height, strips do not justify a page: digits can be crossed out in
+ * place.
+ */
 const LITTLE = 0.7;
 
 function isLittleLost(task: PrintedPuzzle): boolean {
@@ -190,16 +193,19 @@ function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting
   return { height: at(0).height, items: (y) => at(y).items };
 }
 
-/** Numbers of tasks over those in books, which have a title beside them. */
+/** Size of task numbers as a share of those in books, which have a title next to them. */
 const NUMBER = 0.8;
 
-/** The sizes that tasks are set in. */
+/** The sizes of tasks. */
 const sizesOfTasks = ({ sizes }: Setting): Sizes => ({
   ...sizes,
   text: { size: sizes.text.size * TYPE, leading: sizes.text.leading * TYPE },
   title: sizes.title * NUMBER,
 });
 
-/** Four lines of sums. Children who are spoken to in short sentences work in their heads, with their fingers or with what is at the foot. */
+/**
+ * Space for four lines of sums. Children who are addressed in short sentences calculate in their heads, with their fingers or
+ * with the figures at the foot.
+ */
 const WORKING = 36 * MM;
 const workingFor = ({ sizes }: Setting): number => (sizes.register === "children" ? 0 : WORKING);

@@ -2,7 +2,7 @@
 import type { Logo } from "../spec/spec-types.ts";
 import { MM, type PictureItem } from "./item.ts";
 
-/** A logo is so high, or as broad as this and lower. */
+/** Maximum height and width of a logo. */
 export const LOGO_HEIGHT = 12 * MM;
 const MAX_WIDTH = 60 * MM;
 
@@ -12,7 +12,7 @@ export function logoSize({ width, height }: Logo): { readonly width: number; rea
   return { width: width * scale, height: height * scale };
 }
 
-/** A logo with its top left corner somewhere. */
+/** A logo with its top left corner at x, y. */
 export const logoItem = (logo: Logo, x: number, y: number): PictureItem => ({
   item: "picture",
   ...logoSize(logo),

@@ -1,4 +1,4 @@
-/** The worked example of a sheet: a puzzle with its first box filled in, and why. */
+/** The worked example of a sheet: a puzzle with its first box filled in, and the reason. */
 import { type Figure, rect } from "../engine/figure.ts";
 import { BLANK, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
@@ -23,13 +23,13 @@ import { evenFlow, flow, placed, type Type } from "./text.ts";
 import { type Card, cardOf, type PrintedPuzzle } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
-/** Something laid out from a top edge. Points. */
+/** Content laid out from a top edge. Points. */
 export interface Part {
   readonly height: number;
   readonly items: (y: number) => readonly Item[];
 }
 
-/** Parts one below the other. */
+/** Parts below each other. */
 export const joined = (parts: readonly Part[]): Part => ({
   height: parts.reduce((sum, { height }) => sum + height, 0),
   items: (y) => {
@@ -42,23 +42,23 @@ export const joined = (parts: readonly Part[]): Part => ({
   },
 });
 
-/** A figure with words beside it is no wider than this, over the measure; the frame around both and what is below. */
+/** Maximum width of a figure with words next to it, as a share of the text column; frame and space below. */
 const LOOK_WIDTH = 0.46;
-/** Its words are in type that is so much smaller than running text, where that is no smaller than its reader's. */
+/** Type size of its words as a share of running text, but not below the reader's minimum. */
 const TYPE = 0.9;
 const PADDING = 5 * MM;
 const BELOW_LOOK = 8 * MM;
 
-/** An example as it is shown. */
+/** One view of an example. */
 interface Look {
   readonly figure: Figure;
-  /** What a listener hears in place of the figure. */
+  /** Text for screen readers in place of the figure. */
   readonly alt: string;
   /** Markdown. */
   readonly why: string;
 }
 
-/** A puzzle that is shown with its first box filled in. */
+/** A puzzle to show with its first box filled in. */
 export interface Example {
   readonly kind: PuzzleKind<unknown, unknown>;
   readonly puzzle: unknown;
@@ -74,8 +74,8 @@ export function exampleOf({ kind: id, number, card, extent }: PrintedPuzzle, { m
 }
 
 /**
- * The example that how to play shows for a section, by its index; it is none of the book's puzzles. Null where the section trains a skill
- * that no example shows.
+ * The example that how to play shows for a section, by its index; it is not a puzzle of the book. Null if no example shows the
+ * section's skill.
  */
 export function exampleForSection(
   kind: PuzzleKind<unknown, unknown>,
@@ -87,7 +87,7 @@ export function exampleForSection(
   return shownExample(kind, puzzle, setting);
 }
 
-/** A puzzle that is none of the book's as an example. */
+/** A puzzle from outside the book as an example. */
 export function shownExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, setting: Setting): Example {
   const { sizes, phrase } = setting;
   const figure = kind.draw(puzzle, BLANK, drawOptionsFor(sizes));
@@ -95,8 +95,8 @@ export function shownExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown
 }
 
 /**
- * An example with its first box filled in, and all steps up to that as the reason. Where the figure shows what the steps before the last
- * cross out, a second look has the last step alone as its reason.
+ * An example with its first box filled in, and all steps up to that as the reason. If the figure shows what the earlier steps
+ * cross out, a second view has only the last step as its reason.
  */
 function looksOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting): Look[] {
   const { afterNext, steps, highlight } = workedExample(kind, puzzle, "shortest");
@@ -114,7 +114,7 @@ function looksOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting)
   return [reasons, ...(isShorter ? [reasons.slice(-1)] : [])].map((said) => ({ figure, alt, why: said.join(" ") }));
 }
 
-/** An example without its card, where its reasons repeat the clues that they rest on; else as it is. */
+/** An example without its card, if its reasons repeat the clues that they rest on; else unchanged. */
 export function withoutCard(example: Example, { phrase }: Setting): Example {
   const { kind, puzzle } = example;
   const { steps } = workedExample(kind, puzzle, "shortest");
@@ -126,7 +126,9 @@ export function withoutCard(example: Example, { phrase }: Setting): Example {
   return isRepeated ? { ...example, card: null } : example;
 }
 
-/** As small as can be, but with all that is crossed out: a reason may rest on it. `showsCrossed`: something is. */
+/**
+ * As small as possible, but with all that is crossed out, since a reason may rest on it. `showsCrossed`: whether something is.
+ */
 function figureOf(
   kind: PuzzleKind<unknown, unknown>,
   puzzle: unknown,
@@ -143,7 +145,7 @@ function figureOf(
   return { figure: marksAt(at.crossed, true), showsCrossed: false };
 }
 
-/** Title, card where there is one, and reason of an example, over a width. */
+/** Title, card if there is one, and reason of an example, for a width. */
 function wordsOf(example: Example, why: string, width: number, type: Type, setting: Setting) {
   const { measure, phrase } = setting;
   const title = flow(`**${plainText(phrase(say("book.look-first")))}**`, width, type, measure);
@@ -162,13 +164,16 @@ function wordsOf(example: Example, why: string, width: number, type: Type, setti
   };
 }
 
-/** An example above tasks, with its figure in each of some heights at most and the words beside it, the largest first: those that can be read. */
+/**
+ * An example above tasks, with its figure at several maximum heights and the words next to it, the largest first; only readable
+ * ones.
+ */
 export function lookBoxes(example: Example, heights: readonly number[], setting: Setting): Part[] {
   const looks = looksOf(example, setting);
   return looks.flatMap((look) => heights.flatMap((height) => lookBox(example, look, height, setting) ?? []));
 }
 
-/** An example with its figure no higher than `most`. Null: it could not be read. */
+/** An example with its figure not higher than `most`. Null if it would not be readable. */
 function lookBox(example: Example, look: Look, most: number, setting: Setting): Part | null {
   const { frame, sizes } = setting;
   const { x, width } = frame.text;

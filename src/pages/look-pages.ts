@@ -1,14 +1,14 @@
-/** What can stand above the tasks of a first page: all examples, fewer or none, each in the sizes that it can be read in. */
+/** Possible content above the tasks of a first page: all examples, fewer or none, each in its readable sizes. */
 import { MM } from "./item.ts";
 import { type Example, joined, lookBoxes, type Part, withoutCard } from "./look-box.ts";
 import type { Setting } from "./setting.ts";
 
-/** Heights that are tried for a figure of an example above tasks. */
+/** Heights to try for the figure of an example above tasks. */
 const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM, 24 * MM];
 
 /**
- * A list for each number of examples, from all of them down to none: the same parts with examples that take less and less room. The
- * second has all of them, without cards whose clues their reasons repeat.
+ * A list for each number of examples, from all of them down to none: the same parts with examples that need less and less space.
+ * The second list has all of them, without cards whose clues their reasons repeat.
  */
 export function firstParts(head: readonly Part[], examples: readonly Example[], setting: Setting): Part[][] {
   const boxesOf = (some: readonly Example[]) => some.map((example) => lookBoxes(example, LOOK_HEIGHTS, setting));

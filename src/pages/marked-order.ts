@@ -1,13 +1,13 @@
-/** The order in which the boxes are read that a sheet of a class is marked by: row by row, each from the left. */
+/** The reading order of the boxes by which a sheet of a class is marked: row by row, each from the left. */
 import type { Figure, Mark } from "../engine/figure.ts";
 
-/** Boxes whose tops are this near, in cells, are in one row. */
+/** Boxes whose tops differ by at most this, in cells, are in one row. */
 const ROW = 0.25;
 
-/** Whether the boxes with a grey corner are read in the same order in two figures of a puzzle. */
+/** Whether the boxes with a grey corner have the same reading order in two figures of a puzzle. */
 export const isReadAlike = (one: Figure, other: Figure): boolean => orderOf(one).join() === orderOf(other).join();
 
-/** The grey corners by their places among the marks, as they are read. */
+/** The grey corners by their indices among the marks, in reading order. */
 function orderOf({ marks }: Figure): number[] {
   const corners = marks.flatMap(placeOf);
   return [...corners.keys()].sort((a, b) => {
@@ -16,7 +16,7 @@ function orderOf({ marks }: Figure): number[] {
   });
 }
 
-/** Where a grey corner is; nothing of any other mark. */
+/** Position of a grey corner; undefined for other marks. */
 function placeOf(mark: Mark): { readonly x: number; readonly y: number }[] {
   if (mark.ink !== "corner" || mark.shape !== "path") return [];
   const [start] = mark.segments;

@@ -1,4 +1,4 @@
-/** What the marking page of a class tells, and its table for a spreadsheet. No lengths: see `marking-table.ts`. */
+/** The data of a class's marking page, and its table for a spreadsheet. No lengths: see `marking-table.ts`. */
 
 import { handedSheets } from "../book/class/copies.ts";
 import type { Answer, BookPuzzle, Manifest } from "../book/manifest.ts";
@@ -14,13 +14,13 @@ import type { Phrase } from "../templates/runtime.ts";
 import { labelOfCopy, type PupilName, pupilOfCopy } from "./class-labels.ts";
 import { kindFinder } from "./words.ts";
 
-/** What a table is made from. `answers`: by the numbers of the puzzles. */
+/** The input for a table. `answers`: by puzzle number. */
 export interface MarkingInput {
   readonly manifest: Manifest;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly answers: ReadonlyMap<number, Answer>;
   readonly phrase: Phrase;
-  /** In the order of the list; undefined: there are lines to write names on. */
+  /** In list order; undefined: there are lines to write names on. */
   readonly pupils: readonly PupilName[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface MarkingTable {
   readonly groups: readonly MarkingGroup[];
   /** Instructions, as Markdown. */
   readonly say: string;
-  /** The task whose picture shows how a code is read; null where there is none. */
+  /** The task whose picture explains how to read a code; null if there is none. */
   readonly example: MarkedTask | null;
 }
 
@@ -42,7 +42,7 @@ export interface MarkingRow {
   readonly codes: readonly (readonly string[])[];
 }
 
-/** How many have sheets of a group, how hard these are, and within which scores. */
+/** The number of sheets of a group, their level, and the range of their scores. */
 export interface MarkingGroup {
   readonly shape: Shape | null;
   readonly pupils: number;
@@ -50,7 +50,7 @@ export interface MarkingGroup {
   readonly scores: readonly [least: number, most: number];
 }
 
-/** A task with its answer, and the slots that are compared. */
+/** A task with its answer, and the slots to compare. */
 export interface MarkedTask {
   readonly puzzle: BookPuzzle;
   readonly answer: Answer;
@@ -110,7 +110,7 @@ function groupsOf(copies: readonly SheetCopy[], tasksOf: (copy: SheetCopy) => re
     });
 }
 
-/** The level that most tasks have, of several the harder. */
+/** The most frequent level; the harder of several. */
 function usualOf(levels: readonly number[]): number {
   const counts = [...Map.groupBy(levels, (level) => level)].map(([level, own]) => ({ level, count: own.length }));
   return counts.sort((a, b) => b.count - a.count || b.level - a.level)[0]?.level ?? 0;
@@ -128,10 +128,10 @@ function instructions(tasks: readonly MarkedTask[], find: ReturnType<typeof kind
   return parts.map((words) => phrase(words)).join(" ");
 }
 
-/** Between the texts of a code. */
+/** Separates the texts of a code. */
 export const DOT = "·";
 
-/** The same table for a spreadsheet, as CSV with a line of headings. */
+/** The same table for a spreadsheet, as CSV with a heading line. */
 export function markingCsv(input: MarkingInput): string {
   const { phrase } = input;
   const { tasks, rows } = markingTable(input);

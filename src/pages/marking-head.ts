@@ -1,4 +1,7 @@
-/** Above and below the table of a marking page: what it is, how a code is read, who is in which group; and how hard the sheets are. */
+/**
+ * The content above and below the table of a marking page: what it is, how to read a code, the groups; and the level of the
+ * sheets.
+ */
 import { PAGE, type PuzzleKind, say } from "../engine/kind.ts";
 import { shapeMarks } from "../spec/class/shapes.ts";
 import { plainText } from "../templates/markdown.ts";
@@ -18,9 +21,9 @@ const SUBTITLE = 13;
 const WORDS = { size: 12.5, leading: 15.5 } as const;
 const SMALL = 9;
 const CODE = 15;
-/** From the title's baseline to what is below it. */
+/** Distance from the title's baseline to the content below it. */
 const BELOW_TITLE = 5 * MM;
-/** The words; the picture with its code; the groups at the right edge. */
+/** Widths as shares: the words, the picture with its code, and the groups at the right edge. */
 const WORDS_SHARE = 0.46;
 const PICTURE = { width: 27 * MM, height: 17.5 * MM, gap: 3 * MM } as const;
 const GROUPS = { width: 39 * MM, pitch: 5.7 * MM, shape: 3.4 * MM } as const;
@@ -28,7 +31,7 @@ const BELOW_HEAD = 6 * MM;
 
 const words = ({ phrase }: Setting, key: string, values = {}): string => plainText(phrase(say(key, values)));
 
-/** From the top of a page down to the first row of its table. */
+/** Distance from the top of a page down to the first row of its table. */
 export function headHeight(table: MarkingTable, width: number, setting: Setting): number {
   const text = instructionFlow(table, width, setting);
   const groups = table.groups.length * GROUPS.pitch;
@@ -70,7 +73,7 @@ function titleItems({ groups }: MarkingTable, x: number, y: number, width: numbe
   ];
 }
 
-/** A solved task as small as a picture, and its code beside it. */
+/** A small picture of a solved task, and its code next to it. */
 function exampleItems({ puzzle, answer, slots, texts }: MarkedTask, x: number, y: number, setting: Setting): Item[] {
   const kind: PuzzleKind<unknown, unknown> = kindFinder(setting.kinds)(puzzle.kind);
   const shown = slots.length === 0 ? answer.entry : Object.fromEntries(slots.map((id) => [id, answer.entry[id] ?? ""]));
@@ -107,10 +110,10 @@ function groupItems({ shape, level, pupils }: MarkingGroup, right: number, middl
   ];
 }
 
-/** Width kept for "28 pupils" where a line of groups has no shape. */
+/** Width reserved for "28 pupils" if a line of groups has no shape. */
 const PUPILS = 18 * MM;
 
-/** The foot: which sheets, how hard each group's are, and how they are made again. */
+/** The foot: which sheets, the level of each group, and how to generate them again. */
 export function foot(
   { groups }: MarkingTable,
   rows: readonly MarkingRow[],
@@ -135,13 +138,13 @@ export function foot(
 
 const FOOT_PITCH = 3.6 * MM;
 
-/** The code of the class is cut nowhere: a long one is smaller. */
+/** The code of the class is never cut; a long one is smaller. */
 const fittedLine = (text: string, x: number, y: number, width: number, { measure }: Setting): TextItem => {
   const size = SMALL;
   return textAt(text, x, y, Math.min(size, (size * width) / measure(text, "regular", size)), measure);
 };
 
-/** "Difficulty ● 45–47 ▲ 82–86", around a middle. */
+/** "Difficulty ● 45–47 ▲ 82–86", centred. */
 function difficulty(groups: readonly MarkingGroup[], middle: number, y: number, setting: Setting): Item[] {
   const { measure } = setting;
   const size = 2.4 * MM;

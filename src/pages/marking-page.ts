@@ -1,6 +1,7 @@
 /**
- * The page by which the sheets of a class are marked in a minute: a row for each pupil, a column for each task, and in it what stands in
- * the boxes with a grey corner. It is for the teacher alone: here, and nowhere else, is how hard the sheets of each group are.
+ * The marking page of a class: a row for each pupil, a column for each task, and in it the content of the boxes with a grey
+ * corner, so that sheets can be marked in a minute. Only the teacher sees it; nothing else shows the level of each group's
+ * sheets.
  */
 import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import type { Chapter } from "./chapters.ts";
@@ -10,16 +11,16 @@ import { foot, head, headHeight } from "./marking-head.ts";
 import { columnsFor, type TableArea, tableItems } from "./marking-table.ts";
 import type { Draft, Setting } from "./setting.ts";
 
-/** From the edges of the paper, in points. */
+/** Distance from the edges of the paper, in points. */
 const SIDE = 14 * MM;
 const TOP = 18 * MM;
 const FOOT = 7.4 * MM;
-/** Rows are so high, or lower where a class would not fit on a page, but no lower than the second. */
+/** Height of rows: usual, and minimum if a class does not fit on a page. */
 const PITCH = { usual: 7.95 * MM, least: 6.5 * MM } as const;
-/** From the last row to the foot. */
+/** Distance from the last row to the foot. */
 const ABOVE_FOOT = 8.2 * MM;
 
-/** The marking pages of a class, before its answers; none for other books, or where answers are missing. */
+/** The marking pages of a class, before its answers; empty for other books, or if answers are missing. */
 export function markingChapters(
   setting: Setting,
   answers: ReadonlyMap<number, Answer>,
@@ -40,7 +41,7 @@ export function markingChapters(
   return [{ name: "marking", drafts: markingDrafts(table, setting) }];
 }
 
-/** Items of a page are placed from the corner of what pages are laid out on; these fill the paper. */
+/** Items of a page are placed relative to its canvas; these pages use the whole paper. */
 function markingDrafts(table: MarkingTable, setting: Setting): Draft[] {
   const { frame, sheet } = setting;
   const paper = sheet?.paper ?? { width: frame.width, height: frame.height };

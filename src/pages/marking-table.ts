@@ -10,7 +10,7 @@ import type { Setting } from "./setting.ts";
 import { fittedName } from "./sheet-head.ts";
 import { textAt } from "./text.ts";
 
-/** Where a table is; `y`: of the top of its first row. */
+/** Position of a table; `y`: of the top of its first row. */
 export interface TableArea {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface TableArea {
   readonly pitch: number;
 }
 
-/** The tasks of a page of the table, by their indices, and the width of names beside them. */
+/** The tasks in one part of the table, by their indices, and the width of the names next to them. */
 export interface TablePart {
   readonly tasks: readonly number[];
   readonly name: number;
@@ -27,27 +27,27 @@ export interface TablePart {
 const CODE = 14.2;
 const NUMBER = 13;
 const SMALL = 10;
-/** From the left edge: right end of the number, middle of the shape, beginning of the name. */
+/** Distances from the left edge: right end of the number, centre of the shape, start of the name. */
 const NUMBER_END = 8 * MM;
 const SHAPE_AT = 13 * MM;
 const NAME_AT = 18 * MM;
 const SHAPE = 3.4 * MM;
-/** Of the line for a name: usually, and where many tasks need the room. */
+/** Width of the line for a name: usual, and minimum if many tasks need the space. */
 const NAME = { usual: 34 * MM, least: 18 * MM } as const;
 const BEFORE_CODES = 3 * MM;
 const SCORE = { width: 12.6 * MM, height: 6.7 * MM, gap: 2 * MM, radius: 0.8 * MM } as const;
-/** The least white between two codes. */
+/** Minimum gap between two codes. */
 const BETWEEN = 2 * MM;
-/** White on both sides of a dot, over the size of the type. */
+/** Space on both sides of a dot, as a multiple of the type size. */
 const AROUND_DOT = 0.08;
 const DISC = 3 * MM;
-/** From the middle of the line of headings to the first row. */
+/** Distance from the centre of the heading line to the first row. */
 export const HEADINGS = 5.2 * MM;
 
 const codeRoom = (width: number, name: number): number =>
   width - NAME_AT - name - BEFORE_CODES - SCORE.gap - SCORE.width;
 
-/** The columns of a table, on as few pages as hold them. */
+/** The columns of a table, on as few pages as possible. */
 export function columnsFor(table: MarkingTable, width: number, setting: Setting): TablePart[] {
   const needed = Array.from({ length: table.tasks }, (_, task) => extentOf(table, task, setting).width + BETWEEN);
   for (let pages = 1; ; pages++) {
@@ -63,7 +63,7 @@ export function columnsFor(table: MarkingTable, width: number, setting: Setting)
   }
 }
 
-/** How far the codes of a task reach to the left and the right of the place that they are aligned on. */
+/** How far the codes of a task extend to the left and the right of their alignment point. */
 function extentOf(
   { rows }: MarkingTable,
   task: number,
@@ -82,13 +82,13 @@ function extentOf(
   return { left, right, width: 2 * Math.max(left, right) };
 }
 
-/** Texts with dots between them. */
+/** Texts separated by dots. */
 const partsOf = (texts: readonly string[]): string[] => texts.flatMap((text, i) => (i === 0 ? [text] : [DOT, text]));
 
 const widthOf = (part: string, measure: Setting["measure"]): number =>
   measure(part, "regular", CODE) + (part === DOT ? 2 * AROUND_DOT * CODE : 0);
 
-/** A code; a pair of texts is aligned on the dot between them, others on their middle. */
+/** A code; a pair of texts is aligned on the dot between them, others on their centre. */
 export function codeItems(texts: readonly string[], x: number, y: number, { measure }: Setting): TextItem[] {
   const parts = partsOf(texts);
   const widths = parts.map((part) => widthOf(part, measure));
@@ -113,7 +113,7 @@ export function tableItems(
   const right = x + width - SCORE.width - SCORE.gap;
   const from = x + NAME_AT + part.name + BEFORE_CODES;
   const extents = part.tasks.map((task) => extentOf(table, task, setting));
-  // What is left is shared out evenly: a column of long codes is broader.
+  // Left-over width is distributed evenly: a column of long codes stays wider.
   const spare = extents.reduce((room, extent) => room - extent.width, right - from) / extents.length;
   let begin = from;
   const columns = extents.map(({ left, right: after, width: own }, i) => {

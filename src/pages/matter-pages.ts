@@ -15,14 +15,14 @@ import { textAt } from "./text.ts";
 import { longestWord, titleFlow } from "./title.ts";
 import { group, inLists } from "./words-on-page.ts";
 
-/** Pages that begin a chapter, or go on with one. */
+/** Pages that begin or continue a chapter. */
 export interface MatterOpening {
-  /** What links lead to, and the title in the bookmarks; left out: it is no chapter of its own. */
+  /** The target of links, and the title in the bookmarks; left out: it is not a chapter of its own. */
   readonly anchor?: string;
   readonly title?: string;
 }
 
-/** No line of text is longer, in ems: about 75 characters. */
+/** Maximum length of a line of text, in ems: about 75 characters. */
 const LONGEST = 36;
 
 /** The width of running text on pages of words. */
@@ -33,7 +33,7 @@ export const proseWidth = ({ frame, sizes }: Pick<Setting, "frame" | "sizes">): 
 export const plainParagraphs = (text: string): MatterBlock[] =>
   text.split("\n\n").map((paragraph) => ({ type: "paragraph", lines: [escapeMarkdown(paragraph)] }));
 
-/** The blocks as pages with feet. */
+/** The blocks as pages with footers. */
 export function matterPages(blocks: readonly MatterBlock[], opening: MatterOpening, setting: Setting): Draft[] {
   const { frame } = setting;
   const boxes = boxesOf(blocks, setting);
@@ -49,7 +49,7 @@ export function matterPages(blocks: readonly MatterBlock[], opening: MatterOpeni
     }
     return pages;
   };
-  // Where pages begin is as it was written: what is evened out is text alone.
+  // Only pages of plain text are evened out; explicit page breaks stay.
   const isPlain = boxes.every(({ start }) => start === undefined);
   const share = (page: readonly Placement[]) =>
     Math.max(
@@ -83,7 +83,7 @@ function highest(boxes: readonly Block[]): number {
   return most;
 }
 
-/** A title begins a page, and so does what comes after a break. */
+/** A title begins a page, and so does a block after a break. */
 function boxesOf(blocks: readonly MatterBlock[], setting: Setting): Block[] {
   const boxes: Block[] = [];
   let isBroken = false;
@@ -97,11 +97,11 @@ function boxesOf(blocks: readonly MatterBlock[], setting: Setting): Block[] {
     boxes.push(...own.map((box, i): Block => (i === 0 && begins ? { ...box, start: "page" } : box)));
     isBroken = false;
   }
-  // A heading that is last keeps with nothing.
+  // A heading at the end has nothing to stay with.
   return boxes.map((box, i) => (i === boxes.length - 1 ? { ...box, keepWithNext: false } : box));
 }
 
-/** Sizes of headings of the second and third rank over that of the text, and space above each, over its size. */
+/** Sizes of second- and third-level headings as multiples of the text, and space above each as a multiple of its size. */
 const HEADING = { 2: { size: 1.25, above: 1.6 }, 3: { size: 1, above: 1.2 } } as const;
 
 function blockOf(block: Exclude<MatterBlock, { type: "page" }>, setting: Setting): Block[] {
@@ -125,13 +125,13 @@ function blockOf(block: Exclude<MatterBlock, { type: "page" }>, setting: Setting
   }
 }
 
-/** A paragraph, or one of its lines that ends where it was said. */
+/** A paragraph, or one of its lines that ends at an explicit break. */
 function prose(markdown: string, setting: Setting, { above, indent = 0 }: { above: number; indent?: number }): Block[] {
   const style = { type: setting.sizes.text, width: proseWidth(setting), indent, above, between: 0 };
   return proseBlocks(markdown, style, setting);
 }
 
-/** An item of a list, with its label hanging. */
+/** A list item with a hanging label. */
 function itemBlock(label: string, text: string, setting: Setting): Block[] {
   const { sizes, measure } = setting;
   const { size, leading } = sizes.text;
@@ -147,7 +147,7 @@ function itemBlock(label: string, text: string, setting: Setting): Block[] {
   }));
 }
 
-/** A title: it begins a page. */
+/** A title; it begins a page. */
 function titleBlock(text: string, setting: Setting): Block {
   const { sizes, theme, frame } = setting;
   const size = Math.min(sizes.title, frame.text.width / longestWord(text, setting));
@@ -173,7 +173,7 @@ function headingBlock(text: string, rank: 2 | 3, setting: Setting): Block {
   const block = firstOf(proseBlocks(`**${escapeMarkdown(text)}**`, style, { measure, cache: setting.cache }));
   return {
     ...block,
-    // A heading is never parted.
+    // A heading is never split.
     lines: 1,
     keepWithNext: true,
     draw: (at) =>

@@ -1,8 +1,8 @@
-/** Items moved over a page: to the other side of the spine, or to their place on a larger sheet. */
+/** Moves items on a page: to the other side of the spine, or to their position on a larger sheet. */
 import type { Mark, Segment } from "../engine/figure.ts";
 import type { Item } from "./item.ts";
 
-/** The same items, `dx` points to the right and `dy` down. */
+/** The same items, moved `dx` points to the right and `dy` down. */
 export const moved = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
   dx === 0 && dy === 0 ? items : items.map((item) => movedItem(item, dx, dy));
 

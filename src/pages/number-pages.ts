@@ -1,4 +1,4 @@
-/** Numbers the pages of a book: margins that depend on how many there are, rest pages between chapters, padding at the end. */
+/** Numbers the pages of a book: margins that depend on the number of pages, rest pages between chapters, padding at the end. */
 
 import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -17,47 +17,47 @@ import { hasTabs } from "./section-marks.ts";
 import type { Draft, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
 
-/** What is laid out, with what it takes: kinds, the widths of texts, a cache. */
+/** The input of a layout: kinds, text widths, a cache. */
 export interface LayoutInput {
   readonly manifest: Manifest;
-  /** What its spec's file is called, without ending. */
+  /** The file name of its spec, without extension. */
   readonly name?: string | undefined;
-  /** The names of a class in the order of its list; printed, and kept nowhere. */
+  /** The names of a class in the order of its list; printed, but never stored. */
   readonly pupils?: readonly PupilName[] | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly measure: Measure;
   /** The cache of the same edition's layouts. */
   readonly cache: LayoutCache;
   readonly edition: Edition;
-  /** What its binder asks for; null: nothing. */
+  /** The requirements of its binding; null: none. */
   readonly binding: Binding | null;
-  /** It has so many pages, if it is bound with that many and is not longer; null: as many as it takes. */
+  /** The fixed number of pages, if the book is bound and not longer; null: as many as needed. */
   readonly length: number | null;
 }
 
-/** The demands of whoever binds a book. */
+/** The requirements of a book's binder. */
 export interface Binding {
-  /** What a book of so many pages keeps clear of its edges. */
+  /** The margins for a book with this number of pages. */
   margins(pages: number): Margins;
-  /** Pages to be added at the end of a book of so many: first those that have something on them, then blank ones. */
+  /** Pages to add at the end of a book with this number: first those with content, then blank ones. */
   padding(pages: number): Padding;
-  /** How far beyond its outer edge a page goes on, in points; left out: not at all. */
+  /** Bleed at the outer edge of a page, in points; left out: none. */
   readonly bleed?: number;
 }
 
 export type PartName = Chapter["name"] | "rest";
 
-/** A page, and the part of the book that it is of. */
+/** A page, and its part of the book. */
 export type Named = Draft & { readonly name: PartName };
 
-/** Pages in their final order, and the setting that they were laid out with. */
+/** Pages in their final order, and the setting of their layout. */
 export interface NumberedPages {
   readonly drafts: readonly Named[];
   readonly setting: Setting;
   readonly packed?: PackedLayout | undefined;
 }
 
-/** Gives pages the numbers that they have in a bound book. */
+/** Numbers pages as in a bound book. */
 export const numberingOf =
   (setting: Setting, rule: RightHandRule): Numbering =>
   (drafts) =>
@@ -67,7 +67,7 @@ export const numberingOf =
       rule,
     );
 
-/** Margins depend on the number of pages, and that on the margins: repeated until both agree. */
+/** Margins depend on the number of pages, which depends on the margins: repeated until both agree. */
 export function numberPages(
   input: LayoutInput,
   chaptersOf: (setting: Setting) => readonly Chapter[],
@@ -87,11 +87,11 @@ export function numberPages(
 export const sameMargins = (binding: Binding, a: number, b: number): boolean =>
   JSON.stringify(binding.margins(a)) === JSON.stringify(binding.margins(b));
 
-/** With rest pages in front of chapters that begin at the right. */
+/** With rest pages before chapters that begin on the right. */
 export const withRestPages = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
   insertRestPages(list, (index) => ({ ...restPage(setting, index), name: "rest" }), rule);
 
-/** With the pages at the end that a binder asks for, or that the book lacks of its fixed length. */
+/** With the pages at the end that a binder requires, or that the fixed length requires. */
 export function withPadding(
   list: readonly Named[],
   setting: Setting,
@@ -106,10 +106,10 @@ export function withPadding(
   return [...list, ...rests, ...empty];
 }
 
-/** What a printer at home cannot print on, from the edge. */
+/** Unprintable edge of home printers. */
 const LOOSE = 11 * MM;
 
-/** `pages`: how many the book has, as far as is known. */
+/** `pages`: the book's number of pages, as far as known. */
 export function settingOf(
   { manifest, name, pupils, kinds, measure, cache, edition, binding }: LayoutInput,
   pages: number,

@@ -1,4 +1,4 @@
-/** The pages that a publisher wrote: those before the contents, and chapters at the end of the book. */
+/** The pages that a publisher wrote: before the contents, and chapters at the end of the book. */
 
 import type { MatterBlock } from "../spec/matter/matter-block.ts";
 import { ownBlocks } from "../spec/matter/own-pictures.ts";
@@ -11,7 +11,7 @@ import { cornerPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { words } from "./words-on-page.ts";
 
-/** The pages before the contents, each file beginning on a new one; the contents do not list what is before them. */
+/** The pages before the contents, each file starting on a new page; the contents do not list them. */
 export const frontPages = (setting: Setting): Draft[] =>
   (setting.manifest.spec.front ?? []).flatMap((own) => {
     const blocks = ownBlocks(own);
@@ -19,13 +19,13 @@ export const frontPages = (setting: Setting): Draft[] =>
     return matterPages(blocks, title?.type === "heading" ? { title: title.text } : {}, setting);
   });
 
-/** A chapter whose title may be missing: the contents list those that have one. */
+/** A chapter that may have no title; the contents list only those with one. */
 type OwnChapter = Omit<BackChapter, "title"> & { readonly title: string | null };
 
 /** The other books of the series, then each file at the back. */
 export const ownBackChapters = (setting: Setting): OwnChapter[] => [...alsoChapters(setting), ...fileChapters(setting)];
 
-/** The other books of the series, each with what is known of it. */
+/** The other books of the series, with their data. */
 function alsoChapters(setting: Setting): OwnChapter[] {
   const { series } = setting.manifest.spec;
   if (series?.others === undefined) return [];
@@ -38,10 +38,10 @@ function alsoChapters(setting: Setting): OwnChapter[] {
   return [{ title, anchor, drafts: matterPages(blocks, { anchor, title }, setting).map(withPicture(setting)) }];
 }
 
-/** The least width of a picture below the last of the books, over that of the text. */
+/** Minimum width of a picture below the last of the books, as a share of the text's. */
 const MIN_PICTURE = 0.4;
 
-/** The last page has a picture where there is room for one. */
+/** Adds a picture to the last page if there is space. */
 const withPicture =
   (setting: Setting) =>
   (draft: Draft, i: number, all: readonly Draft[]): Draft => {
@@ -57,7 +57,7 @@ const withPicture =
     };
   };
 
-/** A book under its title, or as an item of a list where no more is known of it. */
+/** A book under its title, or as a list item if only its title is known. */
 function otherBook({ title, number, isbn, subtitle, blurb }: SeriesBook): MatterBlock[] {
   const own = isbn === undefined ? [] : [`ISBN ${escapeMarkdown(isbn)}`];
   if (subtitle === undefined && blurb === undefined) {

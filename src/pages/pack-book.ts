@@ -1,19 +1,16 @@
-/** Finds how densely a book must be packed to have its pages: the loosest packing that is not longer. */
+/** Finds how densely a book must be packed to have its fixed number of pages: the loosest packing that is not longer. */
 import type { Density, Economy } from "./pack-pages.ts";
 
-/** What is left out for the sake of room, from the book that has everything on: the first with which pages are not too full is taken. */
+/** What may be omitted to save space, starting with nothing; the first choice whose pages are not too full is used. */
 export const ECONOMIES: readonly Economy[] = [
   { hasOpeners: true, hasStrips: true, isClose: false },
   { hasOpeners: false, hasStrips: true, isClose: true },
   { hasOpeners: false, hasStrips: false, isClose: true },
 ];
 
-/**
- * Prices of a page: the usual one, the least, with which each puzzle has a page of its own, and the greatest, with which nothing else
- * counts.
- */
+/** Prices of a page: usual; minimum, with which each puzzle has its own page; and maximum, with which nothing else counts. */
 const PRICE = { least: -8, usual: 1, greatest: 64 } as const;
-/** Halvings of the range of prices. */
+/** Number of bisections of the range of prices. */
 const STEPS = 12;
 
 /** One price for all pages. */
@@ -23,15 +20,15 @@ export const DENSEST: Density = evenDensity(PRICE.greatest);
 /** A packing that was found. */
 export interface FoundDensity {
   readonly density: Density;
-  /** Pages of puzzles. */
+  /** Number of pages with puzzles. */
   readonly pages: number;
-  /** Whether it is no denser than a book is by itself. */
+  /** Whether it is not denser than a book without a fixed length. */
   readonly isUsual: boolean;
 }
 
 /**
- * The loosest density with which the puzzles have no more than `wanted` pages; the densest there is where all have more. `puzzles`: how
- * many there are; `pagesAt`: on how many pages they are.
+ * The loosest density with which the puzzles have at most `wanted` pages; the densest one if all have more. `puzzles`: their
+ * number; `pagesAt`: the number of pages at a density.
  */
 export function densityFor(wanted: number, puzzles: number, pagesAt: (density: Density) => number): FoundDensity {
   const found = (density: Density): FoundDensity => ({
@@ -45,14 +42,14 @@ export function densityFor(wanted: number, puzzles: number, pagesAt: (density: D
   if (densest.pages > wanted) return densest;
   let [loose, dense, best]: [number, number, FoundDensity] = [PRICE.least, PRICE.greatest, densest];
   for (let step = 0; step < STEPS && best.pages !== wanted; step++) {
-    // Prices are looked for near the usual one first: above it they grow by factors.
+    // The search starts near the usual price; above it prices grow by factors.
     const price = middleOf(loose, dense);
     const tried = found(evenDensity(price));
     if (tried.pages > wanted) loose = price;
     else [dense, best] = [price, tried];
   }
   if (best.pages === wanted) return best;
-  // Many pages may become fuller at one price: the first of them do, as few as need be.
+  // At one price many pages become fuller: apply it only to the first ones, as few as necessary.
   let [low, high] = [1, puzzles + 1];
   while (high - low > 1) {
     const from = Math.floor((low + high) / 2);

@@ -1,6 +1,7 @@
 /**
- * Packs the puzzles of a chapter of a book whose number of pages is said: pages have a price, and the higher it is, the fewer
- * and fuller they are. Up to some puzzle of the book the price is high, from there on low, so that the number of pages comes out to the last.
+ * Packs the puzzles of a chapter of a book with a fixed number of pages. Pages have a price: the higher it is, the fewer and
+ * fuller they are. Up to some puzzle of the book the price is high, from there on low, so that the number of pages is met
+ * exactly.
  */
 import { firstOf, lastOf } from "../engine/required.ts";
 import { cheapestDivision, type PageChoice } from "./divide-pages.ts";
@@ -9,30 +10,33 @@ import { choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
 
 /** How densely a book is packed. */
 export interface Density {
-  /** The price of a page before the puzzle of this number, and of one from it on. */
+  /** The prices of pages before and from the puzzle with this number. */
   readonly from: number;
   readonly dense: number;
   readonly loose: number;
 }
 
-/** What packing leaves out, so that there is room for the puzzles. */
+/** What packing omits to make space for the puzzles. */
 export interface Economy {
-  /** Chapters begin with a page of their own. */
+  /** Whether chapters begin with an opener page. */
   readonly hasOpeners: boolean;
-  /** Puzzles have strips to cross out. */
+  /** Whether puzzles have strips to cross out. */
   readonly hasStrips: boolean;
-  /** Numbers of puzzles are smaller, and their figures nearer to what is above them. */
+  /** Whether puzzle numbers are smaller, and figures closer to the content above them. */
   readonly isClose: boolean;
 }
 
-/** The packing of a book that is tried. */
+/** A packing to try. */
 export interface Packing extends Economy {
   readonly density: Density;
   /** Pages that were measured before, by chapter. They depend on the economy and the margins, not on the density. */
   readonly measured: Map<string, readonly (readonly PageChoice[])[]>;
 }
 
-/** The cheapest pages of a listing in a packed book; null where there are none. `alone`: cells of its puzzles with a page for each. */
+/**
+ * The cheapest pages of a listing in a packed book; null if there are none. `alone`: cell sizes of its puzzles with a page for
+ * each.
+ */
 export function packedPages(
   listing: Listing,
   limits: PageLimits,
@@ -55,10 +59,10 @@ export function packedPages(
   return joined(pagesAt(dense), pagesAt(loose), puzzles.filter(({ number }) => number < from).length);
 }
 
-/** A longer list is in none of the ways in which a shorter one with the same end is: after so many that have none no more are tried. */
+/** If a list fits in no way, neither does a longer one with the same end: stop after this many lists that do not fit. */
 const IN_VAIN = 2;
 
-/** All pages that may end before each place. */
+/** All possible pages that end before each index. */
 function measure(listing: Listing, limits: PageLimits, alone: readonly number[]): PageChoice[][] {
   const { puzzles } = listing;
   return Array.from({ length: puzzles.length + 1 }, (_, to) => {
@@ -74,7 +78,7 @@ function measure(listing: Listing, limits: PageLimits, alone: readonly number[])
   });
 }
 
-/** The first pages of one way and the last of another, from the last place up to `most` puzzles at which pages of both end. */
+/** The first pages of one division and the last of another, joined at the last index up to `most` at which pages of both end. */
 function joined(
   first: readonly FittedPage[] | null,
   last: readonly FittedPage[] | null,

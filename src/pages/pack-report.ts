@@ -1,13 +1,13 @@
-/** How a packed book came out: how full its pages of puzzles are, and what was left out for their sake. */
+/** The result of packing a book: how full its puzzle pages are, and what was omitted for them. */
 import type { FittedPage } from "./fit-page.ts";
 import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import type { Setting } from "./setting.ts";
 
-/** A page of puzzles: the parts of it that are empty, from 0 to 1. */
+/** Empty shares of a page of puzzles, from 0 to 1. */
 export interface Emptiness {
-  /** What no puzzle has, beside figures and between them too. */
+  /** The area outside all puzzles, including space next to and between figures. */
   readonly all: number;
-  /** What is free above the foot before space is given to the rows. */
+  /** The free height above the footer, before space is distributed to the rows. */
   readonly foot: number;
 }
 
@@ -17,16 +17,16 @@ export const emptinessOf = (page: FittedPage, setting: Setting): Emptiness => ({
   foot: Math.max(0, 1 - heightOf(page) / pageHeight(setting)),
 });
 
-/** A page of which more than this is free above the foot has a hole. */
+/** A page with more than this share free above the footer has a hole. */
 const HOLE = 0.2;
 export const hasHole = ({ foot }: Emptiness): boolean => foot > HOLE;
 
 /** A packed book. */
 export interface PackedLayout {
-  /** Pages that it takes by itself, without those added at its end. */
+  /** Number of pages without padding at the end. */
   readonly own: number;
-  /** Of each page of puzzles. */
+  /** For each page of puzzles. */
   readonly emptiness: readonly Emptiness[];
-  /** What was left out for the sake of room. */
+  /** What was omitted to save space. */
   readonly without: readonly ("openers" | "rests" | "strips")[];
 }

@@ -1,4 +1,4 @@
-/** The pages of a book whose puzzles and pages are counted: its puzzles are packed so that it has just its pages. */
+/** The pages of a book with fixed numbers of puzzles and pages: its puzzles are packed so that it has exactly its pages. */
 import type { Answer } from "../book/manifest.ts";
 import { bodyOf } from "./body.ts";
 import type { RightHandRule } from "./chapter-starts.ts";
@@ -16,10 +16,10 @@ import { densityFor, ECONOMIES, evenDensity, type FoundDensity } from "./pack-bo
 import type { Density, Packing } from "./pack-pages.ts";
 import type { Setting } from "./setting.ts";
 
-/** A book is looked at so often, for where chapters begin depends on where those before them end. */
+/** Maximum number of rounds: the start of a chapter depends on the end of the previous one. */
 const ROUNDS = 4;
 
-/** A packed book before its end is padded. */
+/** A packed book without padding at its end. */
 interface PackedPages {
   readonly list: readonly Named[];
   readonly setting: Setting;
@@ -29,9 +29,9 @@ interface PackedPages {
 }
 
 /**
- * The book with the loosest packing that has not more pages than its spec says; where there is none, the densest, which has more. It is
- * first tried with all that a book has, then without rest pages, without openers of chapters, and at last without strips to cross out: the first
- * that need not be denser than usual is taken, else the last but one that has room.
+ * The book with the loosest packing that has at most the pages of its spec; if there is none, the densest, which has more. Tries
+ * it with everything first, then without rest pages, without openers of chapters, and finally without strips to cross out. The
+ * first that need not be denser than usual is used, else the last but one that fits.
  */
 export function packedBook(input: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
   const length = input.length!;
@@ -41,7 +41,7 @@ export function packedBook(input: LayoutInput, answers: readonly Answer[] | null
     for (const rule of economy.hasOpeners && input.edition.profile.bound
       ? (["all", "none"] as const)
       : (["none"] as const)) {
-      // Puzzles are not printed without their strips while there is room for them.
+      // Puzzles keep their strips as long as they fit.
       if (!economy.hasStrips && best !== null && best.list.length <= length) continue;
       const packed = packedWith(input, answers, length, packing, rule);
       if (best === null || best.list.length > length || packed.list.length <= length) best = packed;
@@ -51,7 +51,7 @@ export function packedBook(input: LayoutInput, answers: readonly Answer[] | null
   return finished(best!, input);
 }
 
-/** The loosest book that is not longer than `length`, with what there is; longer where even the densest is. */
+/** The loosest book that is not longer than `length`, with this economy; longer if even the densest is. */
 function packedWith(
   input: LayoutInput,
   answers: readonly Answer[] | null,
@@ -81,7 +81,7 @@ function packedWith(
     const { length: count } = packed.list;
     const isBetter = best === null || (count <= length ? count > best.list.length : count < best.list.length);
     if (isBetter || (count <= length && best!.list.length > length)) best = packed;
-    // Nothing is gained where all its puzzles have pages of their own, or where no page can be fuller.
+    // Another round gains nothing if all puzzles have their own pages, or no page can be fuller.
     const isAtEnd = found.pages !== wanted && count <= length === found.pages <= wanted;
     if (count === length || isAtEnd || round === ROUNDS) return best!;
     wanted += length - count;

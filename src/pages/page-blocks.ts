@@ -1,4 +1,4 @@
-/** Blocks of a page of front or back matter, one below the other, over as many pages as they need. */
+/** Blocks of a page of front or back matter, below each other, over as many pages as needed. */
 import { lastOf } from "../engine/required.ts";
 import { evenPages } from "./even-pages.ts";
 import type { Item } from "./item.ts";
@@ -6,21 +6,23 @@ import type { Item } from "./item.ts";
 /** Lengths in points. */
 export interface Block {
   readonly height: number;
-  /** Kept free above it, but not at the top of a page. */
+  /** Space above it, except at the top of a page. */
   readonly above: number;
-  /** It is never last on a page: the next block follows on the same one. */
+  /** The next block must be on the same page. */
   readonly keepWithNext?: boolean;
-  /** Its items, made when the page is printed; y: its top. */
+  /** Its items, created when the page is printed; y: its top. */
   readonly items: (y: number) => readonly Item[];
 }
 
-/** A block in its place. */
+/** A block with its position. */
 export interface PlacedBlock {
   readonly block: Block;
   readonly y: number;
 }
 
-/** Puts blocks onto pages in order. `start`: where the first page is free; a block higher than a page stands alone. */
+/**
+ * Puts blocks on pages in order. `start`: top of the free space on the first page; a block higher than a page is alone on one.
+ */
 export function fillPages(
   blocks: readonly Block[],
   start: number,
@@ -44,7 +46,7 @@ export function fillPages(
   return pages;
 }
 
-/** The same, but no last page is nearly empty: blocks come closer, or earlier pages end higher. */
+/** The same without a nearly empty last page: blocks are closer, or earlier pages end higher. */
 export const fillPagesEvenly = (
   blocks: readonly Block[],
   start: number,

@@ -1,4 +1,4 @@
-/** The pages that some puzzles may have: all arrangements in which they can be printed, and what each costs. */
+/** The possible pages for some puzzles: all printable arrangements, with the cost of each. */
 import { firstOf } from "../engine/required.ts";
 import type { PageChoice } from "./divide-pages.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
@@ -9,34 +9,34 @@ import type { Setting } from "./setting.ts";
 import { shelfPage } from "./shelves.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** How many puzzles go to a page. */
+/** Limits on the number of puzzles on a page. */
 export interface PageLimits {
-  /** Exactly so many, but for the last page; null: as many as go well. */
+  /** The exact number, except on the last page; null: chosen by the layout. */
   readonly perPage: number | null;
-  /** After which puzzles of the list a page ends, besides the last; where `perPage` says nothing. Left out: the layout decides. */
+  /** Indices of puzzles at which a page must end, besides the last, if `perPage` is null. Left out: chosen by the layout. */
   readonly ends?: readonly number[];
-  /** Where nobody says how many: so many at most, in so many columns, in so many rows. */
+  /** Without an exact number: maximum number of puzzles, columns and rows. */
   readonly most: number;
   readonly columns: number;
   readonly rows: number;
   /**
-   * All pages must have figures of like size for each kind: the largest at which they are as few as they can be, and on pages
-   * that this leaves half empty up to `GROWN` times as large.
+   * Whether all pages must have equal figures for each kind: the largest size with the fewest pages; on pages that are then half
+   * empty, up to `GROWN` times as large.
    */
   readonly isEven?: boolean;
-  /** With this puzzle on it a page has no more than so many; no limit where left out. */
-  readonly mostWith?: (puzzle: PrintedPuzzle) => number;
+  /** Maximum number on a page that contains this puzzle; left out: no limit. */
+  readonly maxWith?: (puzzle: PrintedPuzzle) => number;
 }
 
 /**
- * What a page costs besides itself: cells smaller than they are alone, cells below what is good, paper that is not
- * printed on, rows that are not full, and white above the foot.
+ * Costs of a page in addition to its base cost: cells smaller than alone on a page, cells below a good size, empty paper,
+ * incomplete rows, and space above the footer.
  */
 const COST = { smaller: 0.4, poor: 1, empty: 0.7, missing: 0.5, hole: 4 } as const;
-/** A page of which more than this is empty has a hole above its foot. */
+/** A page with more than this share empty has a hole above its footer. */
 const HOLE = 0.16;
 
-/** The pages that these puzzles may have, with what each costs besides being a page. */
+/** The possible pages for these puzzles, with their costs in addition to the base cost. */
 export const choicesOf = (
   from: number,
   to: number,
@@ -50,7 +50,7 @@ export const choicesOf = (
     costs: costsOf(page, alone.slice(from, to), listing),
   }));
 
-/** Where a page may begin that ends before a place. */
+/** Where a page that ends before an index may begin. */
 export function startsOf(to: number, end: number, { perPage, most, ends }: PageLimits): number[] {
   if (perPage !== null) return to % perPage === 0 || to === end ? [Math.floor((to - 1) / perPage) * perPage] : [];
   if (ends !== undefined)
@@ -58,17 +58,17 @@ export function startsOf(to: number, end: number, { perPage, most, ends }: PageL
   return Array.from({ length: Math.min(most, to) }, (_, i) => to - 1 - i);
 }
 
-/** Pages of these puzzles in all arrangements in which they can be printed. */
+/** Pages of these puzzles in all printable arrangements. */
 function pagesOf(
   from: number,
   to: number,
   listing: Listing,
-  { perPage, columns: most, rows, mostWith }: PageLimits,
+  { perPage, columns: most, rows, maxWith }: PageLimits,
 ): FittedPage[] {
   const { puzzles, setting } = listing;
   const some = puzzles.slice(from, to);
   if (setting.packing !== undefined && !hasRoomForIds(some, setting)) return [];
-  if (mostWith !== undefined && some.some((puzzle) => mostWith(puzzle) < some.length)) return [];
+  if (maxWith !== undefined && some.some((puzzle) => maxWith(puzzle) < some.length)) return [];
   if (some.length === 1) {
     const page = aloneOn(firstOf(some), listing);
     return canBePrinted(page) ? [page] : [];
@@ -79,14 +79,14 @@ function pagesOf(
     const fitting = shapesOf(columns, listing, from)
       .map((shape) => fitPage(some, shape, listing))
       .filter(canBePrinted);
-    // One below the other they keep to the measure of the book wherever that has room for them.
+    // Puzzles below each other stay within the text column if they fit.
     pages.push(...(columns === 1 ? fitting.slice(0, 1) : fitting));
   }
   if (setting.packing !== undefined && perPage === null) pages.push(...[shelfPage(some, listing)].filter(canBePrinted));
   return pages;
 }
 
-/** Whether the foot of a page has room for the ids of its puzzles. */
+/** Whether the footer of a page has space for the ids of its puzzles. */
 const hasRoomForIds = (some: readonly PrintedPuzzle[], { frame, sizes, measure }: Setting): boolean =>
   idsFit(
     some.map(({ id }) => id),
@@ -95,14 +95,14 @@ const hasRoomForIds = (some: readonly PrintedPuzzle[], { frame, sizes, measure }
     measure,
   );
 
-/** What a page costs besides being one; cells are compared with those that its puzzles would have alone. */
+/** The costs of a page in addition to its base cost; cells are compared with those of its puzzles alone on a page. */
 function costsOf(page: FittedPage, alone: readonly number[], { setting, fixed }: Listing): readonly number[] {
   const smallest = Math.min(...page.cells.map((cell, i) => cell / alone[i]!));
   const bare = Math.max(0, 1 - heightOf(page) / pageHeight(setting));
   const empty = 1 - filledShare(page, setting);
   const places = Math.ceil(page.puzzles.length / page.shape.columns) * page.shape.columns;
   const missing = page.shape.rows === undefined ? 1 - page.puzzles.length / places : 0;
-  // Where sizes are given, only how evenly pages are filled is left to choose.
+  // With given sizes, only the filling of pages is left to choose.
   const own =
     fixed !== undefined
       ? 0
@@ -112,7 +112,7 @@ function costsOf(page: FittedPage, alone: readonly number[], { setting, fixed }:
   return [own, COST.empty * empty ** 2, COST.missing * missing];
 }
 
-/** A puzzle that has a page for itself. As broad as the measure, unless that makes its cells too small. */
+/** A puzzle on a page of its own. As wide as the text column, unless that makes its cells too small. */
 export function aloneOn(puzzle: PrintedPuzzle, listing: Listing): FittedPage | null {
   const { frame } = listing.setting;
   const [text, live] = [frame.text, frame.live].map((column) =>
@@ -122,19 +122,19 @@ export function aloneOn(puzzle: PrintedPuzzle, listing: Listing): FittedPage | n
   return isEnough ? text : (live ?? null);
 }
 
-/** Cells must become so much larger for a figure to leave the measure. */
+/** Minimum factor by which cells must grow for a figure to leave the text column. */
 const MORE = 1.02;
 
-/** Whether no cell is smaller than it may be; a hair of rounding is forgiven. */
+/** Whether no cell is below its minimum, within rounding. */
 export const canBePrinted = (page: FittedPage | null): page is FittedPage =>
   page?.puzzles.every(({ extent }, i) => page.cells[i]! >= extent.cell.least - 0.01) ?? false;
 
-/** Cells that are hardly smaller than with a page for each puzzle. */
+/** Cells above this share of their size alone on a page count as equally good. */
 const AS_GOOD = 0.85;
 
 /**
- * How far the cells of a page are below what is good, from 0 to 1 for the least that can be printed; 0 also where a page for
- * each puzzle would gain little.
+ * How far the cells of a page are below a good size, from 0 to 1 for the printable minimum; also 0 if a page for each puzzle
+ * would gain little.
  */
 const poorness = ({ puzzles, cells, forms }: FittedPage, alone: readonly number[]): number =>
   Math.max(
@@ -145,5 +145,5 @@ const poorness = ({ puzzles, cells, forms }: FittedPage, alone: readonly number[
     }),
   );
 
-/** How poor cards are in small type. */
+/** Cost of cards in small type. */
 const SMALL_CARDS = 0.3;

@@ -1,4 +1,4 @@
-/** How high the rows of a page of puzzles are, and how much of the page they fill. */
+/** The heights of the rows on a page of puzzles, and how much of the page they fill. */
 
 import type { FittedPage } from "./fit-page.ts";
 import { MM } from "./item.ts";
@@ -6,18 +6,18 @@ import { type BlockForm, blockArea, blockHeight, canHang } from "./puzzle-block.
 import type { Setting } from "./setting.ts";
 import { rowEnd } from "./shape.ts";
 
-/** Height of a page between its top and its foot. */
+/** Height of a page between its top and its footer. */
 export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.bottom - frame.top;
 
-/** Between rows, at least. */
+/** Minimum gap between rows. */
 const ROW_GAP = 8 * MM;
-/** The same where each row is parted as suits its puzzles. */
+/** The same if each row is divided individually. */
 export const CLOSE_GAP = 6.5 * MM;
 
-/** The height of a page's title and rule that all of its puzzles share; 0 where each has its own. */
+/** The height of a page's shared title and rule; 0 if each puzzle has its own. */
 export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
 
-/** The forms of a page's puzzles: of a row all numbers are beside their figures, or none, so that these are at one height. */
+/** The forms of a page's puzzles: in a row, either all numbers are next to their figures or none, so that figures align. */
 export function formsInRows({ puzzles, shape, forms, cells }: FittedPage): BlockForm[] {
   const inRow: BlockForm[] = [];
   for (let row = 0, from = 0; from < puzzles.length; row++) {
@@ -48,7 +48,7 @@ export function rowHeights(page: FittedPage): number[] {
   return rows;
 }
 
-/** The part of a page's height and breadth that is printed on. */
+/** The used share of a page's height and width. */
 export function filledShare(page: FittedPage, setting: Setting): number {
   const { width } = page.shape.column;
   const forms = formsInRows(page);
@@ -58,8 +58,8 @@ export function filledShare(page: FittedPage, setting: Setting): number {
 }
 
 /**
- * The height that a page takes, with what is kept free above it. It is asked for at every size that is tried for every page: the blocks are
- * measured once, and no list of rows is made.
+ * The height of a page, including the free space above. Called for every size tried for every page, so blocks are measured once
+ * and no list of rows is created.
  */
 export function heightOf(page: FittedPage): number {
   const heights = blockHeights(page);
@@ -75,21 +75,21 @@ export function heightOf(page: FittedPage): number {
   return sum;
 }
 
-/** Two puzzles are so much further apart than the parts of either, or the eye would join them. */
+/** Minimum ratio of the gap between two puzzles to that between the parts of either, so that they do not look joined. */
 const APART = 1.12;
 
-/** And so much of a cell: large squares that are nearer look like those of one figure. */
+/** Minimum gap as a share of a cell: closer large squares look like those of one figure. */
 const CLEAR = 0.8;
 
-/** The least space between two rows of a page. */
+/** Minimum gap between two rows of a page. */
 export const rowGap = (page: FittedPage): number => gapBetween(page, blockHeights(page));
 
-/** The same, where the heights of its blocks are known. */
+/** The same, with known block heights. */
 function gapBetween({ puzzles, cells, shape }: FittedPage, heights: readonly number[]): number {
   let gap = shape.rows === undefined ? ROW_GAP : CLOSE_GAP;
   for (const [i, height] of heights.entries()) {
     const { extent } = puzzles[i]!;
-    // From figure to figure there is the head of the lower one, too.
+    // The head of the lower puzzle also lies between the figures.
     const head = height - extent.height * cells[i]!;
     gap = Math.max(gap, Math.max(APART * extent.gap, CLEAR) * cells[i]! - Math.max(0, head));
   }

@@ -1,4 +1,4 @@
-/** The sort that has come alive, on pages in colour for children: it stands where a page has room, and points at one thing of it. */
+/** The mascot on coloured pages for children: it stands where a page has space, and points at something on it. */
 import type { Palette } from "../draw/palette.ts";
 import type { Point } from "../draw/shape.ts";
 import type { Mark, Segment } from "../engine/figure.ts";
@@ -16,12 +16,12 @@ export interface Box {
 
 type MascotSetting = Pick<Setting, "frame" | "measure" | "palettes" | "sizes">;
 
-/** Sides of its body, from the largest down. */
+/** Sides of its body: maximum and minimum. */
 const LARGEST = 34 * MM;
-const LEAST = 24 * MM;
+const MIN = 24 * MM;
 const STEP = 2 * MM;
 
-/** The same items, with the mascot where it has room to point at one of the figures. `order`: those that it would rather point at. */
+/** The items with the mascot added where it has space to point at one of the figures. `order`: preferred figures. */
 export function pointingAtFigure(items: readonly Item[], order: readonly number[], setting: MascotSetting): Item[] {
   const figures = figuresIn(items);
   const wanted = [...order.flatMap((i) => figures[i] ?? []), ...figures.filter((_, i) => !order.includes(i))];
@@ -34,7 +34,7 @@ export const pointingAtText = (items: readonly Item[], text: TextItem, area: Box
   ...mascotItems(items, textsIn([text], setting), area, setting),
 ];
 
-/** The same, pointing from below at the last line of a column, from the last column on; `largest`: side of its body. */
+/** The same, pointing from below at the last line of a column, from the last column on; `largest`: maximum side of its body. */
 export function pointingAtLines(items: readonly Item[], setting: MascotSetting, largest = LARGEST): Item[] {
   const area = usualArea(setting);
   const lines = textsIn(items, setting);
@@ -63,17 +63,17 @@ const usualArea = ({ frame }: MascotSetting): Box => ({
 const mascotPalette = ({ palettes, sizes }: MascotSetting): Palette | null =>
   sizes.isChild ? (palettes?.(undefined) ?? null) : null;
 
-/** Whether the pages of a book have it where there is room. */
+/** Whether the pages of a book have the mascot where there is space. */
 export const hasMascot = (setting: MascotSetting): boolean => mascotPalette(setting) !== null;
 
-/** The frame of a page at whose foot the mascot has room, or a part of that; null where the book has none. */
+/** The frame of a page with space for the mascot (or a part of that) at its foot; null if the book has no mascot. */
 export const frameAbove = (setting: MascotSetting, part = 1): MascotSetting["frame"] | null =>
-  mascotPalette(setting) === null ? null : { ...setting.frame, bottom: setting.frame.bottom - part * ROOM * LEAST };
+  mascotPalette(setting) === null ? null : { ...setting.frame, bottom: setting.frame.bottom - part * ROOM * MIN };
 
-/** What it takes at the foot of a page, over its side: body, feet, and an arm that reaches up. */
+/** Space at the foot of a page, as a multiple of its side: body, feet, and a raised arm. */
 const ROOM = MASCOT_HEIGHT + 0.4;
 
-/** The mascot, as large as there is room for it in an area; nothing where there is none, or the book has none. */
+/** The mascot, as large as possible in an area; empty if it does not fit, or the book has none. */
 function mascotItems(
   items: readonly Item[],
   targets: readonly Box[],
@@ -85,7 +85,7 @@ function mascotItems(
   if (palette === null) return [];
   const obstacles = boxesIn(items, setting);
   const isFree = (box: Box): boolean => holds(area, box) && !obstacles.some((other) => overlaps(other, box));
-  for (let side = largest; side >= LEAST - 0.01; side -= STEP)
+  for (let side = largest; side >= MIN - 0.01; side -= STEP)
     for (const target of targets)
       for (const { x, y, at, arm } of standsFor(target, area, side))
         if (isFree(bodyBox(x, y, side)) && isFree(arm)) {
@@ -98,20 +98,20 @@ function mascotItems(
 interface Stand {
   readonly x: number;
   readonly y: number;
-  /** What it points at. */
+  /** The target that it points at. */
   readonly at: Point;
-  /** What its long arm takes. */
+  /** The area of its long arm. */
   readonly arm: Box;
 }
 
-/** Over the side of the body: from the body to a free place, its shoulder, its elbow, half of the breadth of hand and arm. */
+/** As shares of the body's side: distance from free space, shoulder, elbow, half the width of hand and arm. */
 const CLEAR = 0.16;
 const SHOULDER = 0.62;
 const ELBOW = 0.14;
 const HALF_HAND = 0.13;
-/** What it points at is so far from its hand. */
+/** Distance between its hand and the target. */
 const SHORT = 0.14;
-/** Places that are tried are so far apart. */
+/** Step between positions to try. */
 const GRID = 4;
 
 const bodyBox = (x: number, y: number, side: number): Box => ({
@@ -121,12 +121,12 @@ const bodyBox = (x: number, y: number, side: number): Box => ({
   height: (MASCOT_HEIGHT + 1.5 * CLEAR) * side,
 });
 
-/** How far below what it points at it stands where it has room, over its side: nearer its hand would be beside its head. */
+/** Distance below the target, if there is space, as a share of its side; closer, its hand would be next to its head. */
 const BELOW = 0.5;
 
 /**
- * Where it may stand to point at something: beside it with a level arm, the nearest first; or below it with an arm that goes up, as near as
- * shows the arm, else nearer.
+ * Positions for pointing at something: next to it with a level arm, nearest first; or below it with a raised arm, at the distance
+ * that shows the arm, else nearer.
  */
 function* standsFor(target: Box, area: Box, side: number): Iterable<Stand> {
   const [right, bottom] = [target.x + target.width, target.y + target.height];
@@ -177,12 +177,12 @@ const holds = (outer: Box, inner: Box): boolean =>
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What items cover. */
+/** The areas covered by items. */
 export function boxesIn(items: readonly Item[], setting: Pick<MascotSetting, "measure">): Box[] {
   return [...textsIn(items, setting), ...flat(items).flatMap(pictureBoxes)];
 }
 
-/** Groups and links opened. */
+/** Items with groups and links flattened. */
 const flat = (items: readonly Item[]): Item[] =>
   items.flatMap((item) =>
     item.item === "group" ? flat(item.items) : item.item === "link" ? flat(item.items ?? []) : [item],

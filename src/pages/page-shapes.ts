@@ -1,16 +1,19 @@
-/** The arrangements that are tried for a page of puzzles: so many columns, in the measure or in all between the margins. */
+/**
+ * The arrangements to try for a page of puzzles: numbers of columns, within the text column or the whole width between the
+ * margins.
+ */
 import { GUTTER, type Listing } from "./fit-page.ts";
 import type { Shape } from "./shape.ts";
 
-/** With a number that is said, puzzles are in so many columns at most. */
+/** Maximum number of columns if the number of puzzles is given. */
 export const MAX_COLUMNS = 4;
 
-/** A sheet with this many columns or more has narrower gutters. */
+/** A sheet with at least this many columns has narrower gutters. */
 const MANY_COLUMNS = 3;
 
 /**
- * So many columns within the measure or, where a number is said that does not fit there, in all between the margins; what is
- * below something of the measure keeps to it. `from`: the place of the first puzzle on the page.
+ * This number of columns within the text column or, if a given number does not fit there, in the whole width between the margins;
+ * content below something in the text column stays within it. `from`: the index of the first puzzle on the page.
  */
 export const shapesOf = (columns: number, { first = 0, setting: { frame, profile } }: Listing, from = 0): Shape[] => {
   const gutter = !profile.sheets ? GUTTER.book : columns >= MANY_COLUMNS ? GUTTER.close : GUTTER.sheet;

@@ -1,4 +1,4 @@
-/** In which colours the pages of a book are printed: its own colour is that of its cover. */
+/** The colours of a book's pages; its own colour is that of its cover. */
 
 import type { Manifest } from "../book/manifest.ts";
 import type { ColourSpace } from "../draw/colours.ts";
@@ -8,7 +8,7 @@ import { colourForm } from "../spec/edition/colour-form.ts";
 import type { Output } from "../spec/edition/output.ts";
 import { stockOf } from "./cover/cover-job.ts";
 
-/** The colours of a page. `section`: the index of the section or chapter that it belongs to; undefined: none. Null: black and greys. */
+/** The colours of a page. `section`: the index of its section or chapter; undefined: none. Null: black and greys. */
 export type PaletteOf = (section: number | undefined) => Palette | null;
 
 /** The colours of an edition's pages. */
@@ -26,8 +26,8 @@ export function palettesOf(manifest: Manifest, output: Output): PaletteOf {
 }
 
 /**
- * The colours of single figures, as the pages that they are on have them in print: none unless the spec asks for them, on a screen, too. Where
- * all kinds come in turn a chapter is a level.
+ * The colours of single figures, as on their printed pages; only if the spec requests colours, also on a screen. If all kinds
+ * alternate, a chapter is a level.
  */
 export function figurePalettes(
   manifest: Manifest,
@@ -40,8 +40,8 @@ export function figurePalettes(
 }
 
 /**
- * The colour of a section: one for each age where sections are of several, else one for each section in turn, the book's own first. Where all
- * kinds come in turn chapters are levels, and `section` counts these.
+ * The colour of a section: one for each age if sections have several ages, else one for each section in turn, starting with the
+ * book's own. If all kinds alternate, chapters are levels, and `section` counts these.
  */
 export function sectionStock({ spec }: Manifest, first: Stock, section: number): Stock {
   const ages = spec.mix === "spread" ? [] : [...new Set(spec.sections.map(({ ages: own }) => own ?? spec.ages))];

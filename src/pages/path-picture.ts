@@ -1,4 +1,7 @@
-/** The picture of a title page, or of another with room for one: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
+/**
+ * The picture of a title page, or of another page with space: one path through a grid, drawn from the book's seed; not a puzzle
+ * of the book.
+ */
 
 import type { Manifest } from "../book/manifest.ts";
 import { circle, digitSize, type Figure, type Mark, text } from "../engine/figure.ts";
@@ -8,27 +11,27 @@ import { rng } from "../engine/rng.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
 
-/** Numbered turns are at least so many cells apart. */
+/** Minimum distance between numbered turns, in cells. */
 const APART = 3;
 
-/** Which picture of a book, and how many of its turns are numbered. */
+/** Selects a picture of a book, and the number of numbered turns. */
 export interface PictureChoice {
   readonly name: string;
   readonly turns: number;
 }
 
-/** What lies in a picture outside of its ribbon, and outside of the broader rings at its ends, in cells. */
+/** Empty margin of a picture next to its ribbon, and next to the wider rings at its ends, in cells. */
 const RIBBON_EDGE = 0.2;
 const RING_EDGE = 0.11;
 
 /**
- * How far a picture reaches beyond the edge of the text, in cells: its ribbon is flush with that edge or, where the margin
- * is too narrow for its broader rings, the rings are. `cell`, `margin`: in points.
+ * How far a picture extends beyond the edge of the text, in cells: its ribbon aligns with that edge or, if the margin is too
+ * narrow for its wider rings, the rings do. `cell`, `margin`: in points.
  */
 export const overhangFor = (cell: number, margin: number): number =>
   (RIBBON_EDGE - RING_EDGE) * cell <= margin ? RIBBON_EDGE : RING_EDGE;
 
-/** A path of `columns` × `rows` cells with a ring at each end and the numbers of a few turns. */
+/** A path of `columns` × `rows` cells with a ring at each end and numbers on a few turns. */
 export function pathPicture(
   { seed, title }: Pick<Manifest, "seed" | "title">,
   columns: number,
@@ -53,10 +56,13 @@ export function pathPicture(
   return { width: columns, height: rows, cell: { least: 5, most: 30 }, box: 0, marks: [ribbon(path, 4), ...marks] };
 }
 
-/** A picture in the lower right corner of the text: its cells, and its width over that of the text. */
+/** A picture in the lower right corner of the text: its cells, and its width as a share of the text's. */
 const CORNER = { columns: 5, rows: 5, breadth: 0.72 };
 
-/** A picture in the lower right corner of the text of a page, below what ends at `end`; none where it would be narrower than `least` of the text. */
+/**
+ * A picture in the lower right corner of a page's text, below `end`; empty if it would be narrower than the share `least` of the
+ * text.
+ */
 export function cornerPicture(
   name: string,
   end: number,
@@ -74,9 +80,9 @@ export function cornerPicture(
   return [{ item: "figure", figure, x: left, y: top, cell }];
 }
 
-/** Size of a number that lies on the ribbon: two figures keep clear of its edges. */
+/** Size of a number on the ribbon, so that two digits stay clear of its edges. */
 export const ON_RIBBON = 0.34;
-/** A number in a turn is a little inside it, where the ribbon is broad. */
+/** A number on a turn is shifted inwards, where the ribbon is wide. */
 const INTO_TURN = 0.09;
 
 function centreOf(path: DecorativePath, i: number): [number, number] {

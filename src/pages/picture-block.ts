@@ -1,4 +1,7 @@
-/** A picture of own pages in its column, with the words below it: at 300 dots to an inch, or finer where it would be broader than the page. */
+/**
+ * A picture of own pages in its column, with its caption below: at 300 dots per inch, or finer if it would be wider than the
+ * page.
+ */
 
 import type { MatterBlock } from "../spec/matter/matter-block.ts";
 import { requireInk } from "../spec/matter/own-pictures.ts";
@@ -10,7 +13,7 @@ import type { Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group } from "./words-on-page.ts";
 
-/** Space above a picture and between it and its words, over the leading of the text. */
+/** Space above a picture and between it and its caption, as multiples of the line height. */
 const ABOVE = 0.9;
 const CAPTION = 0.35;
 
@@ -25,7 +28,7 @@ export function pictureBlock(block: Extract<MatterBlock, { type: "picture" }>, s
   const { leading } = sizes.text;
   const below = words === null ? 0 : leading * CAPTION + size + words.height + leading * 0.5;
   const most = Math.min(frame.text.width, (72 / DPI) * picture.width);
-  // It goes onto one page with its words, and a heading before it.
+  // It must fit on one page with its caption and a preceding heading.
   const scale = Math.min(most / picture.width, (columnHeight(setting) * 0.8 - below) / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return {

@@ -1,51 +1,50 @@
 import { lastOf } from "../engine/required.ts";
 /**
- * Puts boxes into columns and pages, in their order: heights alone decide, whatever is in the boxes. Each column
- * is filled as far as possible. Since the places where a column may end depend on the boxes alone, this greedy filling needs
- * the fewest columns.
+ * Places boxes in columns and pages, in order; only their heights matter. Each column is filled as far as possible. Possible
+ * column ends depend only on the boxes, so this greedy filling needs the fewest columns.
  */
 
 /** Lengths in points. */
 export interface Box {
   readonly height: number;
-  /** Space above it; none at the top of a column. */
+  /** Space above it, except at the top of a column. */
   readonly above?: number;
-  /** The next box begins in the same column. */
+  /** The next box must begin in the same column. */
   readonly keepWithNext?: boolean;
-  /** Prose: so many lines of equal height, between which it may be parted, but never so that one stands alone. */
+  /** Prose: number of lines of equal height, between which it may be split, but never so that one line is alone. */
   readonly lines?: number;
   /** Begins a new column, or a new page. */
   readonly start?: "column" | "page";
 }
 
-/** What boxes go into. */
+/** The columns to fill. */
 export interface ColumnSpace {
   readonly height: number;
-  /** Height of the first page, where something is above; by default as the others. */
+  /** Height of the first page, if there is content above; default: as the others. */
   readonly first?: number;
   readonly columns: number;
-  /** The columns of the last page, and of one before a forced page, end as evenly as goes. */
+  /** Whether the columns of the last page, and of one before a forced page, end as evenly as possible. */
   readonly balanced?: boolean;
 }
 
-/** Where a box, or a part of it, is. */
+/** Position of a box or of a part of it. */
 export interface Placement {
   /** Index of the box. */
   readonly box: number;
-  /** From 0, as the columns. */
+  /** From 0, like the columns. */
   readonly page: number;
   readonly column: number;
   /** Its top edge, from the top of its column. */
   readonly y: number;
-  /** Its lines from this one, from 0, up to but without that one. A box that is no prose is one line. */
+  /** Its range of lines, from 0, the end excluded. A box that is not prose is one line. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A box that no page can hold; `box`: its index. */
+/** A box that fits on no page; `box`: its index. */
 export class TooHigh extends Error {
   readonly box: number;
-  /** Of the box with those that must follow it in its column; `available`: of a page. */
+  /** Height of the box with those that must follow it in its column; `available`: of a page. */
   readonly height: number;
   readonly available: number;
   constructor(box: number, height: number, available: number) {
@@ -58,12 +57,12 @@ export class TooHigh extends Error {
   }
 }
 
-/** The fewest lines of a paragraph at the foot and at the top of a column: no orphans, no widows. */
+/** Minimum number of lines of a paragraph at the foot and at the top of a column: no orphans, no widows. */
 const FEWEST_LINES_TOGETHER = 2;
-/** Heights that differ by less are the same: sums of decimals. */
+/** Tolerance for comparing heights, which are sums of decimals. */
 const HAIR = 0.001;
 
-/** A line, or a box that is never parted. */
+/** A line, or a box that is never split. */
 interface Piece {
   readonly box: number;
   readonly line: number;
@@ -91,7 +90,7 @@ export function placeBoxes(boxes: readonly Box[], space: ColumnSpace): Placement
   return placements;
 }
 
-/** How many pages placements take. */
+/** Number of pages of placements. */
 export const pageCount = (placements: readonly Placement[]): number => (placements.at(-1)?.page ?? -1) + 1;
 
 function piecesOf(box: Box, index: number, before: Box | undefined): Piece[] {
@@ -118,14 +117,14 @@ interface Column {
 
 const heightOf = (page: number, { height, first = height }: ColumnSpace): number => (page === 0 ? first : height);
 
-/** Fills columns one after the other, from the first of a page. */
+/** Fills columns one after the other, starting at the first of a page. */
 function fill(pieces: readonly Piece[], page: number, space: ColumnSpace): Column[] {
   const columns: Column[] = [];
   for (let from = 0, slot = page * space.columns; from < pieces.length; slot++) {
     const at = Math.floor(slot / space.columns);
     const height = heightOf(at, space);
     const to = endOf(pieces, from, height);
-    // What a shorter first page cannot hold goes onto the next.
+    // A box that does not fit on a shorter first page goes on the next.
     if (to === from && height >= space.height - HAIR) throw tooHigh(pieces, from, space.height);
     columns.push({ page: at, column: slot % space.columns, pieces: pieces.slice(from, to) });
     from = to;
@@ -155,7 +154,7 @@ function tooHigh(pieces: readonly Piece[], from: number, available: number): Too
   return new TooHigh(highest.box, height, available);
 }
 
-/** Fills the last page anew, its columns as low as goes. */
+/** Fills the last page again with the lowest possible columns. */
 function balance(columns: readonly Column[], space: ColumnSpace): Column[] {
   const { page } = lastOf(columns);
   const last = columns.filter((column) => column.page === page);
@@ -182,7 +181,7 @@ function balance(columns: readonly Column[], space: ColumnSpace): Column[] {
   return [...columns.filter((column) => column.page !== page), ...(best ?? last)];
 }
 
-/** The pieces of a column, those of one box together. */
+/** The pieces of a column, joined by box. */
 function placed({ page, column, pieces }: Column): Placement[] {
   const placements: Placement[] = [];
   let y = 0;

@@ -1,6 +1,6 @@
 /**
- * The progress pages: one map of all puzzles, a ribbon with a stop for each, from the first to the last. A stop is ticked or
- * coloured, every tenth is a milestone.
+ * The progress pages: one map of all puzzles, a ribbon with a stop for each, from the first to the last. The reader ticks or
+ * colours stops; every tenth is a milestone.
  */
 import { circle, type Mark, rect } from "../engine/figure.ts";
 import { ribbon } from "../engine/path/draw/ribbon.ts";
@@ -17,14 +17,14 @@ import { linkOver, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { paragraph, words } from "./words-on-page.ts";
 
-/** A grid on a page that the ribbon goes through. Lengths in points. */
+/** A grid on a page for the ribbon. Lengths in points. */
 interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly cell: number;
 }
 
-/** Side of a cell: with less its number has no room; more is not needed. */
+/** Side of a cell: the minimum that fits its number, and the useful maximum. */
 function cellsFor({ sizes, measure }: Setting, numbers: readonly number[]): { least: number; most: number } {
   const em = emFor(sizes);
   const widest = numbers.reduce((most, number) => Math.max(most, measure(String(number), "bold", em)), 0);
@@ -34,14 +34,14 @@ function cellsFor({ sizes, measure }: Setting, numbers: readonly number[]): { le
 }
 
 const CELL = { child: [15 * MM, 32 * MM], adult: [8.4 * MM, 24 * MM] } as const;
-/** Side of a stop over that of its cell; a number takes so much of it at most. */
+/** Side of a stop as a share of its cell; maximum share of it for a number. */
 const STOP = 0.52;
 const ROOM = 0.8;
-/** Radius of the first and the last stop, and side of a milestone, over the side of a stop. */
+/** Radius of the first and the last stop, and side of a milestone, as shares of a stop's side. */
 const ROUND = 0.62;
 const LARGER = 1.12;
 const MILESTONE = 10;
-/** So many stops on a page wind about; more go to and fro, so that one is found at once. */
+/** Maximum number of stops on a winding page; more run back and forth, so that each is found quickly. */
 const WINDING = 40;
 
 const emFor = ({ isChild, small, text }: Sizes): number => Math.max(small, isChild ? text.size * 0.8 : 8);
@@ -71,7 +71,7 @@ export function progressPages(setting: Setting, numbers: readonly number[]): Dra
   });
 }
 
-/** The map of a children's book that has not too many puzzles for one, below `top`; null for others. */
+/** The map of a children's book, if it has a suitable number of puzzles, below `top`; null for others. */
 function trailOn(numbers: readonly number[], top: number, setting: Setting): Item[] | null {
   const { frame, sizes, manifest } = setting;
   const { x, width } = frame.text;
@@ -83,7 +83,10 @@ function trailOn(numbers: readonly number[], top: number, setting: Setting): Ite
   return trail && trailItems(trail, { left, top, cell }, setting);
 }
 
-/** The numbers of each page with its grid: on the fewest pages, as evenly as goes. `first`: where the first page is free. */
+/**
+ * The numbers of each page with its grid: on the fewest pages, as evenly as possible. `first`: top of the free space on the first
+ * page.
+ */
 function partsOf(numbers: readonly number[], first: number, setting: Setting) {
   const { frame } = setting;
   const range = cellsFor(setting, numbers);
@@ -100,7 +103,7 @@ function partsOf(numbers: readonly number[], first: number, setting: Setting) {
   }
 }
 
-/** The grid for so many stops that has the largest cells and leaves the fewest of them over: as wide and as high as the page allows. */
+/** The grid for this many stops with the largest cells and the fewest left over, as wide and as high as the page allows. */
 function gridFor(count: number, width: number, height: number, most: number): Grid {
   const grids = Array.from({ length: count }, (_, i): Grid => {
     const [columns, rows] = [i + 1, Math.ceil(count / (i + 1))];
@@ -110,7 +113,7 @@ function gridFor(count: number, width: number, height: number, most: number): Gr
   return { ...best, cell: Math.min(most, best.cell) };
 }
 
-/** The map of a page: its ribbon is in the middle of the measure, its stops in the middle of their cells. */
+/** The map of a page: its ribbon is centred in the text column, its stops are centred in their cells. */
 function mapItems(
   part: readonly number[],
   { columns, rows, cell }: Grid,

@@ -1,6 +1,6 @@
 /**
- * A children's map: a ribbon that winds about, with a small deed to do at every tenth stop and a place to sign at the last.
- * A stop takes a cell, one with a deed two side by side, the last a square of four.
+ * A children's map: a winding ribbon with a small task at every tenth stop and a place to sign at the last. A stop takes one
+ * cell, one with a task two adjacent ones, the last a square of four.
  */
 import { circle, line, type Path, rect, type Segment } from "../engine/figure.ts";
 import { ribbon } from "../engine/path/draw/ribbon.ts";
@@ -13,19 +13,19 @@ import type { Setting } from "./setting.ts";
 import { type Flow, flow, linkOver, placed, textAt } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
 
-/** So many stops wind about; fewer make no map, and among more one is not found at once. */
+/** Minimum and maximum number of stops: fewer are not a map, and among more one is hard to find. */
 export const TRAIL = { least: 8, most: 40 } as const;
-/** Every so many stops have a deed; deeds come in turn. */
+/** Distance between stops with a task; tasks alternate. */
 const MILESTONE = 10;
 const DEEDS = 4;
 
-/** Cells of a stop. */
+/** Number of cells of a stop. */
 function cellsOf(index: number, number: number, count: number): number {
   if (index === count - 1) return 4;
   return number % MILESTONE === 0 && index > 0 ? 2 : 1;
 }
 
-/** How many cells a map of these takes. */
+/** Number of cells of a map with these numbers. */
 export const trailLength = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number, i) => sum + cellsOf(i, number, numbers.length), 0);
 
@@ -39,12 +39,12 @@ export interface Trail {
   readonly stops: readonly Stop[];
 }
 
-/** Random paths that are tried. */
+/** Number of random paths to try. */
 const TRIES = 500;
-/** A start so near to the top left corner, and an end so near to the lowest row, are good enough, in cells. */
+/** Tolerance in cells for a start near the top left corner, and an end near the lowest row. */
 const GOOD = 1;
 
-/** A map through a grid: its start as near to the top left as is found, its end as low; null where none is found. */
+/** A map through a grid, with its start as near to the top left and its end as low as possible; null if none is found. */
 export function trailOf(numbers: readonly number[], columns: number, rows: number, chance: Rng): Trail | null {
   const length = trailLength(numbers);
   let best: { trail: Trail; off: number } | null = null;
@@ -62,7 +62,7 @@ export function trailOf(numbers: readonly number[], columns: number, rows: numbe
   return best?.trail ?? null;
 }
 
-/** The stops of a path; null where a deed has no two cells side by side, or the last no square. */
+/** The stops of a path; null if a task has no two adjacent cells, or the last stop no square. */
 function stopsOn(path: DecorativePath, numbers: readonly number[]): Trail | null {
   let at = 0;
   const stops: Stop[] = [];
@@ -77,7 +77,7 @@ function stopsOn(path: DecorativePath, numbers: readonly number[]): Trail | null
   return { path, stops };
 }
 
-/** The same turned over, so that its start is in the upper left quarter. */
+/** The map flipped so that its start is in the upper left quarter. */
 function fromTopLeft({ path, stops }: Trail, columns: number, rows: number): Trail {
   const { row, column } = path[0]!;
   const [flipsDown, flipsAcross] = [row > (rows - 1) / 2, column > (columns - 1) / 2];
@@ -89,18 +89,18 @@ function fromTopLeft({ path, stops }: Trail, columns: number, rows: number): Tra
   return { path: turned(path), stops: stops.map((stop) => ({ ...stop, places: turned(stop.places) })) };
 }
 
-/** Sides over a cell: of the ribbon, of a stop, the frame of a deed, and radii. */
+/** As shares of a cell: widths of the ribbon, of a stop, of the frame of a task, and radii. */
 const BREADTH = 1.24;
 const STOP = 0.52;
 const DEED = { width: 1.5, height: 0.6, inner: 0.035 } as const;
 const LAST = { radius: 0.88, inner: 0.82, room: 1.3 } as const;
 const ROUND = 0.36;
 const CORNER = 0.06;
-/** Type of what is said, in points, from the largest down, and its leading. */
+/** Type sizes of texts, in points, largest first, and their line height. */
 const SIZES = [14, 13, 12, 11, 10] as const;
 const LEADING = 1.18;
 
-/** The items of a map whose grid begins at `left`, `top`, with cells of a size. */
+/** The items of a map with its grid at `left`, `top`, and cells of this size. */
 export function trailItems(
   { path, stops }: Trail,
   { left, top, cell }: { readonly left: number; readonly top: number; readonly cell: number },
@@ -129,7 +129,7 @@ export function trailItems(
   ];
 }
 
-/** A number in the middle of its stop, leading to its puzzle. */
+/** A number centred in its stop; it links to its puzzle. */
 function numberAt(
   number: number,
   x: number,
@@ -145,14 +145,14 @@ function numberAt(
 const deedOf = (number: number, { phrase }: Setting): string =>
   words(phrase, `book.progress-deed-${1 + ((number / MILESTONE - 1) % DEEDS)}`);
 
-/** A deed beside its number: room and space of both, over a cell. */
+/** A task next to its number: width and gap, as shares of a cell. */
 const NUMBER = 0.3;
 const PADDING = 0.13;
 
 const numberWidth = (number: number, cell: number, { measure }: Setting): number =>
   measure(String(number), "title", NUMBER * cell);
 
-/** A deed in a size; null where it has no room in two lines. */
+/** A task at a type size; null if it does not fit in two lines. */
 function deedFlow(number: number, cell: number, size: number, setting: Setting): Flow | null {
   const { measure } = setting;
   const room = (DEED.width - 3 * PADDING) * cell - numberWidth(number, cell, setting);
@@ -162,7 +162,7 @@ function deedFlow(number: number, cell: number, size: number, setting: Setting):
   return isWide || flowed.lines > 2 ? null : flowed;
 }
 
-/** The type in which all deeds of a map have room; null where there is none. */
+/** The type size at which all tasks of a map fit; null if there is none. */
 const deedSize = (stops: readonly Stop[], cell: number, setting: Setting): number | null =>
   SIZES.find((size) =>
     stops.every(({ number, places }) => places.length !== 2 || deedFlow(number, cell, size, setting) !== null),
@@ -210,7 +210,7 @@ function lastStop(number: number, x: number, y: number, cell: number, setting: S
   ];
 }
 
-/** A mark of a figure with cells of a size, its top left corner at x, y. */
+/** A path of a figure with cells of this size, its top left corner at x, y. */
 export const enlarged = ({ segments, width = 1, ...path }: Path, x: number, y: number, cell: number): Path => ({
   ...path,
   width: width * cell,
@@ -220,5 +220,5 @@ export const enlarged = ({ segments, width = 1, ...path }: Path, x: number, y: n
   ),
 });
 
-/** Cells of a map are no smaller. */
+/** Minimum side of a map's cells. */
 export const MIN_TRAIL_CELL = 15 * MM;

@@ -6,21 +6,21 @@ import type { Block } from "./key-pages.ts";
 import type { Setting } from "./setting.ts";
 import { flow, type Measure, placed, type Type } from "./text.ts";
 
-/** How a text is set; lengths in points. */
+/** The style of a text; lengths in points. */
 export interface ProseStyle {
   readonly type: Type;
   readonly width: number;
-  /** From the left edge of the column to the text. */
+  /** Distance from the left edge of the column to the text. */
   readonly indent: number;
   /** Space above its first paragraph, and above each of the others. */
   readonly above: number;
   readonly between: number;
 }
 
-/** Draws the label that hangs to the left of a text's first line, its baseline at y. */
+/** Draws the label that hangs to the left of a text's first line, with its baseline at y. */
 export type DrawLabel = (x: number, y: number) => readonly Item[];
 
-/** The paragraphs of a Markdown text. `more`: what the first of them is besides. */
+/** The paragraphs of a Markdown text. `more`: further properties of the first one. */
 export function proseBlocks(
   markdown: string,
   style: ProseStyle,
@@ -50,7 +50,7 @@ export function proseBlocks(
   });
 }
 
-/** A paragraph or an item of a list, and how many lines of a column it takes. */
+/** A paragraph or a list item, and its number of lines in a column. */
 export interface MeasuredParagraph {
   /** Markdown. */
   readonly text: string;
@@ -75,12 +75,12 @@ function linesOf(paragraph: string, { type, width, indent }: ProseStyle, measure
   });
 }
 
-/** Numbers, blanks and signs in a row: an equation, or the digits of a code. */
+/** Consecutive numbers, blanks and signs: an equation, or the digits of a code. */
 const EQUATION = /(?<!\S)−?[\d?()]+(?: (?:\(?−?[\d?()]+|[+−×÷·:=–]))+/g;
-/** Such a row is kept on one line where it is no longer than this part of a line. */
+/** Such a row is not broken if it is shorter than this share of a line. */
 const SHORT = 0.62;
 
-/** A text whose short rows are not parted at the end of a line of some width. */
+/** A text whose short rows are not broken at line ends, for a line width. */
 export const unbroken = (text: string, width: number, size: number, measure: Measure): string =>
   text.replace(EQUATION, (row) =>
     measure(row, "regular", size) <= SHORT * width ? row.replaceAll(" ", "\u00a0") : row,

@@ -1,4 +1,4 @@
-/** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
+/** One puzzle on a page: its head, its rule, its card if it has one, and its figure. */
 import { rect } from "../engine/figure.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
@@ -19,25 +19,27 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is above a puzzle: its whole head with the rule, or only its number, where title and rule are said before. */
+/** The head of a puzzle: whole, with the rule; or only its number, if title and rule are printed above. */
 export type HeadForm = "whole" | "number";
 
 /**
- * A puzzle in a column of a width. `isStacked`: its card is above its figure, though there may be room beside it; `hasCode`:
- * there is a code in its top right corner.
+ * A puzzle in a column of a width. `isStacked`: its card is above its figure even if it fits next to it; `hasCode`: there is a
+ * code in its top right corner.
  */
 export interface BlockForm {
   readonly head: HeadForm;
-  /** The height of its rule, or of the highest beside it in a row: figures of a row are at one height. */
+  /** The height of its rule, or of the highest rule in its row, so that the figures of a row align. */
   readonly ruleHeight: number;
   readonly isStacked?: boolean;
-  /** Its number is on a line of its own, though there may be room beside its figure: one beside it in its row has none. */
+  /**
+   * Its number is on a separate line even if it fits next to its figure, because it does not fit for another puzzle of the row.
+   */
   readonly isAbove?: boolean;
-  /** What notes take below the numbers of its row that leave them no room beside them. */
+  /** Height of notes below the numbers of its row, if they do not fit next to the numbers. */
   readonly noteHeight?: number;
-  /** The breadth of its head and rule, where these are at the left of its figure; left out: they are above it. */
+  /** The width of its head and rule, if these are to the left of its figure; left out: they are above it. */
   readonly aside?: number;
-  /** The type of its card over the usual one; 1 where it is left out. */
+  /** Type size of its card as a multiple of the usual one; default 1. */
   readonly cardScale?: number;
   readonly width: number;
   readonly style: BlockStyle;
@@ -45,15 +47,15 @@ export interface BlockForm {
 }
 
 const CARD_TO_FIGURE = 6 * MM;
-/** A card beside its figure is at least so wide, over both, and in ems of its type. */
+/** Minimum width of a card next to its figure, as a share of both, and in ems of its type. */
 const CARD_SHARE = 0.5;
 const CARD_EMS = 13;
-/** It has what a figure leaves whose cells are so much larger than is good. */
+/** A card gets the space left by a figure whose cells exceed a good size by this factor. */
 const GROWN = 1.12;
-/** From a hung number to the figure. */
+/** Gap between a hanging number and the figure. */
 const TO_HUNG = 3 * MM;
 
-/** The width of a card that is beside its figure; null where there is no room for both. */
+/** The width of a card next to its figure; null if both do not fit. */
 function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
   const { extent } = puzzle;
   const { style, isStacked, cardScale = 1 } = form;
@@ -65,36 +67,36 @@ function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
   return width - card - CARD_TO_FIGURE >= extent.width * extent.cell.good ? card : null;
 }
 
-/** The widest that a figure may be, in points. */
+/** Maximum width of a figure, in points. */
 export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
   if (form.aside !== undefined) return form.width - form.aside - ASIDE_GAP;
   const card = puzzle.card === null ? null : cardBeside(puzzle, form);
   return card === null ? form.width : form.width - hungBefore(puzzle, form) - card - CARD_TO_FIGURE;
 }
 
-/** Between words and the figure at their right. */
+/** Gap between words and the figure on their right. */
 export const ASIDE_GAP = 8 * MM;
 
-/** The height of a head and a rule, or of a number, beside a figure, in points. */
+/** The height of a head and a rule, or of a number, next to a figure, in points. */
 const asideHeight = (puzzle: PrintedPuzzle, { head, style, ruleHeight }: BlockForm): number =>
   head === "number" ? style.head.numbered.hung(puzzle).height : style.ruleTop + ruleHeight + style.rule.size * DESCENT;
 const DESCENT = 0.3;
 
-/** A block this wide, in ems of its card's type, has room for a number before a card that is before a figure. */
+/** Minimum width of a block, in ems of its card's type, with a number hanging before a card and its figure. */
 const HUNG_EMS = 25;
 
-/** What a number takes that hangs before a card with its figure; 0 where it does not. */
+/** Width of a number that hangs before a card with its figure; 0 if it does not hang. */
 function hungBefore(puzzle: PrintedPuzzle, { head, width, style, isStacked, hasCode }: BlockForm): number {
   const { card, label } = puzzle;
   const isHung = head === "number" && card !== null && label === undefined && !isStacked && !hasCode;
   return isHung && width >= HUNG_EMS * style.card.line.size ? style.head.numbered.hung(puzzle).width + TO_HUNG : 0;
 }
 
-/** The height of a puzzle's block with cells of a size, in points. */
+/** The height of a puzzle's block with cells of this size, in points. */
 export const blockHeight = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): number =>
   contentTop(puzzle, cell, form) + contentHeight(puzzle, cell, form);
 
-/** From the top of a block to its card or, without one, to its figure. */
+/** Distance from the top of a block to its card or, without one, to its figure. */
 function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { head, style } = form;
   if (form.aside !== undefined) return 0;
@@ -102,7 +104,10 @@ function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): numbe
   return isHung(puzzle, cell, form) ? 0 : style.belowNumber + (form.noteHeight ?? 0);
 }
 
-/** Whether a number alone has room beside the figure in the middle of its column, with its level below it or its label beside it, or in a corner that the figure leaves free. */
+/**
+ * Whether a number alone fits next to the centred figure, with its level below it or its label next to it, or in a free corner of
+ * the figure.
+ */
 export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
   const { card, extent } = puzzle;
   const { head, width, style, hasCode } = form;
@@ -118,7 +123,7 @@ export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): b
 const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =>
   form.aside !== undefined || (form.isAbove !== true && canHang(puzzle, cell, form));
 
-/** The height of card and figure. A figure beside a hung number is no lower than that. */
+/** The height of card and figure. A figure next to a hanging number is at least as high as the number. */
 function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
   const figure = extent.height * cell;
@@ -132,7 +137,7 @@ function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): nu
 const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm): CardFlow =>
   style.cardOf(card, width, cardScale);
 
-/** The part of a block's box that is printed on, in square points. */
+/** The printed area of a block, in square points. */
 export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
   if (form.aside !== undefined)
@@ -141,7 +146,10 @@ export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm):
   return form.width * contentTop(puzzle, cell, form) + width * contentHeight(puzzle, cell, form);
 }
 
-/** Lays a puzzle out in its box; its figure is in the middle of the width. `lead`: it is so much further below; `code`: what is in the top right corner. */
+/**
+ * Lays a puzzle out in its box; its figure is centred horizontally. `lead`: additional space above; `code`: the items in the top
+ * right corner.
+ */
 export function puzzleBlock(
   puzzle: PrintedPuzzle,
   box: Box,
@@ -189,7 +197,7 @@ function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: Block
       figure(middle, box.y + flowed.height + CARD_TO_FIGURE),
     ];
   }
-  // Card and figure end at one height, the figure at the right edge of the column.
+  // Card and figure end at the same height, the figure at the right edge of the column.
   const height = contentHeight(puzzle, cell, form);
   const flowed = cardIn(card, beside, form);
   return [
@@ -198,13 +206,13 @@ function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: Block
   ];
 }
 
-/** Title and rule that all puzzles of a page share, above them; `height`: down to the first of them. */
+/** Title and rule that all puzzles of a page share, above them; `height`: down to the first puzzle. */
 export interface SharedHead {
   readonly height: number;
   readonly items: (x: number, y: number) => Item[];
 }
 
-/** Lays out what puzzles share. */
+/** Lays out the shared head of puzzles. */
 export function sharedHead(
   puzzle: Pick<PrintedPuzzle, "title" | "rule">,
   style: BlockStyle,
@@ -214,7 +222,7 @@ export function sharedHead(
   const size = sizes.heading * (sizes.isChild ? SHARED_TITLE.child : SHARED_TITLE.adult);
   const flowed = style.flowOf(puzzle.rule);
   const baseline = size * CAPITALS;
-  // A sheet says its title once, above all: here is only the rule.
+  // A sheet prints its title once, above everything; this is only the rule.
   const isUntitled = puzzle.title === "";
   const ruleTop = isUntitled ? style.rule.size * CAPITALS : baseline + Math.max(style.rule.leading * 1.2, 5 * MM);
   const title: TextItem = {
@@ -245,7 +253,7 @@ export function cardItems(card: CardFlow, box: Box): Item[] {
   const { padding, heading, line, tick } = card.style;
   const x = box.x + padding;
   const top = box.y;
-  // In a card that is higher than its words these are in the middle.
+  // In a card that is higher than its words, these are vertically centred.
   const inner = top + (box.height - card.height) / 2;
   const ticks = card.lines.map(({ y }) =>
     rect("blank", x, inner + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1),

@@ -1,4 +1,4 @@
-/** The code beside a puzzle that carries it to the site, so that it can be played there though the book is gone. */
+/** The code next to a puzzle that opens it on the site, so that it can be played there without the book. */
 
 import type { BookPuzzle } from "../book/manifest.ts";
 import { formatAddress } from "../engine/address/address.ts";
@@ -10,14 +10,14 @@ import type { PrintedPuzzle } from "./words.ts";
 
 /** The codes of a book. */
 export interface Code {
-  /** The side of the largest of these puzzles' codes in points, less the white around it; 0 where none is printed. */
+  /** The side of the largest of these puzzles' codes in points, without its quiet zone; 0 if none is printed. */
   readonly side: (puzzles: readonly PrintedPuzzle[]) => number;
   readonly items: CodeOf;
 }
 
 const NONE: Code = { side: () => 0, items: () => [] };
 
-/** The codes of a book's puzzles: none where its spec does not ask for them, or there is no site for them to lead to. */
+/** The codes of a book's puzzles: none if its spec does not request them, or there is no site. */
 export function codesOf({ manifest, kinds }: Setting): Code {
   const { qr, site } = manifest.spec;
   if (!qr || site.address === undefined) return NONE;
@@ -36,5 +36,5 @@ export function codesOf({ manifest, kinds }: Setting): Code {
   };
 }
 
-/** What is dark of a code is in line with the block; the white around it reaches into the margins. */
+/** The dark part of a code aligns with the block; the quiet zone extends into the margins. */
 const darkSide = (text: string): number => qrSide(text) - 2 * qrWhite(text);

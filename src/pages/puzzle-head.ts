@@ -1,6 +1,6 @@
 /**
- * The head of a puzzle: number, level and title. Where several puzzles share title and rule, these are once above all of them,
- * and each has only its number and level: on a line above its figure, or hung beside it where that leaves room.
+ * The head of a puzzle: number, level and title. If several puzzles share title and rule, these are printed once above all of
+ * them, and each has only its number and level: on a line above its figure, or next to it if that fits.
  */
 import { circle, type Mark, rect } from "../engine/figure.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
@@ -11,55 +11,55 @@ import type { Setting } from "./setting.ts";
 import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** How the heads of a section are set, in points: the same for all of its puzzles. */
+/** The style of a section's heads, in points; the same for all of its puzzles. */
 export interface HeadStyle {
   readonly isDisc: boolean;
-  /** In a head of one line, whether the level is at the right end; else it is between number and title. */
+  /** In a head of one line, whether the level is at the right end; otherwise it is between number and title. */
   readonly levelLast: boolean;
   /** Size of the number. */
   readonly number: number;
-  /** Width of the widest number, with the space after it. */
+  /** Width of the widest number, including the space after it. */
   readonly numberWidth: number;
   readonly title: number;
-  /** Size of the type that the squares of the level are made for. */
+  /** Type size that the squares of the level match. */
   readonly small: number;
-  /** Where the squares are: beside the title, or on a line of their own below it. */
+  /** Whether the squares are next to the title; otherwise on a separate line below it. */
   readonly isOneLine: boolean;
-  /** From the top of the head to the baseline of the number, and to its lowest baseline. */
+  /** Distance from the top of the head to the baseline of the number, and to its lowest baseline. */
   readonly baseline: number;
   readonly height: number;
-  /** Of a head that is only number and level: its height on one line, and what it takes beside a figure. */
+  /** For a head with only number and level: its height on one line, and its size next to a figure. */
   readonly numbered: {
     readonly height: number;
     readonly hung: (puzzle: PrintedPuzzle) => { readonly width: number; readonly height: number };
-    /** The width of a note; 0 without one. */
+    /** The width of a note; 0 if there is none. */
     readonly note: (puzzle: PrintedPuzzle) => number;
-    /** From the baseline of the label to that of a note below it. */
+    /** Distance from the baseline of the label to that of a note below it. */
     readonly toNote: number;
   };
 }
 
 const TO_LEVEL = 2.4 * MM;
-/** From a number to its title, over the size of that. */
+/** Gap between a number and its title, as a multiple of the title size. */
 const TO_NUMBER = 0.5;
 const TO_TITLE = 2.8 * MM;
-/** A title shrinks so far where it is long. */
+/** Minimum scale of a long title. */
 const MIN_TITLE = 0.7;
-/** Diameter of a disc over the size of its number; its number's size over that of a plain one. */
+/** Diameter of a disc as a multiple of its number's size; size of that number as a multiple of a plain one. */
 const DISC = 1.7;
 const IN_DISC = 0.77;
-/** Where there is little room for them, numbers are smaller. */
+/** Scale of numbers if there is little space. */
 const CLOSE = 0.77;
-/** Titles, too: beside each other, in columns that differ in breadth, they are then of nearly one size. */
+/** Scale of titles then: side by side in columns of different widths, their sizes are nearly equal. */
 const CLOSE_TITLE = 0.86;
-/** The squares are a little smaller than small type, but no smaller than this. */
+/** Minimum size of the squares, which are a little smaller than small type. */
 const MIN_SQUARES = 7;
 
 type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels" | "packing">;
 
 const printedNumber = ({ number, task = number }: PrintedPuzzle): string => String(task);
 
-/** How the heads of these puzzles are set over a width; null where even the smallest title is too wide. */
+/** The style of these puzzles' heads for a width; null if even the smallest title is too wide. */
 export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: TextSetting): HeadStyle | null {
   const { sizes, theme, measure, packing } = setting;
   const isDisc = theme.number === "disc";
@@ -87,7 +87,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   return null;
 }
 
-/** The sizes of a number with its level below it or its label beside it. `width`, `height`: of the number. */
+/** The sizes of a number with its level below it or its label next to it. `width`, `height`: of the number. */
 const numberedSizes = (width: number, height: number, small: number, setting: TextSetting): HeadStyle["numbered"] => ({
   height,
   toNote: toNoteBelow(height, small, setting),
@@ -99,10 +99,10 @@ const numberedSizes = (width: number, height: number, small: number, setting: Te
   },
 });
 
-/** Between a number and a note below it, over the size of the note. */
+/** Gap between a number and a note below it, as a multiple of the note size. */
 const ABOVE_NOTE = 0.4;
 
-/** A note below a number is a line below the label, or lower, where it would touch the disc of the number. */
+/** A note below a number is one line below the label, or lower if it would touch the disc of the number. */
 function toNoteBelow(height: number, small: number, { sizes, theme }: TextSetting): number {
   const { size, leading } = sizes.text;
   const label = labelBaseline(theme.number === "disc", height, small);
@@ -110,13 +110,13 @@ function toNoteBelow(height: number, small: number, { sizes, theme }: TextSettin
   return Math.max(line, height - label + size * (ABOVE_NOTE + CAPITALS));
 }
 
-/** From the top of a number to the baseline of the label beside it. */
+/** Distance from the top of a number to the baseline of the label next to it. */
 const labelBaseline = (isDisc: boolean, height: number, small: number): number =>
   isDisc ? (height + SQUARE * small) / 2 : height;
 
-/** In large print squares are no larger than this type. */
+/** Maximum type size for squares in large print. */
 const MAX_SQUARES = 11;
-/** A title on one line with the level shrinks no further than this; then the level moves to a line of its own. */
+/** Minimum scale of a title on one line with the level; below it the level moves to a separate line. */
 const ONE_LINE = 0.76;
 
 function heights(isDisc: boolean, number: number, title: number, small: number, lines: number, isOneLine: boolean) {
@@ -127,10 +127,13 @@ function heights(isDisc: boolean, number: number, title: number, small: number, 
 }
 
 const LEADING = 1.12;
-/** From the last baseline of a title, or of a hung number, to that of the squares below it, over their size. */
+/**
+ * Distance from the last baseline of a title, or of a hanging number, to that of the squares below it, as a multiple of their
+ * size.
+ */
 const BELOW = 1.75;
 
-/** On one line beside the level, else on two at most, and no word cut. */
+/** On one line next to the level, else on two at most, without splitting a word. */
 function titleFits(title: string, width: number, em: number, isOneLine: boolean, setting: TextSetting): boolean {
   const { measure } = setting;
   const font = titleFont(setting);
@@ -138,7 +141,7 @@ function titleFits(title: string, width: number, em: number, isOneLine: boolean,
   return longest <= width && titleFlow(title, width, em, setting).lines <= (isOneLine ? 1 : 2);
 }
 
-/** Children read the title of a puzzle as a title; for others the number is what stands out. */
+/** For children the title of a puzzle is set as a title; for others the number stands out. */
 const titleFont = ({ sizes }: TextSetting) => (sizes.isChild ? "title" : "regular");
 
 function titleFlow(title: string, width: number, em: number, setting: TextSetting): Flow {
@@ -147,13 +150,13 @@ function titleFlow(title: string, width: number, em: number, setting: TextSettin
   return { ...flowed, items: flowed.items.map((item) => ({ ...item, font })) };
 }
 
-/** Widths as they are in the font of titles. */
+/** Widths in the title font. */
 const widthsOf =
   (setting: TextSetting): Measure =>
   (text, _, size) =>
     setting.measure(text, titleFont(setting), size);
 
-/** Lays a head out from `left` over `width`, its top at `top`. */
+/** Lays a head out from `left` over `width`, with its top at `top`. */
 export function headItems(
   puzzle: PrintedPuzzle,
   left: number,
@@ -192,8 +195,8 @@ export function headItems(
 }
 
 /**
- * What is beside number or title: a label, as "Warm-up", else the squares of the level, where heads tell it. A label that has no
- * room at the least size of the reader leaves its place to them.
+ * The content next to number or title: a label, such as "Warm-up", else the squares of the level, if heads show it. A label that
+ * does not fit at the reader's minimum size is replaced by the squares.
  */
 function labelItems({ label }: PrintedPuzzle, place: Place, setting: Setting): Item[] {
   const size = labelSize(label, place, setting);
@@ -214,7 +217,7 @@ function levelItems({ label, level }: PrintedPuzzle, place: Place, small: number
   return [{ item: "ornament", marks: levelSquares(level, place.x, place.y, small) }];
 }
 
-/** Where something begins, and its room to the right. */
+/** A start position, and the space to its right. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -226,7 +229,10 @@ function markWidth({ label }: PrintedPuzzle, small: number, { hasLevels, sizes, 
   return hasLevels === false ? 0 : levelWidth(small);
 }
 
-/** Number and level alone, or its label in place of that; they hang from their place. `isHung`: the level is below the number, a label still beside it. */
+/**
+ * Only number and level, or its label instead; they hang from their position. `isHung`: the level is below the number, a label
+ * still next to it.
+ */
 export function numberedItems(
   puzzle: PrintedPuzzle,
   { x: left, y: top, width: room }: Place,
@@ -248,10 +254,10 @@ export function numberedItems(
   ];
 }
 
-/** Whether what is told besides the number is at its right, though squares alone would hang below it. */
+/** Whether the additional content is to the right of the number, where squares alone would hang below it. */
 const isBeside = ({ label, note }: PrintedPuzzle): boolean => label !== undefined || note !== undefined;
 
-/** A note with the space before it; 0 without one. */
+/** Width of a note including the space before it; 0 if there is none. */
 function noteWidth(puzzle: PrintedPuzzle, setting: TextSetting): number {
   const { sizes, measure } = setting;
   if (puzzle.note === undefined) return 0;
@@ -259,7 +265,7 @@ function noteWidth(puzzle: PrintedPuzzle, setting: TextSetting): number {
   return (isAlone ? 0 : TO_TITLE) + measure(puzzle.note, "regular", sizes.text.size);
 }
 
-/** A note behind the label, or behind the level; where that leaves it no room, below the number, from `left` on. */
+/** A note after the label or the level; below the number, from `left` on, if it does not fit there. */
 function noteItems(puzzle: PrintedPuzzle, left: number, place: Place, head: HeadStyle, setting: Setting): Item[] {
   const { sizes, measure } = setting;
   if (puzzle.note === undefined) return [];
@@ -275,7 +281,7 @@ function noteItems(puzzle: PrintedPuzzle, left: number, place: Place, head: Head
 /** Squares hang a little closer under a number than under a title. */
 const HUNG = 0.85;
 
-/** Width of a number as it is written; on a disc that is wider. */
+/** Width of a number as printed, including its disc. */
 const numberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
   measure(printedNumber(puzzle), "title", head.number);
 
@@ -289,7 +295,7 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
   const label = phrase({ key: "book.answer-to", values: { number: puzzle.number } });
   const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
   if (!head.isDisc) {
-    // The stem of the first figure meets the edge of what is below.
+    // The stem of the first digit aligns with the edge of the content below.
     const baseline = top + head.number * CAPITALS;
     const number = textAt(text, left - 0.042 * head.number, baseline, head.number, measure, { font: "title" });
     const width = numberWidth(puzzle, head, measure);
@@ -309,13 +315,13 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
   };
 }
 
-/** Side of a square of a level over the size of the type beside it. */
+/** Side of a level square as a share of the adjacent type size. */
 const SQUARE = 0.7;
 
-/** Width of the squares of a level beside type of a size. */
+/** Width of the squares of a level next to type of this size. */
 export const levelWidth = (size: number): number => SQUARE * size * (LEVELS.length + (LEVELS.length - 1) / 2);
 
-/** Five small squares that are on a baseline, filled up to the level. `size`: of the type beside them. */
+/** Five small squares on a baseline, filled up to the level. `size`: of the adjacent type. */
 export function levelSquares(level: Level, x: number, baseline: number, size: number): Mark[] {
   const side = SQUARE * size;
   return LEVELS.map((each, i) => {

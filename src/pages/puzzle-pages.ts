@@ -1,4 +1,4 @@
-/** Pages of puzzles: where each is on its page. */
+/** Pages of puzzles: positions of the puzzles. */
 
 import type { FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
@@ -11,20 +11,20 @@ import { placesOf } from "./shape.ts";
 import type { PrintedPuzzle } from "./words.ts";
 import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
 
-/** A page of puzzles without its foot; its items are made when it is printed. */
+/** A page of puzzles without its footer; its items are created when it is printed. */
 export interface PuzzlePage {
   readonly items: () => Item[];
   readonly puzzles: readonly PrintedPuzzle[];
-  /** What its foot is aligned with. */
+  /** The column with which its footer is aligned. */
   readonly column: Column;
-  /** How empty it is, in a packed book. */
+  /** Its emptiness, in a packed book. */
   readonly emptiness?: (() => Emptiness) | undefined;
 }
 
 /** The items in the top right corner of a puzzle's block: its code. */
 export type CodeOf = (puzzle: PrintedPuzzle, right: number, top: number) => readonly Item[];
 
-/** Pages that were composed, ready to print. */
+/** Composed pages, ready to print. */
 export const puzzlePages = (pages: readonly FittedPage[], code: CodeOf, setting: Setting): PuzzlePage[] =>
   pages.map((page) => ({
     items: () => pageItems(page, code, setting),
@@ -51,18 +51,18 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
   ];
 }
 
-/** Between rows: so much where there is room, before white is gathered at the foot. */
+/** Gap between rows if there is space; more is collected at the foot. */
 const MAX_GAP = 15 * MM;
-/** White at the foot, over the height of a page, up to which it looks as if it were meant; more goes between rows. */
+/** Maximum intentional-looking space at the foot, as a share of a page's height; more goes between rows. */
 const AT_FOOT = 0.12;
-/** The widest gap between rows, over that height. */
+/** Maximum gap between rows, as a share of that height. */
 const WIDEST = 0.11;
-/** The most that the first figures of a page are lowered below their rule. */
+/** Maximum additional distance of a page's first figures from their rule. */
 const MAX_LEAD = 9 * MM;
-/** Where there is no room to work in below them, they are lowered by this part of what is left. */
+/** Share of the remaining space by which they are lowered if there is no working space below them. */
 const LEAD_ALONE = 0.55;
 
-/** Heights on a page, in points. */
+/** Vertical ranges on a page, in points. */
 interface Span {
   readonly y: number;
   readonly height: number;
@@ -70,13 +70,13 @@ interface Span {
 
 interface PageRows {
   readonly rows: readonly Span[];
-  /** Figures of the only row are so much further below their rule. */
+  /** Additional distance of the figures of a single row from their rule. */
   readonly lead: number;
-  /** What is left below the rows to work in; null where it is little. */
+  /** The working space below the rows; null if it is small. */
   readonly working: Span | null;
 }
 
-/** Where the rows of a page are: close below each other, so that what is left is white in one piece above the foot. */
+/** Positions of the rows of a page: close together, so that the remaining space is in one piece above the footer. */
 function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const heights = rowHeights(page);
   const whole = pageHeight(setting);
@@ -88,9 +88,9 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const gap = Math.max(close, wide);
   const left = free - gaps * gap - AT_FOOT * whole;
   const most = setting.working ?? WORKING.most * whole;
-  // Further from the rule, not from its number: of a page with one row, or with one rule above all.
-  const mostLead = most > 0 ? MAX_LEAD : Math.min(LEAD_ALONE * left, WIDEST * whole);
-  const lead = gaps === 0 || page.shared !== null ? Math.max(0, Math.min(mostLead, left)) : 0;
+  // Additional distance from the rule, not from the number: for a page with one row, or with one rule above all.
+  const maxLead = most > 0 ? MAX_LEAD : Math.min(LEAD_ALONE * left, WIDEST * whole);
+  const lead = gaps === 0 || page.shared !== null ? Math.max(0, Math.min(maxLead, left)) : 0;
   let y = setting.frame.top + above + (page.shared === null ? 0 : lead);
   const rows = heights.map((height) => {
     const row = { y, height };

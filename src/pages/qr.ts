@@ -1,4 +1,4 @@
-/** A QR code as vectors: one path of boxes, none of which overlaps another. */
+/** A QR code as vectors: one path of boxes that do not overlap. */
 import qrcode from "qrcode-generator";
 import { type Figure, path, type Segment } from "../engine/figure.ts";
 import { required } from "../engine/required.ts";
@@ -7,20 +7,20 @@ import { type FigureItem, MM } from "./item.ts";
 /** A code with its quiet zone: a cell of the figure is a module. */
 export interface QrFigure {
   readonly figure: Figure;
-  /** Side of the figure on paper in millimetres, quiet zone and all. */
+  /** Side of the figure on paper in millimetres, including the quiet zone. */
   readonly side: number;
 }
 
-/** The largest code, its quiet zone counted in, and a module that every telephone reads; millimetres. */
+/** Maximum side of a code including its quiet zone, and a module size that every telephone reads; in millimetres. */
 const MAX_SIDE = 25;
 const MODULE = 0.4;
-/** White modules on each side, as the standard asks. */
+/** Width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
 /**
- * The code of a text of ASCII characters, as long as an address may be. Modules are 0.4 mm, so that a code does not outweigh its
- * puzzle, with as much correction as fits (15 in 100, else 7); where even that is larger than 25 mm, the code is 25 mm and its
- * modules are smaller.
+ * The code of an ASCII text, up to the maximum length of an address. Modules are 0.4 mm, so that a code does not outweigh its
+ * puzzle, with as much error correction as fits (15 %, else 7 %). If even that is larger than 25 mm, the code is 25 mm with
+ * smaller modules.
  */
 export function qrFigure(text: string): QrFigure {
   const plan = planOf(text);
@@ -31,7 +31,7 @@ export function qrFigure(text: string): QrFigure {
   return { figure: { width: cells, height: cells, cell, box: 0, marks }, side };
 }
 
-/** The code at a place of the page: x, y are its top left corner, white on all four sides included. */
+/** The code on a page; x, y are its top left corner, including the quiet zone. */
 export function qrItem(text: string, x: number, y: number): FigureItem {
   const { figure, side } = qrFigure(text);
   return { item: "figure", figure, x, y, cell: (side * MM) / figure.width };
@@ -40,15 +40,15 @@ export function qrItem(text: string, x: number, y: number): FigureItem {
 /** Side of `qrItem` in points, without drawing it. */
 export const qrSide = (text: string): number => sideOf(planOf(text)) * MM;
 
-/** Breadth of the white on each side of `qrItem`, in points. */
+/** Width of the quiet zone of `qrItem`, in points. */
 export function qrWhite(text: string): number {
   const plan = planOf(text);
   return (QUIET * sideOf(plan) * MM) / cellsOf(plan);
 }
 
-/** Digits, capital letters and a few signs take five and a half bits each in a part of their own. */
+/** In a separate segment, digits, capital letters and a few signs take five and a half bits each. */
 const SHORT = /[0-9A-Z$%*+\-./:]*$/;
-/** A part of its own pays from so many characters on. */
+/** Minimum number of characters for which a separate segment is shorter. */
 const MIN_SHORT = 8;
 
 /** Bytes of data by version, from 1 to 12 (ISO/IEC 18004, table 7). */
@@ -57,7 +57,7 @@ const CAPACITY = {
   L: [19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370],
 } as const;
 
-/** How a text is made a code: its parts, as bytes and as digits and capitals, and how fine a code it takes. */
+/** How to encode a text: its segments (bytes, and digits and capitals), the version and the correction level. */
 interface Plan {
   readonly bytes: string;
   readonly short: string;
@@ -83,7 +83,7 @@ function planOf(text: string): Plan {
   return { bytes, short, version: weak, correction: "L" };
 }
 
-/** Each part tells its mode and its length, which takes more bits from version 10 on. */
+/** Each segment has its mode and its length, which takes more bits from version 10 on. */
 function bitsOf(bytes: string, short: string, version: number): number {
   const large = version >= 10;
   const first = bytes === "" ? 0 : 4 + (large ? 16 : 8) + 8 * bytes.length;
@@ -101,7 +101,7 @@ function matrixOf({ bytes, short, version, correction }: Plan): boolean[][] {
   return places.map((row) => places.map((column) => code.isDark(row, column)));
 }
 
-/** Runs of dark modules as boxes, each as far down as the rows below have the same run. */
+/** Runs of dark modules as boxes, each extended down while the rows below have the same run. */
 function outlines(matrix: readonly (readonly boolean[])[]): Segment[] {
   const segments: Segment[] = [];
   let open = new Map<string, number>();

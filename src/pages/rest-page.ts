@@ -1,4 +1,4 @@
-/** Rest pages, where a book needs another page for its chapters to begin on the right: a quiet path, or lines for notes. */
+/** Rest pages, inserted so that chapters begin on the right: a calm path, or lines for notes. */
 import { line } from "../engine/figure.ts";
 import { type Item, MM } from "./item.ts";
 import { pathPicture } from "./path-picture.ts";
@@ -6,7 +6,7 @@ import type { Draft, Setting } from "./setting.ts";
 import { pageTitle } from "./title.ts";
 import { words } from "./words-on-page.ts";
 
-/** The rest page with this index, from 0, of a book: a path and lines for notes take turns. No two paths are alike. */
+/** The rest page of a book with this index, from 0: paths and lines for notes alternate. All paths differ. */
 export function restPage(setting: Setting, index: number): Draft {
   const items = index % 2 === 0 ? pathItems(setting, index) : noteItems(setting);
   return {
@@ -19,7 +19,7 @@ export function restPage(setting: Setting, index: number): Draft {
   };
 }
 
-/** A page with nothing on it, which some binders ask for. */
+/** An empty page, which some binders require. */
 export const blankPage = ({ frame }: Setting): Draft => ({
   items: () => [],
   anchors: [],
@@ -31,7 +31,7 @@ export const blankPage = ({ frame }: Setting): Draft => ({
 
 const COLUMNS = 6;
 const ROWS = 8;
-/** How wide the picture is over the text, and where its middle is over the height of the page. */
+/** Width of the picture as a share of the text's, and position of its centre as a share of the page's height. */
 const BREADTH = 0.62;
 const MIDDLE = 0.46;
 
@@ -42,13 +42,13 @@ function pathItems({ manifest, frame, sizes }: Setting, index: number): () => It
     const room = frame.foot - frame.top;
     const cell = Math.max(Math.min((frame.text.width * BREADTH) / COLUMNS, room / ROWS), sizes.small / em);
     const x = frame.text.x + (frame.text.width - COLUMNS * cell) / 2;
-    // On a low page it is as high as the text, and in its middle.
+    // On a low page it is as high as the text, and centred.
     const y = Math.min(Math.max(frame.height * MIDDLE - (ROWS * cell) / 2, frame.top), frame.foot - ROWS * cell);
     return [{ item: "figure", figure, x, y, cell }];
   };
 }
 
-/** From one line to write on to the next. */
+/** Distance between lines to write on. */
 const LINES = { adult: 9 * MM, child: 14 * MM, large: 13 * MM } as const;
 const LARGE = 14;
 

@@ -1,6 +1,6 @@
 /**
- * The puzzle that teaches how to play a section: that of its kind, or one made for the section where that would show another size or another
- * skill. It is made from the book's seed as the section's puzzles are, and is none of them.
+ * The example that explains a section: that of its kind, or one generated for the section if the kind's shows another size or
+ * another skill. It is generated from the book's seed like the section's puzzles, and is none of them.
  */
 
 import type { BookPuzzle } from "../book/manifest.ts";
@@ -17,18 +17,21 @@ type Kind = PuzzleKind<unknown, unknown>;
 
 export interface SectionExample {
   readonly puzzle: unknown;
-  /** `usual` and `easy`: those of the kind, with words of their own. `own`: made for the section; its rule and its steps are its words. */
+  /**
+   * `usual` and `easy`: those of the kind, with their own texts. `own`: generated for the section; its texts are its rule and its
+   * steps.
+   */
   readonly from: "usual" | "easy" | "own";
 }
 
-/** The easier example of a kind, where the puzzles of the book never go beyond it; else null. */
+/** The easier example of a kind, if the puzzles of the book never go beyond it; else null. */
 export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
   kind.easyExample?.(manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle)) ?? null;
 
-/** So many puzzles are made at most; the one whose first entry takes the fewest and easiest steps is taken. */
+/** Maximum number of puzzles to generate; the one whose first entry needs the fewest and easiest steps is used. */
 const TRIED = 6;
 
-/** The example for a section, by its index; left out: the first of this kind. */
+/** The example for a section, by its index; left out: the first section of this kind. */
 export function exampleFor(kind: Kind, setting: Setting, index?: number): SectionExample {
   const { manifest } = setting;
   const ofKind = manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
@@ -44,8 +47,8 @@ export function exampleFor(kind: Kind, setting: Setting, index?: number): Sectio
 }
 
 /**
- * An example for a later section of a kind that is already taught: null where one of the sections before it is like it, with the same
- * skill, rule and size.
+ * An example for a later section of a kind that was already explained: null if an earlier section has the same skill, rule and
+ * size.
  */
 export function laterExample(
   kind: Kind,
@@ -58,7 +61,7 @@ export function laterExample(
   if (spec === undefined) return null;
   const puzzlesOf = (index: number) =>
     manifest.puzzles.filter((puzzle) => puzzle.section === index && puzzle.kind === kind.id);
-  // Rules name the numbers of a puzzle, as the last of a path: these alone make no other rule.
+  // Rules contain numbers of the puzzle, such as the last of a path; differences in these do not make another rule.
   const ruleOf = (puzzle: unknown) => plainText(phrase(kind.rule(puzzle))).replace(/\d+/g, "0");
   const own = puzzlesOf(section);
   const isLike = (index: number): boolean => {
@@ -73,7 +76,7 @@ export function laterExample(
   return puzzle === null ? null : { puzzle, from: "own" };
 }
 
-/** Whether a kind's own example has a size of the section, where it trains no skill. */
+/** Whether a kind's own example has a size of the section, and the section trains no skill. */
 const suits = (
   kind: Kind,
   example: unknown,
@@ -82,7 +85,7 @@ const suits = (
   setting: Setting,
 ): boolean => skill === undefined && hasSizeOf(kind, [example], own, setting);
 
-/** Whether one of some puzzles has a size of the section; for grown readers a smaller one serves, too. */
+/** Whether one of some puzzles has a size of the section; for adults a smaller one is enough. */
 function hasSizeOf(kind: Kind, puzzles: readonly unknown[], own: readonly BookPuzzle[], { sizes }: Setting): boolean {
   const known = new Set(puzzles.map((puzzle) => kind.size(puzzle)));
   if (own.some(({ puzzle }) => known.has(kind.size(puzzle)))) return true;
@@ -91,7 +94,7 @@ function hasSizeOf(kind: Kind, puzzles: readonly unknown[], own: readonly BookPu
   return !sizes.isChild && own.some(({ puzzle }) => slots(puzzle) >= least);
 }
 
-/** A puzzle of the section's easiest level that is not in the book; null where none can be made. */
+/** A puzzle of the section's easiest level that is not in the book; null if none can be generated. */
 function madeFor(
   kind: Kind,
   index: number,
@@ -114,7 +117,7 @@ function madeFor(
   });
 }
 
-/** How many steps lead to the first entry, and what they cost. */
+/** Number and cost of the steps to the first entry. */
 function effortOf(kind: Kind, puzzle: unknown): { readonly steps: number; readonly cost: number } {
   const steps = nextSteps(kind.explain(puzzle, BLANK, "expert").steps);
   return { steps: steps.length, cost: steps.reduce((sum, { cost }) => sum + cost, 0) };

@@ -1,4 +1,4 @@
-/** How the pages of a section are found in books for children in colour: tabs at the outer edge, the open one in the section's colour. */
+/** Section marks in coloured children's books: tabs at the outer edge; the current one has the section's colour. */
 
 import type { Manifest } from "../book/manifest.ts";
 import { box, type Shape } from "../draw/shape.ts";
@@ -7,7 +7,7 @@ import { CAPITALS } from "./frame.ts";
 import type { Item, TextItem } from "./item.ts";
 import type { Draft, Setting } from "./setting.ts";
 
-/** Whether a book has tabs, where its pages have room for them: a single section needs none. */
+/** Whether a book has tabs, if its pages have space for them: a single section needs none. */
 export const hasTabs = ({ puzzles }: Manifest, { sizes, profile, palettes }: Edition): boolean =>
   sizes.isChild &&
   !profile.sheets &&
@@ -16,11 +16,11 @@ export const hasTabs = ({ puzzles }: Manifest, { sizes, profile, palettes }: Edi
 
 /** The tabs of a book. */
 export interface Tabs {
-  /** The items of a page. `isLeft`: its outer edge is at the left. */
+  /** The items of a page. `isLeft`: its outer edge is on the left. */
   readonly itemsOn: (section: number | undefined, isLeft: boolean) => Item[];
 }
 
-/** Lengths in points: of a tab with little to say, between tabs, the ends of a name, its size and the radius of the corners. */
+/** Lengths in points: of a usual tab, between tabs, at the ends of a name, its type size and the corner radius. */
 const USUAL = 82;
 const GAP = 8;
 const ENDS = 10;
@@ -28,7 +28,7 @@ const NAME = 13;
 const RADIUS = 8;
 const LINE = 0.75;
 
-/** The tabs of these pages: one for each chapter of puzzles, all of one length; without names where the longest has no room. */
+/** The tabs of these pages: one for each chapter of puzzles, all of one length; without names if the longest does not fit. */
 export function tabsOf(drafts: readonly Draft[], setting: Setting): Tabs {
   const { frame, sizes, measure, palettes = () => null } = setting;
   const { tabs } = frame;
@@ -66,7 +66,7 @@ export function tabsOf(drafts: readonly Draft[], setting: Setting): Tabs {
     },
   };
 
-  /** Read downwards, in the middle of the length of its tab. */
+  /** Reads downwards, centred in its tab. */
   function nameItem(name: string, x: number, y: number, isOpen: boolean): TextItem {
     const length = measure(name, "title", size);
     return {
@@ -82,7 +82,7 @@ export function tabsOf(drafts: readonly Draft[], setting: Setting): Tabs {
   }
 }
 
-/** The titles of the chapters of puzzles, by the number of their section. */
+/** The titles of the chapters of puzzles, by the index of their section. */
 function chapterNames(drafts: readonly Draft[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { section, bookmarks } of drafts) {

@@ -1,4 +1,4 @@
-/** The opener of a chapter in a bound book: its title, what it holds, and one calm picture. */
+/** The opener of a chapter in a bound book: its title, its contents, and one calm picture. */
 import type { Level } from "../engine/kind.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { paragraphItems } from "./introduction-pages.ts";
@@ -11,20 +11,20 @@ import { flow, placed } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
 
-/** What an opener tells. */
+/** The data of an opener. */
 export interface Opener {
   readonly title: string;
-  /** As the kind and how many puzzles; may be empty. */
+  /** For example the kind and the number of puzzles; may be empty. */
   readonly note: string;
   /** The hardest level of the chapter. */
   readonly level: Level | null;
-  /** Its kind, by its id: no two chapters have one picture. */
+  /** Its kind's id: each chapter has its own picture. */
   readonly kind: string;
-  /** Paragraphs about it, with an empty line between them. */
+  /** Paragraphs about it, separated by empty lines. */
   readonly introduction?: string | undefined;
 }
 
-/** The opener and, where its introduction is longer than what is free on it, pages with that. */
+/** The opener and, if its introduction does not fit on it, pages with that. */
 export function openerPages(setting: Setting, opener: Opener): Draft[] {
   const { introduction } = opener;
   if (introduction === undefined || hasRoom(opener, setting)) return [sectionOpener(setting, opener)];
@@ -34,7 +34,7 @@ export function openerPages(setting: Setting, opener: Opener): Draft[] {
   ];
 }
 
-/** A page in the manner of a half-title, without a foot. */
+/** A page in the style of a half-title, without a footer. */
 export const sectionOpener = (setting: Setting, opener: Opener): Draft => ({
   items: () => openerItems(opener, setting),
   anchors: [],
@@ -45,16 +45,16 @@ export const sectionOpener = (setting: Setting, opener: Opener): Draft => ({
   right: true,
 });
 
-/** Size of the title over that of a page. */
+/** Size of the title as a multiple of a page title. */
 const TITLE = 1.45;
 
-/** Whether the introduction ends above the foot. */
+/** Whether the introduction ends above the footer. */
 const hasRoom = (opener: Opener, setting: Setting): boolean => placesOf(opener, setting).end <= setting.frame.bottom;
 
-/** From the squares of the level, or what stands in their place, to the introduction. */
+/** Gap between the squares of the level, or what replaces them, and the introduction. */
 const TO_TEXT = 1.6;
 
-/** What stands where: baselines of the title, of the note, of the squares, and where the introduction begins and ends. */
+/** Positions: baselines of the title, of the note, of the squares, and start and end of the introduction. */
 function placesOf({ title, note: about, introduction }: Opener, setting: Setting) {
   const { frame, sizes, theme, measure } = setting;
   const { x, width } = frame.text;
@@ -83,16 +83,16 @@ function placesOf({ title, note: about, introduction }: Opener, setting: Setting
   };
 }
 
-/** The least width of the picture over that of the text. */
-const LEAST = 1 / 4;
+/** Minimum width of the picture as a share of the text's. */
+const MIN = 1 / 4;
 const MIN_BESIDE = 0.4;
 
 function openerItems(opener: Opener, setting: Setting): Item[] {
   const { title, level, kind } = opener;
   const { x, heading, baseline, note, y, squares, below, text, from, end } = placesOf(opener, setting);
   const marks = level === null ? [] : levelSquares(level, x, below, squares);
-  // Beside a text the picture is left out where it would be small.
-  const picture = cornerPicture(`opener ${kind} ${title}`, end, text === null ? LEAST : MIN_BESIDE, setting);
+  // Next to a text the picture is omitted if it would be small.
+  const picture = cornerPicture(`opener ${kind} ${title}`, end, text === null ? MIN : MIN_BESIDE, setting);
   return [
     group("heading-1", placed(heading.items, x - 0.04 * heading.size, baseline)),
     group("paragraph", placed(note.items, x, y)),

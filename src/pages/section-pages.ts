@@ -1,4 +1,4 @@
-/** The pages of a section's puzzles, with what they need to fit. */
+/** The pages of a section's puzzles, with what is needed to make them fit. */
 import { Failure } from "../spec/diagnostic.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
@@ -9,8 +9,8 @@ import type { Setting } from "./setting.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /**
- * The pages of puzzles: with their strips to cross out or, where these have no room, without. `first`: what is kept free above the
- * first of them.
+ * The pages of puzzles: with their strips to cross out, or without if these do not fit. `first`: space reserved above the first
+ * of them.
  */
 export function sectionPages(
   puzzles: readonly PrintedPuzzle[],
@@ -25,7 +25,7 @@ export function sectionPages(
   return puzzlePages(pages, codes.items, setting);
 }
 
-/** The result of `make` for a section's puzzles or, where these do not fit with their strips to cross out, for them without strips. */
+/** The result of `make` for a section's puzzles; if these do not fit with their strips to cross out, for them without strips. */
 function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {
   try {
     return make(puzzles);

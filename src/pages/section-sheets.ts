@@ -1,6 +1,6 @@
 /**
- * The sheets of a section of a book in a classroom: each has its title, and the first what a child can do who has solved them and a
- * worked example.
+ * The sheets of a section of a classroom book: each has its title; the first also has what a child can do who has solved them,
+ * and a worked example.
  */
 import { say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
@@ -23,10 +23,10 @@ interface Section {
   readonly puzzles: readonly PrintedPuzzle[];
 }
 
-/** Nothing below the title. */
+/** No content below the title. */
 const TITLE_ALONE: readonly Part[] = [{ height: 0, items: () => [] }];
 
-/** The sheets of a section. `draftOf`: a page of puzzles as it is in a book, without what is above them. */
+/** The sheets of a section. `draftOf`: a page of puzzles as in a book, without the content above them. */
 export function sectionSheets(
   section: Section,
   limits: PageLimits,
@@ -63,12 +63,12 @@ export function sectionSheets(
     const laid = fewestPages(firsts, [compose]);
     if (laid !== null) return sheetsOf(laid);
   }
-  // Where its title leaves a sheet too little room, each puzzle bears its own, as in a book.
+  // If its title leaves a sheet too little space, each puzzle has its own, as in a book.
   const untitled = sectionPages(section.puzzles, limits, codes, { ...setting, frame: { ...frame, top } });
   return untitled.map((page) => sheet(draftOf(page), []));
 }
 
-/** What a section trains or, where it trains nothing in particular, its kind. */
+/** The skill of a section or, without one, its kind. */
 function nameOf({ kind, skill }: { readonly kind: string; readonly skill?: string | undefined }, { phrase }: Setting) {
   return plainText(phrase(say(skill === undefined ? `${kind}.name` : `common.skill-${skill}`)));
 }

@@ -1,4 +1,4 @@
-/** What every page of a book is laid out with, and what a page is before its number is known. */
+/** The setting for laying out every page of a book, and the form of a page before its number is known. */
 
 import type { Manifest } from "../book/manifest.ts";
 import type { Theme } from "../draw/themes/theme.ts";
@@ -18,28 +18,28 @@ import type { Measure } from "./text.ts";
 
 export interface Setting {
   readonly manifest: Manifest;
-  /** What its spec's file is called, without ending, where that is known. */
+  /** The file name of its spec, without extension, if known. */
   readonly name?: string | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly phrase: Phrase;
   readonly measure: Measure;
-  /** Of a right-hand page; left-hand pages are its mirror. */
+  /** For a right-hand page; left-hand pages are its mirror image. */
   readonly frame: Frame;
   readonly reader: PrintReader;
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
-  /** In which colours each page is; left out: black and greys. */
+  /** The colours of each page; left out: black and greys. */
   readonly palettes?: PaletteOf;
-  /** The names of a class in the order of its list: they are printed, and are in nothing that is kept. */
+  /** The names of a class in the order of its list: printed, but never stored. */
   readonly pupils?: readonly PupilName[] | undefined;
-  /** The paper, and where on it pages are laid out. */
+  /** The paper, and the position of the canvas on it. */
   readonly sheet?: Sheet;
-  /** Whether the heads of puzzles tell their levels; left out: they do. */
+  /** Whether the heads of puzzles show their levels; default true. */
   readonly hasLevels?: boolean;
-  /** The highest that room to work in is below puzzles, in points; 0: there is none. Left out: a part of the page. */
+  /** Maximum height of working space below puzzles, in points; 0: none. Left out: a share of the page. */
   readonly working?: number;
-  /** How its puzzles are packed, in a book whose number of pages is said; left out: as suits them. */
+  /** How its puzzles are packed, in a book with a fixed number of pages; left out: they are not. */
   readonly packing?: Packing | undefined;
   /** The cache of this edition's layouts. */
   readonly cache: LayoutCache;
@@ -47,26 +47,26 @@ export interface Setting {
 
 /** A page without its footer, which needs the numbers of all pages. Laid out as a right-hand page. */
 export interface Draft {
-  /** Its items, made once, when the page is printed, so that a long book is never in memory as a whole. */
+  /** Its items, created once, when the page is printed, so that a long book is never in memory as a whole. */
   readonly items: () => readonly Item[];
-  /** Names of the places on it that links lead to. */
+  /** Names of the link targets on it. */
   readonly anchors: readonly string[];
   readonly bookmarks: Page["bookmarks"];
-  /** What its foot is aligned with. */
+  /** The column with which its footer is aligned. */
   readonly column: Column;
-  /** Numbers of the puzzles on it, or of those that it tells the answers of. */
+  /** Numbers of the puzzles on it, or of those whose answers it shows. */
   readonly puzzles: readonly number[];
-  /** How empty it is: of pages of puzzles in a packed book. */
+  /** Its emptiness: for pages of puzzles in a packed book. */
   readonly emptiness?: (() => Emptiness) | undefined;
-  /** The index of the section that it belongs to; where all kinds come in turn, that of the chapter. */
+  /** The index of its section; if all kinds alternate, that of the chapter. */
   readonly section?: number;
-  /** The first page of a sheet that is handed out. */
+  /** Whether it is the first page of a handed-out sheet. */
   readonly opensSheet?: boolean;
   /** A page of the key. */
   readonly isKey?: boolean;
-  /** Set for pages without a footer, as title pages. */
+  /** Set for pages without a footer, such as title pages. */
   readonly hasNoFooter?: boolean;
-  /** In a bound book it is a right-hand page, or a left-hand one: the first of two that are seen together. */
+  /** In a bound book it must be a right-hand page, or a left-hand one, the first of two facing pages. */
   readonly right?: boolean;
   readonly left?: boolean;
 }

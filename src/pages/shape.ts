@@ -1,25 +1,25 @@
-/** Places on a page of puzzles: a grid of columns, or rows that are each parted as suits their puzzles. Lengths in points. */
+/** Positions on a page of puzzles: a grid of columns, or rows that are each divided individually. Lengths in points. */
 import type { Column } from "./frame.ts";
 
-/** Places on a page, row after row. */
+/** Positions on a page, row after row. */
 export interface Shape {
   readonly columns: number;
-  /** What they share. */
+  /** The column that contains them all. */
   readonly column: Column;
-  /** Between columns. */
+  /** Gap between columns. */
   readonly gutter: number;
-  /** Rows of places that differ in breadth; left out: a grid of `columns`. */
+  /** Rows of positions with different widths; left out: a grid of `columns`. */
   readonly rows?: readonly ShapeRow[] | undefined;
 }
 
-/** A row of places. */
+/** A row of positions. */
 export interface ShapeRow {
   readonly widths: readonly number[];
-  /** The breadth of the words that are beside the figure of its only puzzle; null where words are above figures. */
+  /** The width of the words next to the figure of its only puzzle; null if words are above figures. */
   readonly aside: number | null;
 }
 
-/** The breadth of a column. */
+/** The width of a column. */
 export const columnWidth = ({ columns, column, gutter }: Shape): number =>
   (column.width - (columns - 1) * gutter) / columns;
 
@@ -27,18 +27,18 @@ export const columnWidth = ({ columns, column, gutter }: Shape): number =>
 export const columnLeft = (shape: Shape, index: number): number =>
   shape.column.x + index * (columnWidth(shape) + shape.gutter);
 
-/** Where a row ends that begins at a place, of so many places. */
+/** The end of a row that begins at an index, for a number of positions. */
 export const rowEnd = ({ columns, rows }: Shape, row: number, from: number, count: number): number =>
   Math.min(from + (rows?.[row]?.widths.length ?? columns), count);
 
-/** The place of a puzzle. */
+/** The position of a puzzle. */
 export interface Place {
   readonly row: number;
   readonly x: number;
   readonly width: number;
 }
 
-/** The places of so many puzzles. In a grid, a last row that is not full is in the middle, as a group. */
+/** The positions of `count` puzzles. In a grid, an incomplete last row is centred as a group. */
 export function placesOf(shape: Shape, count: number): Place[] {
   const { columns, rows, column, gutter } = shape;
   if (rows === undefined)

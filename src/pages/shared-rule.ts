@@ -1,15 +1,15 @@
-/** What puzzles on one page need to be told once: their whole rule or, where that differs, the sentences that all have. */
+/** What puzzles on one page share: their whole rule or, if that differs, its common sentences. */
 import type { PrintedPuzzle } from "./words.ts";
 
-/** A rule above all puzzles of a page, and the puzzles below it, which keep what it leaves out. */
+/** A rule above all puzzles of a page, and the puzzles below it, which keep the rest. */
 export interface SharedRule {
   readonly rule: string;
   readonly puzzles: readonly PrintedPuzzle[];
-  /** Whether it says all. */
+  /** Whether it is complete. */
   readonly isWhole: boolean;
 }
 
-/** The rule that these share, if they are of one kind and title and have any; null for a single puzzle, too. */
+/** The rule that these share, if they have one kind and title and a common rule; null also for a single puzzle. */
 export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boolean): SharedRule | null {
   if (!areAlike(puzzles)) return null;
   const [first, ...others] = puzzles;
@@ -18,11 +18,14 @@ export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boole
   return mayBeParted ? partedRule(puzzles, sentencesOf(first!.rule)) : null;
 }
 
-/** Whether these are several of one kind and title. */
+/** Whether these are several puzzles with one kind and title. */
 const areAlike = ([first, ...others]: readonly PrintedPuzzle[]): boolean =>
   others.length > 0 && others.every(({ kind, title }) => kind === first?.kind && title === first.title);
 
-/** What rules share that differ in little, and below it the puzzles with what is their own as a note; null where one `isShort` of is not. */
+/**
+ * The common rule of puzzles whose rules differ little, and the puzzles with their own part as a note; null if a note is not
+ * short (`isShort`).
+ */
 export function notedRule(
   puzzles: readonly PrintedPuzzle[],
   isShort: (puzzle: PrintedPuzzle) => boolean,
@@ -35,7 +38,7 @@ export function notedRule(
   return noted.every(isShort) ? { rule: parts.rule, puzzles: noted, isWhole: true } : null;
 }
 
-/** The sentences that all rules have, and below them the puzzles with the others in place of title and rule. */
+/** The sentences common to all rules, and the puzzles with the other sentences instead of title and rule. */
 function partedRule(puzzles: readonly PrintedPuzzle[], sentences: readonly string[]): SharedRule | null {
   const own = puzzles.map(({ rule }) => sentencesOf(rule));
   const common = sentences.filter((sentence) => own.every((each) => each.includes(sentence)));
@@ -47,7 +50,7 @@ function partedRule(puzzles: readonly PrintedPuzzle[], sentences: readonly strin
   return { rule: common.join(" "), puzzles: left, isWhole: false };
 }
 
-/** Where a sentence ends and the next one begins. */
+/** The boundary between two sentences. */
 const BETWEEN = /(?<=[.?!]) (?=[\p{Lu}¿¡])/u;
 
 const sentencesOf = (text: string): string[] => text.split(BETWEEN);

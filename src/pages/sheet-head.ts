@@ -7,32 +7,32 @@ import { type Item, MM, type TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
 
-/** Free height above a line, to write on it, by reader. */
+/** Space above a line for writing, by reader. */
 const WRITING_HEIGHT = { adult: 6 * MM, child: 10 * MM } as const;
 const GAP = 5 * MM;
-/** A child's name takes so much. */
+/** Width of a child's name. */
 const NAME = 60 * MM;
-/** From the lines to what follows. */
+/** Distance from the lines to the next content. */
 const BELOW = { adult: 8 * MM, child: 10 * MM } as const;
-/** From a label to its line, and from its baseline down to the line. */
+/** Gap between a label and its line, and distance from its baseline down to the line. */
 const TO_LINE = 2 * MM;
 const DROP = 2;
 
 interface Field {
   readonly label: string;
-  /** Its part of the line. */
+  /** Its share of the row. */
   readonly weight: number;
   readonly least: number;
-  /** Text at the end of its line, as "/ 4". */
+  /** Text at the end of its line, such as "/ 4". */
   readonly after?: string;
-  /** What stands on its line already. */
+  /** A text already on its line. */
   readonly written?: Written | undefined;
 }
 
-/** A text, or a short one in a box, with the line free beside it. */
+/** A text, or a short one in a box with free space next to it. */
 type Written = string | { readonly boxed: string };
 
-/** The lines in rows, as few as leave room to write, from `top` down; `height`: what they take of the page. */
+/** The lines in as few rows as possible, from `top` down; `height`: their height on the page. */
 export function sheetHead(
   { x, width }: Column,
   top: number,
@@ -50,7 +50,7 @@ export function sheetHead(
   return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
 }
 
-/** What is asked for above the puzzles, in this order. */
+/** The possible fields, in order. */
 const FIELDS = ["name", "date", "class", "score"] as const;
 export type FieldName = (typeof FIELDS)[number];
 
@@ -74,20 +74,23 @@ const fieldsOf = (
     ...(name === "score" && { after: `/ ${puzzles}` }),
   }));
 
-/** So few lines are on one row, too, where each keeps this part of its least length: a score alone on a row would be a long line. */
+/**
+ * Up to this many fields stay on one row if each keeps this share of its minimum width: a score alone on a row would be a long
+ * line.
+ */
 const FEW = { fields: 3, part: 0.7 } as const;
 
-/** A line that is alone is no longer than this. */
+/** Maximum length of a line that is alone. */
 const ALONE = 110 * MM;
 
-/** All on one row where each line keeps its least length, else on two. */
+/** All on one row if each line keeps its minimum width, else on two. */
 function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {
   const part = fields.length <= FEW.fields ? FEW.part : 1;
   const needed = fields.reduce((sum, field) => sum + fixedWidth(field, size, setting) + part * field.least + GAP, -GAP);
   return needed <= width ? [[...fields]] : [fields.slice(0, 2), fields.slice(2)];
 }
 
-/** What a field takes beside its line. */
+/** Width of a field without its line. */
 const fixedWidth = ({ label, after }: Field, size: number, { measure }: Setting): number =>
   measure(label, "regular", size) + TO_LINE + (after === undefined ? 0 : TO_LINE + measure(after, "regular", size));
 
@@ -129,13 +132,13 @@ function rowItems(
   ];
 }
 
-/** The height of a box on a line, over the size of its number. */
+/** The height of a box on a line, as a multiple of its number's size. */
 const BOX = 1.3;
 
-/** A name becomes so much smaller where it is long, and is then cut. */
+/** Minimum scale of a long name, which is then cut. */
 const MIN_NAME = 0.7;
 
-/** A name on a line of a width. */
+/** A name on a line of this width. */
 export function fittedName(
   name: string,
   x: number,

@@ -1,6 +1,6 @@
 /**
- * The pages of sheets: what stands above the tasks is on the first page of each, with at least one task below it. Sheets that are
- * handed out together have as many pages as each other, with as many tasks on each, so that the paper does not tell whose they are.
+ * The pages of sheets: the head is on the first page of each, with at least one task below it. Sheets that are handed out
+ * together have equally many pages with equally many tasks on each, so that the paper does not reveal whose they are.
  */
 import { firstOf, required } from "../engine/required.ts";
 import { Failure } from "../spec/diagnostic.ts";
@@ -8,27 +8,27 @@ import type { Part } from "./look-box.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { PuzzlePage } from "./puzzle-pages.ts";
 
-/** The first page of a sheet down to its tasks, and its pages of tasks. */
+/** The height of a sheet's first page above its tasks, and its pages of tasks. */
 export interface Laid {
   readonly first: Part;
   readonly pages: readonly PuzzlePage[];
 }
 
-/** Composes tasks below a first part. Throws a `Failure` where they have no room. */
+/** Composes tasks below a first part. Throws a `Failure` if they do not fit. */
 export type Compose = (first: Part) => Laid;
 
-/** How figures are sized, and where pages end. */
+/** The sizing of figures, and the page ends. */
 export type PageForm = Pick<PageLimits, "isEven" | "ends">;
 
-/** A sheet that is to be laid out. */
+/** A sheet to lay out. */
 export interface SheetToLayOut {
-  /** What can stand above its tasks, in lists, the best first: with all examples, with fewer, with none, at last with a small title. */
+  /** Lists of possible heads, the best first: with all examples, with fewer, with none, finally with a small title. */
   readonly firsts: readonly (readonly Part[])[];
   /** The ways to set its tasks, the best first. */
   readonly waysOf: (form: PageForm) => readonly Compose[];
 }
 
-/** The layout on the fewest pages, the first of several, of those that have room; null where none has. */
+/** The layout with the fewest pages, the first of several; null if none fits. */
 export function fewestPages(firsts: readonly Part[], ways: readonly Compose[]): Laid | null {
   let best: Laid | null = null;
   for (const compose of ways)
@@ -48,21 +48,21 @@ function laidOrNull(compose: Compose, first: Part): Laid | null {
   }
 }
 
-/** Sheets laid out. `arrangement`: what they have in common that one of them alone would not have; 0: nothing. */
+/** The laid-out sheets. `arrangement`: a number for common properties that one of them alone would not have; 0: none. */
 export interface LaidSheets {
   readonly laid: readonly Laid[];
   readonly arrangement: number;
 }
 
 /**
- * Lays sheets out, each by itself or, where they are handed out together and would not have the same tasks on each page, all alike.
- * `arrangement`: how a sheet was laid out that is now made again alone. Throws a `Failure` where a sheet has no room.
+ * Lays sheets out, each by itself or, if they are handed out together and would not have equally many tasks on each page, all
+ * alike. `arrangement`: that of a sheet which is now generated again alone. Throws a `Failure` if a sheet does not fit.
  */
 export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0): LaidSheets {
   const again = arrangement === 0 ? null : allOrNull(sheets, (sheet) => arranged(sheet, readArrangement(arrangement)));
   if (again !== null) return { laid: again, arrangement };
   const own = allOrNull(sheets, byItself);
-  // With nothing but a small title one of them has no room either: the failure says why.
+  // If one of them does not fit even with only a small title, the failure says why.
   const tight = (): Laid[] =>
     sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
   if (own === null) return { laid: tight(), arrangement: 0 };
@@ -71,7 +71,7 @@ export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0):
   return required(together(sheets));
 }
 
-/** A sheet with as many of its examples as leave room for a task, with figures of one size where that can be. */
+/** A sheet with as many examples as leave space for a task, with figures of one size if possible. */
 function byItself(sheet: SheetToLayOut): { readonly list: number; readonly laid: Laid } | null {
   for (const list of sheet.firsts.keys()) {
     const laid = freely(sheet, list, FORMS[0]) ?? freely(sheet, list, FORMS[1]);
@@ -85,7 +85,7 @@ const laidIn = ({ firsts, waysOf }: SheetToLayOut, list: number, form: PageForm)
 
 const known = new WeakMap<SheetToLayOut, Map<string, Laid | null>>();
 
-/** The same, kept: it is asked for by each sheet and again where all are to be alike. */
+/** The same, cached: it is needed for each sheet, and again if all must be alike. */
 function freely(sheet: SheetToLayOut, list: number, form: (typeof FORMS)[number]): Laid | null {
   const own = known.get(sheet) ?? new Map<string, Laid | null>();
   known.set(sheet, own);
@@ -94,16 +94,16 @@ function freely(sheet: SheetToLayOut, list: number, form: (typeof FORMS)[number]
   return own.get(key)!;
 }
 
-/** Which list stands above the tasks of sheets, and the numbers of tasks up to the ends of their pages. */
+/** Index of the head list of the sheets, and the numbers of tasks up to the ends of their pages. */
 interface Arrangement {
   readonly list: number;
   readonly ends: readonly number[];
 }
 
-/** More lists than there are. */
+/** Larger than the number of lists. */
 const LISTS = 8;
 
-/** An arrangement as a number over 0; the end of the last page is left out. */
+/** An arrangement as a positive number; the end of the last page is omitted. */
 const numberOf = ({ list, ends }: Arrangement): number =>
   1 + list + LISTS * ends.slice(0, -1).reduce((sum, end) => sum + 2 ** (end - 1), 0);
 
@@ -112,11 +112,14 @@ function readArrangement(number: number): Arrangement {
   return { list: (number - 1) % LISTS, ends: bits.flatMap((bit, i) => (bit === "1" ? [i + 1] : [])) };
 }
 
-/** A sheet in an arrangement, null where it has no room. */
+/** A sheet in an arrangement; null if it does not fit. */
 const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | null =>
   laidIn(sheet, list, { ...FORMS[0], ends }) ?? laidIn(sheet, list, { ...FORMS[1], ends });
 
-/** All sheets alike with as many of their examples as make them no longer than half of them are; where that cannot be, on the fewest pages. */
+/**
+ * All sheets alike, with as many examples as make them no longer than half of them are alone; if that is impossible, on the
+ * fewest pages.
+ */
 function together(sheets: readonly SheetToLayOut[]): LaidSheets | null {
   let best: LaidSheets | null = null;
   for (const list of firstOf(sheets).firsts.keys()) {
@@ -130,16 +133,19 @@ function together(sheets: readonly SheetToLayOut[]): LaidSheets | null {
 
 const pagesOf = ({ laid }: LaidSheets): number => firstOf(laid).pages.length;
 
-/** Figures of one size are tried before others. */
+/** Figures of one size are tried first. */
 const FORMS = [{ isEven: true }, { isEven: false }] as const satisfies readonly PageForm[];
 
-/** Sheets with the same tasks on each page, null where one has no room; `usual`: so many pages are enough for half of them. */
+/**
+ * Sheets with equally many tasks on each page, null if one does not fit; `usual`: a number of pages that is enough for half of
+ * them.
+ */
 interface Alike {
   readonly found: LaidSheets | null;
   readonly usual: number;
 }
 
-/** Lays sheets out alike, all with the list of what stands above their tasks at an index. */
+/** Lays sheets out alike, all with the head list at this index. */
 function alike(sheets: readonly SheetToLayOut[], list: number): Alike {
   const own = sheets.map((sheet) =>
     FORMS.flatMap((form) => {
@@ -157,7 +163,7 @@ function alike(sheets: readonly SheetToLayOut[], list: number): Alike {
   return { found: null, usual };
 }
 
-/** What is found for all of them; null where nothing is for one. */
+/** The results for all of them; null if there is none for one. */
 function allOrNull<T>(sheets: readonly SheetToLayOut[], find: (sheet: SheetToLayOut) => T | null): T[] | null {
   const found: T[] = [];
   for (const sheet of sheets) {
@@ -175,8 +181,8 @@ function endsOf({ pages }: Laid): number[] {
 }
 
 /**
- * Where pages may end, those of fewer pages first: as those of some sheets do, in the order of how many; up to `usual` pages in even parts,
- * too. Last come even parts on more pages.
+ * Possible page ends, those with fewer pages first: those of single sheets, by frequency; up to `usual` pages also even
+ * divisions. Even divisions of more pages come last.
  */
 function* endsToTry(known: readonly (readonly number[])[], usual: number): Iterable<readonly number[]> {
   const groups = [...Map.groupBy(known, String).values()].sort((a, b) => b.length - a.length);
@@ -189,7 +195,7 @@ function* endsToTry(known: readonly (readonly number[])[], usual: number): Itera
   for (let pages = usual + 1; pages <= tasks; pages++) yield* evenEnds(tasks, pages);
 }
 
-/** So many pages in even parts, but for the first, which may have fewer tasks than the others. */
+/** Even divisions into this many pages, except that the first may have fewer tasks. */
 function evenEnds(tasks: number, pages: number): (readonly number[])[] {
   if (pages === 1) return [[tasks]];
   return Array.from({ length: Math.ceil(tasks / pages) }, (_, i) => {

@@ -1,6 +1,6 @@
 /**
- * Pages of puzzles of different sizes and kinds side by side: rows that are each parted as suits their puzzles, in which each has its own
- * words above its figure or, alone in its row, beside it. Lengths in points.
+ * Pages with puzzles of different sizes and kinds side by side: rows that are each divided individually. Each puzzle has its
+ * words above its figure or, alone in its row, next to it. Lengths in points.
  */
 
 import { ruleType } from "./block-style.ts";
@@ -13,30 +13,30 @@ import type { ShapeRow } from "./shape.ts";
 import { sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** Between puzzles of a row. */
+/** Gap between puzzles of a row. */
 const GUTTER = 9 * MM;
-/** The most puzzles in a row. */
+/** Maximum number of puzzles in a row. */
 const MAX_IN_ROW = 3;
-/** Words are so broad at least, in ems: a rule, the sentences of a card, and a number with its level. */
+/** Minimum widths of words, in ems: a rule, the sentences of a card, and a number with its level. */
 const EMS = { rule: 12.5, card: 17, number: 8 } as const;
-/** Widths are multiples of this, so that few styles are made. */
+/** Widths are multiples of this, to limit the number of styles. */
 const GRAIN = 6;
-/** Parts of what is left over that the first of two puzzles may get. */
+/** Shares of the left-over space that the first of two puzzles may get. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** A row with what is in it, and its height with the least cells. */
+/** A row with its content, and its height with minimum cells. */
 interface Row {
   readonly row: ShapeRow;
   readonly forms: readonly BlockForm[];
   readonly height: number;
 }
 
-/** How the puzzles of a page are told what to do: a rule above all of them, or each its own. */
+/** Where the rule of a page's puzzles is: one above all of them, or one for each. */
 type Saying = "shared" | "own";
 
 const known = new WeakMap<Listing, Map<string, Row | null>>();
 
-/** The page of these puzzles, in the rows that are lowest; null where they have no room, or are none to be put beside each other. */
+/** The page of these puzzles with the lowest rows; null if they do not fit, or cannot be side by side. */
 export function shelfPage(listed: readonly PrintedPuzzle[], listing: Listing): FittedPage | null {
   const { setting } = listing;
   const column = setting.frame.live;
@@ -45,7 +45,7 @@ export function shelfPage(listed: readonly PrintedPuzzle[], listing: Listing): F
   const shared =
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
   const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
-  // What all share is said once above them, wherever that has room.
+  // The common rule is printed once above them if that fits.
   for (const head of shared === null ? [null] : [shared, null]) {
     const rows = lowestRows(listed, head, listing, pageHeight(setting) - above - (head?.height ?? 0));
     if (rows === null) continue;
@@ -57,7 +57,7 @@ export function shelfPage(listed: readonly PrintedPuzzle[], listing: Listing): F
   return null;
 }
 
-/** The rows of these puzzles that are lowest together; null where they are higher than `room`. */
+/** The rows of these puzzles with the smallest total height; null if they are higher than `room`. */
 function lowestRows(
   listed: readonly PrintedPuzzle[],
   head: SharedHead | null,
@@ -82,7 +82,7 @@ function lowestRows(
   return found == null ? null : [...found.rows];
 }
 
-/** The lowest row of some of the puzzles of a page; null where they do not go beside each other. */
+/** The lowest row for some of the puzzles of a page; null if they cannot be side by side. */
 function rowOf(
   listed: readonly PrintedPuzzle[],
   from: number,
@@ -92,7 +92,7 @@ function rowOf(
 ): Row | null {
   const puzzles = listed.slice(from, to);
   const before = listed[from - 1];
-  // What the row above says is not said again.
+  // A rule of the previous row is not repeated.
   const isSaid = saying === "shared" || (before !== undefined && puzzles.every((puzzle) => isSameTask(before, puzzle)));
   if (!isSaid && puzzles.some((puzzle, i) => i > 0 && isSameTask(puzzles[i - 1]!, puzzle))) return null;
   const key = `${puzzles[0]!.number} ${puzzles.length} ${isSaid} ${saying}`;
@@ -112,7 +112,7 @@ function lowestOf(puzzles: readonly PrintedPuzzle[], isSaid: boolean, saying: Sa
   );
   const [first] = puzzles;
   const aside = puzzles.length === 1 && saying === "own" ? [asideRow(first!, width, isSaid, listing)] : [];
-  // Below words that are beside their figure the next figure is in line with that one.
+  // Below words that are next to their figure, the next figure aligns with that one.
   const rows = isSaid ? [...aside, ...above] : [...above, ...aside];
   return rows.reduce(
     (best, row) => (row !== null && row.height < (best?.height ?? Infinity) - HAIR ? row : best),
@@ -122,7 +122,7 @@ function lowestOf(puzzles: readonly PrintedPuzzle[], isSaid: boolean, saying: Sa
 
 const HAIR = 0.01;
 
-/** The ways to part a row among puzzles, with room for the words and the least figure of each. */
+/** The ways to divide a row among puzzles, with space for the words and the minimum figure of each. */
 function splits(puzzles: readonly PrintedPuzzle[], isSaid: boolean, width: number, setting: Setting): number[][] {
   const em = ruleType(setting.sizes, 0, setting.packing?.isClose).size;
   const needed = puzzles.map(({ card, extent }) => {
@@ -135,7 +135,7 @@ function splits(puzzles: readonly PrintedPuzzle[], isSaid: boolean, width: numbe
   const shares = puzzles.length === 2 ? PARTS.map((part) => [part, 1 - part]) : [puzzles.map(() => 1 / puzzles.length)];
   return shares.map((share) => {
     const widths = needed.map((each, i) => each + Math.floor((left * share[i]!) / GRAIN) * GRAIN);
-    // The last ends with the measure.
+    // The last one ends at the edge of the column.
     const rest = width - (puzzles.length - 1) * GUTTER - widths.reduce((sum, each) => sum + each, 0);
     return widths.with(-1, widths.at(-1)! + rest);
   });
@@ -155,7 +155,7 @@ function rowWith(puzzles: readonly PrintedPuzzle[], row: ShapeRow, isSaid: boole
   return { row, forms, height: heightOfRow(puzzles, forms) };
 }
 
-/** A row of one puzzle whose words are beside its figure; null where one of them has too little room. */
+/** A row of one puzzle with its words next to its figure; null if there is too little space for either. */
 function asideRow(puzzle: PrintedPuzzle, width: number, isSaid: boolean, listing: Listing): Row | null {
   const { card, extent, rule } = puzzle;
   if (card !== null || listing.hasCodes) return null;
@@ -172,7 +172,7 @@ function asideRow(puzzle: PrintedPuzzle, width: number, isSaid: boolean, listing
   return { row: { widths: [width], aside }, forms: [form], height: heightOfRow([puzzle], [form]) };
 }
 
-/** Words beside a figure are at most so many times as broad as they must be. */
+/** Maximum width of words next to a figure, as a multiple of their minimum. */
 const BROADEST = 1.5;
 
 const heightOfRow = (puzzles: readonly PrintedPuzzle[], forms: readonly BlockForm[]): number =>

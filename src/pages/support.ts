@@ -1,4 +1,4 @@
-/** What children think with, at the foot of each page of a sheet: sized for their age, in as few rows as go. */
+/** Figures to think with, at the foot of each page of a sheet: sized for the children's age, in as few rows as possible. */
 import { hundredSquare, numberLine, type Support, tenFrames } from "../draw/support.ts";
 import type { Figure } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
@@ -8,21 +8,21 @@ import { linesFor } from "./cell-range.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
 
-/** Between figures, and from the tasks to the first of them. */
+/** Gap between figures, and from the tasks to the first of them. */
 const GAP = 8 * MM;
-/** A cell of a ten frame is smaller than a box to write in: a counter or a drawn disc goes into it. */
+/** Size of a ten frame's cell as a share of a box to write in: it holds a counter or a drawn disc. */
 const COUNTER = { share: 0.7, least: 9 * MM, most: 14 * MM } as const;
-/** The last number of a line for children up to an age, in years; the last of these for all others. */
+/** The last number of a number line for children up to an age, in years; the last entry is for all others. */
 const LINES: readonly { readonly upTo: number; readonly to: number }[] = [
   { upTo: 5, to: 10 },
   { upTo: 7, to: 20 },
   { upTo: 99, to: 100 },
 ];
-/** Where no age is said. */
+/** Default without an age. */
 const USUAL_LINE = 20;
-/** Numbers of a line are no larger than this part of the distance between them: two digits keep apart. */
+/** Maximum size of a number line's numbers as a share of their distance, so that two digits stay apart. */
 const MAX_EM = 0.62;
-/** A cell of the hundred square over the type of its numbers: three digits keep clear of its lines. */
+/** Side of a cell of the hundred square as a multiple of its type size, so that three digits stay clear of its lines. */
 const SQUARE = 2;
 
 interface Shown {
@@ -31,7 +31,7 @@ interface Shown {
   readonly alt: string;
 }
 
-/** The figures in rows, and the height that they take with the space above. `youngest`: age in years. */
+/** The figures in rows, and their height including the space above. `youngest`: age in years. */
 export function supportRows(
   supports: readonly Support[],
   youngest: number | null,

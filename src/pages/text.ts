@@ -1,4 +1,4 @@
-/** Flows words into lines: light Markdown in, lines of text items out. */
+/** Flows words into lines: from light Markdown to lines of text items. */
 import type { Font } from "../draw/theme.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import type { Type } from "../spec/edition/reader.ts";
@@ -10,11 +10,11 @@ export type { Type };
 /** The width of a text in points. */
 export interface Measure {
   (text: string, font: Font, size: number): number;
-  /** The parts of a word between which a hyphen may be; left out, any letter may be the last before one. */
+  /** The parts of a word between which a hyphen may be; left out: between any letters. */
   readonly parts?: (word: string) => readonly string[];
 }
 
-/** Text laid out in a column: its items hang from `y` 0 at the first baseline; `height` reaches to the last one. */
+/** Text laid out in a column: its items have `y` 0 at the first baseline; `height` extends to the last one. */
 export interface Flow {
   readonly items: readonly TextItem[];
   readonly lines: number;
@@ -29,12 +29,15 @@ interface Piece {
 
 const BULLET = "• ";
 
-/** Flows by their words, then by their measures, and how many texts are kept of each book: a layout is tried with the same words many times. */
+/**
+ * Cached flows by their words, then by their measures, and the maximum number of texts for each book: layouts are tried with the
+ * same words many times.
+ */
 type Known = Map<string, Map<string, Flow>>;
 const known = new WeakMap<Measure, Known>();
 const KEPT = 500;
 
-/** Breaks Markdown into lines no wider than `width`; paragraphs after the first keep `gap` points above them. */
+/** Breaks Markdown into lines no wider than `width`; paragraphs after the first have `gap` points above them. */
 export function flow(markdown: string, width: number, type: Type, measure: Measure, gap = type.leading * 0.4): Flow {
   const texts = known.get(measure) ?? (new Map() as Known);
   known.set(measure, texts);
@@ -69,22 +72,25 @@ function flowOf(markdown: string, width: number, type: Type, measure: Measure, g
   return { items, lines, height: y };
 }
 
-/** A last line that fills less of the width is too short: one word, alone. */
+/** Minimum share of the width for a last line; a shorter one looks like a lone word. */
 const LAST_LINE = 0.3;
-/** Parts of the width that are tried until the last line is longer. */
+/** Shares of the width to try until the last line is longer. */
 const NARROWER = [0.94, 0.88, 0.82, 0.76, 0.7];
 
-/** Breaks Markdown as `flow` does, but in shorter lines where the last would be one word alone or a number parted from what it belongs to, if no line more is needed. */
+/**
+ * Breaks Markdown like `flow`, but into shorter lines if the last would be one lone word or a number separated from its context,
+ * and no additional line is needed.
+ */
 export function evenFlow(markdown: string, width: number, type: Type, measure: Measure): Flow {
   const even = withoutShortLine(markdown, width, type, measure);
   if (!PARTED.test(linesOf(even))) return even;
   const bound = withoutShortLine(boundNumbers(markdown), width, type, measure);
   if (bound.lines > even.lines || PARTED.test(linesOf(bound))) return even;
-  // Once it is in lines it is text like any other, to be searched and copied.
+  // Once in lines, it is ordinary text that can be searched and copied.
   return { ...bound, items: bound.items.map((item) => ({ ...item, text: item.text.replaceAll("\u00a0", " ") })) };
 }
 
-/** "1 | to 5", or the number that ends a clause alone at the beginning of a line. */
+/** "1 | to 5", or the number that ends a clause alone at the start of a line. */
 const PARTED = /\d\n\p{L}{1,3} \d|\d \p{L}{1,3}\n\d|\n\d+[.,;]/u;
 
 const boundNumbers = (markdown: string): string =>
@@ -98,7 +104,7 @@ function withoutShortLine(markdown: string, width: number, type: Type, measure: 
   const isEven = ({ items, height }: Flow): boolean =>
     items.some(({ x, y, text, font, size }) => y > height - 0.01 && x + measure(text, font, size) >= LAST_LINE * width);
   if (whole.lines < 2 || isEven(whole)) return whole;
-  // In shorter lines no word may be parted that was whole.
+  // Shorter lines must not split words that were whole.
   const letters = ({ items }: Flow): string => items.map(({ text }) => text.replaceAll(" ", "")).join("");
   const others = NARROWER.map((part) => flow(markdown, part * width, type, measure));
   return (
@@ -106,7 +112,9 @@ function withoutShortLine(markdown: string, width: number, type: Type, measure: 
   );
 }
 
-/** A text that fits into `width`: whole, or cut after a word, or within one, with an ellipsis; empty where none fits. */
+/**
+ * The part of a text that fits into `width`: all of it, or cut after or within a word, with an ellipsis; empty if nothing fits.
+ */
 export function shortened(text: string, font: Font, size: number, width: number, measure: Measure): string {
   if (measure(text, font, size) <= width) return text;
   const fits = (start: string) => measure(`${start}…`, font, size) <= width;
@@ -118,11 +126,11 @@ export function shortened(text: string, font: Font, size: number, width: number,
   return letters.length < 3 ? "" : `${letters.join("")}…`;
 }
 
-/** A flow moved to its place. */
+/** A flow moved to its position. */
 export const placed = (items: readonly TextItem[], x: number, y: number): TextItem[] =>
   items.map((item) => ({ ...item, x: item.x + x, y: item.y + y }));
 
-/** One line of text that hangs at x by its start, middle or end. */
+/** One line of text aligned at x by its start, middle or end. */
 export function textAt(
   text: string,
   x: number,
@@ -135,7 +143,7 @@ export function textAt(
   return { item: "text", x: x - (anchor === "middle" ? width / 2 : width), y, size, font, text };
 }
 
-/** A text as a link; `label`: where it leads, where that is more than the text says. */
+/** A text as a link; `label`: a description of the target, if the text is not enough. */
 export const linkOver = (text: TextItem, to: string, measure: Measure, label = text.text): LinkItem => ({
   item: "link",
   x: text.x - 2,
@@ -147,13 +155,13 @@ export const linkOver = (text: TextItem, to: string, measure: Measure, label = t
   items: [text],
 });
 
-/** Greedy: as many words on a line as go; a word too long for a line of its own is parted with hyphens. */
+/** Greedy: as many words on a line as fit; a word too long for a line is split with hyphens. */
 function breakLines(runs: readonly Run[], allBold: boolean, width: number, size: number, measure: Measure): Piece[][] {
   const lines: Piece[][] = [[]];
   let used = 0;
   for (const { text, bold } of runs) {
     const font: Font = bold || allBold ? "bold" : "regular";
-    // A space that does not break is a part of its word.
+    // A non-breaking space is a part of its word.
     for (const word of text.match(/[^\S\u00a0]+|[\S\u00a0]+/g) ?? []) {
       const blank = /^\s/.test(word);
       for (const part of blank ? [" "] : parted(word, font, width, size, measure)) {
@@ -171,7 +179,7 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
   return fillLastLine(lines, width).map(merge);
 }
 
-/** A word this short is not left alone on the last line: the word before it moves down to it. */
+/** A word this short is not left alone on the last line: the previous word moves down to it. */
 const SHORT = 4;
 
 function fillLastLine(lines: Piece[][], width: number): Piece[][] {
@@ -187,13 +195,13 @@ function fillLastLine(lines: Piece[][], width: number): Piece[][] {
   return [...lines.slice(0, -2), trimmed.slice(0, cutAt), company];
 }
 
-/** A long word in as few parts as fit, with hyphens. What has no letters is cut where it must be, without. */
+/** A long word in as few parts as fit, with hyphens. Text without letters is cut anywhere, without hyphens. */
 function parted(word: string, font: Font, width: number, size: number, measure: Measure): string[] {
   if (measure(word, font, size) <= width) return [word];
   const isWord = LETTERS.test(word) && measure(MIN_LINE, font, size) <= width;
   const fits = (text: string): boolean => measure(isWord ? `${text}-` : text, font, size) <= width;
   const syllables = isWord && measure.parts !== undefined ? measure.parts(word) : [word];
-  // A syllable that is wider than a line is parted between letters.
+  // A syllable that is wider than a line is split between letters.
   const pieces = syllables.flatMap((syllable) => (fits(syllable) ? syllable : [...syllable]));
   const lines: string[] = [];
   for (let i = 0; i < pieces.length; ) {
@@ -219,14 +227,14 @@ function parted(word: string, font: Font, width: number, size: number, measure: 
 }
 
 const LETTERS = /\p{L}{3}/u;
-/** So many parts of a word are tried at once, then half of them, and so on. */
+/** Initial number of word parts to take at once, then half of it, and so on. */
 const MAX_AT_ONCE = 64;
-/** Where a line has so many ems left, each shorter one has room, too, whatever kerning and a hyphen take. */
+/** With this many ems left, each smaller number of letters fits too, despite kerning and a hyphen. */
 const CLEAR = 2;
-/** On a narrower line a hyphen is no help. */
+/** On a narrower line a hyphen does not help. */
 const MIN_LINE = "mmm-";
 
-/** Pieces of one font become one text, so that kerning and copying from the page work; trailing spaces go. */
+/** Joins pieces with the same font into one text, so that kerning and copying from the page work; removes trailing spaces. */
 function merge(line: Piece[]): Piece[] {
   const out: Piece[] = [];
   for (const piece of line) {

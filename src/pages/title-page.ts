@@ -1,4 +1,7 @@
-/** The title page: title big at the top left, subtitle and reader under it, a picture, author and count at the foot. */
+/**
+ * The title page: a large title at the top left, subtitle and readers under it, a picture, author and number of puzzles at the
+ * foot.
+ */
 
 import { printReader } from "../spec/edition/print-reader.ts";
 import type { PrintReader } from "../spec/edition/reader.ts";
@@ -11,7 +14,7 @@ import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group, lineParagraph, paragraph, words } from "./words-on-page.ts";
 
-/** The title page of a book. `reader`: by default the one whom its spec names. */
+/** The title page of a book. `reader`: default: the one in its spec. */
 export const titlePages = (setting: Setting, reader: PrintReader = printReader(setting.manifest.spec)): Draft[] => [
   {
     items: () => titleItems(setting, reader),
@@ -24,7 +27,7 @@ export const titlePages = (setting: Setting, reader: PrintReader = printReader(s
   },
 ];
 
-/** "Ages 6 to 7", "Large print"; null for adults, to whom nothing need be said. */
+/** "Ages 6 to 7", "Large print"; null for adults. */
 export function readerWords(reader: PrintReader, { phrase }: Pick<Setting, "phrase">): string | null {
   if (reader === "adult") return null;
   if (reader === "large-print") return words(phrase, "book.large-print");
@@ -36,7 +39,7 @@ export function readerWords(reader: PrintReader, { phrase }: Pick<Setting, "phra
 export const seriesWords = ({ name, number }: SeriesSpec, { phrase }: Pick<Setting, "phrase">): string =>
   words(phrase, "book.series", { name, number: number ?? 0 });
 
-/** Largest size of a title, and of what is below it. */
+/** Maximum sizes of a title, and of the text below it. */
 const TITLE = 60;
 const SUBTITLE = 1.3;
 const GAP = 9 * MM;
@@ -56,7 +59,7 @@ function titleItems(setting: Setting, reader: PrintReader): Item[] {
     y = set.end;
   };
   if (spec.subtitle !== undefined) below(escapeMarkdown(spec.subtitle), GAP);
-  // The first below the title keeps away from it.
+  // The first line below the title needs some distance.
   const others = [
     ...(spec.series === undefined ? [] : [escapeMarkdown(seriesWords(spec.series, setting))]),
     ...[readerWords(reader, setting)].flatMap((text) => (text === null ? [] : [`**${escapeMarkdown(text)}**`])),
@@ -66,7 +69,7 @@ function titleItems(setting: Setting, reader: PrintReader): Item[] {
   return [...items, ...pictureItems(setting, y + GAP * 1.2, foot.top - GAP), ...foot.items];
 }
 
-/** The author at the left of the foot, the count at its right; `top`: where they begin. */
+/** The author on the left of the foot, the number of puzzles on its right; `top`: their upper edge. */
 function footerItems({ manifest, frame, sizes, measure, phrase }: Setting): { items: Item[]; top: number } {
   const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size * 0.8 : 11);
@@ -84,10 +87,10 @@ function footerItems({ manifest, frame, sizes, measure, phrase }: Setting): { it
 const COLUMNS = 8;
 const MAX_ROWS = 10;
 const FEWEST_ROWS = 3;
-/** How many turns of it are numbered. */
+/** Number of numbered turns. */
 const TURNS = 7;
 
-/** The picture is above the foot, as wide as the text, in as many rows as there is room for. */
+/** The picture is above the foot, as wide as the text, in as many rows as fit. */
 function pictureItems({ manifest, frame, sizes }: Setting, top: number, bottom: number): Item[] {
   const { x, width } = frame.text;
   const overhang = overhangFor(width / COLUMNS, x - frame.live.x);
@@ -95,7 +98,7 @@ function pictureItems({ manifest, frame, sizes }: Setting, top: number, bottom: 
   const rows = Math.min(MAX_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
   if (rows < FEWEST_ROWS) return [];
   const y = bottom - (rows - overhang) * cell;
-  // Numbers that would be too small for the readers are left out.
+  // Numbers that would be too small for the readers are omitted.
   const choice = { name: "title page", turns: ON_RIBBON * cell >= sizes.small ? TURNS : 0 };
   const figure = pathPicture(manifest, COLUMNS, rows, choice);
   return [{ item: "figure", figure, x: x - overhang * cell, y, cell }];

@@ -1,9 +1,9 @@
-/** Titles in the font of the theme: broken into lines of like length, never within a word, tracked as the theme says. */
+/** Titles in the theme's font: broken into lines of similar length, never within a word, with the theme's tracking. */
 import type { Item, TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
 
-/** A title as lines that hang from `y` 0 at the first baseline. Points. */
+/** A title as lines with `y` 0 at the first baseline. Points. */
 export interface TitleFlow {
   readonly items: readonly TextItem[];
   /** To the last baseline. */
@@ -14,14 +14,16 @@ export interface TitleFlow {
 
 type TitleSetting = Pick<Setting, "theme" | "measure">;
 
-/** From one line of a title to the next, over its size. */
+/** Line height of a title as a multiple of its size. */
 const LEADING = 1.1;
 
 /** The width of a title on one line, in points. */
 export const titleWidth = (text: string, size: number, { theme, measure }: TitleSetting): number =>
   measure(text, "title", size) + theme.title.tracking * size * [...text].length;
 
-/** Breaks a title at a size into lines no wider than `width`, as alike in length as they can be, and by its sense where there is room. */
+/**
+ * Breaks a title at a size into lines no wider than `width`, as equal in length as possible, and by meaning if there is space.
+ */
 export function titleFlow(text: string, width: number, size: number, setting: TitleSetting): TitleFlow {
   const widthOf = (part: string): number => titleWidth(part, size, setting);
   const units = unitsOf(text).flatMap((unit) => (widthOf(unit) <= width + ROUNDING ? [unit] : unit.split(" ")));
@@ -31,10 +33,10 @@ export function titleFlow(text: string, width: number, size: number, setting: Ti
   return { items, height: (lines.length - 1) * leading, lines: lines.length, size };
 }
 
-/** A line may be wider by this, in points: a size that was chosen to fill the width is not always exact. */
+/** Tolerance for the width of a line, in points: a size chosen to fill the width is not always exact. */
 const ROUNDING = 0.001;
 
-/** The fewest lines no wider than `width`, of all such the most even: the sum of their squared widths is least. */
+/** The fewest lines no wider than `width`, and of these the most even: the sum of their squared widths is minimal. */
 function evenLines(units: readonly string[], width: number, widthOf: (line: string) => number): string[] {
   /** By unit: the best lines from there on. */
   const best: { readonly lines: readonly string[]; readonly cost: number }[] = [];
@@ -58,7 +60,7 @@ function evenLines(units: readonly string[], width: number, widthOf: (line: stri
   return [...best[0]!.lines];
 }
 
-/** Words after which no line of a title ends: articles, prepositions and conjunctions of the languages of books. */
+/** Words that must not end a line of a title: articles, prepositions and conjunctions of the books' languages. */
 const LEADING_WORDS = new Set(
   [
     "a an and at by for from in into of on or the to with",
@@ -67,7 +69,7 @@ const LEADING_WORDS = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** A title in parts that are read in one breath: each word with the leading words before it. */
+/** A title in parts that belong together: each word with the leading words before it. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
   let leading = "";
@@ -81,21 +83,21 @@ function unitsOf(text: string): string[] {
   return leading === "" ? units : [...units, leading.trimEnd()];
 }
 
-/** A part is kept together in a large title as long as it makes the title no smaller than this. */
+/** A part stays together in a large title unless it reduces the title below this share of its size. */
 const MIN_FOR_SENSE = 0.65;
 
-/** The width of the longest part that a large title keeps together, over the size. */
+/** The width of the longest part that a large title keeps together, as a multiple of the size. */
 function longestUnit(text: string, setting: TitleSetting): number {
   const word = longestWord(text, setting);
   const widths = unitsOf(text).map((unit) => titleWidth(unit, 1, setting));
   return Math.max(word, ...widths.filter((width) => width * MIN_FOR_SENSE <= word));
 }
 
-/** The width of the longest word over the size. */
+/** The width of the longest word, as a multiple of the size. */
 export const longestWord = (text: string, setting: TitleSetting): number =>
   Math.max(...text.split(/\s+/).map((word) => titleWidth(word, 1, setting)));
 
-/** One line of a title that hangs at x by its start, middle or end. */
+/** One line of a title aligned at x by its start, middle or end. */
 export function titleAt(
   text: string,
   x: number,
@@ -110,10 +112,10 @@ export function titleAt(
   return { item: "text", x: left, y, size, font: "title", text, ...(tracking === 0 ? {} : { tracking }) };
 }
 
-/** Titles are moved left by this, over their size, so that the stem of the first letter is flush with the text below. */
+/** Titles are shifted left by this share of their size, so that the stem of the first letter aligns with the text below. */
 const HUNG = 0.04;
 
-/** The title of a page at the top of its text; `end`: its last baseline. It shrinks where a word is too long. */
+/** The title of a page at the top of its text; `end`: its last baseline. It shrinks if a word is too long. */
 export function pageTitle(
   text: string,
   setting: Pick<Setting, "theme" | "measure" | "sizes" | "frame">,
@@ -128,8 +130,8 @@ export function pageTitle(
 }
 
 /**
- * A title as large as goes from `most` down: at that size it is no higher than `height`, and no word is broken but one
- * that would make the whole title small.
+ * A title as large as possible, from `most` down: no higher than `height`, and without split words, except for one that would
+ * make the whole title small.
  */
 export function largestTitle(
   text: string,
@@ -141,16 +143,16 @@ export function largestTitle(
   const parted = partedWords(text, width / Math.min(most, BREAKS_FROM), setting);
   for (let size = Math.min(most, width / longestUnit(parted, setting)); ; size *= 0.94) {
     const lines = titleFlow(parted, width, size, setting);
-    if (lines.height + size <= height || size <= LEAST) return lines;
+    if (lines.height + size <= height || size <= MIN) return lines;
   }
 }
 
-/** No title is smaller, however long it is. */
-const LEAST = 12;
-/** A word that is too long for a line at this size is parted. */
+/** Minimum size of a title, whatever its length. */
+const MIN = 12;
+/** Size at which a word that is too long for a line is split. */
 const BREAKS_FROM = 24;
 
-/** Words that are wider than `most`, over the size, in parts of like length with hyphens. */
+/** Splits words wider than `most` (a multiple of the size) into parts of similar length with hyphens. */
 function partedWords(text: string, most: number, setting: TitleSetting): string {
   const parted = (word: string): string => {
     const parts = Math.ceil(titleWidth(word, 1, setting) / (most * FILLED));
@@ -162,5 +164,5 @@ function partedWords(text: string, most: number, setting: TitleSetting): string 
   };
   return text.split(/ +/).map(parted).join(" ");
 }
-/** Parts of a word fill a line no further, for letters differ in width and a hyphen follows. */
+/** Maximum fill of a line by a part of a word: letters differ in width, and a hyphen follows. */
 const FILLED = 0.88;

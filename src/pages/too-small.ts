@@ -1,4 +1,4 @@
-/** What is said of puzzles that do not fit on their pages, and what would help. */
+/** Messages about puzzles that do not fit on their pages, with advice. */
 import { say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
@@ -10,13 +10,13 @@ import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { blockHeight } from "./puzzle-block.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** Puzzles have no room on a page. */
+/** Puzzles do not fit on a page. */
 export class TooSmall extends Failure {
-  /** Of the first of them. */
+  /** Number of the first of them. */
   readonly number: number;
-  /** What is wrong, without which puzzles they are. */
+  /** The problem, without the puzzles' names. */
   readonly why: string;
-  /** So many to a page would fit; null where none would. */
+  /** A number of puzzles per page that would fit; null if there is none. */
   readonly fits: number | null;
   constructor(range: string, number: number, why: string, fix: string, fits: number | null, key: Failure["key"]) {
     const told = { problem: say("site-problem.room"), fix: say("site-problem.room-fix") };
@@ -28,7 +28,7 @@ export class TooSmall extends Failure {
   }
 }
 
-/** What to say of puzzles that do not fit, so many to a page. `alone`: each of the listing alone on a page. */
+/** The failure for puzzles that do not fit with `count` on a page. `alone`: each of the listing alone on a page. */
 export function tooSmall(
   puzzles: readonly PrintedPuzzle[],
   count: number,
@@ -37,7 +37,7 @@ export function tooSmall(
 ): TooSmall {
   const least = Math.max(...puzzles.map(({ extent }) => extent.cell.least)) - 0.01;
   const cell = count === 1 ? Math.min(...cellsOf(puzzles, alone, listing)) : largestCell(puzzles, count, listing);
-  // What falls short by a hair does not read as if it were enough.
+  // Rounded so that a slightly insufficient length does not look sufficient.
   const mm = (points: number, round: (value: number) => number) => (round((points / MM) * 10) / 10).toFixed(1);
   const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
     (fewer) => largestCell(puzzles, fewer, listing) >= least,
@@ -53,7 +53,7 @@ export function tooSmall(
   return new TooSmall(range, first, `with ${count} to a page ${why}`, fix, fits ?? null, key);
 }
 
-/** The key of the spec that asks for these puzzles; null where its sections are not those of the book, as of a class. */
+/** The key of the spec that requires these puzzles; null if its sections are not those of the book, as in a class. */
 function keyOf({ section }: PrintedPuzzle, count: number, { setting: { manifest } }: Listing): Failure["key"] {
   const { sections, class: set, sheet } = manifest.spec;
   if (set !== undefined || sheet !== undefined) return null;
@@ -66,7 +66,7 @@ const cellsOf = (
   { puzzles: all }: Listing,
 ): number[] => puzzles.map((puzzle) => alone[all.indexOf(puzzle)]?.cells[0] ?? 0);
 
-/** The smallest cell that these have, so many to a page, in the arrangement in which it is largest. */
+/** The smallest cell of these puzzles with `count` on a page, in the arrangement in which it is largest. */
 function largestCell(puzzles: readonly PrintedPuzzle[], count: number, listing: Listing): number {
   const pages = Array.from({ length: Math.ceil(puzzles.length / count) }, (_, page) =>
     puzzles.slice(page * count, (page + 1) * count),
@@ -79,10 +79,10 @@ function largestCell(puzzles: readonly PrintedPuzzle[], count: number, listing: 
   return Math.max(...cells.flat());
 }
 
-/** Margins take so much of what a page grows, across and down. */
+/** Share of a larger page that its margins take, horizontally and vertically. */
 const MARGINS = { across: 0.15, down: 0.085 } as const;
 
-/** Says how large a page would do for each of these puzzles alone. */
+/** Advice on the page size that fits each of these puzzles alone. */
 function pageFix(puzzles: readonly PrintedPuzzle[], { setting, styleOf }: Listing): string {
   const { frame } = setting;
   const grown = (side: "width" | "height", by: number, margins: number) =>

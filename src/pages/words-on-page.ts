@@ -1,4 +1,4 @@
-/** Words of a page: sentences of templates as plain text, and paragraphs in their places. */
+/** Words of a page: sentences of templates as plain text, and paragraphs with their positions. */
 import { say } from "../engine/kind.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
@@ -9,10 +9,10 @@ import { flow, type Measure, placed, type Type } from "./text.ts";
 export const words = (phrase: Phrase, key: string, values: Parameters<typeof say>[1] = {}): string =>
   plainText(phrase(say(key, values)));
 
-/** Items that a listener hears as one. */
+/** Items that a screen reader reads as one. */
 export const group = (role: Role, items: readonly Item[]): Item => ({ item: "group", role, items });
 
-/** Markdown as a paragraph whose first baseline is at y; `end`: its last baseline. Points. */
+/** Markdown as a paragraph with its first baseline at y; `end`: its last baseline. Points. */
 export function paragraph(
   markdown: string,
   x: number,
@@ -28,7 +28,7 @@ export function paragraph(
 /** One line of text as a paragraph. */
 export const lineParagraph = (text: TextItem): Item => group("paragraph", [text]);
 
-/** Items of a list that follow each other, as one list. */
+/** Groups consecutive list items into one list. */
 export function inLists(items: readonly Item[]): Item[] {
   const out: Item[] = [];
   for (const item of items) {

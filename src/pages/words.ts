@@ -1,4 +1,4 @@
-/** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
+/** A puzzle ready to print: its figure and all its texts, in the language of the book. */
 
 import { keyOf } from "../book/compact-puzzle.ts";
 import type { BookPuzzle, Manifest } from "../book/manifest.ts";
@@ -16,15 +16,15 @@ import type { LayoutCache } from "./layout-cache.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A heading and sentences to tick off, where the words are the puzzle. Markdown. */
+/** A heading and sentences to tick off, for puzzles whose clues are sentences. Markdown. */
 export interface Card {
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
 /**
- * The measures of a figure: width, height, the widest gap between its parts and where it begins at its top left, in cells; the
- * least and the best side of a cell in points.
+ * The sizes of a figure: width, height, the widest gap between its parts and its outline at the top left, in cells; minimum and
+ * best side of a cell in points.
  */
 export interface Extent {
   readonly width: number;
@@ -36,7 +36,7 @@ export interface Extent {
 
 export interface PrintedPuzzle {
   readonly number: number;
-  /** The number that is printed, where that is another: of a task on its sheet. */
+  /** The printed number, if it differs: that of a task on its sheet. */
   readonly task?: number;
   readonly id: string;
   readonly section: number;
@@ -46,39 +46,39 @@ export interface PrintedPuzzle {
   readonly title: string;
   /** Markdown. */
   readonly rule: string;
-  /** What is its own, beside its number, under a rule that it shares with others. */
+  /** Its own part of a rule that it shares with others; printed next to its number. */
   readonly note?: string;
   readonly card: Card | null;
-  /** Is beside its number in place of its level, as "Challenge". */
+  /** Printed next to its number instead of its level, such as "Challenge". */
   readonly label?: string;
   readonly extent: Extent;
-  /** What is asked of it later. */
+  /** Provides what is needed later. */
   readonly source: PuzzleSource;
 }
 
-/** A puzzle as it can be drawn and told: one object for all that is asked of it, for a long book has many. */
+/** A puzzle that can be drawn and described. One object with methods instead of closures, because a long book has many. */
 export interface PuzzleSource {
-  /** Drawn when it is asked for: the figures of a long book are never in memory together. */
+  /** Drawn on request: the figures of a long book are never in memory together. */
   figure(): Figure;
-  /** What a listener hears in place of the figure. */
+  /** Text for screen readers in place of the figure. */
   alt(): string;
-  /** The same puzzle with a figure that takes less room: without strips to cross out. */
+  /** The same puzzle with a smaller figure, without strips to cross out. */
   plain(): PrintedPuzzle;
-  /** The same with a figure for a wide place; it may be the same figure. */
+  /** The same with its wide figure, which may be the same figure. */
   wide(): PrintedPuzzle;
-  /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
+  /** One rule (Markdown) for it and these others of its section; null if each needs its own. */
   ruleWith(others: readonly PrintedPuzzle[]): string | null;
-  /** The same with a note beside the number of each, itself first, that says what is its own; null where more than that differs. */
+  /** The same with a note next to the number of each, itself first, with its own part; null if more than that differs. */
   partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null;
 }
 
-/** A rule of several puzzles, and what is the own of each. */
+/** A rule of several puzzles, and the own part of each. */
 export interface PartedRule {
   readonly rule: string;
   readonly notes: readonly string[];
 }
 
-/** Finds kinds by their ids; throws on one that does not exist, which a parsed manifest never names. */
+/** Finds kinds by their ids; throws for an unknown one, which a parsed manifest never has. */
 export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
   return (id) => {
     const kind = kinds.find((each) => each.id === id);
@@ -87,23 +87,23 @@ export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
   };
 }
 
-/** What is beside a puzzle's figure and how large that is, whatever book it is in. */
+/** The texts and the size of a puzzle's figure, independent of its book. */
 export type PuzzleText = Pick<PrintedPuzzle, "rule" | "card" | "extent">;
 
-/** What puzzles are printed with. */
+/** The context for printing puzzles. */
 export interface Printing {
   readonly manifest: Manifest;
   readonly kinds: readonly Kind[];
-  /** Of the reader. */
+  /** The reader's sizes. */
   readonly sizes: Sizes;
   readonly cache: Pick<LayoutCache, "texts" | "rules" | "extents">;
-  /** What is written in some puzzles already, by their numbers: they are printed as warm-ups. */
-  readonly begun?: ReadonlyMap<number, Position>;
+  /** Printed entries of warm-ups, by puzzle number. */
+  readonly warmUps?: ReadonlyMap<number, Position>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
 }
 
-/** The puzzles of a book ready to print, in its order. `options`: how their figures are drawn. */
+/** The puzzles of a book ready to print, in order. `options`: drawing options of their figures. */
 export function printedPuzzles(printing: Printing, options: PaperDrawOptions = PAGE): PrintedPuzzle[] {
   const { manifest, kinds, sizes } = printing;
   const prepared: PreparedPrinting = {
@@ -115,11 +115,11 @@ export function printedPuzzles(printing: Printing, options: PaperDrawOptions = P
   return manifest.puzzles.map((made) => new BookPuzzleSource(prepared, made, options).printed());
 }
 
-/** What all puzzles of a book are printed with. */
+/** The context for printing all puzzles of a book. */
 interface PreparedPrinting extends Printing {
   readonly phrase: Phrase;
   readonly find: (id: string) => Kind;
-  /** By the numbers of puzzles. */
+  /** By puzzle number. */
   readonly puzzleOf: ReadonlyMap<number, BookPuzzle>;
 }
 
@@ -192,9 +192,9 @@ class BookPuzzleSource implements PuzzleSource {
     return manifest.sections[this.#made.section]?.heading ?? plainText(phrase(say(`${this.#made.kind}.name`)));
   }
 
-  /** What is written in it already. */
+  /** Its printed entries. */
   get #at(): Position | undefined {
-    return this.#printing.begun?.get(this.#made.number);
+    return this.#printing.warmUps?.get(this.#made.number);
   }
 
   get #text(): PuzzleText {
@@ -230,7 +230,7 @@ class BookPuzzleSource implements PuzzleSource {
   }
 }
 
-/** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */
+/** Text for screen readers in place of a figure: the title, then the puzzle and its entries. */
 export const altOf = (
   kind: Kind,
   puzzle: unknown,

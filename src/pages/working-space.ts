@@ -1,18 +1,18 @@
-/** Room to work in below puzzles that cannot fill their page: a frame with dots to write, list and draw by. */
+/** Working space below puzzles that cannot fill their page: a frame with dots to write, list and draw by. */
 import { circle, type Mark, rect } from "../engine/figure.ts";
 import { type Item, MM } from "./item.ts";
 import type { Box } from "./puzzle-block.ts";
 
-/** White at the foot of a page from which it is room to work in, over the height of the page, and the most of that. */
+/** Minimum remaining height that becomes working space, and maximum of that, as shares of the page's height. */
 export const WORKING = { from: 0.17, most: 0.25 } as const;
-/** From the puzzles to the frame. */
+/** Gap between the puzzles and the frame. */
 export const TO_WORKING = 8 * MM;
-/** From one dot to the next, and the radius of a dot. */
+/** Distance between dots, and their radius. */
 const PITCH = 6 * MM;
 const DOT = 0.5;
 const CORNER = 7;
 
-/** A frame with dots in even rows and columns, which keep clear of it on all sides alike. */
+/** A frame with dots in even rows and columns, with equal distances to all sides. */
 export function workingSpace({ x, y, width, height }: Box): Item {
   const [columns, rows] = [width, height].map((side) => Math.floor(side / PITCH - 0.5)) as [number, number];
   const left = x + (width - (columns - 1) * PITCH) / 2;

@@ -1,4 +1,4 @@
-/** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
+/** Requirements of a book's printer: margins, number of pages, page size, bleed. */
 import { firstOf } from "../engine/required.ts";
 import type { Binding } from "../pages/layout.ts";
 import { EXIT, Failure, type KeyProblem } from "../spec/diagnostic.ts";
@@ -14,7 +14,7 @@ import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);
 
-/** What the printers of a spec ask for of a book with pages of this size. Throws a `Failure` where they do not bind it. */
+/** The requirements of a spec's printers for a book with pages of this size. Throws a `Failure` if they do not bind it. */
 export function bindingOf(spec: Spec, size: PageSize): Binding {
   const printers = printersOf(spec);
   const paper = spec.press.paper as Paper;
@@ -31,14 +31,14 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
 }
 
 /**
- * What of a spec keeps its book from being bound, as far as it is known before any puzzle is made: its page, and its number of pages or
- * the fewest that so many puzzles need. Null: nothing.
+ * Why a spec's book cannot be bound, as far as it is known before any puzzle is generated: the size of its page, and its number
+ * of pages or the minimum that its puzzles need. Null: no reason.
  */
 export function bindingProblem(spec: Spec): KeyProblem | null {
   if (!spec.output.includes("press")) return null;
   const printers = printersOf(spec);
   const paper = spec.press.paper as Paper;
-  // Of its outputs the first has the pages that are asked for.
+  // The requested number of pages belongs to the first of its outputs.
   const asked = spec.output[0] === "press" ? spec.pages : undefined;
   const pages = asked ?? fewestPages(spec);
   const wrong = trimProblem(printers, pageSize(spec.page), paddedCount(printers, pages, paper).count, paper);
@@ -50,15 +50,17 @@ export function bindingProblem(spec: Spec): KeyProblem | null {
   return { path: ["sections"], advice: { message: `${binds.words}; these puzzles need ${pages} at least`, fix, told } };
 }
 
-/** How many pages the puzzles of a spec need, if each holds as many as it can; those with a share are not counted. */
+/**
+ * Minimum number of pages for the puzzles of a spec, if each page is as full as possible; puzzles with a share are not counted.
+ */
 const fewestPages = ({ sections }: Spec): number =>
   Math.ceil(sections.reduce((sum, { count = 0, perPage = MAX_ON_PAGE }) => sum + count / perPage, 0));
 
-/** The form of PDF that the printer of a spec asks for; undefined: none does, or no printer is named. */
+/** The PDF standard that the spec's printer requires; undefined if there is none, or no printer is named. */
 export const standardOf = (spec: Spec): Standard | undefined =>
   spec.press.printer === undefined ? undefined : (firstOf(printersOf(spec).all).file.standard ?? undefined);
 
-/** What is printed beyond the edges of a book's pages; none where its spec does not ask for it. */
+/** The printed margin beyond the edges of a book's pages (bleed); none if its spec does not require it. */
 export function bleedOfBook(spec: Spec): Bleed | undefined {
   if (!spec.press.bleed) return undefined;
   const { outside, inside } = bleedOf(printersOf(spec));

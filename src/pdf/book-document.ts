@@ -1,6 +1,6 @@
 /**
- * The PDF document of a book, in constant memory whatever its length: all pages share their resources, a page is dropped once
- * it is written, and bytes are handed over as they come.
+ * The PDF document of a book, in constant memory for any length: all pages share their resources, a page is freed once it is
+ * written, and bytes are passed on immediately.
  */
 
 import { openDeflater } from "#platform";
@@ -21,12 +21,12 @@ import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
 import { collectBytes, type Sink } from "./file-bytes.ts";
 import { openPlaceNames } from "./place-names.ts";
 
-/** What a document is. */
+/** Properties of a document. */
 export interface DocumentOrder extends DocumentInfo {
   readonly language: string;
   /** Bookmarks, links and tags. */
   readonly live: boolean;
-  /** Pages and nothing else. */
+  /** Contains only pages. */
   readonly forPress: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Sheet {
   /** Position of the page on the sheet. */
   readonly left: number;
   readonly top: number;
-  /** Boxes besides the sheet itself, as a PDF has them. */
+  /** Boxes in addition to the sheet itself, as PDF entries. */
   readonly boxes: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -48,25 +48,25 @@ export interface BookDocument {
   readonly fonts: Record<string, Ref>;
   /** The pictures of all pages, by name. */
   readonly pictures: Record<string, Ref>;
-  /** Begins a page: x and y of what follows count from its top left corner. */
+  /** Starts a page. Later coordinates count from its top left corner. */
   beginPage(sheet: Sheet): void;
-  /** Names a place of the page that links lead to. */
+  /** Names a place of the page as the target of links. */
   addPlace(name: string, y: number): void;
-  /** A point of the page as one of the sheet, from its bottom left corner: so PDF counts. */
+  /** Converts a point of the page to PDF coordinates: from the bottom left corner of the sheet. */
   onSheet(x: number, y: number): readonly [number, number];
-  /** Writes the page with these operators, and hands over what there is when it is enough. */
+  /** Writes the page with these operators, and passes bytes on once there are enough. */
   endPage(operators: string): Promise<void>;
-  /** Writes all that is left. Gives back the number of bytes in all. */
+  /** Writes the rest. Returns the total number of bytes. */
   end(): Promise<number>;
 }
 
 /**
- * Pages are short: a small window is quicker to set up and finds as much. Not fflate, whose bytes would be the same on
- * every version of Node: it takes two to three times as long as zlib, which is a third of all the time of a page.
+ * Pages are short: a small window is quicker to set up and compresses as well. fflate would give the same bytes on every version
+ * of Node, but takes two to three times as long as zlib, which is a third of the total time of a page.
  */
 const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 15 } as const;
 
-/** Begins a document. */
+/** Starts a document. */
 export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   const { live, language } = order;
   const pdf = openPdfkit({
@@ -100,7 +100,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     addPlace: (name, y) => places?.add(name, open.height - (open.top + y)),
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
-      await writePage(pdf, (begun) => packer.pack(begun, operators));
+      await writePage(pdf, (initial) => packer.pack(initial, operators));
       await bytes.drain();
     },
     end: async () => {
@@ -114,15 +114,15 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   };
 }
 
-/** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
+/** Compresses the operators of a page (pdfkit's first ones and ours) in reused memory. */
 function openPacker() {
   const deflater = openDeflater(DEFLATE);
   let buffer = new Uint8Array(1 << 16);
-  const pack = (begun: readonly Uint8Array[], operators: string): Promise<Uint8Array> => {
-    const most = begun.reduce((sum, { length }) => sum + length, operators.length);
+  const pack = (initial: readonly Uint8Array[], operators: string): Promise<Uint8Array> => {
+    const most = initial.reduce((sum, { length }) => sum + length, operators.length);
     if (most > buffer.length) buffer = new Uint8Array(2 * most);
     let end = 0;
-    for (const bytes of begun) {
+    for (const bytes of initial) {
       buffer.set(bytes, end);
       end += bytes.length;
     }

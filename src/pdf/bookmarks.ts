@@ -6,28 +6,28 @@ import {
   reserveObject,
   writeObject,
 } from "../draw/pdfkit-internals.ts";
-/** The bookmarks of a document, in two levels: of each only its title and two numbers are in memory until the document ends. */
+/** The bookmarks of a document, in two levels. Until the document ends, only the title and two numbers of each are in memory. */
 
-/** Bookmarks as they grow with the pages. */
+/** Bookmarks, added page by page. */
 export interface Bookmarks {
-  /** Leads to the page that is open, and shows the whole of it. */
+  /** Adds a bookmark to the current page; it shows the whole page. */
   add(title: string, depth: 0 | 1): void;
 }
 
-/** Those below one bookmark, or below none, in their order. */
+/** The bookmarks below one bookmark, or at the top level, in order. */
 interface Siblings {
   readonly titles: string[];
-  /** Numbers of objects. */
+  /** Object numbers. */
   readonly ids: number[];
   readonly pages: number[];
 }
 
 const noSiblings = (): Siblings => ({ titles: [], ids: [], pages: [] });
 
-/** Begins the bookmarks of a document. Chapters are closed until they are opened. */
+/** Starts the bookmarks of a document. Chapters are initially closed. */
 export function openBookmarks(pdf: PdfkitDocument): Bookmarks {
   const top = noSiblings();
-  /** By the place of a chapter among `top`. */
+  /** By the index of a chapter in `top`. */
   const below: Siblings[] = [];
   replaceBookmarks(pdf, (root) => {
     writeSiblings(pdf, top, root, below);

@@ -1,4 +1,4 @@
-/** The metadata of a PDF: dictionary of facts, and XMP. */
+/** The metadata of a PDF: info dictionary and XMP. */
 
 import type { Manifest } from "../book/manifest.ts";
 import { verbatim } from "../draw/pdf-values.ts";
@@ -6,17 +6,17 @@ import { type Dictionary, type PdfkitDocument, rewriteMetadata } from "../draw/p
 import type { Standard } from "../spec/printers/printer.ts";
 import type { Spec } from "../spec/spec-types.ts";
 
-/** Who made what, and what it is found by: of a book, all that its spec says. */
+/** Author, title and search data; for a book, everything in its spec. */
 export interface DocumentInfo extends Partial<Pick<Spec, "author" | "rights" | "publisher" | "isbn">> {
   readonly title: string;
-  /** The day on which it comes out, as "2026-12-01". */
+  /** The publication date, such as "2026-12-01". */
   readonly published?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** The form of PDF that it is in, for a print shop; left out: none is claimed. */
+  /** The PDF standard that it claims to follow, for a print shop; left out: none. */
   readonly standard?: Pick<Standard, "name" | "condition" | "paper"> | undefined;
 }
 
-/** What the properties of its PDFs say of a book. */
+/** The document properties of a book's PDFs. */
 export const factsOf = ({
   title,
   spec: { author, rights, publisher, isbn, published, keywords },
@@ -24,11 +24,11 @@ export const factsOf = ({
   ...{ title, author, rights, publisher, isbn, published, keywords },
 });
 
-/** The date of a PDF whose book has none. The time of printing would make the same book a different file each time. */
+/** The date of a PDF whose book has none. The time of printing would make each file of a book different. */
 const DATE = "2000-01-01";
 const PRODUCER = "Numberpress";
 
-/** The dictionary of facts: section 14.3.3 of ISO 32000-1. */
+/** The info dictionary: section 14.3.3 of ISO 32000-1. */
 export const infoOf = ({ title, author, keywords, published = DATE, standard }: DocumentInfo): Dictionary => ({
   Title: title,
   ...(author ? { Author: author } : {}),
@@ -41,7 +41,7 @@ export const infoOf = ({ title, author, keywords, published = DATE, standard }: 
   ...(standard === undefined ? {} : X_KEYS[standard.name]),
 });
 
-/** What a file says that keeps these: section 6.12 of ISO 15930-1. */
+/** Entries that a PDF/X file must have: section 6.12 of ISO 15930-1. */
 const X_KEYS = {
   "PDF/X-1a:2001": { GTS_PDFXVersion: "PDF/X-1:2001", GTS_PDFXConformance: "PDF/X-1a:2001" },
 } as const satisfies Record<Standard["name"], Dictionary>;
@@ -50,9 +50,9 @@ const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
 /**
- * Writes the same as XMP, with what only XMP has a place for: escaped, which pdfkit does not do; with the identifier of PDF/UA-1 where the
- * document is tagged. A print shop gets it of a book that has an ISBN, a date or keywords; else pages alone. pdfkit's own option for
- * PDF/UA would list glyphs of its fonts too, and lists too few.
+ * Writes the same as XMP, escaped (pdfkit does not escape), with properties that only XMP has, and with the identifier of
+ * PDF/UA-1 if the document is tagged. A print shop gets XMP only for a book with an ISBN, a date or keywords. pdfkit's own option
+ * for PDF/UA is not used: it would also list glyphs of the fonts, but not all of them.
  */
 export function putMetadata(
   pdf: PdfkitDocument,
@@ -72,7 +72,7 @@ export function putMetadata(
   });
 }
 
-/** The same keys as XMP has them. */
+/** The same entries in XMP. */
 function xXml({ standard }: DocumentInfo): string[] {
   if (standard === undefined) return [];
   const keys = Object.entries(X_KEYS[standard.name]).map(([key, value]) => `<pdfx:${key}>${value}</pdfx:${key}>`);
@@ -81,7 +81,7 @@ function xXml({ standard }: DocumentInfo): string[] {
   ];
 }
 
-/** Properties of Dublin Core and of PRISM (section 4 of its "Metadata for PDF") that pdfkit writes none of. */
+/** Properties of Dublin Core and of PRISM (section 4 of its "Metadata for PDF") that pdfkit does not write. */
 function publicationXml({
   language,
   rights,
@@ -111,7 +111,7 @@ function publicationXml({
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${core}</rdf:Description>${prism}`;
 }
 
-/** Characters that XML cannot hold are left out. */
+/** Removes characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids

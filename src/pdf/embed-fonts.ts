@@ -1,4 +1,4 @@
-/** The fonts of a document: which glyphs are shown, by the codes that pdfkit's subsets give them. */
+/** The fonts of a document: which glyphs are shown, and their codes in pdfkit's subsets. */
 
 import type { Show, Shown } from "../draw/content.ts";
 import { type EmbeddedFont, embedFont } from "../draw/pdfkit-internals.ts";
@@ -9,7 +9,7 @@ import type { BookDocument } from "./book-document.ts";
 /** A font file in a document. */
 interface Embedded {
   readonly font: EmbeddedFont;
-  /** Codes in the document by the glyphs of the file. */
+  /** Codes in the document by glyph id. */
   readonly codes: Map<number, string>;
 }
 
@@ -17,7 +17,7 @@ interface Embedded {
 const KEPT = 2_000;
 const SHORT = 8;
 
-/** Puts the type of a book to use in a document. Each font is embedded as far as it is shown. */
+/** Adds the fonts of a book's type to a document. Each font is embedded with only its shown glyphs. */
 export function openFonts(document: BookDocument, type: Type): Show {
   const used = new Map<Face, Embedded>();
   const inFigures = emptyCache();
@@ -57,7 +57,7 @@ function embed({ pdf, fonts }: BookDocument, { program }: Face): EmbeddedFont {
   return font;
 }
 
-/** The operator that shows glyphs, with adjustments where a distance differs from the width of the glyph (kerning). */
+/** The operator that shows glyphs, with adjustments where a step differs from the width of the glyph (kerning). */
 function operatorOf(embedded: Embedded, glyphs: readonly Glyph[]): string {
   if (glyphs.length === 0) return "";
   const parts: string[] = [];

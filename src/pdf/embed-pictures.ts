@@ -1,11 +1,11 @@
-/** The pictures of a document: each is written once, as its file has it, wherever it is shown. */
+/** The pictures of a document: each is written once, as in its file, however often it is shown. */
 import { verbatim } from "../draw/pdf-values.ts";
 import type { Picture } from "../spec/matter/picture.ts";
 import type { BookDocument } from "./book-document.ts";
 
 const SPACES = { gray: "DeviceGray", rgb: "DeviceRGB", cmyk: "DeviceCMYK" } as const;
 
-/** Puts pictures into a document, and names them among the resources of its pages. */
+/** Adds pictures to a document, and names them in the resources of its pages. */
 export function openPictures({ pdf, pictures }: BookDocument): (picture: Picture) => string {
   const names = new Map<Picture, string>();
   return (picture) => {
@@ -21,7 +21,7 @@ export function openPictures({ pdf, pictures }: BookDocument): (picture: Picture
 }
 
 function entriesOf({ width, height, space, bits, palette, filter, isInverted }: Picture) {
-  // The rows of a PNG are told from those above them, as PDF can read them.
+  // The rows of a PNG use predictors, which PDF can read.
   const colors = palette !== null || space === "gray" ? 1 : 3;
   const rows = { Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: width };
   return {
@@ -33,7 +33,7 @@ function entriesOf({ width, height, space, bits, palette, filter, isInverted }: 
   };
 }
 
-/** A palette, of greys where all its colours are: then one byte each. */
+/** A palette; if all its colours are grey, with one byte for each. */
 function paletteOf(palette: Uint8Array, space: Picture["space"]): string {
   const values = space === "gray" ? palette.filter((_, i) => i % 3 === 0) : palette;
   const most = palette.length / 3 - 1;

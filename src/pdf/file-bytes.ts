@@ -1,30 +1,30 @@
-/** The bytes of a document, handed to the sink in pieces of some 64 kB from a buffer that is used again. */
+/** Passes the bytes of a document to the sink in pieces of about 64 kB from a reused buffer. */
 
 import { crc32, pause } from "#platform";
 import { concatBytes, writeLatin1 } from "../draw/bytes.ts";
 import { divertBytes, type PdfkitDocument } from "../draw/pdfkit-internals.ts";
 
-/** Takes the bytes of a file, in order. They are its own until it has taken them: what is kept longer is to be copied. */
+/** Takes the bytes of a file, in order. They are valid until it resolves; copy what is needed longer. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
 /** The bytes of a file that pdfkit has written so far. */
 export interface FileBytes {
-  /** Hands over what there is when it is enough, and waits until the sink has taken it. */
+  /** Passes bytes on once there are enough, and waits for the sink. */
   drain(): Promise<void>;
-  /** Hands over all there is; gives back the number of bytes of the file so far. */
+  /** Passes all bytes on; returns the number of bytes of the file so far. */
   handOver(): Promise<number>;
-  /** Says which file this is, from its bytes and not from a clock: as a PDF has it. */
+  /** The file's id, computed from its bytes instead of a clock, in PDF form. */
   identity(): string;
 }
 
-/** Bytes that are handed over at a time. */
+/** Number of bytes in one piece. */
 const PIECE = 1 << 16;
-/** So many are handed over at once, whoever waits for what: the end of a long document is as much as hundreds of pages. */
-const MOST = 1 << 20;
+/** Maximum number of bytes to buffer, even while waiting: the end of a long document is as large as hundreds of pages. */
+const MAX = 1 << 20;
 
 /**
- * Takes what a document writes, in place of its stream: that keeps each line as a piece of memory of its own, which adds
- * a third to the memory of a long book.
+ * Takes a document's output instead of its stream, which would store each line as a separate piece of memory and add a third to
+ * the memory of a long book.
  */
 export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
   let buffer = new Uint8Array(2 * PIECE);
@@ -36,7 +36,8 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
     total += piece.length;
     checksum = crc32(piece, checksum);
     taken = taken === undefined ? sink(piece) : taken.then(() => sink(piece));
-    // Who takes them at once leaves the buffer free; a copy for each would stay until the next full collection.
+    // A sink that takes them immediately leaves the buffer free; a copy for each piece would stay until the next full garbage
+    // collection.
     if (taken !== undefined) buffer = new Uint8Array(buffer.length);
   };
   const head = divertBytes(pdf, (data) => {
@@ -49,7 +50,7 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
     } else buffer.set(data, waiting);
     const length = end - waiting;
     waiting = end;
-    if (waiting >= MOST) flush();
+    if (waiting >= MAX) flush();
     return length;
   });
   buffer.set(head);

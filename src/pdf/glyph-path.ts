@@ -1,7 +1,7 @@
-/** Outlines of letters as the data of an SVG path, in as few characters as whole numbers take. */
+/** Outlines of letters as SVG path data, in as few characters as whole numbers allow. */
 import type { GlyphPath } from "../draw/font-program.ts";
 
-/** Numbers of the path in a point. */
+/** Path units in a point. */
 export const STEPS = 100;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -11,8 +11,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes an outline whose origin is put at `x`, `y` (points, y down) and whose units are so many points. Each part of it begins at a
- * place of the page; what follows is told from where the pen is.
+ * Writes an outline with its origin at `x`, `y` (points, y downwards). `scale`: points in one of its units. Each part begins at
+ * an absolute position; the rest is relative.
  */
 export function glyphPath({ commands }: GlyphPath, scale: number, x: number, y: number): string {
   const place = (value: number, i: number): number =>

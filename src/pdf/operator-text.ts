@@ -1,9 +1,9 @@
-/** Texts in the operators of a page that is no PDF yet: glyphs by their numbers in the font files, for those who draw them as outlines. */
+/** Texts as page operators outside a PDF: glyphs by their ids in the font files, to draw them as outlines. */
 import type { Show } from "../draw/content.ts";
 import type { GlyphPath } from "../draw/font-program.ts";
 import { type Face, requireGlyphs, type Type } from "../draw/type.ts";
 
-/** `outline`: y up from the baseline; it and the advance in units of the font, of which the em has so many. */
+/** `outline`: y upwards from the baseline; it and the advance are in units of the font, `em` of them in one em. */
 export interface Glyph {
   readonly outline: GlyphPath;
   readonly advance: number;
@@ -18,8 +18,8 @@ export interface Glyphs {
 }
 
 /**
- * Shows texts of a type by the numbers of their glyphs, and finds these again. `places`: decimals of the distances between glyphs, in
- * thousandths of the em; without any, a line of some hundred glyphs may end a little beside where it was measured to.
+ * Shows texts of a type by the ids of their glyphs, and finds these again. `places`: decimals of the distances between glyphs, in
+ * thousandths of the em; without decimals, a line of some hundred glyphs may end slightly beside its measured width.
  */
 export function openGlyphs(type: Pick<Type, "shape">, places = 0): Glyphs {
   const finest = 10 ** places;
@@ -45,10 +45,10 @@ export function openGlyphs(type: Pick<Type, "shape">, places = 0): Glyphs {
   };
 }
 
-/** Numbers, names, strings in angle brackets and lists of these, operators. Pixels of a picture are one token. */
+/** Numbers, names, strings in angle brackets and lists of these, operators. The pixels of a picture are one token. */
 export const TOKEN = /BI ([\s\S]*?) ID ([0-9a-f]*)> EI|\[[^\]]*\]|<[0-9a-f]*>|\/[^\s<>[\]/]+|[-+.\d]+|[A-Za-z*]+/g;
 
-/** The codes of a list that `TJ` shows, and between them the thousandths of the em that the next one comes closer. */
+/** The codes of a list for `TJ`, each with the thousandths of the em by which the next one moves closer. */
 export function* glyphsIn(list: string): Iterable<{ readonly code: number | undefined; readonly closer: number }> {
   for (const [, code, closer] of list.matchAll(/<([0-9a-f]+)>|(-?[\d.]+)/g))
     yield { code: code === undefined ? undefined : Number.parseInt(code, 16), closer: Number(closer ?? 0) };

@@ -1,7 +1,7 @@
 /**
- * A page as SVG, for a screen: from the very operators that its PDF has, so that it looks as it prints. Letters are outlines, those of a
- * line in one path: a browser is done sooner with a few long paths than with an element for each letter. Nothing is styled from outside.
- * Coordinates in points, y down.
+ * A page as SVG for a screen, from the same operators as its PDF, so that it looks as printed. Letters are outlines, one path for
+ * each line: a browser is quicker with a few long paths than with an element for each letter. It needs no external styles.
+ * Coordinates in points, y downwards.
  */
 import type { Show } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
@@ -13,14 +13,14 @@ import { glyphsIn, openGlyphs, TOKEN } from "./operator-text.ts";
 import { paintPage } from "./paint-page.ts";
 import type { RenderOptions } from "./render-pages.ts";
 
-/** A picture as it stands in a PDF: three bytes a pixel, compressed as zlib does it. */
+/** A picture in PDF form: three bytes for each pixel, compressed with zlib. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** Draws a page. `picture`: makes an address of pixels. Throws a `MissingCharacter`. */
+/** Draws a page. `picture`: creates an address for pixels. Throws a `MissingCharacter`. */
 export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pixels) => string): string {
   const { language, type, tint = null, size, tracking = 0 } = options;
   const letters = openOutlines(type);
@@ -37,14 +37,14 @@ export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pi
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${marks}</svg>`;
 }
 
-/** The letters of pages: how texts get into operators, and out of them. */
+/** How texts are written to operators, and read from them. */
 export interface Letters {
   readonly show: Show;
-  /** Writes the operand of a `TJ` as an element; "" for one that shows nothing. */
+  /** Writes the operand of a `TJ` as an element; "" if it shows nothing. */
   readonly write: (list: string, line: ShownLine) => string;
 }
 
-/** How a text is shown, and where it begins: lengths in points. */
+/** How a text is shown, and its start; lengths in points. */
 export interface ShownLine {
   readonly font: string;
   readonly size: number;
@@ -55,7 +55,7 @@ export interface ShownLine {
   readonly matrix: Matrix;
 }
 
-/** Letters as outlines: those of a line are one path. `places`: see `openGlyphs`. */
+/** Letters as outlines, one path for each line. `places`: see `openGlyphs`. */
 export function openOutlines(type: Type, places = 0): Letters {
   const { show, glyph } = openGlyphs(type, places);
   const write: Letters["write"] = (list, { font, size, tracking, x: left, y, fill, matrix }) => {
@@ -77,10 +77,10 @@ export function openOutlines(type: Type, places = 0): Letters {
   return { show, write };
 }
 
-/** Places and scales: x' = a x + c y + e, y' = b x + d y + f. */
+/** An affine transformation: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What operators set, kept by `q`. */
+/** The graphics state, saved by `q`. */
 interface State {
   readonly matrix: Matrix;
   readonly fill: string;
@@ -109,7 +109,7 @@ const START: State = { matrix: [1, 0, 0, 1, 0, 0], fill: "#000", stroke: "#000",
 const CAPS = ["butt", "round", "square"];
 const JOINS = ["miter", "round", "bevel"];
 
-/** Reads the operators that `openContent` and `paintPage` write; another one is a mistake of this file. */
+/** Reads the operators that `openContent` and `paintPage` write; any other operator is a bug of this file. */
 export function svgOf(operators: string, letters: Letters, picture: (pixels: Pixels) => string): string {
   const reading: Reading = {
     letters,
@@ -208,7 +208,7 @@ function showText(reading: Reading, [list]: readonly string[]): void {
   reading.out += letters.write(list!, { font, size, tracking, ...line, fill: state.fill, matrix: state.matrix });
 }
 
-/** Pixels fill the square from 0, 0 to 1, 1, from its top left corner on: y runs up there, as in all PDFs. */
+/** Pixels fill the square from 0, 0 to 1, 1, starting at its top left corner; y is upwards there, as in all PDFs. */
 function paintPicture(reading: Reading, entries: string, pixels: string): void {
   const [width, height] = ["W", "H"].map((name) => Number(new RegExp(`/${name} (\\d+)`).exec(entries)?.[1]));
   const bytes = Uint8Array.from(pixels.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
@@ -222,7 +222,7 @@ export function placed(matrix: Matrix): string {
   return matrix === START.matrix ? "" : ` transform="matrix(${matrix.map((value) => decimal(value, 6)).join(" ")})"`;
 }
 
-/** First `inner`, then `outer`. */
+/** The transformation `inner` followed by `outer`. */
 const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
   a * A + b * C,
   a * B + b * D,

@@ -1,6 +1,6 @@
 /**
- * Paints the items of a page. Where a document is live, groups and links become elements of its structure, what is
- * in none of them is marked as an artifact, and each word that ends a line has a space behind it.
+ * Paints the items of a page. If a document is live, groups and links become structure elements, everything else is marked as an
+ * artifact, and each word that ends a line is followed by a space.
  */
 import { hexOfBase64 } from "../draw/bytes.ts";
 import type { ColourSpace } from "../draw/colours.ts";
@@ -11,7 +11,7 @@ import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem
 import type { Colour } from "../spec/edition/comfort.ts";
 import type { Picture } from "../spec/matter/picture.ts";
 
-/** An element of the structure. `kids`: in reading order; a number is the number of marked content on its page. */
+/** A structure element. `kids`: in reading order; a number is that of marked content on its page. */
 export interface Element {
   readonly tag: string;
   readonly kids: (number | Element | Link)[];
@@ -20,12 +20,12 @@ export interface Element {
   readonly box?: readonly [number, number, number, number];
 }
 
-/** A link, as an element's part. */
+/** A link, as a part of an element. */
 export interface Link {
   readonly link: LinkItem;
 }
 
-/** A page as painted. */
+/** The result of painting a page. */
 export interface PaintedPage {
   readonly operators: string;
   readonly anchors: readonly AnchorItem[];
@@ -35,19 +35,19 @@ export interface PaintedPage {
   readonly owners: readonly Element[];
 }
 
-/** How a page is painted. */
+/** Options for painting a page. */
 export interface PaintOptions {
   readonly signs: Signs;
-  /** Writes in the boxes of figures. */
+  /** Handwriting for the boxes of figures. */
   readonly hand: Hand;
   readonly live: boolean;
   /** What colours are mixed from; left out: light. */
   readonly space?: ColourSpace;
-  /** Between the letters of words, in ems. */
+  /** Extra space between the letters of words, in ems. */
   readonly tracking: number;
-  /** Puts the picture of a file into the document, and names it; left out: there is none. */
+  /** Adds a picture to the document, and returns its name; left out: no pictures. */
   readonly picture?: (picture: Picture) => string;
-  /** A page in a colour, behind all; null: none. Lengths in points. */
+  /** A page background; null: none. Lengths in points. */
   readonly ground: { readonly colour: Colour; readonly width: number; readonly height: number } | null;
 }
 
@@ -60,7 +60,7 @@ interface PagePainter {
   readonly anchors: AnchorItem[];
   readonly elements: Element[];
   readonly owners: Element[];
-  /** Whose marked content is open: an element's, or null for an artifact; undefined: none. */
+  /** Owner of the open marked content: an element, or null for an artifact; undefined: none is open. */
   open: Element | null | undefined;
 }
 
@@ -144,7 +144,7 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
   }
 }
 
-/** Pixels in the stream of the page itself, so that they need no resource: deflated, in hexadecimal digits. */
+/** Pixels in the page's own stream, so that they need no resource: deflated, in hexadecimal digits. */
 function pictureOperators({ x, y, width, height, pixels }: PictureItem, nameOf: PaintOptions["picture"]): string {
   const place = [width, 0, 0, -height, x, y + height].map((value) => value.toFixed(2)).join(" ");
   if ("filter" in pixels) {
@@ -156,7 +156,7 @@ function pictureOperators({ x, y, width, height, pixels }: PictureItem, nameOf: 
   return `q ${place} cm BI ${entries} ID ${data}> EI Q`;
 }
 
-/** Turns the page for one text, and back again: what the content knows of its state stays true. */
+/** Rotates the page for one text, and back, so that the content's record of the state stays right. */
 function paintDown(content: Content, { text, x, y, white, ...line }: TextItem): void {
   content.put(`0 1 -1 0 ${x.toFixed(2)} ${y.toFixed(2)} cm`);
   content.text(text, { ...line, x: 0, y: 0, tone: white ? "paper" : "ink" });
@@ -183,7 +183,7 @@ function paintGroup(painter: PagePainter, { role, alt, items }: GroupItem, paren
     paintItems(painter, items, element);
     return;
   }
-  // An item of a list has a label and a body, and nothing else.
+  // A list item has exactly a label and a body.
   const [first, ...others] = items;
   const isLabelled = first?.item === "text" && LABEL.test(first.text);
   if (isLabelled) paintItem(painter, first, begin(painter, element, "Lbl"), undefined);
@@ -207,11 +207,11 @@ function begin(painter: PagePainter, parent: Element | null, tag: string, more: 
   return element;
 }
 
-/** Whether an element has anything to be read. */
+/** Whether an element has anything to read. */
 export const isFull = ({ kids, alt }: Element): boolean =>
   alt !== undefined || kids.some((kid) => typeof kid === "number" || "link" in kid || isFull(kid));
 
-/** Begins marked content for an element, or for null an artifact, unless it is open already. */
+/** Starts marked content for an element, or for an artifact (null), unless it is open already. */
 function mark(painter: PagePainter, element: Element | null | undefined): void {
   if (!painter.live || painter.open === element) return;
   if (painter.open !== undefined) painter.content.put("EMC");
@@ -226,13 +226,13 @@ function mark(painter: PagePainter, element: Element | null | undefined): void {
   painter.content.put(`/${element.tag}<</MCID ${number}>>BDC`);
 }
 
-/** Between the letters of a text, in points. */
+/** Extra space between the letters of a text, in points. */
 const trackingOf = ({ tracking }: PagePainter, text: TextItem): number => (text.tracking ?? 0) + tracking * text.size;
 
-/** Two texts this close, over their size, are one word. */
+/** Two texts with at most this distance, as a share of their size, are one word. */
 const CLOSE = 0.12;
 
-/** Whether the next text goes on where this one ends, as one word or with its own space. */
+/** Whether the next text continues this one, as one word or with its own space. */
 function goesOn(painter: PagePainter, text: TextItem, next: Item | undefined): boolean {
   if (text.text.endsWith(" ")) return true;
   if (next?.item !== "text" || Math.abs(next.y - text.y) > 0.01) return false;
@@ -241,7 +241,7 @@ function goesOn(painter: PagePainter, text: TextItem, next: Item | undefined): b
   return Math.abs(next.x - end) < CLOSE * text.size;
 }
 
-/** What the figures of a group cover. */
+/** The area covered by the figures of a group. */
 function boxOf(items: readonly Item[]): Element["box"] {
   const boxes = items.flatMap((item) =>
     item.item === "figure"

@@ -1,20 +1,20 @@
 import { referenceTo } from "../draw/pdf-values.ts";
 import { type PdfkitDocument, replacePlaces } from "../draw/pdfkit-internals.ts";
-/** The names of places that links lead to: of each only its name and two numbers are in memory until the document ends. */
+/** The named targets of links. Until the document ends, only the name and two numbers of each are in memory. */
 
-/** Places as they grow with the pages. */
+/** Targets, added page by page. */
 export interface PlaceNames {
-  /** A place of the page that is open. `top`: in points from its bottom edge. A name that was given before leads here now. */
+  /** Adds a target on the current page. `top`: in points from the page's bottom edge. A repeated name moves the target here. */
   add(name: string, top: number): void;
 }
 
-/** Begins the names of a document's places. */
+/** Starts the named targets of a document. */
 export function openPlaceNames(pdf: PdfkitDocument): PlaceNames {
   const names: string[] = [];
   const pages: number[] = [];
   const tops: number[] = [];
   replacePlaces(pdf, function* () {
-    // Readers look them up by their bytes. Of one name the last is the place.
+    // Readers look them up by their bytes. The last target with a name counts.
     const order = Uint32Array.from(names.keys()).sort((a, b) => compareBytes(names[a]!, names[b]!) || a - b);
     for (const [i, at] of order.entries()) {
       if (i < order.length - 1 && names[order[i + 1]!] === names[at]) continue;

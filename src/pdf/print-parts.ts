@@ -1,4 +1,4 @@
-/** Prints one output of a book: its PDFs one after the other, each made while it is written. */
+/** Prints one output of a book: its PDFs one after the other, each generated while it is written. */
 import type { Answer, Manifest } from "../book/manifest.ts";
 import type { Layout } from "../pages/layout.ts";
 import type { Sink } from "./file-bytes.ts";
@@ -7,18 +7,18 @@ import { classTable, type PrintedBook, type PrintJob, typesetBook, writeBook, wr
 export type PrintedPart =
   | { readonly part: "layout"; readonly pages: number }
   | { readonly part: "book" | "answers" | "cover"; readonly write: (sink: Sink) => Promise<unknown> }
-  /** A cover was wanted, and why there is none: a clause. */
+  /** A requested cover that cannot be made, with the reason as a clause. */
   | { readonly part: "no-cover"; readonly lacking: string }
   /** The table of a class, for a spreadsheet. */
   | { readonly part: "table"; readonly text: string };
 
-/** First its layout, then the book, its cover, its key and its table, as far as its spec wants them. */
+/** First the layout, then the book, its cover, its key and its table, as its spec requires. */
 export async function* printParts(job: PrintJob, answers: readonly Answer[]): AsyncGenerator<PrintedPart> {
   const printed = yield* printBook(job, answers);
   if (hasKey(job.manifest)) yield* printKey(printed, answers);
 }
 
-/** Whether a key is printed as a file of its own. */
+/** Whether a key is printed as a separate file. */
 export const hasKey = ({ spec }: Manifest): boolean => spec.answers.at !== "none";
 
 /** The key and the table. */
@@ -30,8 +30,8 @@ export async function* printKey(printed: PrintedBook, answers: readonly Answer[]
 }
 
 /**
- * Layout, book and cover. Gives back what its key needs: the pages of the book itself are not in memory any longer then. `onPages`: is
- * told where puzzles are as soon as that is known.
+ * Layout, book and cover. Returns what its key needs, without the pages of the book, which are freed. `onPages`: called with the
+ * pages of the puzzles as soon as they are known.
  */
 export async function* printBook(
   job: PrintJob,
@@ -56,6 +56,6 @@ export async function* printBook(
   return { input, options, layout: { pageOf: layout.pageOf } };
 }
 
-/** Answers by the numbers of their puzzles. */
+/** Answers by puzzle number. */
 export const byNumber = ({ puzzles }: Manifest, answers: readonly Answer[]): ReadonlyMap<number, Answer> =>
   new Map(puzzles.map(({ number }, i) => [number, answers[i]!]));

@@ -1,6 +1,6 @@
 /**
- * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
- * that layout.
+ * From a generated book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from that
+ * layout.
  */
 
 import type { Answer, Manifest } from "../book/manifest.ts";
@@ -26,39 +26,39 @@ import { type RenderOptions, renderPages } from "./render-pages.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** A book to be printed, and how. */
+/** A book to print, with options. */
 export interface PrintJob {
   readonly manifest: Manifest;
   readonly kinds: Kinds;
-  /** What its spec's file is called, without ending; its imprint tells it. By default made of the title. */
+  /** The file name of its spec, without extension; its imprint shows it. Default: derived from the title. */
   readonly name?: string;
-  /** The names of a class in the order of its list; printed, and kept nowhere. */
+  /** The names of a class in the order of its list; printed, but never stored. */
   readonly pupils?: readonly string[] | undefined;
-  /** By default the first that its spec names. */
+  /** Default: the first output of its spec. */
   readonly output?: Output;
   /** The cache of earlier layouts of the same spec and output. */
   readonly cache?: LayoutCache;
 }
 
-/** A book laid out for one output, from which its PDFs are rendered. */
+/** A book laid out for one output; its PDFs are rendered from it. */
 export interface TypesetBook {
   readonly input: LayoutInput;
   readonly options: RenderOptions;
   readonly layout: Layout;
 }
 
-/** What is needed of a book for its key. */
+/** What a key needs of its book. */
 export interface PrintedBook extends Pick<TypesetBook, "input" | "options"> {
   readonly layout: Pick<Layout, "pageOf">;
 }
 
-/** Lays a book out. `answers`: of all its puzzles, in their order. */
+/** Lays a book out. `answers`: of all its puzzles, in order. */
 export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetBook {
   const { input, options } = prepared(job);
   return { input, options, layout: layoutBook(input, answers) };
 }
 
-/** What the key of a book needs that was laid out elsewhere. `pages`: as its layout has found them. */
+/** What the key of a book needs if the book was laid out elsewhere. `pages`: from that layout. */
 export function printedElsewhere(job: PrintJob, pages: Layout["puzzlePages"]): PrintedBook {
   return { ...prepared(job), layout: { pageOf: (number) => valueFor(pages, number) } };
 }
@@ -66,13 +66,13 @@ export function printedElsewhere(job: PrintJob, pages: Layout["puzzlePages"]): P
 /** The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. */
 export const renderBook = (book: TypesetBook): Promise<Uint8Array> => intoMemory((sink) => writeBook(book, sink));
 
-/** The same, handed over as it is made: a long book is never in memory as a whole. */
+/** The same, passed on in pieces: a long book is never in memory as a whole. */
 export const writeBook = ({ input, options, layout }: TypesetBook, sink: Sink): Promise<unknown> =>
   writeLayout(layout, input.edition, options, sink);
 
 /**
- * The key as a file of its own. `answers`: by the numbers of the puzzles; `wanted`: the puzzles whose answers are
- * printed, by default all that are known.
+ * The key as a separate file. `answers`: by puzzle number; `wanted`: the puzzles whose answers are printed, default all known
+ * ones.
  */
 export const renderKey = (
   book: PrintedBook,
@@ -80,7 +80,7 @@ export const renderKey = (
   wanted?: ReadonlySet<number>,
 ): Promise<Uint8Array> => intoMemory((sink) => writeKey(book, answers, sink, wanted));
 
-/** The same, handed over as it is made. */
+/** The same, passed on in pieces. */
 export const writeKey = (
   { input, options, layout }: PrintedBook,
   answers: ReadonlyMap<number, Answer>,
@@ -88,7 +88,10 @@ export const writeKey = (
   wanted: ReadonlySet<number> = new Set(answers.keys()),
 ): Promise<unknown> => writeLayout(layoutKey(input, layout, answers, wanted), input.edition, options, sink);
 
-/** The table of a class for a spreadsheet, as CSV; null for other books, or for outputs that are no sheets. `answers`: of all puzzles. */
+/**
+ * The table of a class for a spreadsheet, as CSV; null for other books, and for outputs that are not sheets. `answers`: of all
+ * puzzles.
+ */
 export const classTable = (
   { input: { manifest, kinds, pupils, edition } }: Pick<PrintedBook, "input">,
   answers: ReadonlyMap<number, Answer>,
@@ -100,10 +103,7 @@ export const classTable = (
         phrase: phrasesOf(manifest.spec.language, edition.sizes.register),
       });
 
-/**
- * Lays a book out for a key that is printed alone. `answers`: by the numbers of the puzzles, of all of them
- * where `needsAll`.
- */
+/** Lays a book out for a separate key. `answers`: by puzzle number, of all of them if `needsAll`. */
 export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer>): TypesetBook {
   const { input, options } = prepared(job);
   const { puzzles } = job.manifest;
@@ -112,8 +112,8 @@ export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer
 }
 
 /**
- * Whether a key of a few puzzles can tell their pages only when the answers of all are known: a bound book with its key
- * at the back has other margins, and so other pages, when it is thicker, and a packed one has the more room for puzzles the shorter its key is.
+ * Whether a key of a few puzzles needs the answers of all to know their pages. A bound book with its key at the back has other
+ * margins, and so other pages, when it is thicker; a packed one has more space for puzzles the shorter its key is.
  */
 export const needsAll = ({ manifest, output = firstOf(manifest.spec.output) }: PrintJob): boolean =>
   (PROFILES[output].bound || isPacked(manifest.spec)) && answersInBook(manifest);
@@ -135,7 +135,7 @@ function prepared({
   const type = typeOf(theme, spec.language, sizes.isChild);
   const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
-  // Its length is planned for the first of its outputs; the others take as many pages as they need.
+  // The length is planned for the first of its outputs; the others have as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
     input: {
@@ -164,13 +164,13 @@ function prepared({
   };
 }
 
-/** Widths of texts whose letters are so many ems further apart. */
+/** Measures texts with this much extra space between letters, in ems. */
 const tracked = (measure: Type["measure"], tracking: number): Type["measure"] =>
   tracking === 0
     ? measure.bind(null)
     : (text, font, size) => measure(text, font, size) + tracking * size * [...text].length;
 
-/** All that is written, as one array. */
+/** Collects all written bytes in one array. */
 export async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   await write((bytes) => {
@@ -187,7 +187,7 @@ const writeLayout = (
 ): Promise<unknown> =>
   renderPages(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options, sink);
 
-/** Pages one by one, each made when it is rendered. */
+/** Pages one by one, each created when it is rendered. */
 function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
   for (let i = 0; i < count; i++) yield page(i);
 }

@@ -1,4 +1,4 @@
-/** Renders the cover of a bound book: one sheet, with the bleed around it, for one printer. */
+/** Renders the cover of a bound book: one sheet with bleed, for one printer. */
 
 import type { Manifest } from "../book/manifest.ts";
 import { typeOf } from "../draw/type.ts";
@@ -17,7 +17,8 @@ import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";
 
 /**
- * The printer that the cover of a bound book is made for: how broad its spine is depends on the printer. Else why there is none.
+ * The printer for which the cover of a bound book is made (the width of the spine depends on it), or the reason why there is
+ * none.
  */
 export function coverPrinter({ spec }: Manifest): { readonly printer: Printer } | { readonly lacking: string } {
   const name = spec.press.printer as WrittenPrinter | undefined;
@@ -32,8 +33,8 @@ export function coverPrinter({ spec }: Manifest): { readonly printer: Printer } 
 }
 
 /**
- * The cover of a book of so many pages. `caliper`: breadth of the spine in inches, where the printer alone knows it.
- * Throws a `Failure` where it is needed, or where only the printer's template will do.
+ * The cover of a book with this many pages. `caliper`: width of the spine in inches, if only the printer knows it. Throws a
+ * `Failure` if it is missing, or if the printer requires its own template.
  */
 export async function renderCover(
   { manifest, kinds, isUnique = true }: Pick<PrintJob, "manifest" | "kinds"> & { readonly isUnique?: boolean },
@@ -66,7 +67,7 @@ export async function renderCover(
   });
 }
 
-/** The spine of a spec in inches; it has been read before. */
+/** The spine of a spec in inches; it was validated before. */
 function givenSpine(spine: string | undefined): number | undefined {
   if (spine === undefined) return undefined;
   const read = parseSpine(spine);

@@ -1,6 +1,6 @@
 /**
- * Renders pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
- * any length needs little memory; the same pages give the same bytes.
+ * Renders pages to a PDF: paints the items that the layout has placed. Pages are taken one by one and freed, so that a book of
+ * any length needs little memory. The same pages give the same bytes.
  */
 import { concatBytes } from "../draw/bytes.ts";
 import { handOf } from "../draw/digit-strokes.ts";
@@ -20,35 +20,35 @@ import type { Sink } from "./file-bytes.ts";
 import { paintPage } from "./paint-page.ts";
 import { openStructureTree } from "./structure-tree.ts";
 
-/** What is rendered besides pages, and how. */
+/** Options for rendering pages. */
 export interface RenderOptions extends DocumentInfo {
   readonly language: Language;
   /** The fonts that the pages were laid out with. */
   readonly type: Type;
-  /** Between the letters of words, in ems; left out: nothing. */
+  /** Extra space between the letters of words, in ems; left out: none. */
   readonly tracking?: number;
-  /** What pages are tinted with; null or left out: nothing. */
+  /** Background tint of pages; null or left out: none. */
   readonly tint?: Colour | null;
-  /** The finished page, cut. */
+  /** The trimmed page. */
   readonly size: PageSize;
   /** Bookmarks, links and tags. */
   readonly live: boolean;
-  /** For a screen, or for a print shop: that gets pages and nothing else. */
+  /** For a screen, or for a print shop, which gets only pages. */
   readonly kind: "screen" | "press";
-  /** The form of PDF that a print shop asks for; left out: any. */
+  /** The PDF standard that a print shop requires; left out: any. */
   readonly standard?: Standard | undefined;
-  /** What is printed beyond the edges, to be cut off; items may reach so far out. None where left out. */
+  /** Bleed: content beyond the edges that is cut off. Left out: none. */
   readonly bleed?: Bleed | undefined;
 }
 
 /** Lengths in points. */
 export interface Bleed {
   readonly width: number;
-  /** At the spine too; else at the other three edges only. */
+  /** Whether the spine side has bleed too; else only the other three edges. */
   readonly spine: boolean;
 }
 
-/** Renders pages, from 1: odd ones are right-hand pages. Throws a `Failure` where the fonts lack a character. */
+/** Renders pages, from 1: odd ones are right-hand pages. Throws a `Failure` if the fonts lack a character. */
 export async function renderPages(
   pages: Iterable<Page>,
   options: RenderOptions,
@@ -75,7 +75,7 @@ export async function renderPages(
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);
     written = document.endPage(painted.operators);
-    // It is awaited above; where the next page fails, nobody hears of this one.
+    // It is awaited above; ignore its rejection if the next page fails first.
     written.catch(() => {});
   }
   await written;
@@ -104,7 +104,7 @@ function paintOrFail<Result>(page: number, paint: () => Result): Result {
 
 const FOR_PRESS: Readonly<Record<RenderOptions["kind"], boolean>> = { screen: false, press: true };
 
-/** The sheet of a page, and where the page is on it. */
+/** The sheet of a page, and the page's position on it. */
 function sheetOf({ size, bleed, kind }: RenderOptions, number: number): Sheet {
   const out = bleed?.width ?? 0;
   const isRight = number % 2 === 1;

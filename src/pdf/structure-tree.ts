@@ -1,6 +1,6 @@
 /**
- * The structure tree of a document, for screen readers: elements, and the references from pages and links to them. Written
- * page by page, since pdfkit's own elements stay in memory until the end of the book.
+ * The structure tree of a document, for screen readers: elements, and the references from pages and links to them. Written page
+ * by page, because pdfkit's own elements stay in memory until the end of the book.
  */
 
 import { referenceTo, verbatim } from "../draw/pdf-values.ts";
@@ -9,26 +9,26 @@ import { valueFor } from "../engine/required.ts";
 import type { BookDocument } from "./book-document.ts";
 import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
 
-/** The structure as it grows with the pages. */
+/** The structure, added page by page. */
 export interface StructureTree {
-  /** Writes the elements of the page that is open, and its links. */
+  /** Writes the elements of the current page, and its links. */
   put(painted: PaintedPage): void;
   /** Writes what belongs to all pages. */
   end(): void;
 }
 
-/** What one page's elements need. */
+/** What the elements of one page need. */
 interface PageEntry {
   readonly page: Ref;
   readonly refs: Map<Element, string>;
 }
 
-/** Begins the structure. */
+/** Starts the structure tree. */
 export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree {
   const root = pdf.getStructTreeRoot();
   const document = pdf.ref({ S: "Document", P: root });
   const parents = openNumbers((data) => pdf.ref(data));
-  /** Numbers of objects: a text for each would be a tenth of the memory of a long book. */
+  /** Object numbers: a text for each would be a tenth of the memory of a long book. */
   const all: number[] = [];
 
   const link = ({ link }: Link, element: Ref): Dictionary => {
@@ -82,18 +82,18 @@ const layoutOf = (
   BBox: [...at(left, bottom), ...at(right, top)],
 });
 
-/** Entries of one node. */
+/** Maximum number of entries of one node. */
 const FULL = 64;
 
-/** Numbers, from 0 without a gap, and what each stands for. */
+/** Consecutive numbers from 0, and the value of each. */
 interface NumberTree {
-  /** The number of what is written so in the file. */
+  /** Returns the number for a value in file form. */
   add(value: string): number;
   next(): number;
   end(): Dictionary;
 }
 
-/** Begins a tree of numbers: pdfkit's own is one list, kept until the end. */
+/** Starts a number tree. pdfkit's own is one list that stays in memory until the end. */
 function openNumbers(ref: (data: Dictionary) => Ref): NumberTree {
   const nodes: string[] = [];
   let next = 0;

@@ -1,4 +1,4 @@
-/** Printing in a web page: what has to be fetched is asked for with a `NotLoaded`, see there. */
+/** Printing in a web page: missing files are requested with a `NotLoaded`, see there. */
 
 import { fonts } from "numberpress:fonts";
 import { zlibSync } from "fflate";
@@ -7,7 +7,7 @@ import type { FontSet } from "./font-set.ts";
 import { NotLoaded } from "./not-loaded.ts";
 import type { Hyphenator, Patterns, Platform } from "./platform.ts";
 
-/** In place of zlib: the bytes differ from those of Node, what they say does not. */
+/** Replaces zlib: the bytes differ from those of Node, their content does not. */
 export const openDeflater: Platform["openDeflater"] = () => ({
   deflate: async (bytes) => zlibSync(bytes),
   close: () => {},
@@ -17,7 +17,7 @@ export { crc32 } from "./crc32.ts";
 
 let set: FontSet = "western";
 
-/** Chooses the characters of the fonts for what is printed from now on. */
+/** Selects the characters of the fonts for everything printed after this call. */
 export function useFontSet(wanted: FontSet): void {
   set = wanted;
 }
@@ -51,7 +51,7 @@ export const hyphenator: Platform["hyphenator"] = (patterns) => {
   });
 };
 
-/** A message to oneself comes after what waits already; a timer would wait longer. */
+/** A message to oneself arrives after pending tasks; a timer would wait longer. */
 const { port1, port2 } = new MessageChannel();
 const waiting: (() => void)[] = [];
 port1.onmessage = () => waiting.shift()?.();

@@ -1,11 +1,11 @@
-/** The characters that the fonts of a page have: its own languages need few of them, which makes small files. */
+/** Character sets of the fonts in a page. Its own languages need few characters, which keeps the files small. */
 
 /** Ranges of characters, by their code points, both ends included. */
 export type Ranges = readonly (readonly [number, number])[];
 
 /**
- * Smallest first. `western`: letters of Western Europe, digits, and every sign that the press itself prints; `latin`: letters of all of
- * Europe that are Latin, and many signs; `all`: whatever the files have.
+ * Smallest first. `western`: letters of Western Europe, digits, and every sign that the press itself prints; `latin`: Latin
+ * letters of all of Europe, and many signs; `all`: everything in the files.
  */
 export const FONT_SETS = ["western", "latin", "all"] as const;
 export type FontSet = (typeof FONT_SETS)[number];
@@ -39,7 +39,7 @@ const LATIN: Ranges = [
   [0x2713, 0x2717],
 ];
 
-/** What the sets have; null: everything. */
+/** The characters of each set; null: all. */
 export const RANGES: Readonly<Record<FontSet, Ranges | null>> = { western: WESTERN, latin: LATIN, all: null };
 
 /** The smallest set that has every character of a text. */

@@ -1,14 +1,14 @@
-/** Modules that the build makes for the press in a page: see `src/site/build/press.ts`. */
+/** Modules that the build generates for the press in a page: see `src/site/build/press.ts`. */
 
 declare module "numberpress:fonts" {
-  /** The bytes of the font files, by their names, with each set of characters. */
+  /** The bytes of the font files, by name, for each set of characters. */
   export const fonts: Readonly<
     Record<string, Readonly<Record<import("./font-set.ts").FontSet, () => Promise<Uint8Array>>>>
   >;
 }
 
 declare module "numberpress:words" {
-  /** The templates of languages, by language, for children with `.children` behind, and those of a kind with its id behind. */
+  /** The templates by language; for children the key ends in `.children`, for a kind in its id. */
   export const words: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 }
 

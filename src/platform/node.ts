@@ -1,4 +1,4 @@
-/** Printing on Node: with its zlib, and with files that are read at once. */
+/** Printing on Node: uses its zlib, and reads files synchronously. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants, crc32 as crc32OfZlib, createDeflate } from "node:zlib";
@@ -8,11 +8,11 @@ import type { Hyphenator, Platform } from "./platform.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * One compressor for all streams: `deflateSync` opens another one for each, and until the next full collection none of them, nor the bytes
- * that it gave back, is freed. It works in a thread of Node's own.
+ * One compressor for all streams. `deflateSync` opens a new one each time, and neither it nor its output is freed until the next
+ * full garbage collection. It runs in one of Node's own threads.
  */
 export const openDeflater: Platform["openDeflater"] = (compression) => {
-  // Each write is a whole stream, and all of it is there when the write is done.
+  // Each write is a whole stream, and its output is complete when the write is done.
   const whole = { flush: constants.Z_FINISH, readableHighWaterMark: Number.MAX_SAFE_INTEGER };
   const compressor = createDeflate({ ...compression, ...whole });
   return {

@@ -1,10 +1,10 @@
 /**
- * What is not there yet in a web page, and how it comes. Fonts, words and patterns of hyphenation are read where they are first
- * needed, in the midst of layout, which knows no waiting: on Node they are read at once, in a page the work is left with a
- * `NotLoaded`, and done again from its beginning when it has come. Work from a book to its pages is pure, so that nothing is lost.
+ * The error for something that a web page has not loaded yet, and how to load it. Fonts, words and hyphenation patterns are read
+ * on first use, in the middle of synchronous layout. Node reads them at once; in a page the work stops with a `NotLoaded` and is
+ * run again from its start after loading. Work from a book to its pages is pure, so nothing is lost.
  */
 export class NotLoaded extends Error {
-  /** Fetches what is missing. Rejects where that cannot be had. */
+  /** Loads what is missing. Rejects if it is not available. */
   readonly load: () => Promise<void>;
   constructor(what: string, load: () => Promise<void>) {
     super(`${what} is not loaded`);
@@ -12,7 +12,7 @@ export class NotLoaded extends Error {
   }
 }
 
-/** Does work as often as something for it has to be loaded first. */
+/** Runs work, and runs it again each time something had to be loaded first. */
 export async function whenLoaded<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -24,7 +24,7 @@ export async function whenLoaded<Result>(work: () => Result | Promise<Result>): 
   }
 }
 
-/** Loads what some pieces of work would be left for, all at once rather than one after the other. */
+/** Loads what several pieces of work would stop for, all at once instead of one after the other. */
 export async function loadTogether(pieces: readonly (() => unknown)[]): Promise<void> {
   const missing = pieces.flatMap((piece) => {
     try {

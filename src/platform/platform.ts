@@ -1,4 +1,4 @@
-/** What printing asks of the machine that it runs on: `node.ts` for Node, `browser.ts` for a web page (`imports` of package.json). */
+/** The compression of a stream, in zlib's terms. */
 
 /** How a stream is compressed: as zlib calls it. */
 export interface Compression {
@@ -7,11 +7,11 @@ export interface Compression {
   readonly chunkSize: number;
 }
 
-/** Compresses one stream after the other. */
+/** Compresses streams one after the other. */
 export interface Deflater {
-  /** The bytes are read until it resolves; other work of this thread goes on meanwhile, where the machine lets it. */
+  /** The bytes are read until it resolves; other work of this thread may continue meanwhile. */
   deflate(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Frees what it holds. */
+  /** Frees its memory. */
   close(): void;
 }
 
@@ -20,22 +20,22 @@ export interface Hyphenator {
   hyphenateSync(text: string, options: { readonly hyphenChar: string; readonly minWordLength: number }): string;
 }
 
-/** The languages whose patterns of hyphenation there are, as their package names them. */
+/** The languages with hyphenation patterns, as their package names them. */
 export const PATTERNS = ["en-gb", "en-us", "de", "es"] as const;
 export type Patterns = (typeof PATTERNS)[number];
 
 /** What `#platform` exports. */
 export interface Platform {
-  /** Begins to compress streams in the format of zlib. */
+  /** Starts to compress streams in zlib format. */
   openDeflater(compression: Compression): Deflater;
-  /** The checksum CRC-32, going on from that of what came before. */
+  /** CRC-32 checksum, continuing that of earlier bytes. */
   crc32(bytes: Uint8Array, before?: number): number;
-  /** The bytes of a font's file. `file`: as its package has it. In a page: throws a `NotLoaded`. */
+  /** The bytes of a font file. `file`: its path in its package. In a page: throws a `NotLoaded`. */
   fontBytes(file: string): Uint8Array;
-  /** A name of the characters that the fonts have: another one, other files. */
+  /** The name of the fonts' character set; a different name means different files. */
   fontSet(): string;
-  /** Patterns of hyphenation. In a page: throws a `NotLoaded`. */
+  /** Hyphenation patterns. In a page: throws a `NotLoaded`. */
   hyphenator(patterns: Patterns): Hyphenator;
-  /** Lets other work of this thread through, such as a signal to stop. */
+  /** Lets other work of this thread run, such as a signal to stop. */
   pause(): Promise<void>;
 }

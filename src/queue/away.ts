@@ -1,24 +1,24 @@
-/** Whether a Redis is there while somebody works with it: tells once that it stays away, and once that it is there again. */
+/** Watches whether Redis is available: reports once when it stays away, and once when it is back. */
 import type { Connection } from "./connect.ts";
 import { reasonOf } from "./trouble.ts";
 
 export interface Away {
-  /** For how long it has been away; null while it is there. */
+  /** Milliseconds since it went away; null while it is available. */
   readonly ms: () => number | null;
-  /** The connection is given up: nothing more is told. */
+  /** Stops watching. */
   readonly end: () => void;
 }
 
-/** One that is back sooner is not told of. */
-const TOLD_MS = 5_000;
+/** Shorter absences are not reported. */
+const REPORT_MS = 5_000;
 
 export function watchAway({ redis, address }: Connection, note: (text: string) => void): Away {
   let since: number | null = null;
-  let [isTold, isOver] = [false, false];
+  let [isReported, isOver] = [false, false];
   let last: Error | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const tellAway = (): void => {
-    isTold = true;
+  const reportAway = (): void => {
+    isReported = true;
     note(`the queue at ${address} does not answer${last === null ? "" : ` (${reasonOf(last)})`}; waiting for it`);
   };
   redis.on("error", (error) => {
@@ -27,12 +27,12 @@ export function watchAway({ redis, address }: Connection, note: (text: string) =
   redis.on("close", () => {
     if (since !== null || isOver) return;
     [since, last] = [performance.now(), null];
-    timer = setTimeout(tellAway, TOLD_MS);
+    timer = setTimeout(reportAway, REPORT_MS);
   });
   redis.on("ready", () => {
     clearTimeout(timer);
-    if (isTold) note(`the queue at ${address} is there again`);
-    [since, isTold] = [null, false];
+    if (isReported) note(`the queue at ${address} is there again`);
+    [since, isReported] = [null, false];
   });
   return {
     ms: () => (since === null ? null : performance.now() - since),

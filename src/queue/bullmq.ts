@@ -1,10 +1,10 @@
 /**
- * BullMQ and its driver of Redis: optional packages, loaded when a queue is asked for. What is used of them is typed here, so that
- * everything else type-checks without them.
+ * BullMQ and its Redis driver: optional packages, loaded when a queue is used. The used parts are typed here, so that everything
+ * else type-checks without them.
  */
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 
-/** A connection to Redis, as ioredis has it. */
+/** A connection to Redis (ioredis). */
 export interface Redis {
   connect(): Promise<void>;
   duplicate(): Redis;
@@ -30,7 +30,7 @@ export interface Job {
   readonly returnvalue: unknown;
   readonly failedReason?: string;
   readonly attemptsMade: number;
-  /** Gives back what is being worked on, to be taken by another worker. */
+  /** Returns a job in progress to the queue, for another worker. */
   moveToWait(token: string | undefined): Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export interface Queue {
   add(name: string, data: unknown, options: JobOptions): Promise<Job>;
   getJob(id: string): Promise<Job | undefined>;
   getJobState(id: string): Promise<string>;
-  /** 1 when it was removed, 0 when somebody is working on it. */
+  /** 1 if it was removed, 0 if a worker is running it. */
   remove(id: string): Promise<number>;
   on(event: "error", listener: (error: Error) => void): unknown;
   close(): Promise<void>;
@@ -94,7 +94,7 @@ export interface BullMQ {
   readonly WaitingError: new () => Error;
 }
 
-/** How ioredis is opened. */
+/** Options of ioredis. */
 export interface RedisOptions {
   readonly lazyConnect: true;
   readonly maxRetriesPerRequest: null;
@@ -109,10 +109,10 @@ export interface Packages {
   readonly Redis: new (url: string, options: RedisOptions) => Redis;
 }
 
-/** The versions that are tried with this program; those of package.json. */
+/** The versions that are tested with this program; those of package.json. */
 export const PACKAGES = { bullmq: "6.7.0", ioredis: "6.0.0" } as const;
 
-/** Loads both. Throws a `Failure` that names the command which installs them where one is missing. */
+/** Loads both. If one is missing, throws a `Failure` with the command that installs them. */
 export async function loadPackages(
   load: (name: string) => Promise<unknown> = (name) => import(name),
 ): Promise<Packages> {

@@ -1,4 +1,4 @@
-/** Chunks: some tasks as one job of a queue, and what comes of them, as plain data and as bytes. */
+/** Chunks: several tasks as one job of a queue, and their results, as plain data and as bytes. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Answer } from "../book/manifest.ts";
@@ -13,17 +13,20 @@ export interface PuzzleChunk {
   readonly tasks: readonly Task[];
 }
 
-/** Pages and pictures of a site. What all pages need is kept once in Redis, under its digest; null where none of them needs it. */
+/**
+ * Pages and pictures of a site. Data that all pages need is stored once in Redis, under its digest; null if none of them needs
+ * it.
+ */
 export interface PageChunk {
   readonly sort: "pages";
   readonly setting: string | null;
   readonly tasks: readonly (PageTask | PictureTask)[];
 }
 
-/** One output of a book, to be printed. */
+/** One output of a book to print. */
 export interface PrintChunk {
   readonly sort: "print";
-  /** As book.json has it. */
+  /** The text of book.json. */
   readonly manifest: string;
   readonly name: string;
   readonly output: Output;
@@ -32,13 +35,13 @@ export interface PrintChunk {
 
 export type Chunk = PuzzleChunk | PageChunk | PrintChunk;
 
-/** Files that a chunk made. */
+/** A file that a chunk produced. */
 export interface ChunkFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** What came of a chunk. `refused`: why it cannot be made, wherever it is tried; `ms`: how long it took, which decides how many tasks the next ones have and nothing else. */
+/** The result of a chunk. `refused`: why it cannot be made on any machine; `ms`: duration, used only to size the next chunks. */
 export interface ChunkResult {
   readonly value: unknown;
   readonly refused: Refusal | null;
@@ -46,7 +49,7 @@ export interface ChunkResult {
   readonly ms: number;
 }
 
-/** The answer that a worker gives to the queue: the result itself is kept beside it. */
+/** A worker's answer to the queue; the result itself is stored separately. */
 export interface Receipt {
   readonly digest: string;
   readonly bytes: number;
@@ -54,7 +57,7 @@ export interface Receipt {
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** The id of a chunk's job. Equal chunks of one program have equal ids: asked for twice, they are done once. */
+/** The id of a chunk's job. Equal chunks of one program have equal ids, so they are run once. */
 export const chunkId = (chunk: Chunk, queue: string, at: number): string =>
   `${sha256(JSON.stringify([queue, chunk])).slice(0, 24)}-${chunk.sort}-${at}`;
 
@@ -67,7 +70,7 @@ export function packResult({ value, refused, files, ms }: ChunkResult): Uint8Arr
   return deflateRawSync(Buffer.concat([length, head, ...files.map(({ bytes }) => bytes)]), { level: 1 });
 }
 
-/** Reads it again. */
+/** Reads a packed result. */
 export function unpackResult(packed: Uint8Array): ChunkResult {
   const all = inflateRawSync(packed);
   const length = all.readUInt32BE(0);

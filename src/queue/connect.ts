@@ -1,25 +1,25 @@
-/** Opens a queue: connects to Redis, and checks that it is one which keeps what it is given. */
+/** Opens a queue: connects to Redis, and checks that it keeps its data. */
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { loadPackages, type Packages, type Redis } from "./bullmq.ts";
 import { isAnswer, troubleOf } from "./trouble.ts";
 
-/** A Redis that answered, and the packages to work with it. */
+/** A Redis that answered, and the packages to use it. */
 export interface Connection {
   readonly packages: Packages;
   readonly redis: Redis;
-  /** Its address without user and password, to be told. */
+  /** Its address without user and password, for messages. */
   readonly address: string;
   readonly hasPassword: boolean;
 }
 
 /** The oldest Redis that BullMQ recommends. */
 const OLDEST = [6, 2] as const;
-/** A Redis that does not answer at first is given up after so long. */
+/** Timeout in milliseconds for the first answer of Redis. */
 const FIRST_MS = 5_000;
-/** One that says nothing for so long is connected to anew, though the connection is open: longer than BullMQ lets it wait for work (10 s). */
+/** Idle timeout in milliseconds of an open connection, then it is reopened. Longer than BullMQ waits for work (10 s). */
 const SILENT_MS = 30_000;
 
-/** The connection's address as it may be shown. Throws a `Failure` when it is none of Redis. */
+/** The connection's address for messages. Throws a `Failure` if it is not a Redis address. */
 export function addressOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const refused = (why: string, fix: string): Failure =>
@@ -38,7 +38,7 @@ export function addressOf(url: string): string {
 
 const DATABASE = /^(?:\/(?:0|[1-9]\d{0,8})?)?$/;
 
-/** Up to the last @ it may be a password, and behind a question mark, whatever is wrong with it. */
+/** Everything up to the last @ may be a password, and so may everything after a question mark. */
 const withoutUser = (url: string): string =>
   url.replace(/^(rediss?:)?.*@/is, (_, scheme = "") => `${scheme}//…@`).replace(/\?(?!db=\d*$).*$/s, "?…");
 const escapesFor = (url: string): string =>
@@ -53,7 +53,10 @@ function isEscaped(text: string): boolean {
   }
 }
 
-/** Connects. `note`: is told what is not as it should be; `silentMs`: how long an open connection may say nothing. Throws a `Failure` when there is no Redis, or one too old. */
+/**
+ * Connects. `note`: gets warnings; `silentMs`: idle timeout of an open connection. Throws a `Failure` if there is no Redis, or
+ * its version is too old.
+ */
 export async function connect(url: string, note: (text: string) => void, silentMs = SILENT_MS): Promise<Connection> {
   const address = addressOf(url);
   const packages = await loadPackages();
@@ -73,7 +76,7 @@ export async function connect(url: string, note: (text: string) => void, silentM
   });
   try {
     const info = await firstAnswer(redis);
-    // The driver goes on in database 0 where there is none of that number.
+    // The driver uses database 0 if there is none with that number.
     const database = Number(new URL(url).pathname.slice(1));
     if (database > 0) await redis.select(database);
     answered = true;
@@ -82,7 +85,7 @@ export async function connect(url: string, note: (text: string) => void, silentM
   } catch (error) {
     redis.disconnect();
     if (error instanceof Failure) throw error;
-    // What it answers says more than how the connection ended before or after.
+    // Its answer is more informative than how the connection ended.
     throw troubleOf(isAnswer(error) ? error : (last ?? error), address);
   }
 }
@@ -90,7 +93,7 @@ export async function connect(url: string, note: (text: string) => void, silentM
 async function firstAnswer(redis: Redis): Promise<string> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`nothing comes back for ${FIRST_MS / 1000} s`)), FIRST_MS);
-  // The first try may come too early, as when both are started together: the driver tries again.
+  // The first try may be too early, for example if both are started together; the driver retries.
   const answer = redis.info();
   answer.catch(() => {});
   try {
@@ -100,7 +103,7 @@ async function firstAnswer(redis: Redis): Promise<string> {
   }
 }
 
-/** Throws a `Failure` when a Redis is too old; notes when it may throw away what it holds. */
+/** Throws a `Failure` if Redis is too old; warns if it may evict data. */
 export function checkServer(info: string, address: string, note: (text: string) => void): void {
   const value = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, "m").exec(info)?.[1] ?? "";
   const version = value("redis_version");

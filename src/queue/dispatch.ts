@@ -1,6 +1,7 @@
 /**
- * The builder's side of a queue: hands chunks to workers, a few for each of their threads, and waits for what comes of them. A chunk
- * whose job is gone, or whose result is not whole, is asked for again: nothing is lost with a worker or with the memory of Redis.
+ * The builder's side of a queue: sends chunks to workers, a few for each of their threads, and waits for the results. A chunk
+ * whose job is gone, or whose result is incomplete, is requested again, so nothing is lost with a worker or with the memory of
+ * Redis.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { EXIT, Failure, failureFrom } from "../spec/diagnostic.ts";
@@ -14,16 +15,16 @@ import { PREFIX } from "./version.ts";
 import { watchQueue } from "./watch.ts";
 
 export interface Dispatcher {
-  /** Waits until another chunk may be handed over. Whoever has asked hands one over, or gives the place back. */
+  /** Waits until another chunk may be submitted. The caller must submit one, or release the place. */
   readonly place: () => Promise<void>;
   readonly giveBack: () => void;
-  /** Hands a chunk over; `at`: its place among those of its list, for its id. Rejects when it failed for good. */
+  /** Submits a chunk; `at`: its index in its list, for its id. Rejects when it failed for good. */
   readonly submit: (chunk: Chunk, at: number) => Promise<ChunkResult>;
-  /** Keeps a text that many chunks need; gives back its digest. */
+  /** Stores a text that many chunks need; returns its digest. */
   readonly share: (text: string) => Promise<string>;
-  /** Threads of workers that listen. */
+  /** Number of threads of listening workers. */
   readonly threads: () => number;
-  /** Takes back what nobody works on yet, and ends. */
+  /** Withdraws chunks that no worker has started, and ends. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,19 +35,19 @@ export interface DispatchOrder {
   readonly note: (text: string) => void;
 }
 
-/** Chunks for each thread of a worker: one at work, one fetched by nobody yet so that it need not wait, one on its way back. */
+/** Number of chunks for each thread of a worker: one in progress, one waiting, one on its way back. */
 const CHUNKS_PER_THREAD = 3;
 const MIN_CHUNKS = 4;
-/** How often jobs are looked at, should an event have been lost. */
+/** Interval between checks of jobs, in case an event was lost. */
 const LOOK_MS = 2_000;
-/** A Redis that takes longer to let go of is left as it is: the driver waits for ever for one that is away. */
+/** Timeout for closing: the driver would wait for ever for a Redis that is away. */
 const CLOSING_MS = 1_000;
 
 interface Pending {
   readonly chunk: Chunk;
   resolve: (result: ChunkResult) => void;
   reject: (error: unknown) => void;
-  /** Its job is being looked at. */
+  /** Its job is being checked. */
   busy: boolean;
 }
 
@@ -87,11 +88,11 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
     giveBack();
     act(one);
   };
-  /** Adds a job unless it is there; one that failed in an earlier build is tried anew. */
+  /** Adds a job unless it exists; retries one that failed in an earlier build. */
   const add = async (id: string, chunk: Chunk): Promise<void> => {
     await queue.add(chunk.sort, chunk, { ...OPTIONS, jobId: id });
   };
-  /** Looks at a job, and does what its state asks for. */
+  /** Checks a job, and acts on its state. */
   const look = async (id: string): Promise<void> => {
     const one = pending.get(id);
     if (one === undefined || one.busy) return;
@@ -117,7 +118,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   const handOver = async (id: string, chunk: Chunk): Promise<void> => {
     if ((await queue.getJobState(id)) === "failed") await queue.remove(id);
     if (pending.has(id)) await add(id, chunk);
-    // It may be there already, and done, from a build that was killed.
+    // The job may exist already, and be done, from a build that was killed.
     lookSafely(id);
   };
   const failAll = (error: unknown): void => {
@@ -145,7 +146,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   const takeBack = async (): Promise<void> => {
     if (watch.isConnected()) await Promise.allSettled([...pending.keys()].map((id) => queue.remove(id)));
   };
-  /** Nothing is handed over any more once the build is stopped, or Redis stays away. */
+  /** Nothing is submitted after the build is stopped, or Redis stays away. */
   const over = new AbortController();
   const overFor = Promise.withResolvers<never>();
   overFor.promise.catch(() => {});
@@ -173,9 +174,9 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
       over.signal.throwIfAborted();
       const id = chunkId(chunk, name, at);
       const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>();
-      // Who is stopped while it is handed over hears of it at the end.
+      // If submission is interrupted, the caller gets the error at the end.
       promise.catch(() => {});
-      // Two lists that hold an equal chunk at once wait for one job.
+      // Two lists with an equal chunk at the same time share one job.
       const twin = pending.get(id);
       if (twin !== undefined) {
         giveBack();
@@ -183,7 +184,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
         return refusedOr(await promise);
       }
       pending.set(id, { chunk, resolve, reject, busy: false });
-      // A Redis that is away does not answer: that it stays away ends the wait, too.
+      // If Redis is away it does not answer; the watch then ends the wait.
       void handOver(id, chunk).catch(failWith(id));
       return refusedOr(await promise);
     },
@@ -214,7 +215,7 @@ const both =
     other(value);
   };
 
-/** A result, or the failure that it tells of. */
+/** A result; throws the failure that it contains. */
 function refusedOr(result: ChunkResult): ChunkResult {
   if (result.refused === null) return result;
   throw failureFrom(result.refused);
@@ -222,7 +223,7 @@ function refusedOr(result: ChunkResult): ChunkResult {
 
 const WHAT = { puzzles: "puzzles", pages: "pages of a site", print: "a book to be printed" } as const;
 
-/** What BullMQ says of a job that was lost with too many workers. */
+/** BullMQ's message for a job that was lost with too many workers. */
 const STALLED = /^job stalled more than/;
 
 function failureOf(chunk: Chunk, reason: string): Failure {

@@ -1,10 +1,10 @@
-/** The entry of the threads of a worker: does a chunk. What a sort of chunk needs is loaded when one of it comes. */
+/** The entry of a worker's threads: runs a chunk. Loads the modules for a type of chunk when the first one arrives. */
 
 import type { RenderSetting } from "../site/publish/page-entry.ts";
 import { Failure, puzzleFailure, refusalOf } from "../spec/diagnostic.ts";
 import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
 
-/** A chunk, and what the pages of its site need, as JSON. */
+/** A chunk, and the settings that the pages of its site need, as JSON. */
 export interface ChunkOrder {
   readonly chunk: Chunk;
   readonly setting: string | null;
@@ -15,7 +15,9 @@ interface Done {
   readonly files: readonly ChunkFile[];
 }
 
-/** Does a chunk; gives back its packed result. What cannot be made anywhere is a result, too; every other error is thrown. */
+/**
+ * Runs a chunk; returns its packed result. A task that is impossible on any machine is a result too; all other errors are thrown.
+ */
 export default async function doChunk({ chunk, setting }: ChunkOrder): Promise<Uint8Array> {
   const started = performance.now();
   const ms = (): number => Math.round(performance.now() - started);
@@ -40,9 +42,9 @@ async function puzzles({ tasks }: PuzzleChunk): Promise<Done> {
   return { value: runAll(KINDS, tasks).map((result) => result ?? null), files: [] };
 }
 
-/** The settings of the sites at work, read once each. */
+/** The settings of current sites, each parsed once. */
 const settings = new Map<string, RenderSetting>();
-/** So many are kept: a worker may render several sites by turns. */
+/** Maximum number of cached settings: a worker may render several sites in turn. */
 const MAX_SETTINGS = 4;
 
 function settingOf(digest: string, text: string): RenderSetting {
@@ -54,7 +56,7 @@ function settingOf(digest: string, text: string): RenderSetting {
   return setting;
 }
 
-/** Files, and of each task what its puzzles need. */
+/** Files, and for each task what its puzzles need. */
 async function pages({ tasks, setting }: PageChunk, text: string | null): Promise<Done> {
   const files: ChunkFile[] = [];
   const value: unknown[] = [];
@@ -76,7 +78,7 @@ async function pages({ tasks, setting }: PageChunk, text: string | null): Promis
   return { value, files };
 }
 
-/** The parts in their order; the bytes of PDFs as files named like them. */
+/** The parts in order; the bytes of PDFs as files of the same name. */
 async function print({ manifest: text, name, output, answers }: PrintChunk): Promise<Done> {
   const [{ KINDS }, { parseManifest }, { printParts }, { intoMemory }] = await Promise.all([
     import("../engine/kinds/index.ts"),

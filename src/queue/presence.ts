@@ -1,10 +1,10 @@
-/** Which workers listen: each says so every few seconds, by the clock of Redis, which all of them share. */
+/** Which workers listen: each announces itself every few seconds, by the clock of Redis, which all share. */
 import type { Redis } from "./bullmq.ts";
 import { PREFIX } from "./version.ts";
 
 const KEY = `${PREFIX}:workers`;
 const RENEW_MS = 4_000;
-/** One that has said nothing for so long is gone. */
+/** A worker without an announcement for this long is gone. */
 const GONE_SECONDS = 15;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   readonly at: number;
 }
 
-/** The workers that listen: threads to this queue, and the names of the queues of others. */
+/** Listening workers: number of threads for this queue, and the names of other queues. */
 export interface Listening {
   readonly workers: number;
   readonly threads: number;
@@ -22,7 +22,7 @@ export interface Listening {
 
 const now = async (redis: Redis): Promise<number> => Number((await redis.time())[0]);
 
-/** Says that a worker listens, again and again until the function that it gives back is called. */
+/** Announces a worker repeatedly until the returned function is called. */
 export async function announce(redis: Redis, id: string, queue: string, threads: number): Promise<() => Promise<void>> {
   const say = async (): Promise<void> => {
     const entry: Entry = { queue, threads, at: await now(redis) };
@@ -36,7 +36,7 @@ export async function announce(redis: Redis, id: string, queue: string, threads:
   };
 }
 
-/** Who listens. Forgets those that are gone. */
+/** The listening workers. Removes those that are gone. */
 export async function listening(redis: Redis, queue: string): Promise<Listening> {
   const [time, all] = [await now(redis), await redis.hgetall(KEY)];
   let [workers, threads] = [0, 0];

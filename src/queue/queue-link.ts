@@ -1,4 +1,4 @@
-/** A queue as commands use it: puzzles, pages and PDFs by workers. */
+/** A queue for commands: puzzles, pages and PDFs by workers. */
 import type { Answer, Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Runner } from "../runner/runner.ts";
@@ -13,14 +13,14 @@ import { queueName } from "./version.ts";
 
 export interface QueueLink {
   readonly runner: Runner;
-  /** Renders the pages of the site that is being made in a folder. */
+  /** Renders the pages of a site into a folder. */
   readonly pages: (out: string) => TaskPool<AnyTask, Written>;
   readonly printer: (name: string, manifest: Manifest, answers: readonly Answer[]) => Printer;
   readonly close: () => Promise<void>;
 }
 
 export interface QueueOrder {
-  /** As "redis://host:6379". */
+  /** For example "redis://host:6379". */
   readonly url: string;
   /** The version of this program. */
   readonly version: string;
@@ -29,7 +29,7 @@ export interface QueueOrder {
   readonly note: (text: string) => void;
 }
 
-/** Connects to a queue. Throws a `Failure` where that is not possible. */
+/** Connects to a queue. Throws a `Failure` if that is not possible. */
 export async function openQueue({ url, version, kinds, signal, note }: QueueOrder): Promise<QueueLink> {
   const connection = await connect(url, note);
   const dispatcher = await openDispatcher({ connection, queue: queueName(version, kinds), signal, note });

@@ -10,12 +10,12 @@ import { openPace } from "./pace.ts";
 
 type Wire = PageTask | PictureTask;
 
-/** What may be written: files in folders of the site, whatever a worker says. */
+/** Allowed paths: files in folders of the site, whatever a worker sends. */
 const SAFE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
-/** Tasks that are looked at together to make chunks of. */
+/** Number of tasks to read ahead for forming chunks. */
 const AHEAD = 64;
 
-/** `out`: the folder that becomes the site. The calling thread does what comes first, and writes. */
+/** `out`: the folder of the site. The calling thread runs the first tasks, and writes the files. */
 export function queuePages(dispatcher: Dispatcher, out: string): TaskPool<AnyTask, Written> {
   const settings = new Map<RenderSetting, Promise<string>>();
   const digestOf = (setting: RenderSetting): Promise<string> => {

@@ -1,4 +1,4 @@
-/** PDFs, printed by workers of a queue. */
+/** PDFs printed by workers of a queue. */
 
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
@@ -7,10 +7,10 @@ import type { Output } from "../spec/edition/output.ts";
 import type { ChunkResult } from "./chunk.ts";
 import type { Dispatcher } from "./dispatch.ts";
 
-/** Prints an output of a book: the order is given at once, its parts come when it is printed. */
+/** Prints an output of a book: it is ordered at once; its parts arrive when it is printed. */
 export type Printer = (output: Output) => AsyncIterable<PrintedPart>;
 
-/** `name`: what the file of the book's spec is called. */
+/** `name`: the file name of the book's spec. */
 export function queuePrinter(
   dispatcher: Dispatcher,
   name: string,
@@ -22,7 +22,7 @@ export function queuePrinter(
     const printed = dispatcher
       .place()
       .then(() => dispatcher.submit({ sort: "print", manifest: text, name, output, answers }, 0));
-    // It is awaited later; until then nobody hears of a failure.
+    // It is awaited later; ignore a rejection until then.
     printed.catch(() => {});
     return partsOf(printed);
   };

@@ -1,9 +1,9 @@
-/** A runner whose tasks workers of a queue do. The results are those of one thread, in the same order. */
+/** A runner whose tasks are run by workers of a queue. The results are those of one thread, in the same order. */
 import { type OnDone, type OnResults, type Result, type Runner, runnerOf, type Task } from "../runner/runner.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { openPace } from "./pace.ts";
 
-/** What says how long a task may take: what is done, for which kind, at which level. */
+/** What decides how long a task may take: its type, kind and level. */
 const sortOf = (task: Task): string =>
   "make" in task ? `make ${task.make.kind} ${task.make.level}` : `prove ${task.prove.kind}`;
 
@@ -21,7 +21,7 @@ export function queueRunner(dispatcher: Dispatcher): Runner {
       const found = (value as readonly (Result | null)[]).map((result) => result ?? undefined);
       for (const [i, result] of found.entries()) results[from + i] = result;
       pace.learn(chunk.slice(0, found.length), ms);
-      // One that cannot be made is the last of its chunk: nothing further is begun.
+      // A task that cannot be made is the last of its chunk; nothing further is started.
       if (found.at(-1) === undefined) isOver = true;
       done += found.length;
       onResults?.(from, found);

@@ -1,7 +1,4 @@
-/**
- * A worker: takes chunks from a queue and does them on threads of its own, so that the thread which speaks with Redis is free to
- * renew the locks of what is being worked on.
- */
+/** A worker: takes chunks from a queue and runs them on its own threads, so that the main thread can renew its locks in Redis. */
 import { randomUUID } from "node:crypto";
 import { Piscina } from "piscina";
 import { watchAway } from "./away.ts";
@@ -22,7 +19,7 @@ export interface WorkerOrder {
   /** The name of the queue. */
   readonly queue: string;
   readonly threads: number;
-  /** After so long without a sign of life what a worker had in hand is taken by another one. */
+  /** Seconds without a sign of life after which another worker takes over a worker's chunks. */
   readonly lockSeconds: number;
   readonly signal: AbortSignal;
   readonly onDone: (chunks: number) => void;
@@ -30,14 +27,14 @@ export interface WorkerOrder {
 }
 
 /**
- * A chunk whose workers died so often fails for good: it may be what kills them, for want of memory. Not fewer, for a busy machine
- * takes seconds to print a book, and workers that are killed again and again are no fault of it.
+ * Maximum number of times a chunk may stall before it fails for good: it may be what kills its workers, by lack of memory. Not
+ * fewer, because a busy machine takes seconds to print a book, and repeatedly killed workers are not the chunk's fault.
  */
 const MAX_STALLED = 10;
-/** What is in hand when a worker is asked to stop is ended if that takes no longer than this; else it is given back. */
+/** Milliseconds to finish chunks in progress after a worker is asked to stop; the rest is returned. */
 const GRACE_MS = 250;
 
-/** Works until the signal is aborted; then ends what it has in hand, or gives it back. */
+/** Works until the signal is aborted; then finishes or returns its chunks. */
 export async function serveQueue(order: WorkerOrder): Promise<void> {
   const { connection, queue, threads, lockSeconds, signal, onDone, onProblem } = order;
   const { packages, redis } = connection;
@@ -64,7 +61,7 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
     maxStalledCount: MAX_STALLED,
     skipVersionCheck: true,
   });
-  // Connections that are lost are opened again, and told of once; what else goes wrong is told as it comes.
+  // Lost connections are reopened, and reported once; other problems are reported as they occur.
   const away = watchAway(connection, onProblem);
   worker.on("error", (error) => {
     if (away.ms() === null && !isOfConnection(error)) onProblem(workerWords(error, connection.address));
@@ -76,7 +73,7 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
   const timer = setTimeout(() => stop.abort(), GRACE_MS);
   await Promise.allSettled([leave(), worker.close()]);
   clearTimeout(timer);
-  // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
+  // Messages that a thread still sends while it ends are errors to the pool; ignore them.
   pool.on("error", () => {});
   await pool.destroy();
   away.end();

@@ -1,7 +1,7 @@
-/** Why a Redis cannot be worked with, in our words: its own, and those of the system, are for who knows them. */
+/** Explains in our own words why a Redis cannot be used; its own messages, and those of the system, are for experts. */
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 
-/** What the codes of the system mean for a connection. */
+/** The meaning of system error codes for a connection. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "there is no machine of that name",
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER/;
 
-/** What a Redis refuses, by how its answer begins. */
+/** The meaning of a Redis refusal, by how its answer begins. */
 const REFUSALS: readonly (readonly [answer: RegExp, words: string, fix: (address: string) => string])[] = [
   [/^NOAUTH/, "wants a password", (address) => `write --queue ${withPassword(address)}`],
   [/^WRONGPASS/, "does not know this user or password", (address) => `write --queue ${withPassword(address)}`],
@@ -31,14 +31,14 @@ const REFUSALS: readonly (readonly [answer: RegExp, words: string, fix: (address
   [/^READONLY/, "is a copy that takes nothing", () => "name the one that it copies in --queue"],
 ];
 
-/** Whether it is the connection that failed, or what waited for it. */
+/** Whether the connection failed, or a command that waited for it. */
 export const isOfConnection = (error: Error): boolean =>
   "syscall" in error || /^Connection is closed|^LOADING/.test(error.message);
 
-/** Whether a Redis answered, and refused. */
+/** Whether a Redis answered with a refusal. */
 export const isAnswer = (error: unknown): error is Error => error instanceof Error && error.name === "ReplyError";
 
-/** What ends a command that cannot work with a Redis. `address`: without user and password. */
+/** The failure of a command that cannot use Redis. `address`: without user and password. */
 export function troubleOf(error: unknown, address: string): Failure {
   const message = error instanceof Error ? error.message : "";
   const [, words, fix] = REFUSALS.find(([answer]) => answer.test(message)) ?? [];
@@ -59,14 +59,14 @@ export function troubleOf(error: unknown, address: string): Failure {
   return new Failure(`no Redis answers at ${address}: ${reasonOf(error)}`, EXIT.unavailable, fixOf(error, address));
 }
 
-/** What an answer of a Redis means that was at work already; any other error is as it was. */
+/** Translates an error answer of Redis during work; returns other errors unchanged. */
 export const answerOf = (error: unknown, address: string): unknown =>
   isAnswer(error) ? troubleOf(error, address) : error;
 
-/** What BullMQ says of a job that somebody else has, or that is gone. */
+/** BullMQ's messages for a job that another worker has, or that is gone. */
 const NOT_OURS = /^(?:Missing (?:lock|key) for job|could not renew lock for job) ([^\s.]+)/;
 
-/** What goes wrong with a worker at work, in a line. */
+/** A problem of a running worker, in one line. */
 export function workerWords(error: unknown, address: string): string {
   const { message } = answerOf(error, address) as Error;
   const chunk = NOT_OURS.exec(message)?.[1];
@@ -75,7 +75,7 @@ export function workerWords(error: unknown, address: string): string {
     : `chunk ${chunk} is no longer this worker's: another one has taken it, or Redis has lost it; it is asked for again where it is needed`;
 }
 
-/** The reason alone, for a line about the connection. */
+/** Only the reason, for a line about the connection. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", message } = error as NodeJS.ErrnoException;
@@ -96,5 +96,5 @@ function fixOf(error: unknown, address: string): string {
   return "start it, or correct --queue";
 }
 
-/** An address as it is to be typed where a password is wanted. */
+/** An address with a placeholder for the password. */
 export const withPassword = (address: string): string => address.replace("//", "//:password@");

@@ -1,13 +1,13 @@
-/** Which workers may take whose chunks: those of the same program, with the same generators. */
+/** Which workers may take which chunks: those of the same program with the same generators. */
 import { createHash } from "node:crypto";
 import type { PuzzleKind } from "../engine/kind.ts";
 
-/** All keys in Redis begin so. */
+/** All keys in Redis begin with this. */
 export const PREFIX = "numberpress";
-/** Of what builders and workers send each other; a change of `chunk.ts` that others cannot read raises it. */
+/** Version of the protocol between builders and workers; raise it for an incompatible change of `chunk.ts`. */
 const PROTOCOL = 1;
 
-/** A program, as the name of its queue tells it: its version, and a digest of the versions of its generators. */
+/** The name of a program's queue: its version, and a digest of the versions of its generators. */
 export function queueName(
   program: string,
   kinds: readonly Pick<PuzzleKind<unknown, unknown>, "id" | "version">[],

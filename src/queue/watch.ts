@@ -1,4 +1,4 @@
-/** Watches a queue while its builder waits: whether workers listen, and whether Redis is there. */
+/** Watches a queue while its builder waits: whether workers listen, and whether Redis is available. */
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { watchAway } from "./away.ts";
 import type { Connection } from "./connect.ts";
@@ -9,7 +9,7 @@ export interface Watched {
   readonly connection: Connection;
   readonly queue: string;
   readonly note: (text: string) => void;
-  /** Whether anything is waited for. */
+  /** Whether the builder is waiting for results. */
   readonly isWaiting: () => boolean;
 }
 
@@ -21,21 +21,21 @@ export interface Watch {
 }
 
 const TICK_MS = 2_000;
-/** Without a worker for so long it is told, and again every so often. */
+/** Time without a worker before a warning, and between warnings. */
 const ALONE_MS = 30_000;
 const ALONE_AGAIN_MS = 300_000;
 const AWAY_LOST_MS = 300_000;
 
-/** Looks every two seconds. `onHeard`: is told which workers listen. */
+/** Checks every two seconds. `onChecked`: gets the listening workers. */
 export function watchQueue(
   { connection, queue, note, isWaiting }: Watched,
-  onHeard: (heard: Listening) => void,
+  onChecked: (heard: Listening) => void,
 ): Watch {
   const { redis, address, hasPassword } = connection;
   const lost = Promise.withResolvers<never>();
   const away = watchAway(connection, note);
   let aloneSince: number | null = null;
-  let nextTold = ALONE_MS;
+  let nextWarning = ALONE_MS;
   const tick = async (): Promise<void> => {
     const now = performance.now();
     const since = away.ms();
@@ -45,13 +45,13 @@ export function watchQueue(
       return;
     }
     const heard = await listening(redis, queue);
-    onHeard(heard);
-    if (heard.workers > 0 || !isWaiting()) [aloneSince, nextTold] = [null, ALONE_MS];
+    onChecked(heard);
+    if (heard.workers > 0 || !isWaiting()) [aloneSince, nextWarning] = [null, ALONE_MS];
     else {
       aloneSince ??= now;
       const since = now - aloneSince;
-      if (since < nextTold) return;
-      nextTold = since + ALONE_AGAIN_MS;
+      if (since < nextWarning) return;
+      nextWarning = since + ALONE_AGAIN_MS;
       note(aloneWords(queue, hasPassword ? withPassword(address) : address, since, heard.others));
     }
   };
@@ -59,7 +59,7 @@ export function watchQueue(
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    // A look that Redis does not answer ends with the connection; the next one tells of that.
+    // A check without an answer from Redis ends with the connection; the next one reports that.
     void tick()
       .catch(() => {})
       .finally(() => {
@@ -73,7 +73,7 @@ export function watchQueue(
   return { isConnected: () => away.ms() === null, lost: lost.promise, end };
 }
 
-/** That nobody listens, and what to start. `address`: as a worker is told it. */
+/** The warning that no worker listens, and what to start. `address`: the form for a worker. */
 export function aloneWords(queue: string, address: string, ms: number, others: readonly string[]): string {
   const seconds = Math.round(ms / 1000);
   const strangers = others.length === 0 ? "" : ` (workers of ${others.join(", ")} listen: other versions)`;

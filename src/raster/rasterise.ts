@@ -1,4 +1,4 @@
-/** SVG as PNG, in WebAssembly: the same bytes on every machine. */
+/** Renders SVG as PNG, in WebAssembly: the same bytes on every machine. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
@@ -7,7 +7,10 @@ import { pathOf } from "../platform/font-path.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The program starts once in a process, however often an archive is published: each has this file in a bundle of its own. */
+/**
+ * Starts the WebAssembly program once in a process. A global symbol, because each archive is published from a bundle with its own
+ * copy of this file.
+ */
 const READY = Symbol.for("numberpress rasteriser");
 const shared = globalThis as { [READY]?: Promise<readonly Uint8Array[]> };
 
@@ -16,14 +19,14 @@ async function start(): Promise<readonly Uint8Array[]> {
   return [REGULAR, BOLD].map((file) => readFileSync(pathOf(file)));
 }
 
-/** Pixels of an image, row by row: red, green and blue, a byte each. */
+/** Pixels of an image, row by row: red, green and blue, one byte each. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly rgb: Uint8Array;
 }
 
-/** Draws an SVG without letters on white, so many pixels high. Throws what is wrong with it. */
+/** Renders an SVG without letters on white. `height`: in pixels. Throws the problem with the SVG. */
 export async function rasterisePixels(svg: string, height: number): Promise<Pixels> {
   shared[READY] ??= start();
   await shared[READY];
@@ -39,7 +42,7 @@ export async function rasterisePixels(svg: string, height: number): Promise<Pixe
   return made;
 }
 
-/** Draws an SVG with the archive's own letters. Its size in pixels is that of the SVG. */
+/** Renders an SVG with the archive's own letters, at the SVG's size in pixels. */
 export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   shared[READY] ??= start();
   const font = { fontBuffers: [...(await shared[READY])], defaultFontFamily: "Andika", loadSystemFonts: false };

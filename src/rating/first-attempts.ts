@@ -1,9 +1,9 @@
-/** The first attempt of each player at each puzzle: whoever has solved one before is measured, not the puzzle. */
+/** The first attempt of each player at each puzzle. A second attempt would measure the player's memory, not the puzzle. */
 import { type Attempt, isRight } from "./attempt.ts";
 
 /**
- * Attempts without later ones of the same player at the same puzzle; those of players who are not told apart are all kept. Of one
- * day, or of days that were not noted, the one that went worst is taken for the first. The order of attempts does not matter.
+ * Removes later attempts of the same player at the same puzzle; keeps all attempts of unknown players. Among attempts on one day,
+ * or on unknown days, the worst counts as the first. The order of attempts does not matter.
  */
 export function firstAttempts(attempts: readonly Attempt[]): Attempt[] {
   const first = new Map<string, Attempt>();

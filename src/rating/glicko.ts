@@ -1,6 +1,6 @@
 /**
- * The rating of a player, kept up game by game as in Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2012): a rating, how
- * sure it is, and how steady the player is. A puzzle that is tried is the opponent; each attempt is a period of its own.
+ * The rating of a player, updated game by game with Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2012): a rating,
+ * its certainty, and the player's consistency. The puzzle is the opponent; each attempt is a rating period.
  */
 import { MIDDLE } from "../spec/measured/scale.ts";
 
@@ -8,15 +8,15 @@ export interface PlayerRating {
   readonly rating: number;
   /** One standard deviation of the rating. */
   readonly deviation: number;
-  /** How much the rating swings: about 0.06. */
+  /** How much the rating fluctuates: about 0.06. */
   readonly volatility: number;
 }
 
-/** Of whom nothing is known. */
+/** A player of whom nothing is known. */
 export const NEWCOMER: PlayerRating = { rating: MIDDLE, deviation: 350, volatility: 0.06 };
 
 export interface Game {
-  /** The puzzle's. */
+  /** The puzzle's rating. */
   readonly rating: number;
   readonly deviation: number;
   /** 1: solved; 0: not. */
@@ -25,13 +25,13 @@ export interface Game {
 
 /** Points in a unit of the paper's own scale. */
 const SCALE = 173.7178;
-/** τ, how fast the volatility changes. */
+/** τ, the speed of changes in volatility. */
 const TAU = 0.5;
 const PRECISE = 1e-6;
 
 const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
-/** The score that is expected of a player against a puzzle, from 0 to 1. */
+/** The expected score of a player against a puzzle, from 0 to 1. */
 export function expectedScore(
   player: Pick<PlayerRating, "rating">,
   { rating, deviation }: Omit<Game, "score">,
@@ -39,7 +39,7 @@ export function expectedScore(
   return 1 / (1 + Math.exp((-weight(deviation / SCALE) * (player.rating - rating)) / SCALE));
 }
 
-/** The rating after the games of one period, one at least. */
+/** The rating after the games of one period, at least one. */
 export function rated(player: PlayerRating, games: readonly Game[]): PlayerRating {
   const phi = player.deviation / SCALE;
   const parts = games.map((game) => {
@@ -55,7 +55,7 @@ export function rated(player: PlayerRating, games: readonly Game[]): PlayerRatin
   return { rating: player.rating + SCALE * after ** 2 * surprise, deviation: SCALE * after, volatility };
 }
 
-/** Step 5 of the paper: the volatility by the method of the false position, as Illinois has it. */
+/** Step 5 of the paper: the volatility, by the Illinois variant of the method of false position. */
 function newVolatility(sigma: number, phi: number, variance: number, delta: number): number {
   const start = Math.log(sigma ** 2);
   const f = (x: number): number => {

@@ -1,6 +1,6 @@
 /**
- * A library of ratings: which puzzles there are, every attempt that was taken in, and what was measured from them each time. Nothing
- * in it is ever changed or taken out; a file that is read twice, or again when it has grown, counts once.
+ * A library of ratings: its puzzles, every recorded attempt, and all measured ratings. Nothing in it is ever changed or removed.
+ * A file that is read twice, or again after it has grown, counts once.
  */
 
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -20,7 +20,7 @@ export interface RatedPuzzle {
   readonly kind: string;
   readonly level: Level;
   readonly score: number;
-  /** Its rating before anybody tried it. */
+  /** Its rating before the first attempt. */
   readonly start: number;
 }
 
@@ -45,14 +45,14 @@ const ADD_SOURCE = "insert into sources values ($1, $2, $3) on conflict do nothi
 const ADD_ATTEMPT = "insert into attempts values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing";
 const ADD_RATING = "insert into ratings values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing";
 
-/** What came of a file. */
+/** The result of reading a file. */
 export interface Taken {
   readonly attempts: number;
-  /** Those that were not there yet. */
+  /** Number of new attempts. */
   readonly added: number;
 }
 
-/** Makes the tables where they are missing. Throws a `Failure` for a library of a later release. `name`: for messages. */
+/** Creates missing tables. Throws a `Failure` for a library of a later release. `name`: for messages. */
 export async function openLibrary(database: Database, name: string): Promise<void> {
   for (const sql of TABLES) await database.query(sql);
   await database.insert("insert into library values ($1, $2) on conflict do nothing", [[FORMAT, VERSION]]);
@@ -61,21 +61,21 @@ export async function openLibrary(database: Database, name: string): Promise<voi
     throw new Failure(`${name} was written by a later release of numberpress`, EXIT.data, "update numberpress");
 }
 
-/** Keeps puzzles; those that are known stay as they were first read. */
+/** Saves puzzles; known ones stay unchanged. */
 export const addPuzzles = (database: Database, puzzles: readonly RatedPuzzle[]): Promise<void> =>
   database.insert(
     ADD_PUZZLE,
     puzzles.map(({ id, kind, level, score, start }) => [id, kind, level, score, start]),
   );
 
-/** Takes in the attempts of a file. */
+/** Adds the attempts of a file. */
 export async function addAttempts(database: Database, { source, attempts }: AttemptFile): Promise<Taken> {
   const name = source === null ? await sourceOf(database, attempts) : digest(`player ${source}`);
   const before = await attemptCount(database);
   const times = new Map<string, number>();
   const rows = attempts.map((attempt): SqlValue[] => {
     const { puzzle, date, seconds, hints, slips, result } = attempt;
-    // Names of pupils are not kept: only that the same one stands in two rows.
+    // Saves a digest instead of a pupil's name: it only shows which rows belong together.
     const player = attempt.player === null ? null : digest(`${name} ${attempt.player}`);
     const entry = JSON.stringify([name, player, puzzle, date, seconds, hints, slips, result]);
     const time = (times.get(entry) ?? 0) + 1;
@@ -86,15 +86,15 @@ export async function addAttempts(database: Database, { source, attempts }: Atte
   return { attempts: attempts.length, added: (await attemptCount(database)) - before };
 }
 
-/** How many attempts were taken in. */
+/** Number of attempts in the library. */
 export async function attemptCount(database: Database): Promise<number> {
   const [row] = await database.query("select count(*) as total from attempts");
   return Number(row!.total);
 }
 
 /**
- * The name of a file that does not say whose it is: that of an earlier file where it begins with all that one had, as a table does
- * to which lines were added; else one of its own.
+ * The source name of a file that does not have one: that of an earlier file if this one begins with its rows, like a table to
+ * which rows were added; else a new name.
  */
 async function sourceOf(database: Database, attempts: readonly Attempt[]): Promise<string> {
   const digestOf = (count: number): string => digest(JSON.stringify(attempts.slice(0, count)));
@@ -111,7 +111,7 @@ async function sourceOf(database: Database, attempts: readonly Attempt[]): Promi
 
 const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 24);
 
-/** Every puzzle that somebody tried, measured, in the order of ids. */
+/** Measures every puzzle with attempts; in the order of ids. */
 export async function measureAll(database: Database): Promise<MeasuredPuzzle[]> {
   const attempts = (await database.query("select * from attempts order by id")).map(
     (row): Attempt => ({
@@ -134,7 +134,7 @@ export async function measureAll(database: Database): Promise<MeasuredPuzzle[]> 
       score: number(row.score),
       start: number(row.start) ?? MIDDLE,
     }))
-    // Databases order texts by their own rules.
+    // Databases sort texts by their own rules.
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const measures = measure(
     subjects.map(({ id, kind, start }) => ({ id, kind: kind ?? "", start })),
@@ -143,7 +143,7 @@ export async function measureAll(database: Database): Promise<MeasuredPuzzle[]> 
   return subjects.map((subject, i) => ({ ...subject, ...measures[i]! }));
 }
 
-/** Keeps what was measured, beside how many attempts there were. */
+/** Saves measured ratings and the number of attempts. */
 export async function addRatings(database: Database, measured: readonly MeasuredPuzzle[]): Promise<void> {
   const count = await attemptCount(database);
   await database.insert(
@@ -152,7 +152,7 @@ export async function addRatings(database: Database, measured: readonly Measured
   );
 }
 
-/** The day of the last attempt; null where none is dated. */
+/** The day of the last attempt; null if none has a date. */
 export async function lastDay(database: Database): Promise<string | null> {
   const [row] = await database.query("select max(day) as day from attempts");
   return text(row!.day);

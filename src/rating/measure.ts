@@ -1,10 +1,9 @@
 /**
- * Measures puzzles by what people did with them: the model of Rasch, in which the log odds of a right answer are the ability of the
- * player less the difficulty of the puzzle. Both are estimated together, as the most probable values given normal priors: a
- * puzzle's prior stands at its starting rating, so that a puzzle with few attempts stays near what its score says.
- *
- * A result is not only right or wrong: a right answer counts for more the quicker it is, as in the scoring rule of Maris and van der
- * Maas ("Speed-accuracy response models", Psychometrika 77, 2012), here without a limit of time.
+ * Measures puzzles by people's attempts, with the Rasch model: the log odds of a right answer are the ability of the player minus
+ * the difficulty of the puzzle. Both are estimated together, as the most probable values under normal priors. A puzzle's prior is
+ * centred on its starting rating, so a puzzle with few attempts stays near its score.
+ *  Results are graded: a right answer counts more the quicker it is, as in the scoring rule of Maris and van der Maas
+ * ("Speed-accuracy response models", Psychometrika 77, 2012), but without a time limit.
  */
 
 import { classOf, MIN_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
@@ -13,23 +12,23 @@ import { type Attempt, isRight } from "./attempt.ts";
 import { firstAttempts } from "./first-attempts.ts";
 import { medianOf } from "./rank-correlation.ts";
 
-/** A puzzle to be measured. */
+/** A puzzle to measure. */
 export interface Subject {
   readonly id: string;
   /** Times are compared within a kind. */
   readonly kind: string;
-  /** Its rating before anybody tried it. */
+  /** Its rating before the first attempt. */
   readonly start: number;
 }
 
-/** How far, in logits, a starting rating is off, as one standard deviation; and how far apart players are. */
+/** Standard deviations in logits: of the error of a starting rating, and of the ability of players. */
 const PUZZLE_SPREAD = 1.2;
 const PLAYER_SPREAD = 1;
-/** Estimates are good when a round changes none by more than this many logits. */
+/** The estimation stops when a round changes no value by more than this many logits. */
 const SETTLED = 1e-5;
 const MAX_ROUNDS = 500;
 
-/** Measures these puzzles, by first attempts alone. Attempts at others are left out. The order of attempts does not matter. */
+/** Measures these puzzles from first attempts only. Ignores attempts at other puzzles. The order of attempts does not matter. */
 export function measure(subjects: readonly Subject[], attempts: readonly Attempt[]): Measure[] {
   const places = new Map(subjects.map(({ id }, i) => [id, i]));
   const known = firstAttempts(attempts.filter(({ puzzle }) => places.has(puzzle)));
@@ -42,7 +41,7 @@ export function measure(subjects: readonly Subject[], attempts: readonly Attempt
     player: player === null ? -1 : numbers.get(player)!,
     result: results[i]!,
   }));
-  // Sums of floating numbers depend on their order.
+  // Sums of floating-point numbers depend on their order.
   trials.sort((a, b) => a.puzzle - b.puzzle || a.player - b.player || a.result - b.result);
   const starts = subjects.map(({ start }) => toLogits(start));
   const { difficulty, information } = estimate(trials, starts, names.length);
@@ -64,8 +63,8 @@ export function measure(subjects: readonly Subject[], attempts: readonly Attempt
 }
 
 /**
- * What each attempt counts, from 0 to 1: a right answer 3/4 in the usual time of its kind, more when quicker (up to 1) and less when
- * slower (down to 1/2), and 3/4 where the time is not known; solved with hints 1/4; all else 0.
+ * The value of each attempt, from 0 to 1: a right answer 3/4 in its kind's usual time, more if quicker (up to 1), less if slower
+ * (down to 1/2), and 3/4 if the time is unknown; solved with hints 1/4; all else 0.
  */
 function outcomes(attempts: readonly Attempt[], kinds: readonly string[]): number[] {
   const times = Map.groupBy(attempts.keys(), (i) => kinds[i]!);
@@ -85,12 +84,12 @@ function outcomes(attempts: readonly Attempt[], kinds: readonly string[]): numbe
 
 interface Trial {
   readonly puzzle: number;
-  /** -1: one of the players that are not told apart; they are taken for players in the middle. */
+  /** -1: an unknown player, assumed to be average. */
   readonly player: number;
   readonly result: number;
 }
 
-/** Newton's method in turns: the difficulties with abilities held, then the abilities. All in logits. */
+/** Newton's method, alternating: difficulties with fixed abilities, then abilities. All in logits. */
 function estimate(trials: readonly Trial[], starts: readonly number[], players: number) {
   const difficulty = Float64Array.from(starts);
   const ability = new Float64Array(players);
@@ -119,7 +118,7 @@ function estimate(trials: readonly Trial[], starts: readonly number[], players: 
   return { difficulty, information };
 }
 
-/** Moves each value by its slope over its information, one logit at most. Gives back the largest move. */
+/** Moves each value by its slope over its information, at most one logit. Returns the largest move. */
 function step(values: Float64Array, slope: Float64Array, information: Float64Array): number {
   let largest = 0;
   for (const i of values.keys()) {
@@ -130,5 +129,5 @@ function step(values: Float64Array, slope: Float64Array, information: Float64Arr
   return largest;
 }
 
-/** The time in the middle; null of none. */
+/** The median time; null for an empty list. */
 const middle = (seconds: readonly number[]): number | null => (seconds.length === 0 ? null : medianOf(seconds));

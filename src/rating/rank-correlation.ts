@@ -1,7 +1,7 @@
 /** Spearman's ρ: how well two measures agree on an order, from −1 to 1. Equal values share the mean of their ranks. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranksOf(a), ranksOf(b)];
-  // The ranks of a list, shared or not, have this mean.
+  // The mean of the ranks of any list, with or without ties.
   const mean = (x.length - 1) / 2;
   const product = (p: readonly number[], q: readonly number[]) =>
     p.reduce((sum, each, i) => sum + (each - mean) * (q[i]! - mean), 0);
@@ -19,6 +19,6 @@ function ranksOf(values: readonly number[]): readonly number[] {
   return values.map((value) => (first.get(value)! + last.get(value)!) / 2);
 }
 
-/** The value in the middle, the lower one of two; there must be one. */
+/** The median; the lower one of two. The list must not be empty. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!;

@@ -8,7 +8,7 @@ import { type Attempt, isDay, RESULTS, type Result } from "./attempt.ts";
 
 /** The attempts of one file. */
 export interface AttemptFile {
-  /** Names the browser that they come from, where the file says so: then a later file of it may hold them again. */
+  /** The browser that the attempts come from, if the file says so. A later file of that browser may contain them again. */
   readonly source: string | null;
   readonly attempts: readonly Attempt[];
 }
@@ -17,18 +17,18 @@ export interface AttemptFile {
 export const ATTEMPTS_FORMAT = "numberpress-attempts";
 export const ATTEMPTS_VERSION = 1;
 
-/** Longer times are taken for this: a page was left open. A day, in seconds. */
+/** Maximum time in seconds (a day). Longer times are reduced to it: a page was left open. */
 const MAX_SECONDS = 86_400;
 const MAX_COUNT = 9_999;
-/** The player of a file that holds attempts of one. */
+/** The player in a file with attempts of one person. */
 const OWNER = "player";
 
-/** Reads a file's text. Throws an `InputError` that names each row that cannot be read. */
+/** Reads a file's text. Throws an `InputError` that names each unreadable row. */
 export function readAttempts(text: string, file: string): AttemptFile {
   return /^\ufeff?\s*[[{]/.test(text) ? readJson(text, file) : readTable(text, file);
 }
 
-/** An issue with a row of a table or an attempt of a list; `line` is null where only its number is known. */
+/** An issue with a row of a table or an attempt of a list; `line` is null if only its number is known. */
 const issue = (file: string, line: number | null, message: string, fix: string): Issue => ({
   file,
   line,
@@ -58,7 +58,7 @@ function readJson(text: string, file: string): AttemptFile {
   const read = attempts.flatMap((one: unknown, i) => {
     const values = isRecord(one) ? one : {};
     const cell = (name: string): string => (values[name] == null ? "" : String(values[name]));
-    // Attempts of one file are of one player, unless they say otherwise.
+    // Attempts of one file belong to one player, unless they say otherwise.
     const found = attemptOf(cell, cell("player") === "" ? OWNER : cell("player"));
     if (!("problem" in found)) return found;
     issues.push(issue(file, null, `attempt ${i + 1}: ${found.problem}`, found.fix));
@@ -81,7 +81,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 // Tables
 
-/** The columns of a table, and what heads them in each language. Others are left out. */
+/** The columns of a table, and their headings in each language. Other columns are ignored. */
 const COLUMNS = {
   id: "id puzzle number rätsel nummer pasatiempo número",
   result: "result right correct ergebnis richtig resultado correcto bien",
@@ -92,7 +92,7 @@ const COLUMNS = {
   player: "player pupil child schüler kind alumno",
 } as const;
 type Column = keyof typeof COLUMNS;
-/** Without a first line that names them. */
+/** The columns of a table without a heading line. */
 const USUAL: readonly Column[] = ["id", "result", "seconds"];
 
 function readTable(text: string, file: string): AttemptFile {
@@ -127,7 +127,7 @@ function readTable(text: string, file: string): AttemptFile {
   return ofBrowser(attempts) ?? { source: null, attempts };
 }
 
-/** A table as a browser saves it names its one player by a key: then it is what the JSON of that browser is. */
+/** A table saved by a browser names its one player by a key; it is then treated like the JSON of that browser. */
 function ofBrowser(attempts: readonly Attempt[]): AttemptFile | null {
   const source = attempts[0]?.player ?? null;
   if (source === null || !/^player-[0-9a-z]{12}$/.test(source) || attempts.some(({ player }) => player !== source))
@@ -135,7 +135,7 @@ function ofBrowser(attempts: readonly Attempt[]): AttemptFile | null {
   return { source, attempts: attempts.map((attempt) => ({ ...attempt, player: OWNER })) };
 }
 
-/** The columns that a first line names; null where it is an attempt already: then it holds an id. */
+/** The columns named by a first line; null if it is already an attempt, which contains an id. */
 function headingsOf({ cells }: CsvRow): (Column | null)[] | null {
   if (cells.some((cell) => "id" in parseId(cell))) return null;
   const known = Object.entries(COLUMNS) as [Column, string][];
@@ -192,7 +192,7 @@ function resultNamed(text: string): Result | null {
   return own ?? (YES.has(name) ? "solved" : NO.has(name) ? "wrong" : null);
 }
 
-/** Seconds of "402", "402.5", "6:42" or "1:06:42". NaN for what is none. */
+/** Seconds of "402", "402.5", "6:42" or "1:06:42". NaN for other texts. */
 function secondsOf(text: string): number {
   if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return Number(text.replace(",", "."));
   if (!/^\d{1,4}(:[0-5]\d){1,2}$/.test(text)) return Number.NaN;

@@ -1,4 +1,4 @@
-/** What was measured up to a day, as a file: for sites and for specs, which are made from the same file alike for ever. */
+/** Measured ratings up to a day, as a file. Sites and specs made from the same file are always equal. */
 
 import { z } from "zod";
 import { LEVELS } from "../engine/kind.ts";
@@ -17,7 +17,7 @@ export const snapshotOf = (measured: readonly MeasuredPuzzle[], date: string | n
   puzzles: measured,
 });
 
-/** The text of a snapshot's file: a puzzle to a line, so that two can be compared. */
+/** The text of a snapshot file: one puzzle in each line, so that two can be compared. */
 export function snapshotText({ puzzles, ...more }: Snapshot): string {
   const head = JSON.stringify({ format: FORMAT, version: VERSION, ...more }, null, 1).replace(/\n}$/, "");
   return `${head},\n "puzzles": [\n${puzzles.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(",\n")}\n ]\n}\n`;
@@ -60,7 +60,7 @@ const schema = z.object({
   ),
 });
 
-/** Reads the text of a snapshot's file. Throws an `InputError` for one that is none. */
+/** Reads the text of a snapshot file. Throws an `InputError` if it is not one. */
 export function parseSnapshot(text: string, file: string): Snapshot {
   const read = schema.safeParse(jsonOf(text));
   if (read.success) {

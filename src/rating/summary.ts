@@ -1,4 +1,4 @@
-/** What people did, kind by kind: how many puzzles and attempts, their classes, and how far scores agree with it. */
+/** A summary of people's attempts by kind: numbers of puzzles and attempts, their classes, and the agreement with scores. */
 
 import { LEVELS } from "../engine/kind.ts";
 import { CLASSES, classOf, type PuzzleClass } from "../spec/measured/scale.ts";
@@ -36,7 +36,7 @@ function summary(kind: string | null, own: readonly MeasuredPuzzle[]): KindSumma
   };
 }
 
-/** Scores of unlike sizes cannot be compared; ratings to begin with, which are made from them, can. */
+/** Scores of different sizes cannot be compared, but the starting ratings derived from them can. */
 function correlationOf(measured: readonly MeasuredPuzzle[]): number | null {
   if (measured.length < MIN_FOR_CORRELATION) return null;
   const found = rankCorrelation(

@@ -3,7 +3,7 @@ import { pause } from "#platform";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type OnDone, type OnResults, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
 
-/** Runs one task after the other, and lets signals and timers through between two of them. */
+/** Runs tasks one after the other, and lets signals and timers run between them. */
 export function inlineRunner(kinds: readonly PuzzleKind<unknown, unknown>[], signal?: AbortSignal): Runner {
   async function all(tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults): Promise<Result[]> {
     const results: Result[] = new Array(tasks.length).fill(undefined);

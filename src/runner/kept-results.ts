@@ -1,6 +1,6 @@
 /**
- * A runner that does no task twice: what is kept in a store is taken from there. A result depends on nothing but its task, so a
- * build that was killed, or was made in parts on several machines, goes on from what was kept, and gives the same bytes.
+ * A runner that caches results in a store. A result depends only on its task, so a build that was killed, or was made in parts on
+ * several machines, continues from the cache and gives the same bytes.
  */
 import { createHash } from "node:crypto";
 import { claimOf } from "../engine/examine.ts";
@@ -8,26 +8,26 @@ import type { OnDone, OnResults, Result, Runner, Task } from "./runner.ts";
 
 /** Results by the keys of their tasks. */
 export interface ResultStore {
-  /** Undefined where none is kept. */
+  /** Undefined if there is none. */
   get(key: string): Result;
   put(key: string, result: NonNullable<Result>): void;
-  /** Sees that all that was put is kept: nothing further may come. */
+  /** Ensures that everything that was put is saved. Call `put` no more after it. */
   flush(): void;
 }
 
 /**
- * The key of a task: 32 hexadecimal digits. A job names the version of its generator; `program`, the version of this program, stands
- * for all else that a result depends on.
+ * The key of a task: 32 hexadecimal digits. A job names the version of its generator; `program`, the version of this program,
+ * covers everything else that a result depends on.
  */
 export function taskKey(task: Task, program: string): string {
   const text = JSON.stringify([program, "make" in task ? task : { prove: claimOf(task.prove) }]);
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** `runner`, with the results in `store` taken from there, and all others put into it as they are found. */
+/** `runner` with a cache: takes results from `store`, and puts new ones into it as they are found. */
 export function keepingRunner(runner: Runner, store: ResultStore, program: string): Runner {
   type Work<T, R> = (tasks: readonly T[], onDone?: OnDone, onResults?: OnResults) => Promise<R[]>;
-  const withKept =
+  const withCached =
     <T, R extends Result>(asTask: (task: T) => Task, work: Work<T, R>): Work<T, R> =>
     async (tasks, onDone, onResults) => {
       const keys = tasks.map((task) => taskKey(asTask(task), program));
@@ -37,11 +37,11 @@ export function keepingRunner(runner: Runner, store: ResultStore, program: strin
       onDone?.(ready);
       for (const [i, result] of results.entries()) if (result !== undefined) onResults?.(i, [result]);
       if (missing.length === 0) return results;
-      const told = new Set<number>();
+      const reported = new Set<number>();
       const keep: OnResults = (from, found) => {
         for (const [n, result] of found.entries()) {
           const at = missing[from + n]!;
-          told.add(at);
+          reported.add(at);
           if (result !== undefined) store.put(keys[at]!, result);
           onResults?.(at, [result]);
         }
@@ -54,8 +54,8 @@ export function keepingRunner(runner: Runner, store: ResultStore, program: strin
         );
         for (const [n, at] of missing.entries()) {
           results[at] = found[n]!;
-          // A runner need not tell results as it finds them.
-          if (!told.has(at) && found[n] !== undefined) store.put(keys[at]!, found[n]);
+          // A runner may not report results as it finds them.
+          if (!reported.has(at) && found[n] !== undefined) store.put(keys[at]!, found[n]);
         }
       } catch (error) {
         store.flush();
@@ -64,8 +64,8 @@ export function keepingRunner(runner: Runner, store: ResultStore, program: strin
       return results;
     };
   return {
-    make: withKept((make) => ({ make }), runner.make),
-    prove: withKept((prove) => ({ prove }), runner.prove),
+    make: withCached((make) => ({ make }), runner.make),
+    prove: withCached((prove) => ({ prove }), runner.prove),
     close: runner.close,
   };
 }

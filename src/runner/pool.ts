@@ -1,6 +1,6 @@
 /**
- * A runner on several threads, the calling one among them: that one has the kinds loaded and starts at once, while the others
- * still load. So a short list is never slower than on one thread.
+ * A runner on several threads, including the calling one, which has the kinds loaded and starts at once while the others still
+ * load. So a short list is never slower than on one thread.
  */
 import { Piscina } from "piscina";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -10,27 +10,30 @@ import { type OnDone, type OnResults, type Result, type Runner, run, runnerOf, t
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
 export interface PoolOptions {
-  /** How many threads work, this one counted; 2 or more. */
+  /** Number of threads, including this one; at least 2. */
   readonly threads: number;
   /** The kinds, for this thread; they may still be loading. */
   readonly kinds: Kinds | Promise<Kinds>;
   readonly signal?: AbortSignal | undefined;
-  /** The file that each other thread runs; another one for kinds that are not on the list. */
+  /** The file that each other thread runs. Replace it for kinds that are not in the list. */
   readonly worker?: URL;
 }
 
-/** Chunks sent to each thread: one being worked on, the others queued, since this thread cannot send more during a long task of its own. */
+/**
+ * Number of chunks sent to each thread: one in progress, the others queued, because this thread cannot send more during a long
+ * task of its own.
+ */
 const CHUNKS_PER_THREAD = 4;
-/** Tasks in a chunk: sending one takes some 0.1 ms, a task seldom less than a millisecond. */
+/** Maximum number of tasks in a chunk: sending one takes about 0.1 ms, a task rarely less than a millisecond. */
 const MAX_IN_CHUNK = 16;
 
-/** Young objects of a thread are collected in small batches: few live long. */
+/** A small young generation: few objects of a thread live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /** A TypeScript file when run from the sources, else the compiled one. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
 
-/** Works on several threads at once. The results are those of one thread, in the same order. */
+/** Runs tasks on several threads. The results are those of one thread, in the same order. */
 export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOptions): Runner {
   const others = threads - 1;
   const pool = new Piscina({
@@ -53,16 +56,16 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
         signal?.throwIfAborted();
         const { from, chunk } = queue.dequeue(1);
         queue.store(from, [run(known, firstOf(chunk))]);
-        // Messages of the other threads, signals and timers come through between two tasks.
+        // Lets messages of other threads, signals and timers run between two tasks.
         await new Promise(setImmediate);
       }
     };
     const own = workHere();
     const workThere = async () => {
-      // A chunk is taken only once a thread has loaded what it needs: all tasks may be done by then.
+      // A thread takes a chunk only after loading its modules; all tasks may be done by then.
       await Promise.race([send([]), own]);
       while (queue.remaining() > 0) {
-        // Chunks become smaller towards the end, so that all threads end at about the same time.
+        // Chunks become smaller towards the end, so that all threads finish at about the same time.
         const most = Math.min(MAX_IN_CHUNK, Math.floor(queue.remaining() / (4 * threads)));
         const { from, chunk } = queue.dequeue(Math.max(1, most));
         queue.store(from, await send(chunk));
@@ -84,13 +87,13 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
     return queue.results;
   }
   return runnerOf(all, () => {
-    // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
+    // Messages that a thread still sends while it ends are errors to the pool; ignore them.
     pool.on("error", () => {});
     return pool.destroy();
   });
 }
 
-/** Rejects when a signal aborts, until it is forgotten. */
+/** Rejects when a signal aborts; `forget` removes the listener. */
 function abortOf(signal: AbortSignal | undefined) {
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => reject(signal!.reason);
@@ -98,7 +101,9 @@ function abortOf(signal: AbortSignal | undefined) {
   return { promise, forget: () => signal?.removeEventListener("abort", onAbort) };
 }
 
-/** A queue of tasks in order, with their results. All tasks before the first failure are begun; none once a failure is known. */
+/**
+ * A queue of tasks in order, with their results. All tasks before the first failure are started; none after a failure is known.
+ */
 function queueOf(tasks: readonly Task[], onDone: OnDone | undefined, onResults: OnResults | undefined) {
   const results: Result[] = new Array(tasks.length).fill(undefined);
   let next = 0;
@@ -109,9 +114,9 @@ function queueOf(tasks: readonly Task[], onDone: OnDone | undefined, onResults: 
   return {
     results,
     stop,
-    /** How many are still queued. */
+    /** Number of queued tasks. */
     remaining: () => tasks.length - next,
-    /** Removes up to so many tasks from the queue. */
+    /** Removes up to `most` tasks from the queue. */
     dequeue: (most: number) => {
       const from = next;
       next = Math.min(tasks.length, next + most);

@@ -1,21 +1,24 @@
-/** A runner makes and examines puzzles, on one thread or several; the results do not depend on where. */
+/** A runner makes and examines puzzles, on one thread or several. The results do not depend on it. */
 import { claimOf, type Examination, examine, type PuzzleToExamine } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
 
-/** Called with how many tasks are done. */
+/** Called with the number of tasks done. */
 export type OnDone = (done: number) => void;
 
-/** Called with results as they are found: they are those of the tasks from `from` on. The last may be undefined: it could not be made. */
+/**
+ * Called with results as they are found; they belong to the tasks from `from` on. The last may be undefined: it could not be
+ * made.
+ */
 export type OnResults = (from: number, results: readonly Result[]) => void;
 
-/** Both lists come back in the order of what was asked. Rejects with the signal's reason when it is aborted. */
+/** Both lists have the order of the input. Rejects with the signal's reason when it is aborted. */
 export interface Runner {
-  /** Undefined for a job that cannot be made: no further one is begun then, and those not begun are undefined too. */
+  /** Undefined for a job that cannot be made; no further job is started then, and unstarted ones are undefined too. */
   make(jobs: readonly Job[], onDone?: OnDone, onResults?: OnResults): Promise<(Made | undefined)[]>;
   /** Examines puzzles from their data alone. */
   prove(claims: readonly PuzzleToExamine[], onDone?: OnDone, onResults?: OnResults): Promise<Examination[]>;
-  /** Ends it and frees what it holds. */
+  /** Ends it and frees its resources. */
   close(): Promise<void>;
 }
 
@@ -23,25 +26,25 @@ export interface Runner {
 export type Task = { readonly make: Job } | { readonly prove: PuzzleToExamine };
 export type Result = Made | Examination | undefined;
 
-/** A runner from a function that does tasks, in order, and one that ends it. */
+/** A runner from a function that runs tasks in order, and one that ends it. */
 export const runnerOf = (
   all: (tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults) => Promise<Result[]>,
   close: () => Promise<void>,
 ): Runner => ({
-  make: async (jobs, ...told) =>
+  make: async (jobs, ...callbacks) =>
     (await all(
       jobs.map((make) => ({ make })),
-      ...told,
+      ...callbacks,
     )) as (Made | undefined)[],
-  prove: async (claims, ...told) =>
+  prove: async (claims, ...callbacks) =>
     (await all(
       claims.map((claim) => ({ prove: claimOf(claim) })),
-      ...told,
+      ...callbacks,
     )) as Examination[],
   close,
 });
 
-/** Does one task. Throws when its kind or its version is not among `kinds`. */
+/** Runs one task. Throws if its kind or its version is not among `kinds`. */
 export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task): Result {
   const wanted = "make" in task ? task.make.kind : task.prove.kind;
   const kind = kinds.find(({ id }) => id === wanted);
@@ -51,7 +54,7 @@ export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task):
   return make(kind, task.make);
 }
 
-/** Does tasks one after the other; stops after one that could not be done. */
+/** Runs tasks one after the other; stops after one that could not be done. */
 export function runAll(kinds: readonly PuzzleKind<unknown, unknown>[], tasks: readonly Task[]): Result[] {
   const results: Result[] = [];
   for (const task of tasks) {

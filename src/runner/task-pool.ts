@@ -1,44 +1,50 @@
-/** Threads that do tasks of one sort, the one that calls among them. Tasks are read as they are taken: few are ever in memory. */
+/**
+ * A pool of threads, including the calling one, for tasks of one type. Tasks are read when they are taken, so few are in memory
+ * at a time.
+ */
 import { setImmediate } from "node:timers/promises";
 import { Piscina } from "piscina";
 
-/** Threads at work: the one that calls, and those that were opened beside it. */
+/** The calling thread and its worker threads. */
 export interface TaskPool<T, R> {
-  /** Does all tasks. Rejects with the first error of any thread, or with the signal's reason; nothing further is begun then. */
+  /** Runs all tasks. Rejects with the first error of any thread, or with the signal's reason; nothing further is started then. */
   run(order: TaskOrder<T, R>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is to be done. Tasks and results are plain data. */
+/** Tasks and how to run them. Tasks and results are plain data. */
 export interface TaskOrder<T, R> {
   readonly tasks: AsyncIterable<T>;
-  /** Tasks that the other threads do before those; this one does what is left of them after those. */
+  /** Tasks that the other threads run before `tasks`; this thread runs what is left of them after `tasks`. */
   readonly apart: Iterable<T>;
-  /** Does a task in this thread. */
+  /** Runs a task in this thread. */
   readonly here: (task: T) => R | Promise<R>;
-  /** What this thread does before it takes tasks, while the others are at work already. */
+  /** Work of this thread before it takes tasks, while the others are running already. */
   readonly first: () => Promise<unknown>;
   readonly onDone: (task: T, result: R) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Work in the background that takes processors for a while: as long as it does, as many threads of a pool take no tasks, the calling one last. */
+/**
+ * Background work that occupies processors for a while: meanwhile this many threads of a pool take no tasks, the calling one
+ * last.
+ */
 export interface BackgroundWork {
-  /** How many processors it takes. */
+  /** Number of processors that it occupies. */
   readonly busy: () => number;
-  /** Resolves when they are more or fewer. */
+  /** Resolves when that number changes. */
   readonly changed: () => Promise<unknown>;
 }
 
-/** Tasks that another thread has at hand: the one at work, and those next in line. */
+/** Number of tasks assigned to another thread: the current one and the next ones. */
 const AHEAD = 3;
 
-/** Young objects of a thread are collected in small batches: few live long. */
+/** A small young generation: few objects of a thread live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /**
- * Opens a pool; its threads get ready while the order is still being made. `worker`: the file that each runs, whose default export does a
- * task. `background`: what else is at work.
+ * Opens a pool; its threads start while the order is still being prepared. `worker`: the file that each runs, whose default
+ * export runs a task. `background`: other work on the processors.
  */
 export function openTaskPool<T, R>(worker: URL, threads: number, background: BackgroundWork = NOTHING): TaskPool<T, R> {
   const others = threads - 1;
@@ -47,7 +53,7 @@ export function openTaskPool<T, R>(worker: URL, threads: number, background: Bac
   return {
     run: (order) => runAll(order, there, others, background),
     async close() {
-      // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
+      // Messages that a thread still sends while it ends are errors to the pool; ignore them.
       pool?.on("error", () => {});
       await pool?.destroy();
     },
@@ -67,7 +73,7 @@ async function runAll<T, R>(
   failure.promise.catch(() => {});
   const over = Promise.withResolvers<void>();
   let [failed, isOver]: [unknown, boolean] = [null, false];
-  /** The next task for one of so many threads. */
+  /** The next task for a thread. */
   const next = async (
     thread: number,
     ...sources: readonly (Iterator<T> | AsyncIterator<T>)[]
@@ -80,7 +86,7 @@ async function runAll<T, R>(
       if (failed !== null) throw failed;
       if (!done) return value;
     }
-    // Who still waits for a processor has nothing to wait for.
+    // Releases those who wait for a processor.
     isOver = true;
     over.resolve();
     return undefined;
@@ -89,7 +95,7 @@ async function runAll<T, R>(
     await first();
     for (let task = await next(0, shared, own); task !== undefined; task = await next(0, shared, own)) {
       onDone(task, await here(task));
-      // Messages of the other threads and signals come through between two tasks.
+      // Lets messages of other threads and signals run between two tasks.
       await setImmediate();
     }
   };

@@ -2,5 +2,5 @@
 import { KINDS } from "../engine/kinds/index.ts";
 import { type Result, runAll, type Task } from "./runner.ts";
 
-/** Does a chunk of tasks. */
+/** Runs a chunk of tasks. */
 export default (tasks: readonly Task[]): Result[] => runAll(KINDS, tasks);

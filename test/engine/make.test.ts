@@ -133,13 +133,13 @@ describe("making a puzzle", () => {
     const writes = Array.from({ length: 3 }, (_, i) => stepOf({ finds: { [`d${i}`]: "1" } }));
     const idle = stepOf({ crosses: { d9: ["1"] } });
     it("leaves out longer ones, not counting steps that nothing rests on", () => {
-      expect(make(solvedBy(writes, { mostSteps: () => 3 }), JOB)).toBeDefined();
-      expect(make(solvedBy(writes, { mostSteps: () => 2 }), JOB)).toBeUndefined();
-      expect(make(solvedBy([idle, ...writes], { mostSteps: () => 3 }), JOB)).toBeDefined();
+      expect(make(solvedBy(writes, { maxSteps: () => 3 }), JOB)).toBeDefined();
+      expect(make(solvedBy(writes, { maxSteps: () => 2 }), JOB)).toBeUndefined();
+      expect(make(solvedBy([idle, ...writes], { maxSteps: () => 3 }), JOB)).toBeDefined();
     });
     it("has no limit at level expert, nor where the kind has none", () => {
       const hard = writes.map((step) => ({ ...step, level: "expert" as const }));
-      const own = { mostSteps: () => 0, generate: () => PUZZLE };
+      const own = { maxSteps: () => 0, generate: () => PUZZLE };
       expect(make(solvedBy(hard, own), { ...JOB, level: "expert" })).toBeDefined();
       expect(make(solvedBy(writes), JOB)).toBeDefined();
     });

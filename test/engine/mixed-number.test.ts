@@ -1,6 +1,6 @@
 /** Numbers of halves and quarters, as they are written and read. */
 import { expect, test } from "vitest";
-import { breadthOf, readWritten, told, written } from "../../src/engine/mixed-number.ts";
+import { breadthOf, numberValue, readWritten, written } from "../../src/engine/mixed-number.ts";
 
 test("a number is written with the sign of its fraction, and read as it is written", () => {
   const texts = { "½": 0.5, "¼": 0.25, "1¾": 1.75, "10½": 10.5, "0": 0, "7": 7, "-5": -5, "120": 120 };
@@ -12,7 +12,7 @@ test("a number is written with the sign of its fraction, and read as it is writt
 });
 
 test("whole numbers are told as numbers", () => {
-  expect([told(3), told(2.5), told(0)]).toEqual([3, "2½", 0]);
+  expect([numberValue(3), numberValue(2.5), numberValue(0)]).toEqual([3, "2½", 0]);
 });
 
 test("a fraction is as broad as a digit and a half", () => {

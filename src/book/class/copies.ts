@@ -4,14 +4,14 @@ import { dealtSheets, type SheetCopy } from "../../spec/class/class-set.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import type { BookPuzzle } from "../manifest.ts";
 
-/** What of a spec says which sheets there are. */
+/** The part of a spec that decides which sheets there are. */
 export type SheetsSpec = Pick<Spec, "sections" | "class" | "sheet">;
 
 /** A sheet as it is handed out. */
 export interface HandedSheet {
-  /** The day that it is for, 1 for Monday; undefined: any. */
+  /** The day that it is for, 1 for Monday; undefined: any day. */
   readonly day?: number | undefined;
-  /** Whose it is; undefined: anybody's. */
+  /** Its pupil; undefined: anybody. */
   readonly copy?: SheetCopy | undefined;
 }
 
@@ -22,13 +22,13 @@ export function handedSheets({ class: set, sheet }: SheetsSpec): HandedSheet[] {
   return Array.from({ length: sheet.days }, (_, i) => ({ day: i + 1 }));
 }
 
-/** Whether a section is on a sheet; examples of a class are on all of them. */
+/** Whether a section is on a sheet; the examples of a class are on all of its sheets. */
 export const isOn = ({ day, copy }: HandedSheet, section: SectionSpec | undefined): boolean =>
   section !== undefined &&
   section.day === day &&
   (section.sheet === undefined || copy === undefined || section.sheet === copy.sheet + 1);
 
-/** The number of a puzzle on its sheet, from 1; of sheets that are not for a class, its number in the book. */
+/** The number of a puzzle on its sheet, from 1; for sheets that are not for a class, its number in the book. */
 export function taskNumber(
   { sections, class: set }: SheetsSpec,
   { number, section }: Pick<BookPuzzle, "number" | "section">,

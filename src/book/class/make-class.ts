@@ -1,8 +1,8 @@
 /**
- * Makes the puzzles of a class's sheets. Within a group all sheets have the same weight: the sums of their scores differ little, and
- * they ask for the same techniques. What the weight is, a few trial sheets of the group decide, which nobody gets: so it does not
- * depend on who is in the group. Examples are made first, then the sheets of each group by their numbers, and each knows only those of
- * its group before it: so a sheet can be made again without the other groups, by its group and its number.
+ * Generates the puzzles of a class's sheets. Within a group all sheets have the same weight: the sums of their scores differ
+ * little, and they need the same techniques. A few trial sheets of the group, which nobody gets, decide the weight, so it does
+ * not depend on who is in the group. Examples are generated first, then the sheets of each group in order, and each depends only
+ * on the earlier ones of its group. So a sheet can be generated again without the other groups, from its group and number.
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
@@ -17,27 +17,27 @@ import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
 
-/** What is made, and what to say where it cannot be. */
+/** What to generate, and the errors if that fails. */
 export interface ClassStock {
   readonly spec: Spec & { readonly class: ClassSpec };
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
   readonly maker: Maker;
-  /** The failure to throw for a place that no puzzle, or no other one, was found for. */
+  /** The failure for a place for which no puzzle, or no other one, was found. */
   readonly failure: (place: number, why: "not made" | "no other") => Error;
 }
 
-/** Trial sheets of a group. */
+/** Number of trial sheets of a group. */
 const TRIALS = 12;
-/** So many candidates for each task of a sheet; then the nearest way is taken. */
+/** Maximum number of candidates for each task of a sheet; then the combination nearest to the weight is taken. */
 const MAX_CANDIDATES = 30;
-/** So many streams in a row without a new puzzle: then one that an earlier sheet has is taken. */
+/** After this many streams in a row without a new puzzle, one that an earlier sheet has is taken. */
 const MAX_REPEATS = 24;
-/** So many more are tried for an answer that no other task of the sheet has, and for a solved board. */
+/** Maximum number of extra tries for an answer (and for a solved board) that no other task of the sheet has. */
 const MAX_FOR_ANSWER = 6;
 const MAX_FOR_BOARD = 40;
 
-/** The puzzles of all places, in their order. */
+/** The puzzles of all places, in order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
   const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0, twins: 0 };
@@ -89,11 +89,11 @@ interface Task {
 const tasksOf = ({ places }: Making, own: readonly number[]): Task[] =>
   own.map((place) => ({ place, job: required(places[place]).job }));
 
-/** The sheets that are made before one that is made again alone, and that nobody gets. */
+/** The earlier sheets that must be generated before a single sheet that is generated again; nobody gets them. */
 const sheetsBefore = ({ one }: ClassSpec, { number }: ClassSheet): number[] =>
   one === undefined ? [] : Array.from({ length: number - 1 }, (_, i) => i + 1);
 
-/** The tasks of a sheet as those of another number of its group: only the ends of their streams' names differ. */
+/** The tasks of a sheet under another number of its group: only the ends of their streams' names differ. */
 function tasksNamed(tasks: readonly Task[], { name, number }: ClassSheet, other: number): Task[] {
   const shape = SHAPES.find((each) => nameOfSheet(each, number) === name) ?? null;
   const renamed = (section: string): string => section.slice(0, -name.length) + nameOfSheet(shape, other);
@@ -101,14 +101,14 @@ function tasksNamed(tasks: readonly Task[], { name, number }: ClassSheet, other:
 }
 
 interface Making extends ClassStock {
-  /** Puzzles by what they are made from. */
+  /** Puzzles by the jobs that they are generated from. */
   readonly known: Map<string, Made | undefined>;
-  /** Kind and form of those that other books have. */
+  /** Kind and form of puzzles in other books. */
   readonly taken: ReadonlySet<string>;
-  /** The same of the examples, and of the tasks that sheets of a group have. */
+  /** The same for the examples, and for tasks on sheets of the group. */
   readonly used: Set<string>;
   repeats: number;
-  /** Puzzles that are twins of another on their sheet. */
+  /** Number of puzzles that are twins of another on their sheet. */
   twins: number;
 }
 
@@ -119,7 +119,7 @@ const placesOf = (bySheet: ReadonlyMap<number | undefined, readonly number[]>, s
 const keyOf = ({ section, index, again, kind, level, options }: Job): string =>
   JSON.stringify([section, index, again, kind, level, options]);
 
-/** Makes what is not known yet. */
+/** Generates puzzles that are not known yet. */
 async function makeJobs(
   { maker, known }: Making,
   jobs: readonly Job[],
@@ -130,7 +130,9 @@ async function makeJobs(
   for (const [i, job] of open.entries()) known.set(keyOf(job), results[i]);
 }
 
-/** What will be needed in any case: trials, and a first candidate for every task. Made together, so that threads share it. */
+/**
+ * Jobs that are needed in any case: trials, and a first candidate for every task. They run together, so that threads share them.
+ */
 function firstJobs({ places, spec }: Making, bySheet: ReadonlyMap<number | undefined, readonly number[]>): Job[] {
   const { sheets } = dealtSheets(spec.class);
   const firstOfGroups = sheets.flatMap(({ group }, i) =>
@@ -142,7 +144,10 @@ function firstJobs({ places, spec }: Making, bySheet: ReadonlyMap<number | undef
   return [...trials, ...places.map(({ job }) => job)];
 }
 
-/** The streams of trials are named by their task: groups of the same levels have the same. Their index, and so their turn, is the task's. */
+/**
+ * The streams of trials are named by their task, so groups with equal levels share them. They have the task's index, and so its
+ * turn.
+ */
 const trialJobs = (job: Job, task: number): Job[] =>
   Array.from({ length: TRIALS }, (_, i) => ({ ...job, section: `trial-${task}-${i + 1}` }));
 
@@ -152,7 +157,7 @@ interface GroupWeight {
   readonly bits: ReadonlyMap<string, number>;
 }
 
-/** Bits of a number that can be joined by `|`; techniques beyond share the last one. */
+/** Number of bits that can be joined by `|`; further techniques share the last one. */
 const MAX_BITS = 30;
 
 async function weightOfGroup(making: Making, own: readonly number[]): Promise<GroupWeight> {
@@ -168,10 +173,10 @@ async function weightOfGroup(making: Making, own: readonly number[]): Promise<Gr
   return { weight: usualWeight(usual.map((found) => found.map((made) => candidateOf(made, bits)!))), bits };
 }
 
-/** Fewer trials than this have a rare technique: a group that asked for it would have to look for it long. */
+/** A technique in fewer trials is rare: a group that required it would have to search long. */
 const RARE = 3;
 
-/** Trials without those that need a rare technique, but for tasks that would have none left. */
+/** Trials without those that need a rare technique, except for tasks that would have none left. */
 function withoutRare(trials: readonly (readonly Made[])[]): (readonly Made[])[] {
   const counts = new Map<string, number>();
   for (const name of trials.flat().flatMap(techniquesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -183,7 +188,7 @@ function withoutRare(trials: readonly (readonly Made[])[]): (readonly Made[])[] 
 
 const techniquesOf = ({ kind, techniques }: Made): string[] => techniques.map((technique) => `${kind} ${technique}`);
 
-/** Null for a puzzle with a technique that its group does not ask for. */
+/** Null for a puzzle with a technique that its group does not require. */
 function candidateOf(made: Made, bits: GroupWeight["bits"]): Candidate | null {
   let techniques = 0;
   for (const technique of techniquesOf(made)) {
@@ -194,7 +199,7 @@ function candidateOf(made: Made, bits: GroupWeight["bits"]): Candidate | null {
   return { score: made.score, techniques };
 }
 
-/** The puzzles of a sheet: candidates are added, task by task in turn, until a way is as heavy as the group. */
+/** The puzzles of a sheet: adds candidates, task by task in turn, until a combination has the group's weight. */
 async function makeSheet(
   making: Making,
   own: readonly Task[],
@@ -214,7 +219,7 @@ async function makeSheet(
   for (const [task, { place }] of own.entries()) if (!(await add(task))) throw making.failure(place, "no other");
   let way = wayOf(tasks, weight, bits);
   for (let n = 0; !isEqual(way) && n < (MAX_CANDIDATES - 1) * own.length; n++) {
-    // Where there are few puzzles, those that the sheet has must do.
+    // If there are few puzzles, those that the sheet has must do.
     if (!(await add(n % own.length))) break;
     way = wayOf(tasks, weight, bits);
   }
@@ -235,22 +240,22 @@ const wayOf = (tasks: readonly (readonly Made[])[], weight: Weight, bits: GroupW
 
 const isEqual = ({ hasScore, hasTechniques }: Way): boolean => hasScore && hasTechniques;
 
-/** Equal for puzzles whose filled boards are the same up to symmetry. */
+/** Equal for puzzles whose solved boards are the same up to symmetry. */
 function boardOf({ kinds }: Making, made: Made): string {
   const board = knownBoards.get(made) ?? `${made.kind} ${solvedFormOf(made, kinds) ?? made.id}`;
   knownBoards.set(made, board);
   return board;
 }
-/** Each candidate is compared with many others. */
+/** Cached, because each candidate is compared with many others. */
 const knownBoards = new WeakMap<Made, string>();
 
 /**
- * The next candidate of a task; null: there is no other. `others`: the candidates of its sheet, whose puzzles and, where it can be, solved
- * boards and answers it has not.
+ * The next candidate of a task; null: there is no other. `others`: the candidates of its sheet; the new one repeats none of these
+ * puzzles and, if possible, none of their solved boards and answers.
  */
 type Stream = (fits: (made: Made) => boolean, others: readonly Made[]) => Promise<Made | null>;
 
-/** Puzzles with other techniques than the group's are passed over, so many times in a row at most. */
+/** Maximum number of puzzles in a row that are skipped because they need other techniques than the group's. */
 const MAX_UNFIT = 40;
 
 function streamOf(making: Making, { place, job }: Task): Stream {

@@ -1,4 +1,4 @@
-/** The sheets of a week: which of its puzzles goes to which day, so that each day is harder than the one before. */
+/** The sheets of a week: decides which puzzle goes to which day, so that each day is harder than the one before. */
 import { LEVELS, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
@@ -8,18 +8,18 @@ import { numberSize, sum } from "./number-size.ts";
 import { partDays } from "./part-days.ts";
 import { rises, swapUntilRising } from "./swap-days.ts";
 
-/** The puzzles that were made for a week; those with the same solved board are twins. */
+/** The puzzles for a week; those with the same solved board are twins. */
 interface WeekPuzzles extends MadePuzzles {
   readonly made: readonly ((PuzzleToPrint & { readonly solved?: string | null }) | undefined)[];
 }
 
-/** How far the days are apart, from days that overlap to days that do not: the first that makes them rise is taken. */
+/** Required distances between days, from days that overlap to days that do not; the first that makes them rise is used. */
 const APART = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /**
- * For each place, in printed order, the place whose puzzle it gets; without days its own. Puzzles stay among those of their
- * section's kind, skill and role. Days rise by their scores; where these differ too little, those of the same score by their
- * numbers. Null where neither differs enough for so many days.
+ * For each place, in printed order, the place whose puzzle it gets; without days its own. Puzzles stay within their section's
+ * kind, skill and role. Days rise by their scores or, where these differ too little, those with equal scores by their numbers.
+ * Null if neither differs enough for this many days.
  */
 export function overDays(stock: WeekPuzzles, order: readonly number[]): number[] | null {
   const { spec, kinds, made } = stock;
@@ -33,7 +33,7 @@ export function overDays(stock: WeekPuzzles, order: readonly number[]): number[]
   return shareOut(stock, order, days, (place) => more * score(place) + required(sizes.get(place)));
 }
 
-/** Says that the puzzles of a week do not rise. */
+/** The failure for a week whose puzzles do not rise. */
 export function alikeDays({ sheet, sections }: Spec): Failure {
   const days = sheet?.days ?? 1;
   return new Failure(
@@ -44,7 +44,7 @@ export function alikeDays({ sheet, sections }: Spec): Failure {
   );
 }
 
-/** As `overDays`, by how hard each puzzle is; null where no way was found in which the days rise. */
+/** As `overDays`, by the difficulty of each puzzle; null if no assignment was found in which the days rise. */
 function shareOut(
   { spec, places, made }: WeekPuzzles,
   order: readonly number[],
@@ -87,7 +87,7 @@ function shareOut(
     if (rises(sumsOf(from))) return parted(from);
     ways.push(from);
   }
-  // Few different ones: some puzzles change their days.
+  // There are few different difficulties: some puzzles change their days.
   for (const from of ways) {
     const swapped = swapUntilRising(from, [...groups.values()], sumsOf);
     if (swapped === null) continue;

@@ -1,14 +1,14 @@
-/** How large the numbers of a puzzle are: of calculations that score the same, those with larger numbers are harder. */
+/** The size of the numbers in a puzzle: of calculations with equal scores, those with larger numbers are harder. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { readWritten, TENTH } from "../../engine/mixed-number.ts";
 import { required } from "../../engine/required.ts";
 import { kindNamed } from "../../spec/options.ts";
 import type { PuzzleToPrint } from "../printed-order.ts";
 
-/** Enough to solve any puzzle that was made and proved. */
+/** Enough search steps for any proved puzzle. */
 const NODES = 2_000_000;
 
-/** All numbers of a puzzle together, its answer among them, rounded; 0 where nothing is calculated. */
+/** The sum of all numbers of a puzzle, including its answer, rounded; 0 for puzzles without calculations. */
 export function numberSize(
   { kind: id, puzzle }: Pick<PuzzleToPrint, "kind" | "puzzle">,
   kinds: readonly PuzzleKind<unknown, unknown>[],
@@ -23,5 +23,5 @@ export function numberSize(
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** A sign has none. */
+/** A sign has no size. */
 const sizeOf = (text: string): number => Math.abs(readWritten(text) || readWritten(text, TENTH) || 0);

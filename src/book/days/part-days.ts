@@ -1,14 +1,14 @@
-/** Twins on the sheet of one day: one of them changes its day with a puzzle that is as hard. */
+/** Separates twins on the sheet of one day: one of them exchanges its day with an equally hard puzzle. */
 
 interface Week {
   readonly dayOf: (place: number) => number;
-  /** Of a puzzle, by the place that it was made for. */
+  /** The difficulty of a puzzle, given by the place that it was generated for. */
   readonly hardness: (puzzle: number) => number;
-  /** What is the same for twins; null for what has none. */
+  /** Equal for twins; null for a puzzle without a solved board. */
   readonly boardOf: (puzzle: number) => string | null;
 }
 
-/** `from`, the puzzle of each place, with swaps within groups, so that no day has twins as long as there are such swaps. */
+/** `from` (the puzzle of each place) after swaps within groups that separate the twins of a day, as far as possible. */
 export function partDays(
   from: ReadonlyMap<number, number>,
   groups: readonly (readonly number[])[],

@@ -1,13 +1,13 @@
-/** The puzzles of a week that is to rise from day to day: where too many of them are equally hard, some are made again. */
+/** The puzzles of a week that must rise from day to day: if too many are equally hard, some are generated again. */
 import { firstOf, required } from "../../engine/required.ts";
 import { type Assembly, tryAnother } from "../assembly.ts";
 import { choosePlainExamples, partEqualEnds } from "../part-alike.ts";
 import { alikeDays, overDays } from "./days.ts";
 
-/** How often puzzles are made again before a week is refused. */
+/** Maximum number of rounds before a week is rejected. */
 const MAX_ROUNDS = 6;
 
-/** As `overDays`. Throws a `Failure` where no puzzles are found that rise. */
+/** As `overDays`. Throws a `Failure` if no rising puzzles are found. */
 export async function risingDays(assembly: Assembly, order: readonly number[]): Promise<number[]> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const found = overDays(assembly, order);
@@ -21,7 +21,7 @@ export async function risingDays(assembly: Assembly, order: readonly number[]): 
   return found;
 }
 
-/** Makes every other one of the tasks again that have the commonest score of their section's kind, skill and role. */
+/** Takes the tasks with the commonest score of their section's kind, skill and role, and generates every other one again. */
 async function varyScores(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { spec, places, made, forms, failedRemakes } = assembly;
   const sectionOf = (at: number) => spec.sections[places[at]!.section]!;

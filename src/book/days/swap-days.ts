@@ -1,18 +1,18 @@
-/** Days that do not rise yet: puzzles are swapped between them until each day is harder than the one before. */
+/** Swaps puzzles between days until each day is harder than the one before. */
 import { lastOf } from "../../engine/required.ts";
 
-/** Whether each sum is above the one before. */
+/** Whether each sum is above the previous one. */
 export const rises = (sums: readonly number[]): boolean => sums.every((sum, i) => i === 0 || sum > sums[i - 1]!);
 
-/** Two places that swap their puzzles. */
+/** Two places that exchange their puzzles. */
 type Swap = readonly [number, number];
 
-/** Swaps are tried in twos where there are no more than so many. */
+/** Maximum number of swaps for which pairs of swaps are tried too. */
 const MAX_IN_TWOS = 600;
 
 /**
- * `from` with as many swaps within its groups as make the days rise; null where no swap, and no two of them, help any more before they do.
- * `from`: the puzzle of each place; `groups`: places that may swap their puzzles; `sumsOf`: what each day scores.
+ * `from` after swaps within its groups that make the days rise; null if neither a swap nor a pair of swaps improves it any more.
+ * `from`: the puzzle of each place; `groups`: places that may exchange their puzzles; `sumsOf`: the score of each day.
  */
 export function swapUntilRising(
   from: ReadonlyMap<number, number>,
@@ -31,7 +31,7 @@ export function swapUntilRising(
       pairs.length > MAX_IN_TWOS
         ? []
         : ones.flatMap((one) => differentSwaps(swapped(best, one), pairs, sumsOf).map((other) => [...one, other]));
-    const found = leastOf(ones, lackAfter, lack) ?? leastOf(inTwos(), lackAfter, lack);
+    const found = minOf(ones, lackAfter, lack) ?? minOf(inTwos(), lackAfter, lack);
     if (found === null) return null;
     best = swapped(best, found);
     sums = sumsOf(best);
@@ -39,8 +39,8 @@ export function swapUntilRising(
   return best;
 }
 
-/** Of some swaps, or twos of them, what leaves the least lack; null where none leaves less than there is. */
-function leastOf(
+/** The swap, or pair of swaps, with the smallest remaining lack; null if none reduces it. */
+function minOf(
   all: readonly (readonly Swap[])[],
   lackAfter: (swaps: readonly Swap[]) => number,
   lack: number,
@@ -63,7 +63,7 @@ function swapped(from: ReadonlyMap<number, number>, swaps: readonly Swap[]): Map
   return after;
 }
 
-/** The swaps that change what days score, one of those that change it in the same way. */
+/** The swaps that change the scores of days, one of each set with the same effect. */
 function differentSwaps(
   from: ReadonlyMap<number, number>,
   pairs: readonly Swap[],
@@ -77,6 +77,6 @@ function differentSwaps(
   return [...byChange.values()].slice(1);
 }
 
-/** By how much days fail to rise by `wanted` over the one before, in all. */
+/** The total by which days fail to rise by `wanted` over the previous day. */
 const lackOf = (sums: readonly number[], wanted: number): number =>
   sums.reduce((lack, sum, i) => lack + (i === 0 ? 0 : Math.max(0, wanted - (sum - sums[i - 1]!))), 0);

@@ -1,4 +1,4 @@
-/** The themes there are. */
+/** All themes. */
 import { ELEGANT } from "./elegant.ts";
 import { PLAIN } from "./plain.ts";
 import { PLAYFUL } from "./playful.ts";
@@ -6,5 +6,4 @@ import type { Theme, ThemeName } from "./theme.ts";
 
 export const THEMES: Readonly<Record<ThemeName, Theme>> = { plain: PLAIN, playful: PLAYFUL, elegant: ELEGANT };
 
-/** The theme of a name. */
 export const themeNamed = (name: ThemeName): Theme => THEMES[name];

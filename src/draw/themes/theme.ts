@@ -1,16 +1,19 @@
-/** What a theme decides: the font of a book's titles, how puzzles are numbered, round corners. All else is the same in all themes. */
+/**
+ * What a theme decides: the font of a book's titles, the style of puzzle numbers, round corners. All else is the same in all
+ * themes.
+ */
 
 export const THEME_NAMES = ["plain", "playful", "elegant"] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
-/** A font file of a publisher. */
+/** A publisher's font file. */
 export interface OwnFont {
-  /** What it is called, for messages. */
+  /** The file's name, for messages. */
   readonly file: string;
   readonly bytes: Uint8Array;
 }
 
-/** In place of the fonts of titles, of words, and of bold words; figures have none of them. */
+/** Replace the fonts of titles, of words, and of bold words; figures do not use them. */
 export interface OwnFonts {
   readonly heading?: OwnFont;
   readonly text?: OwnFont;
@@ -19,19 +22,19 @@ export interface OwnFonts {
 
 export interface Theme {
   readonly name: ThemeName;
-  /** The font of titles: a TrueType file in an installed package; its licence text is in `licences/`. */
+  /** The title font: a TrueType file in an installed package; its licence text is in `licences/`. */
   readonly title: {
     readonly file: string;
     readonly family: string;
-    /** Height of its capitals over the em. */
+    /** Height of its capitals as a share of the em. */
     readonly capitals: number;
-    /** Extra space between letters, over the em: large serifs are set tighter. */
+    /** Extra space between letters as a share of the em: large serifs are set tighter. */
     readonly tracking: number;
   };
-  /** Fonts of the book itself; left out: none. */
+  /** The book's own fonts; left out: none. */
   readonly own?: OwnFonts;
-  /** How the number of a puzzle is set: as a large figure, or white in a black disc. */
+  /** Style of a puzzle's number: a large figure, or white in a black disc. */
   readonly number: "figure" | "disc";
-  /** Corners of cards and boxes of the page over the usual radius. */
+  /** Corner radius of cards and boxes on a page, as a multiple of the usual one. */
   readonly round: number;
 }

@@ -1,7 +1,6 @@
 /**
- * The address of a puzzle: `<site>play/#<slug>.<code>`, whose code is the whole puzzle, so that it can be played and
- * answered though its book and its page are gone. No text of a person travels: only what the kind's strict schema
- * holds.
+ * The address of a puzzle: `<site>play/#<slug>.<code>`. The code is the whole puzzle, so it can be played and solved after its
+ * book and page are gone. It contains no text of a person, only what the kind's strict schema allows.
  */
 import { parseId } from "../id.ts";
 import type { Data } from "./data-code.ts";
@@ -18,23 +17,21 @@ export interface Addressed {
 }
 
 /**
- * A longer address makes too fine a QR code: then the address is that of the puzzle's page in the archive, by its id.
+ * A longer address needs a QR code that is too fine. Then the address of the puzzle's page in the archive, by its id, is used.
  */
 export const MAX_ADDRESS = 250;
 
-/**
- * What can be wrong with an address: it is no address, its kind is unknown, a character is wrong, it holds no puzzle.
- */
+/** Faults of an address: it is not an address, its kind is unknown, a character is wrong, it holds no puzzle. */
 export type AddressFault = "no-address" | "no-kind" | "mistyped" | "no-puzzle";
 
-/** The content of an address. `problem` is a line for a person, `fix` what to do. */
+/** The content of an address. `problem`: a line for a person; `fix`: what to do. */
 export type ReadAddress<K> =
   | { readonly kind: K; readonly puzzle: unknown }
   | { readonly id: string }
   | { readonly fault: AddressFault; readonly problem: string; readonly fix: string };
 
 /**
- * The address of a puzzle. `site`: the site's own, as `https://numbers.example/`. Throws where the puzzle is not one of
+ * The address of a puzzle. `site`: the site's own address, such as `https://numbers.example/`. Throws if the puzzle does not fit
  * the kind.
  */
 export function formatAddress(site: string, kind: Addressed, puzzle: unknown, id: string): string {
@@ -44,7 +41,7 @@ export function formatAddress(site: string, kind: Addressed, puzzle: unknown, id
   return code !== null && whole.length <= MAX_ADDRESS ? whole : `${base}p/${id}/`;
 }
 
-/** The part of the address from its # on, which is the whole puzzle: `#<slug>.<code>`. Null where a puzzle is too large for one. */
+/** The part of the address from its # on: `#<slug>.<code>`. Null where a puzzle is too large. */
 export function formatCode({ slug, puzzle: schema }: Addressed, puzzle: unknown): string | null {
   const { kind: _, ...rest } = schema.parse(puzzle) as Record<string, unknown>;
   // Properties that are undefined are dropped, as in JSON.
@@ -52,7 +49,7 @@ export function formatCode({ slug, puzzle: schema }: Addressed, puzzle: unknown)
   return code === null ? null : `#${slug}.${code}`;
 }
 
-/** Reads an address that was printed, scanned or copied: whole, or only the part after its #. Work is bounded. */
+/** Reads an address that was printed, scanned or copied: the whole address, or only the part after its #. The work is bounded. */
 export function parseAddress<K extends Addressed>(text: string, kinds: readonly K[]): ReadAddress<K> {
   const tidy = text.length > MAX_TEXT ? "" : text.replace(/\s/g, "");
   const [, slug, code] = /(?:^|#)([a-z0-9-]+)\.([0-9a-z]+)$/i.exec(tidy) ?? [];

@@ -1,29 +1,30 @@
 /**
- * An arithmetic code: encodes binary decisions with given probabilities in hardly more bits than their entropy (Witten,
- * Neal and Cleary 1987). Whole numbers only, so that every machine agrees.
+ * An arithmetic coder: encodes binary decisions with given probabilities in hardly more bits than their entropy (Witten, Neal and
+ * Cleary 1987). It uses whole numbers only, so that all machines agree.
  */
 
 /**
- * Codes a bit that is 1 with probability `one` / `CERTAIN`. A writer writes and returns `known`; a reader ignores it.
+ * Codes one bit, which is 1 with probability `one` / `CERTAIN`. A writer writes and returns `known`; a reader ignores it and
+ * returns the bit read.
  */
 export type Decide = (one: number, known: 0 | 1) => 0 | 1;
 
-/** Stands for probability 1; that of a decision lies strictly between 0 and this. */
+/** Represents probability 1. The probability of a decision lies strictly between 0 and this. */
 export const CERTAIN = 65_536;
 
 const TOP = 2 ** 32;
 const HALF = TOP / 2;
 const QUARTER = TOP / 4;
 
-/** Thrown by readers of a code that no writer writes. */
+/** Thrown by readers for a code that no writer produces. */
 export class InvalidCode extends Error {}
 
-/** The most zeros at the end that a writer leaves out: a reader that needs more has an invalid code. */
+/** Maximum number of trailing zeros that a writer omits. A reader that needs more has an invalid code. */
 const MAX_ZEROS_DROPPED = 64;
-/** Bits that a reader holds. */
+/** Number of bits in a reader's window. */
 const LOOKAHEAD = 32;
 
-/** The interval of codes that agree with the decisions so far; a 1 selects its lower part. */
+/** The interval of codes that agree with the decisions so far. A 1 selects its lower part. */
 interface Interval {
   low: number;
   high: number;
@@ -32,10 +33,7 @@ interface Interval {
 const splitPoint = ({ low, high }: Interval, one: number): number =>
   low + Math.floor(((high - low + 1) * one) / CERTAIN) - 1;
 
-/**
- * Doubles the interval as long as it lies in one half. `onDoubled` gets which: 0 lower, 1 upper, 2 the middle two
- * quarters.
- */
+/** Doubles the interval while it lies in one half. `onDoubled` gets which: 0 lower, 1 upper, 2 the middle two quarters. */
 function normalise(interval: Interval, onDoubled: (half: 0 | 1 | 2) => void): void {
   for (;;) {
     const half = interval.high < HALF ? 0 : interval.low >= HALF ? 1 : 2;
@@ -47,7 +45,7 @@ function normalise(interval: Interval, onDoubled: (half: 0 | 1 | 2) => void): vo
   }
 }
 
-/** Writes decisions. `end` returns the bits; zeros at their end are left out. */
+/** Writes decisions. `end` returns the bits without trailing zeros. */
 export function bitWriter(): { decide: Decide; end: () => number[] } {
   const bits: number[] = [];
   const interval: Interval = { low: 0, high: TOP - 1 };
@@ -68,7 +66,7 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
     return known;
   };
   const end = (): number[] => {
-    // Nothing, where zeros alone lie in the interval; else the shortest bits that do.
+    // Writes nothing if a code of zeros lies in the interval; else the shortest code that does.
     if (interval.low > 0 || pendingBits > 0) {
       pendingBits++;
       put(interval.low < QUARTER ? 0 : 1);
@@ -79,7 +77,7 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
   return { decide, end };
 }
 
-/** Reads decisions from bits, followed by zeros. Throws `InvalidCode` when it needs too many of these. */
+/** Reads decisions from bits, followed by zeros. Throws `InvalidCode` when it needs too many zeros. */
 export function bitReader(bits: readonly number[]): Decide {
   const interval: Interval = { low: 0, high: TOP - 1 };
   let next = 0;

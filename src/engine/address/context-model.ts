@@ -1,9 +1,9 @@
-/** The context model: the probability of a 1 in each context, learnt from the decisions so far. */
+/** The context model: the probability of a 1 in each context, learnt from earlier decisions. */
 import { CERTAIN, type Decide } from "./arithmetic-code.ts";
 
 /**
- * Probabilities by context (a hash). Those of `base` are copied when they are first used, and are not changed. Each
- * entry is the probability of a 1 (of `CERTAIN`) times `SCALE`, plus how many decisions it was learnt from.
+ * Probabilities by context (a hash). Those of `base` are copied on first use and never changed. An entry is the probability of a
+ * 1 (of `CERTAIN`) times `SCALE`, plus the number of decisions it was learnt from.
  */
 export interface ContextModel {
   readonly own: Map<number, number>;
@@ -15,23 +15,23 @@ export const modelFrom = (base: ContextModel | null): ContextModel => ({
   base: base?.own ?? new Map(),
 });
 
-/** The distance of a probability from 0 and from 1, at least. */
-const LEAST = 48;
-/** A new narrow context begins with the probability of the broader one, as if learnt from so many decisions. */
+/** Minimum distance of a probability from 0 and from 1. */
+const MIN = 48;
+/** A new narrow context starts with the probability of the broader one, with the weight of this many decisions. */
 const INHERITED = 1;
-/** Limit of the count: the larger it is, the more old decisions weigh. */
+/** Limit of the count. A larger limit gives old decisions more weight. */
 const MAX_COUNT = 40;
 const SCALE = 64;
 const INITIAL = (CERTAIN / 2) * SCALE;
 
-/** The most contexts of one decision. */
+/** Maximum number of contexts of one decision. */
 const DEPTH = 4;
 const keys = new Int32Array(DEPTH);
 const before = new Float64Array(DEPTH);
 
 /**
- * Codes a decision with the probability of its context, and learns from it. `contexts`: from the broadest to the
- * narrowest; `part`: distinguishes several decisions in the same contexts.
+ * Codes a decision with the probability of its context, and learns from it. `contexts`: from the broadest to the narrowest;
+ * `part`: distinguishes decisions that share contexts.
  */
 export function decideByContext(
   { own, base }: ContextModel,
@@ -55,7 +55,7 @@ export function decideByContext(
     const count = before[i]! % SCALE;
     const one = (before[i]! - count) / SCALE;
     const step = Math.trunc(((bit === 1 ? CERTAIN - one : -one) * 2) / (2 * count + 3));
-    const next = Math.min(CERTAIN - LEAST, Math.max(LEAST, one + step));
+    const next = Math.min(CERTAIN - MIN, Math.max(MIN, one + step));
     own.set(keys[i]!, next * SCALE + Math.min(MAX_COUNT, count + 1));
   }
   return bit;
@@ -68,7 +68,7 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** One hash of two. */
+/** Combines two hashes. */
 export function mixHashes(a: number, b: number): number {
   let hash = Math.imul(a ^ (b + 0x3c6ef372), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15) ^ (a << 7), 0xc2b2ae35);

@@ -1,8 +1,7 @@
 /**
- * Encodes plain data (JSON) in few bits: each value is a series of small decisions (is it null, is there another, which
- * of the known words), and each decision is coded with the probability that it had before at the same place. It knows
- * no kind of puzzle: probabilities come from training samples. Writing and reading are the same code, so that they
- * cannot disagree.
+ * Encodes plain data (JSON) in few bits. Each value is a series of small decisions (is it null, is there another item, which of
+ * the known words), and each decision is coded with the probability that it had at the same place before. It does not know puzzle
+ * kinds: probabilities come from training samples. Writing and reading share their code, so they cannot disagree.
  */
 import { CERTAIN, type Decide, InvalidCode } from "./arithmetic-code.ts";
 import { type ContextModel, decideByContext, hashOf, mixHashes } from "./context-model.ts";
@@ -15,11 +14,11 @@ export interface Coder {
   readonly model: ContextModel;
   /** Words that occurred so far, by place. */
   readonly words: Map<string, readonly string[]>;
-  /** The first word whose characters are all different: later words may consist of these, as codes do of symbols. */
+  /** The first word whose characters are all different. Later words may consist of its characters, as codes do of symbols. */
   alphabet: string;
-  /** How many more values and characters are allowed. */
+  /** Number of values and characters still allowed. */
   budget: number;
-  /** The latest list at each place, as summaries: for a row of a grid, the row above. */
+  /** The latest list at each place, as summaries. For a row of a grid it is the row above. */
   readonly previousLists: Map<string, readonly number[]>;
 }
 
@@ -31,9 +30,7 @@ const MAX_WORDS = 64;
 const WORD_BITS = 6;
 const MAX_WHOLE = 2 ** 31 - 1;
 
-/**
- * Writes or reads a value. `known`: the value to write, undefined to read. `neighbours`: summaries of values beside it.
- */
+/** Writes or reads a value. `known`: the value to write; undefined to read. `neighbours`: summaries of adjacent values. */
 export function codeData(
   coder: Coder,
   known: Data | undefined,
@@ -83,14 +80,14 @@ function spendBudget(coder: Coder): void {
   if (--coder.budget < 0) throw new InvalidCode("too long");
 }
 
-/** A context, then narrower ones, each with one neighbour more. */
+/** A context, then narrower ones, each with one more neighbour. */
 function nestedContexts(context: string, neighbours: readonly number[]): number[] {
   const contexts = [hashOf(context)];
   for (let i = 0; i < neighbours.length; i++) contexts.push(mixHashes(contexts[i]!, neighbours[i]!));
   return contexts;
 }
 
-/** One decision by the context model. `part`: distinguishes several decisions in the same contexts. */
+/** Codes one decision with the context model. `part`: distinguishes decisions that share contexts. */
 const codeBit = (
   { decide, model }: Coder,
   contexts: readonly number[],
@@ -98,7 +95,7 @@ const codeBit = (
   part = 0,
 ): boolean => decideByContext(model, contexts, part, decide, known === true ? 1 : 0) === 1;
 
-/** A number of so many bits, the highest first, each in the context of those before it. */
+/** Codes a number of `bits` bits, the highest first, each in the context of the earlier ones. */
 function codeBits(coder: Coder, contexts: readonly number[], bits: number, known: number | undefined): number {
   let decoded = 1;
   for (let i = bits - 1; i >= 0; i--)
@@ -108,7 +105,7 @@ function codeBits(coder: Coder, contexts: readonly number[], bits: number, known
   return decoded - 2 ** bits;
 }
 
-/** One of `count` numbers from 0, all equally likely. */
+/** Codes one of `count` numbers from 0, all equally likely. */
 function codeUniform({ decide }: Coder, count: number, known: number | undefined): number {
   let [low, high] = [0, count];
   while (high - low > 1) {
@@ -120,9 +117,7 @@ function codeUniform({ decide }: Coder, count: number, known: number | undefined
   return low;
 }
 
-/**
- * A whole number from 0: how many binary digits it has, then the digits; the first ones in the context of those before.
- */
+/** Codes a whole number from 0: the number of binary digits, then the digits, the first ones in the context of earlier ones. */
 function codeWhole(coder: Coder, contexts: readonly number[], known: number | undefined): number {
   const length = codeBits(coder, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
   if (length === 0) return 0;
@@ -136,11 +131,11 @@ function codeWhole(coder: Coder, contexts: readonly number[], known: number | un
 }
 const LENGTH_BITS = 5;
 const MODELLED_DIGITS = 4;
-/** Offsets that keep the decisions of a number apart: on its length, its first digits, its low ones. */
+/** Offsets that separate the decisions about a number: length, first digits, low digits. */
 const AFTER_LENGTH = 1_000;
 const LOW_DIGITS = 500;
 
-/** A text: one that occurred at this place before, or a new one character by character. */
+/** Codes a text: one that occurred at this place before, or a new one character by character. */
 function codeWord(coder: Coder, place: string, neighbours: readonly number[], known: string | undefined): string {
   const metWords = coder.words.get(place) ?? [];
   const index = known === undefined ? undefined : metWords.indexOf(known);
@@ -167,7 +162,7 @@ function codeNewWord(coder: Coder, place: string, known: string | undefined): st
   return decoded;
 }
 
-/** A character: one of the alphabet, the successor of the one before, or any. */
+/** Codes a character: one of the alphabet, the successor of the previous one, or any. */
 function codeCharacter(coder: Coder, place: string, before: string, known: string | undefined): string {
   const { alphabet } = coder;
   const rank = known === undefined ? undefined : alphabet.indexOf(known);
@@ -190,7 +185,7 @@ function codeList(coder: Coder, place: string, known: readonly Data[] | undefine
   const decoded: Data[] = [];
   const summaries: number[] = [];
   for (;;) {
-    // In grids all rows have one length, and in square ones as many rows as columns: then the end is nearly certain.
+    // In grids all rows have equal length, and in square ones there are as many rows as columns. So the end is nearly certain.
     const ofLine = Math.sign(decoded.length - line.length);
     const ofFirst = Math.sign(decoded.length - (Array.isArray(decoded[0]) ? decoded[0].length : -1));
     const contexts = nestedContexts(`${inner}>`, [3 * ofLine + ofFirst, Math.min(decoded.length, 9)]);
@@ -204,7 +199,7 @@ function codeList(coder: Coder, place: string, known: readonly Data[] | undefine
   return decoded;
 }
 
-/** A value as context for its neighbours: a hash of a short word, a small number, else the type. */
+/** A value as context for its neighbours: the hash of a short word, a small number, else the type. */
 function summaryOf(value: Data): number {
   const type = typeOf(value);
   if (type === "text") return (value as string).length <= 12 ? hashOf(`"${value}`) : TYPES.indexOf(type);

@@ -1,17 +1,17 @@
-/** Plain data as a short text of capital letters and digits, and back: the part of an address that is the puzzle. */
+/** Converts plain data to a short text of capital letters and digits, and back. In an address this text is the puzzle. */
 import { bitReader, bitWriter, type Decide, InvalidCode } from "./arithmetic-code.ts";
 import { type ContextModel, hashOf, modelFrom } from "./context-model.ts";
 import { type Coder, codeData, type Data } from "./data-code.ts";
 import TRAINING_SAMPLES from "./samples.json" with { type: "json" };
 
-/** Crockford's base 32, as in the ids: no I, L, O or U. A QR code has five and a half bits for a character of it. */
+/** Crockford's base 32, as in ids: without I, L, O and U. A QR code needs five and a half bits for one of its characters. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS = 5;
-/** Bits of the check sum at the end. */
+/** Number of bits of the check sum at the end. */
 const CHECK_BITS = 12;
-/** More values and characters than any puzzle has. */
+/** Maximum number of values and characters. No puzzle has more. */
 const MAX_VALUES = 2_500;
-/** Characters of the longest text that is read. */
+/** Maximum length of a text to read, in characters. */
 export const MAX_PACKED = 2_000;
 
 interface Training {
@@ -21,8 +21,8 @@ interface Training {
 const trained = new Map<string, Training>();
 
 /**
- * The data as text, the same on every machine; null where they are too many. `topic`: names the training samples, and
- * is part of the check sum.
+ * The data as text, the same on every machine; null where there are too many. `topic`: names the training samples, and is part of
+ * the check sum.
  */
 export function pack(topic: string, data: Data): string | null {
   const { decide, end } = bitWriter();
@@ -41,8 +41,8 @@ export function pack(topic: string, data: Data): string | null {
 }
 
 /**
- * The data of a text, or null where `pack` writes no such text. Small letters, and O, I and L for 0 and 1, are read
- * too. The data are in a list of one, because they may be null themselves.
+ * The data of a text; null if `pack` does not produce the text. Also accepts lower case, and O, I and L for 0 and 1. The data are
+ * in a list of one, because they may be null themselves.
  */
 export function unpack(topic: string, text: string): readonly [Data] | null {
   if (text.length > MAX_PACKED) return null;
@@ -54,11 +54,11 @@ export function unpack(topic: string, text: string): readonly [Data] | null {
     for (let j = BITS - 1; j >= 0; j--) bits.push((value >> j) & 1);
   }
   const read = readOrNull(() => codeData(coderFrom(trainingFor(topic), bitReader(bits)), undefined));
-  // Packing again must give the same text: this checks the sum, and that the text is the only one for its data.
+  // Packing again must give the same text. This checks the sum and that the text is the only one for its data.
   return read !== null && pack(topic, read[0]) === tidy ? read : null;
 }
 
-/** The result of a function, in a list of one, or null where it throws `InvalidCode`. */
+/** The result of a function, in a list of one; null if it throws `InvalidCode`. */
 function readOrNull(read: () => Data): readonly [Data] | null {
   try {
     return [read()];
@@ -80,14 +80,13 @@ const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
 });
 
 /**
- * Puzzles that codes are trained on, by the neutral name of their kind, in the public format without `kind`.
- * Printed codes are read with them: they never change (`npm run samples` adds those of new kinds). A kind without
- * samples has longer codes.
+ * Training samples, by the kind's neutral name, in the public format without `kind`. Printed codes are read with them, so they
+ * never change (`npm run samples` adds those of new kinds). A kind without samples has longer codes.
  */
 const samplesOf = (topic: string): readonly string[] =>
   Object.hasOwn(TRAINING_SAMPLES, topic) ? (TRAINING_SAMPLES as Readonly<Record<string, string[]>>)[topic]! : [];
 
-/** The model after the samples of a topic; empty for one that has none. */
+/** The model after the samples of a topic; empty if it has none. */
 function trainingFor(topic: string): Training {
   const known = trained.get(topic);
   if (known !== undefined) return known;
@@ -108,7 +107,7 @@ function trainingFor(topic: string): Training {
   return { model, words };
 }
 
-/** A sum over the topic and the data, folded to `CHECK_BITS`. */
+/** A check sum over the topic and the data, folded to `CHECK_BITS`. */
 function checkOf(topic: string, data: Data): number {
   const sum = hashOf(topic + JSON.stringify(data));
   return ((sum >>> CHECK_BITS) ^ sum) & (2 ** CHECK_BITS - 1);

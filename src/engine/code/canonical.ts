@@ -1,22 +1,21 @@
 /**
- * One text for all guesses that are the same up to the order of the guesses, the order of the places, and one renaming
- * of the symbols.
- *
- * Letters: g guess, p place, d symbol; each has a rank; at first all ranks are equal but for the feedback on a guess.
- * Idea: ranks are refined by the ranks that they occur with until nothing changes; where some are still equal, each of
- * those is tried as the first (individualisation and refinement, as in B. McKay's nauty). Of the resulting texts the
- * smallest is the canonical one.
+ * The canonical text of guesses: equal for lists that are the same up to the order of the guesses, the order of the places, and
+ * one renaming of the symbols.
+ *  Letters: g guess, p place, d symbol. Each has a rank. At first all ranks are equal, except that guesses are ranked by
+ * feedback. Ranks are refined by the ranks that they occur with until nothing changes. Where some are still equal, each of those
+ * is tried as the first (individualisation and refinement, as in B. McKay's nauty). The smallest of the resulting texts is the
+ * canonical one.
  */
 
 import { areEqual } from "./compare.ts";
 
-/** A guess: its symbols by index, and the feedback on it. */
+/** A guess: its symbols by index, and its feedback. */
 interface Row {
   readonly code: readonly number[];
   readonly feedback: string;
 }
 
-/** Ranks of guesses, places and symbols. Equal ranks: not distinguished so far. */
+/** Ranks of guesses, places and symbols. Members with equal ranks are not distinguished yet. */
 interface Ranks {
   readonly guesses: readonly number[];
   readonly places: readonly number[];
@@ -24,15 +23,14 @@ interface Ranks {
 }
 const PARTS = ["guesses", "places", "symbols"] as const;
 
-/** Limit of complete rankings that are tried: beyond it, equal puzzles of rare symmetry may get different texts. */
+/** Maximum number of complete rankings to try. Beyond it, equal puzzles with rare symmetries may get different texts. */
 const MAX_LEAVES = 800;
 
-/** The canonical text of guesses. */
 export function canonicalGuesses(
   symbols: string,
   guesses: readonly { readonly code: string; readonly feedback: string }[],
 ): string {
-  // A repeated guess adds nothing, and would make two texts of the same puzzle.
+  // A repeated guess adds no information, and would give the same puzzle a second text.
   const distinct = guesses.filter(
     ({ code, feedback }, g) => guesses.findIndex((other) => other.code === code && other.feedback === feedback) === g,
   );
@@ -47,7 +45,7 @@ export function canonicalGuesses(
   return `${symbols.length}/${smallest(rows, start)}`;
 }
 
-/** The symbols of a code by their places among others. */
+/** The indices of a code's symbols in `symbols`. */
 function indicesIn(symbols: string, code: string): number[] {
   const indices: number[] = [];
   for (const symbol of code) indices.push(symbols.indexOf(symbol));
@@ -79,7 +77,7 @@ function refined(rows: readonly Row[], from: Ranks): Ranks {
   }
 }
 
-/** Each is ranked by its own rank first, then by the sorted pairs of ranks that it occurs with. */
+/** Ranks each member by its own rank first, then by the sorted pairs of ranks that it occurs with. */
 function refinedOnce(rows: readonly Row[], { guesses, places, symbols }: Ranks): Ranks {
   const start = (ranks: readonly number[]) => (areDistinct(ranks) ? undefined : ranks.map((rank) => [rank]));
   const met = { guesses: start(guesses), places: start(places), symbols: start(symbols) };
@@ -99,7 +97,7 @@ function refinedOnce(rows: readonly Row[], { guesses, places, symbols }: Ranks):
   };
 }
 
-/** More than any rank. */
+/** Larger than any rank. */
 const RANK_LIMIT = 1000;
 
 function areDistinct(ranks: readonly number[]): boolean {
@@ -107,38 +105,38 @@ function areDistinct(ranks: readonly number[]): boolean {
   return true;
 }
 
-/** Puts a number into a list that rises from its second place on. */
+/** Inserts a number into a list that is ascending from its second item on. */
 function insert(list: number[], value: number): void {
   let i = list.push(value) - 1;
   for (; i > 1 && list[i - 1]! > value; i--) list[i] = list[i - 1]!;
   list[i] = value;
 }
 
-/** The first set of members with equal ranks. */
+/** The first set of members with equal ranks; see `individualised`. */
 function firstTie(ranks: Ranks): { part: (typeof PARTS)[number]; members: number[] } | undefined {
   for (const part of PARTS) {
     const list = ranks[part];
-    const rank = leastTied(list);
+    const rank = lowestTied(list);
     if (rank >= 0) return { part, members: list.flatMap((value, i) => (value === rank ? [i] : [])) };
   }
   return undefined;
 }
 
-/** The lowest rank that several have; −1 for none. */
-function leastTied(ranks: readonly number[]): number {
+/** The lowest rank that several members have; −1 if there is none. */
+function lowestTied(ranks: readonly number[]): number {
   let least = -1;
   for (let i = 0; i < ranks.length; i++)
     if ((least < 0 || ranks[i]! < least) && ranks.indexOf(ranks[i]!, i + 1) >= 0) least = ranks[i]!;
   return least;
 }
 
-/** The ranks with one member of a set ranked before the others. */
+/** The ranks after one member of a tied set is ranked before the others. */
 const individualised = (ranks: Ranks, part: (typeof PARTS)[number], chosen: number): Ranks => ({
   ...ranks,
   [part]: ranks[part].map((rank, i) => (rank >= ranks[part][chosen]! && i !== chosen ? rank + 1 : rank)),
 });
 
-/** The text of distinct ranks: guesses and places in rank order, symbols named by their ranks. */
+/** The text for distinct ranks: guesses and places in rank order, symbols replaced by their ranks. */
 function textOf(rows: readonly Row[], { guesses, places, symbols }: Ranks): string {
   const [order, names] = [inOrder(places), ordinals(symbols)];
   let text = "";
@@ -151,7 +149,7 @@ function textOf(rows: readonly Row[], { guesses, places, symbols }: Ranks): stri
   return text;
 }
 
-/** Ranks without gaps: how many are smaller than each. */
+/** Ranks without gaps: for each rank, the number of smaller ones. */
 function ordinals(ranks: readonly number[]): number[] {
   const smaller = ranks.slice();
   for (let i = 0; i < ranks.length; i++) {
@@ -168,7 +166,7 @@ function inOrder(ranks: readonly number[]): number[] {
   return order;
 }
 
-/** The rank of each list of numbers in lexicographic order: how many are smaller. */
+/** The rank of each list of numbers in lexicographic order: the number of smaller lists. */
 const ranksOf = (lists: readonly (readonly number[])[]): number[] =>
   lists.map((list) => {
     let smaller = 0;

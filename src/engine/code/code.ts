@@ -1,20 +1,19 @@
 /**
- * A hidden code: places in a row, one symbol in each. Shared by the kinds that have one; part of what a web page loads.
- *
- * Letters: p place (from 0), d index of a symbol; a set of symbols is a number with a bit for each.
+ * A hidden code: places in a row with one symbol in each. Shared by the kinds with a code; web pages load it too.
+ *  Letters: p place (from 0), d index of a symbol. A set of symbols is a number with one bit for each.
  */
 import { type BoardGuess, type CellsBoard, PLAIN_CELLS } from "../board.ts";
 import { type Clue, type Entry, type Position, type Slot, say, type Words } from "../kind.ts";
 
 /** The slot of a place: `d1` is the first. */
 export const slotAt = (p: number): string => SLOTS[p] ?? `d${p + 1}`;
-/** The slots of all codes that are generated. */
+/** The slots of the longest code that is generated. */
 const SLOTS: readonly string[] = Array.from({ length: 16 }, (_, p) => `d${p + 1}`);
 
-/** The clue that a guess is: `g1` is the first. */
+/** The clue id of a guess: `g1` is the first. */
 export const clueAt = (g: number): string => `g${g + 1}`;
 
-/** The slots of a code, all blank. `kind`: the id of the kind whose template names them. */
+/** The blank slots of a code. `kind`: the id of the kind whose template names them. */
 export const codeSlots = (kind: string, places: number, symbols: string): Slot[] =>
   Array.from({ length: places }, (_, p) => ({
     id: slotAt(p),
@@ -26,7 +25,7 @@ export const codeSlots = (kind: string, places: number, symbols: string): Slot[]
     name: say(`${kind}.slot`, { place: p + 1 }),
   }));
 
-/** What is written at each place: the index of a symbol, −1 for nothing and −2 for another text. */
+/** The entry at each place: the index of a symbol, −1 for an empty place and −2 for another text. */
 export const writtenIn = (entry: Entry, places: number, symbols: string): number[] =>
   Array.from({ length: places }, (_, p) => {
     const text = entry[slotAt(p)] ?? "";
@@ -48,7 +47,7 @@ export function codeOf(entry: Entry, places: number): string {
   return code;
 }
 
-/** The symbols that each place can still hold: the written one, or all that are not crossed out. */
+/** The candidates of each place: the written symbol, or all that are not crossed out. */
 export function openAt(at: Position, places: number, symbols: string): number[] {
   const written = writtenIn(at.entry, places, symbols);
   return written.map((d, p) => {
@@ -62,17 +61,14 @@ export function openAt(at: Position, places: number, symbols: string): number[] 
   });
 }
 
-/**
- * The symbols as values of a sentence: a run of digits from the first to the last, or a list. `first`: 0 where there is
- * a 0.
- */
+/** The symbols as values of a sentence: the first and last of consecutive digits, or a list. `first`: 0 where there is a 0. */
 export const symbolValues = (symbols: string): Words["values"] => {
   const run = "0123456789".includes(symbols) ? 1 : 0;
   const first = run === 1 ? Number(symbols[0]) : symbols.includes("0") ? 0 : 1;
   return { symbols: [...symbols], first, last: first + symbols.length - 1, run };
 };
 
-/** The guesses as clues. `values`: the values of a guess's sentence besides its number and its code. */
+/** The guesses as clues. `values`: the values of a guess's sentence in addition to its number and code. */
 export const guessClues = <G extends { readonly code: string }>(
   kind: string,
   guesses: readonly G[],
@@ -83,10 +79,7 @@ export const guessClues = <G extends { readonly code: string }>(
     say: say(`${kind}.clue`, { guess: g + 1, code: spaced(guess.code), ...values(guess) }),
   }));
 
-/**
- * A board with the guesses above the places of the code. `round`: symbols in circles; `feedbackOf`: the answer to a
- * guess.
- */
+/** A board with the guesses above the places of the code. `round`: symbols in circles; `feedbackOf`: the feedback on a guess. */
 export const codeBoard = <G extends { readonly code: string }>(
   places: number,
   guesses: readonly G[],
@@ -105,10 +98,10 @@ export const codeBoard = <G extends { readonly code: string }>(
   strips: true,
 });
 
-/** A code with spaces, so that it is read out digit by digit. */
+/** A code with spaces, so that screen readers read it digit by digit. */
 export const spaced = (code: string): string => [...code].join(" ");
 
-/** How many symbols are in a set of them. */
+/** The number of symbols in a set. */
 export function countSymbols(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count++;

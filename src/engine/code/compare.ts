@@ -1,6 +1,6 @@
 /** Comparisons of codes and of lists of numbers, for all kinds with codes. */
 
-/** The number of places in which two codes of one length have the same symbol. */
+/** Number of places in which two codes of equal length have the same symbol. */
 export function countMatches(code: string, other: string): number {
   let matches = 0;
   for (let p = 0; p < code.length; p++) if (code.charCodeAt(p) === other.charCodeAt(p)) matches++;

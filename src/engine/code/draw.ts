@@ -1,22 +1,22 @@
 /**
- * Draws a code and the guesses at it: guesses above each other, the feedback on each at its right, then a box to
- * write in under each place. One cell is the width of a place.
+ * Draws a code and its guesses: the guesses below each other with their feedback on the right, then a box to write in under each
+ * place. One cell is the width of a place.
  */
 import { type Figure, line, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
 import { plainBox, type StripColumns, stripBox, stripBoxHeight } from "../strip-box.ts";
 import { clueAt, slotAt } from "./code.ts";
 
-/** How a kind's guesses are drawn. All measures in cells. */
+/** How to draw a kind's guesses. All measures in cells. */
 export interface GuessTable {
   readonly places: number;
   readonly symbols: string;
-  /** Between neighbouring places. */
+  /** Gap between adjacent places. */
   readonly gap: number;
-  /** Height of a guess, and the white below it. */
+  /** Height of a guess, and the space below it. */
   readonly row: number;
   readonly white: number;
-  /** Width of the feedback at the right of a guess; `margin`: the white before it. */
+  /** Width of the feedback on the right of a guess; `margin`: the space before it. */
   readonly feedbackWidth: number;
   readonly margin: number;
   readonly guesses: number;
@@ -27,7 +27,7 @@ export interface GuessTable {
   drawFeedback(guess: number, x: number, y: number): Mark[];
 }
 
-/** Form of a box: its height over its width, its width on paper. */
+/** Shape of a box: ratio of height to width, and width on paper in millimetres. */
 interface Box {
   readonly upTo: number;
   readonly writing: number;
@@ -40,18 +40,18 @@ const BOXES: readonly Box[] = [
   { upTo: 16, writing: 1.15, cell: { least: 4.8, most: 10 } },
 ];
 /**
- * The most symbols and places with strips: two rows of three have room for a pencil's stroke, more would be larger than the
- * answer or too small to cross out.
+ * Maximum number of symbols and places with strips. Two rows of three leave space for a pencil stroke; more would be larger than
+ * the answer or too small to cross out.
  */
 const MAX_STRIPPED = { symbols: 6, places: 8 } as const;
 
-/** Of an answer in a key: white between boxes, and their width in millimetres, the same for every length. */
+/** Gap between the boxes of an answer in a key, in cells, and their width in millimetres. The same for all lengths. */
 const KEY_GAP = 0.14;
 const KEY_BOX = 4.2;
-/** White between the guesses and the boxes. */
+/** Space between the guesses and the boxes. */
 const BOXES_MARGIN = 0.36;
 
-/** The whole puzzle, its boxes in the columns of the guesses. */
+/** The whole puzzle, with its boxes in the columns of the guesses. */
 export function guessFigure(table: GuessTable, at: Position, options: DrawOptions): Figure {
   const { places, symbols, gap, row, white, feedbackWidth, margin, guesses } = table;
   const { writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
@@ -65,7 +65,7 @@ export function guessFigure(table: GuessTable, at: Position, options: DrawOption
     const y = g * (row + white) + row / 2;
     for (let p = 0; p < places; p++) {
       marks.push(...table.drawSymbol(g, p, left(p) + 0.5, y));
-      // Without strips, what cannot be is struck where it was guessed.
+      // Without strips, excluded symbols are struck out in the guesses.
       if (isPlain && at.crossed[slotAt(p)]?.includes(table.symbolAt(g, p))) marks.push(strike(left(p) + 0.5, y, row));
     }
     marks.push(...table.drawFeedback(g, right + margin, y));
@@ -88,11 +88,11 @@ export function guessFigure(table: GuessTable, at: Position, options: DrawOption
   };
 }
 
-/** A stroke through a symbol in a row of a height. */
+/** A stroke through a symbol. `row`: height of its row. */
 const strike = (x: number, y: number, row: number): Mark =>
   line("cross", x - 0.32 * row, y + 0.36 * row, x + 0.32 * row, y - 0.36 * row);
 
-/** The answer alone: its symbols in one row of boxes. */
+/** Only the answer: its symbols in one row of boxes. */
 export function codeFigure(places: number, at: Position, options: DrawOptions): Figure {
   const marks = Array.from({ length: places }, (_, p): Mark[] => {
     const slot = slotAt(p);

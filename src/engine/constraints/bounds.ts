@@ -1,6 +1,6 @@
-/** Too small, too large, odd and even: what the other blanks of a sum or product can be leaves less for each of them. */
+/** Techniques on minimum, maximum and parity: the possible values of the other blanks of a sum or product limit each blank. */
 import type { Technique } from "../kind.ts";
-import { told } from "../mixed-number.ts";
+import { numberValue } from "../mixed-number.ts";
 import { keepFrom, keepTo, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { groundOf, type SolverState, write } from "./solver-state.ts";
@@ -16,59 +16,59 @@ import {
   valuesOf,
 } from "./technique.ts";
 
-/** What an equation leaves for one of its blanks: values from `least` to `most`, odd or even ones, divisors. */
+/** The limits that an equation sets for one of its blanks: values from `least` to `most`, parity, divisors. */
 interface Limits {
   least: number;
   most: number;
   /** −1: both; 0: even; 1: odd. */
   parity: number;
-  /** Values whose power, by this exponent, divides the number; 0: all. */
+  /** Values whose power, by this exponent, divides the number; 0: all values. */
   divides: number;
   exponent: number;
 }
 
-/** Finds the limits of the blank at a place of the equation; false where it leaves all as it is. */
+/** Finds the limits of the blank at a place of the equation; false if there are none. */
 type Judge = (s: SolverState, e: Equation, at: number, to: Limits) => boolean;
 
 const equation = newEquation();
 const limits: Limits = { least: 0, most: 0, parity: -1, divides: 0, exponent: 1 };
 
-/** Values with which a sum passes its total, or a product does not divide it, whatever the other blanks are. */
+/** Removes values with which a sum exceeds its total, or a product does not divide it, whatever the other blanks hold. */
 export const bounds = (technique: Technique, classes: readonly string[]): TechniqueRule =>
   limited(technique, classes, findBounds);
 
-/** In a sum where one blank alone counts an odd number of times, that blank is odd or even as the total says. */
+/** In a sum where only one blank has an odd factor, the total decides whether that blank is odd or even. */
 export const parity = (technique: Technique, classes: readonly string[]): TechniqueRule =>
   limited(technique, classes, findParity);
 
-function findBounds(s: SolverState, { sort, size, cells, factors, total }: Equation, at: number, to: Limits): boolean {
+function findBounds(s: SolverState, { type, size, cells, factors, total }: Equation, at: number, to: Limits): boolean {
   const { least, most } = s.domains;
-  let [low, high] = sort === "sum" ? [0, 0] : [1, 1];
+  let [low, high] = type === "sum" ? [0, 0] : [1, 1];
   for (let i = 0; i < size; i++) {
     if (i === at) continue;
     const [f, a, b] = [factors[i]!, least[cells[i]!]!, most[cells[i]!]!];
-    if (sort === "product") [low, high] = [low * a ** f, high * b ** f];
+    if (type === "product") [low, high] = [low * a ** f, high * b ** f];
     else if (f > 0) [low, high] = [low + f * a, high + f * b];
     else [low, high] = [low + f * b, high + f * a];
   }
   const f = factors[at]!;
   to.parity = -1;
   to.exponent = f;
-  to.divides = sort === "product" ? total : 0;
-  if (sort === "product") [to.least, to.most] = [(total / high) ** (1 / f) - HAIR, (total / low) ** (1 / f) + HAIR];
+  to.divides = type === "product" ? total : 0;
+  if (type === "product") [to.least, to.most] = [(total / high) ** (1 / f) - HAIR, (total / low) ** (1 / f) + HAIR];
   else if (f > 0) [to.least, to.most] = [(total - high) / f, (total - low) / f];
   else [to.least, to.most] = [(total - low) / f, (total - high) / f];
   return true;
 }
 
-/** Forgives what a root loses. */
+/** Tolerance for rounding errors of roots. */
 const HAIR = 1e-6;
 
 const isOdd = (n: number): boolean => Math.abs(n) % 2 === 1;
 
-function findParity(s: SolverState, { sort, size, factors, total }: Equation, at: number, to: Limits): boolean {
-  // Of halves and quarters none is odd or even.
-  if (sort !== "sum" || size < 2 || unitOf(s) !== 1) return false;
+function findParity(s: SolverState, { type, size, factors, total }: Equation, at: number, to: Limits): boolean {
+  // Halves and quarters are neither odd nor even.
+  if (type !== "sum" || size < 2 || unitOf(s) !== 1) return false;
   for (let i = 0; i < size; i++) if (isOdd(factors[i]!) !== (i === at)) return false;
   [to.least, to.most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   to.parity = isOdd(total) ? 1 : 0;
@@ -87,7 +87,7 @@ function limited(technique: Technique, classes: readonly string[], judge: Judge)
     ...technique,
     find: (s, first) => openFindingsIn(findings(s, classes, judge), first),
     sweep: (s) => sweep(s, classes, judge),
-    tell: (s, found) => tellEquation(s, found),
+    tell: (s, found) => equationValues(s, found),
   };
 }
 
@@ -114,7 +114,9 @@ function* findings(s: SolverState, classes: readonly string[], judge: Judge): Ge
   }
 }
 
-/** Does the equation leave less for a blank, or a single number? Asked first, as most leave all as it is. */
+/**
+ * Whether the equation removes a value of some blank or leaves a single one. Tested first, because most equations remove nothing.
+ */
 function narrows(s: SolverState, judge: Judge): boolean {
   const d = s.domains;
   for (let at = 0; at < equation.size; at++) {
@@ -127,7 +129,7 @@ function narrows(s: SolverState, judge: Judge): boolean {
   return false;
 }
 
-/** A finding with the blanks, too, for which someone had crossed out all but one before. */
+/** The finding, extended by blanks for which the player had crossed out all candidates but one. */
 function settled(found: Deduction, kept: ReadonlyMap<number, readonly number[]>): Deduction {
   const isWritten = new Set(found.writes.map(([c]) => c));
   const more = [...kept].flatMap(([c, [v, ...others]]) =>
@@ -136,7 +138,7 @@ function settled(found: Deduction, kept: ReadonlyMap<number, readonly number[]>)
   return { ...found, writes: [...found.writes, ...more] };
 }
 
-/** Takes out all that the equations as they now stand leave no room for; a blank with a single number left is written. */
+/** Removes all candidates that the equations, in the current state, exclude; writes a blank with one candidate left. */
 function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolean {
   const d = s.domains;
   const [before, blanks] = [d.trail.size, s.blanks];
@@ -161,28 +163,28 @@ function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolea
   return d.trail.size > before || s.blanks < blanks;
 }
 
-/** An equation as its sentence is told with: its blanks' places and factors, what is left for them, and which were looked at. */
-export function tellEquation(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"]> {
+/** Template values for an equation: the places and factors of its blanks, their candidates, and which were examined. */
+export function equationValues(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"]> {
   const e = newEquation();
   readEquation(s, found.constraint, e);
   const cells = Array.from(e.cells.subarray(0, e.size));
   const at = placesOf(s, cells);
-  // Nobody counts blanks that are all taken away: then what they are taken from is what they share.
+  // Where all blanks are subtracted, describe the number that they are subtracted from instead.
   const factors = Array.from(e.factors.subarray(0, e.size));
-  const turn = e.sort === "sum" && factors.every((factor) => factor < 0) ? -1 : 1;
+  const turn = e.type === "sum" && factors.every((factor) => factor < 0) ? -1 : 1;
   const unit = unitOf(s);
   return {
     because: groundOf(s, e.from),
     values: {
       ...targets(s, found),
       ...s.model.constraints[found.constraint]!.values,
-      sort: e.sort,
-      rest: told(turn * e.total * unit, unit),
+      sort: e.type,
+      rest: numberValue(turn * e.total * unit, unit),
       blankRows: at.rows,
       blankColumns: at.columns,
       factors: factors.map((factor) => turn * factor),
-      least: cells.map((c) => told(s.domains.least[c]! * unit, unit)),
-      most: cells.map((c) => told(s.domains.most[c]! * unit, unit)),
+      least: cells.map((c) => numberValue(s.domains.least[c]! * unit, unit)),
+      most: cells.map((c) => numberValue(s.domains.most[c]! * unit, unit)),
       odd: isOdd(e.total) ? 1 : 0,
     },
   };

@@ -1,6 +1,6 @@
-/** All ways to fill a few blanks of one sum, product or table: numbers that no way uses go. */
+/** Lists all ways to fill a few blanks of one sum, product or table. Candidates that no way uses are removed. */
 import type { Technique } from "../kind.ts";
-import { tellEquation } from "./bounds.ts";
+import { equationValues } from "./bounds.ts";
 import { has, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { printed, printedSum } from "./number-text.ts";
@@ -16,15 +16,15 @@ import {
   valuesOf,
 } from "./technique.ts";
 
-/** How many blanks a constraint has at most for this technique, and how many ways to fill them. */
+/** Maximum number of blanks of a constraint for this technique, and maximum number of ways to fill them. */
 export interface Extent {
   readonly blanks: number;
   readonly ways: number;
 }
 
 /**
- * The technique for constraints of these classes. Told with the `ways`, where there are few, and their `count`. `turned`: each
- * way goes the other way round, too, and is told once.
+ * The technique for constraints of these classes. Its sentence gets the `ways`, where they are few, and their `count`. `turned`:
+ * each way also works in reverse and is listed once.
  */
 export function cases(technique: Technique, classes: readonly string[], extent: Extent): TechniqueRule {
   function* find(s: SolverState): Generator<Deduction> {
@@ -48,19 +48,19 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
   };
 }
 
-/** Ways that are listed at most: of two blanks, and of three, which take more room. */
+/** Maximum number of ways to list for two blanks. For three blanks fewer are listed, since they take more space. */
 const LISTED = 6;
 const LISTED_OF_THREE = 5;
 
 function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<TechniqueRule["tell"]> {
   const { ways, cells } = listOf(s, found.constraint, extent)!;
-  const isTable = s.model.constraints[found.constraint]!.sort === "table";
+  const isTable = s.model.constraints[found.constraint]!.type === "table";
   const { because, values } = isTable
     ? {
         because: groundOf(s, s.model.constraints[found.constraint]!.cells),
         values: { ...targets(s, found), ...s.model.constraints[found.constraint]!.values },
       }
-    : tellEquation(s, found);
+    : equationValues(s, found);
   const isTurned = areTurned(ways);
   const listed =
     ways.length > (cells.length > 2 ? LISTED_OF_THREE : LISTED)
@@ -71,7 +71,7 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
   const texts = listed.map((way) => {
     const unit = unitOf(s);
     const numbers = way.map((n) => n * unit);
-    // Where a number counts several times, or multiplies, a sum of them would be wrong.
+    // Where a number has a factor or is multiplied, a plain sum would be wrong.
     return isPlainSum ? printedSum(numbers, unit) : `(${numbers.map((n) => printed(n, unit)).join(", ")})`;
   });
   return {
@@ -80,7 +80,7 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
   };
 }
 
-/** Are they ways for two blanks, of which each has its mirror image? */
+/** Whether these are ways for two blanks that each occur with their mirror image. */
 const areTurned = (ways: List["ways"]): boolean =>
   ways.every(([a, b, ...more]) => more.length === 0 && a !== b && ways.some(([c, d]) => c === b && d === a));
 
@@ -91,10 +91,10 @@ interface List {
   readonly ways: readonly (readonly number[])[];
 }
 
-/** All ways to fill the blanks of a constraint; null where it has too few or too many, or too many ways. */
+/** All ways to fill the blanks of a constraint; null where it has too few or too many blanks, or too many ways. */
 function listOf(s: SolverState, k: number, { blanks, ways: most }: Extent): List | null {
   const constraint = s.model.constraints[k]!;
-  if (constraint.sort === "table") {
+  if (constraint.type === "table") {
     const cells = constraint.cells.filter((c) => isOpen(s, c));
     if (cells.length === 0 || cells.length > blanks) return null;
     const rows = constraint.rows.filter((row) => constraint.cells.every((c, i) => has(s.domains, c, row[i] ?? -1)));
@@ -108,9 +108,9 @@ function listOf(s: SolverState, k: number, { blanks, ways: most }: Extent): List
   return { cells: Array.from(equation.cells.subarray(0, size)), ways };
 }
 
-/** Does the list leave something out? Asked first, as most lists do not; true for a table that was not looked at. */
+/** Whether the list excludes a candidate. Tested first, because most lists do not; true for a table that was not examined. */
 function narrows(s: SolverState, k: number, { blanks, ways: most }: Extent): boolean {
-  if (s.model.constraints[k]!.sort === "table") return true;
+  if (s.model.constraints[k]!.type === "table") return true;
   if (!readEquation(s, k, equation) || equation.size < 2 || equation.size > blanks) return false;
   if (!findWays(s, equation, most) || found.count === 0) return false;
   const d = s.domains;
@@ -121,12 +121,12 @@ function narrows(s: SolverState, k: number, { blanks, ways: most }: Extent): boo
   return false;
 }
 
-/** The ways of one equation, one after another, each as the numbers of its blanks; used again. */
+/** The ways of one equation, one after another, each as the numbers of its blanks. Reused. */
 const found = { ways: new Float64Array(64), count: 0 };
 /** The way that is being tried. */
 const way = new Float64Array(64);
 
-/** All ways to fill the blanks of an equation, into `found`; false where there are more than `most`. */
+/** Writes all ways to fill the blanks of an equation into `found`; false if there are more than `most`. */
 function findWays(s: SolverState, e: Equation, most: number): boolean {
   found.count = 0;
   if (found.ways.length < (most + 1) * e.size) found.ways = new Float64Array((most + 1) * e.size);
@@ -136,8 +136,8 @@ function findWays(s: SolverState, e: Equation, most: number): boolean {
 function fillFrom(s: SolverState, e: Equation, at: number, rest: number, most: number): boolean {
   const [c, f, d] = [e.cells[at]!, e.factors[at]!, s.domains];
   if (at === e.size - 1) {
-    const v = e.sort === "sum" ? rest / f : Math.round(rest ** (1 / f));
-    const isRight = e.sort === "sum" ? Number.isInteger(v) : v ** f === rest;
+    const v = e.type === "sum" ? rest / f : Math.round(rest ** (1 / f));
+    const isRight = e.type === "sum" ? Number.isInteger(v) : v ** f === rest;
     if (!isRight || !has(d, c, v) || !differs(s, e, at, v)) return true;
     way[at] = v;
     for (let i = 0; i < e.size; i++) found.ways[found.count * e.size + i] = way[i]!;
@@ -145,20 +145,20 @@ function fillFrom(s: SolverState, e: Equation, at: number, rest: number, most: n
     return found.count <= most;
   }
   for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) {
-    const left = e.sort === "sum" ? rest - f * v : rest / v ** f;
+    const left = e.type === "sum" ? rest - f * v : rest / v ** f;
     way[at] = v;
     if (Number.isInteger(left) && differs(s, e, at, v) && !fillFrom(s, e, at + 1, left, most)) return false;
   }
   return true;
 }
 
-/** Is a number another than those before it in the way, where it must be? */
+/** Whether a number differs from the earlier ones of the way wherever it must. */
 function differs(s: SolverState, { cells }: Equation, at: number, v: number): boolean {
   for (let i = 0; i < at; i++) if (way[i] === v && s.model.peers[cells[at]!]!.includes(cells[i]!)) return false;
   return true;
 }
 
-/** Takes out of the blanks of all sums and products what no way uses; a blank with a single number left by that is written. */
+/** Removes the candidates that no way uses from the blanks of all sums and products; writes a blank with one candidate left. */
 function sweep(s: SolverState, classes: readonly string[], { blanks, ways: most }: Extent): boolean {
   const d = s.domains;
   const before = d.trail.size;
@@ -172,7 +172,7 @@ function sweep(s: SolverState, classes: readonly string[], { blanks, ways: most 
   return d.trail.size > before;
 }
 
-/** Takes out of one blank of the equation what no way of `found` uses. */
+/** Removes the candidates of one blank of the equation that no way of `found` uses. */
 function keepUsed(s: SolverState, at: number): void {
   const [c, d] = [equation.cells[at]!, s.domains];
   const before = d.trail.size;

@@ -1,4 +1,6 @@
-/** The figure of a kind on the layer: its cells where the kind places them, in one look for the page and one for the key. */
+/**
+ * The figure of a kind built on constraints. The kind places the cells; they look the same in all kinds, on pages and in keys.
+ */
 import type { Figure, Mark } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
 import { breadthOf } from "../mixed-number.ts";
@@ -6,7 +8,7 @@ import { breadthFor, cellMarks, keyCellMarks } from "./draw-cell.ts";
 import { printed } from "./number-text.ts";
 import { extremes, type Layout, textOf } from "./rules.ts";
 
-/** Where the cells of a figure lie, in units of the figure. */
+/** Positions of the cells, in units of the figure. */
 export interface Arrangement {
   readonly width: number;
   readonly height: number;
@@ -14,31 +16,34 @@ export interface Arrangement {
   readonly cell: readonly [width: number, height: number];
   /** The top left corner of each cell. */
   readonly places: readonly (readonly [x: number, y: number])[];
-  /** Which cells are circles; none where it is left out. */
+  /** Whether a cell is a circle. Left out: none is. */
   readonly isRound?: (cell: number) => boolean;
-  /** Lines between the cells, for the page alone. */
+  /** Lines between the cells; omitted in keys. */
   readonly lines?: readonly Mark[];
 }
 
-/** Ems of a number in a cell of height 1: on a page, on a page in large print, and in a key. */
+/** The em of a number in a cell of height 1: on a page, on a page in large print, and in a key. */
 const EMS = { page: 0.56, large: 0.66, key: 0.62 } as const;
-/** Space between cells that touch, for the page. */
+/** Gap between adjacent cells on a page. */
 const GAP = 0.07;
-/** Digits that a cell has full size for; longer numbers are smaller. */
+/** Maximum number of digits at full size; longer numbers are smaller. */
 const DIGITS = 5;
-/** The same where much is side by side. */
+/** The same in wide figures. */
 const WIDE_DIGITS = 2;
-/** Millimetres. */
+/** Minimum and maximum side of a cell in millimetres. */
 const CELL = { least: 7, most: 20 } as const;
 const KEY_CELL = { least: 4, most: 6 } as const;
 
-/** Breadth of a brick at least: bricks are broader than high. */
+/** Minimum width of a brick. Bricks are wider than high. */
 const BRICK = 1.05;
 
-/** Says where the cells of a puzzle lie, from the breadth of a cell and the space between cells. */
+/** Positions the cells of a puzzle. `breadth`: width of a cell; `gap`: between cells. */
 export type Arrange<P> = (puzzle: P, breadth: number, gap: number) => Arrangement;
 
-/** How a kind on the layer is drawn. `arrange`: where its cells lie; left out: as on its board. `arrangeWide`: the same in a wide place. */
+/**
+ * The `draw` function of a kind built on constraints. `arrange`: positions the cells; left out: as on its board. `arrangeWide`:
+ * the same for wide figures.
+ */
 export const drawCells =
   <P>(layout: Layout<P>, arrange: Arrange<P> = onBoard(layout), arrangeWide: Arrange<P> = arrange) =>
   (puzzle: P, at: Position, options: DrawOptions): Figure =>
@@ -46,7 +51,7 @@ export const drawCells =
       (options.wide ? arrangeWide : arrange)(puzzle, breadth, gap),
     );
 
-/** Cells where the board has them: in a plain grid, or in courses of bricks. */
+/** Positions the cells as on the board: in a plain grid, or in courses of bricks. */
 export function onBoard<P>(layout: Layout<P>): Arrange<P> {
   return (puzzle, breadth, gap) => {
     const { rows, columns, span } = layout.board(puzzle);
@@ -64,8 +69,8 @@ export function onBoard<P>(layout: Layout<P>): Arrange<P> {
 }
 
 /**
- * Draws a puzzle with what is written. `arrange` is asked with the breadth of a cell of height 1 for the longest number that
- * any blank could hold, so that its breadth gives nothing away, and with the space between cells.
+ * Draws a puzzle with its entries. `arrange` gets the width of a cell of height 1 for the longest number that any blank could
+ * hold, so that the width reveals nothing, and the gap between cells.
  */
 function cellsFigure<P>(
   layout: Layout<P>,

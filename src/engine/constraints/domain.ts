@@ -1,30 +1,30 @@
 /**
- * What each cell can still hold, in typed arrays: its least and most, and for a cell that names its numbers a bit for each.
- * Every change is written to a trail, so that it can be taken back. c: a cell, v: a value, w: a word of 32 bits.
+ * The candidates of each cell in typed arrays: minimum and maximum, and for a cell with listed numbers one bit for each. A trail
+ * records all changes, so that they can be undone. c: a cell, v: a value, w: a word of 32 bits.
  */
 
 export interface Domains {
   readonly count: number;
   readonly least: Float64Array;
   readonly most: Float64Array;
-  /** By cell: the value of its first bit, its first word in `bits` and how many words it has (0: bounds alone). */
+  /** By cell: the value of its first bit, its first word in `bits`, and its number of words (0: bounds only). */
   readonly base: Float64Array;
   readonly first: Int32Array;
   readonly words: Int32Array;
   readonly bits: Int32Array;
   readonly trail: Trail;
-  /** Cells whose domain became smaller since someone last looked, each once. */
+  /** Cells whose domain shrank since the list was last read, each once. */
   readonly changed: { readonly cells: Int32Array; readonly marks: Uint8Array; size: number };
 }
 
-/** Old values: of `least` at c, of `most` at count + c, of `bits` at 2 × count + word. */
+/** Old values: of `least` at index c, of `most` at count + c, of `bits` at 2 × count + word. */
 interface Trail {
   at: Int32Array;
   old: Float64Array;
   size: number;
 }
 
-/** Domains for cells with these numbers; null: bounds alone. All are empty until they are filled. */
+/** Empty domains for cells with these numbers (null: bounds only), to be filled later. */
 export function newDomains(numbers: readonly (readonly number[] | null)[]): Domains {
   const count = numbers.length;
   const base = Float64Array.from(numbers, (list) => list?.[0] ?? 0);
@@ -46,7 +46,7 @@ export function newDomains(numbers: readonly (readonly number[] | null)[]): Doma
   };
 }
 
-/** Takes over all that other domains of the same cells hold, and forgets the trail. */
+/** Copies the domains of the same cells, and clears the trail. */
 export function copyDomains(from: Domains, to: Domains): void {
   to.least.set(from.least);
   to.most.set(from.most);
@@ -62,7 +62,7 @@ export function forgetChanges({ changed }: Domains): void {
 
 export const isFixed = (d: Domains, c: number): boolean => d.least[c] === d.most[c];
 
-/** Can the cell still hold the value? */
+/** Whether the cell can still hold the value. */
 export function has(d: Domains, c: number, v: number): boolean {
   if (v < d.least[c]! || v > d.most[c]!) return false;
   if (d.words[c] === 0) return true;
@@ -70,7 +70,7 @@ export function has(d: Domains, c: number, v: number): boolean {
   return ((d.bits[d.first[c]! + (place >>> 5)]! >>> (place & 31)) & 1) === 1;
 }
 
-/** How many values the cell can hold. */
+/** Number of candidates of the cell. */
 export function sizeOf(d: Domains, c: number): number {
   if (d.words[c] === 0) return d.most[c]! - d.least[c]! + 1;
   let count = 0;
@@ -78,14 +78,14 @@ export function sizeOf(d: Domains, c: number): number {
   return count;
 }
 
-/** How many bits of a word are set. */
+/** Number of bits that are set in a word. */
 export function bitCount(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The least value above `v` that the cell can hold; Infinity when there is none. */
+/** The smallest candidate above `v`; Infinity if there is none. */
 export function nextValue(d: Domains, c: number, v: number): number {
   const from = Math.max(v + 1, d.least[c]!);
   if (from > d.most[c]!) return Number.POSITIVE_INFINITY;
@@ -99,7 +99,7 @@ export function nextValue(d: Domains, c: number, v: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The largest value below `v` that the cell can hold; −Infinity when there is none. */
+/** The largest candidate below `v`; −Infinity if there is none. */
 function previousValue(d: Domains, c: number, v: number): number {
   const from = Math.min(v - 1, d.most[c]!);
   if (from < d.least[c]!) return Number.NEGATIVE_INFINITY;
@@ -113,7 +113,7 @@ function previousValue(d: Domains, c: number, v: number): number {
   return Number.NEGATIVE_INFINITY;
 }
 
-/** Values below `v` go. False when none is left; then the domain is as it was. */
+/** Removes values below `v`. Returns false, and leaves the domain unchanged, if none would remain. */
 export function keepFrom(d: Domains, c: number, v: number): boolean {
   if (v <= d.least[c]!) return true;
   const least = nextValue(d, c, v - 1);
@@ -128,7 +128,7 @@ export function keepFrom(d: Domains, c: number, v: number): boolean {
   return true;
 }
 
-/** Values above `v` go. False when none is left; then the domain is as it was. */
+/** Removes values above `v`. Returns false, and leaves the domain unchanged, if none would remain. */
 export function keepTo(d: Domains, c: number, v: number): boolean {
   if (v >= d.most[c]!) return true;
   const most = previousValue(d, c, v + 1);
@@ -143,7 +143,10 @@ export function keepTo(d: Domains, c: number, v: number): boolean {
   return true;
 }
 
-/** One value goes. Within a domain of bounds alone it stays. False when none is left; then the domain is as it was. */
+/**
+ * Removes one value; an inner value of a domain with bounds only stays. Returns false, and leaves the domain unchanged, if none
+ * would remain.
+ */
 export function remove(d: Domains, c: number, v: number): boolean {
   if (!has(d, c, v)) return true;
   if (v === d.least[c]) return keepFrom(d, c, v + 1);
@@ -156,7 +159,7 @@ export function remove(d: Domains, c: number, v: number): boolean {
   return true;
 }
 
-/** All values but `v` go. False when it was none of them; then the domain is as it was. */
+/** Removes all values but `v`. Returns false, and leaves the domain unchanged, if `v` is not a candidate. */
 export const fix = (d: Domains, c: number, v: number): boolean => has(d, c, v) && keepFrom(d, c, v) && keepTo(d, c, v);
 
 function setBits(d: Domains, w: number, word: number): void {
@@ -183,7 +186,7 @@ function save({ trail }: Domains, at: number, old: number): void {
   trail.old[trail.size++] = old;
 }
 
-/** Takes back every change since the trail was of that length. */
+/** Undoes all changes since the trail had this length. */
 export function undoTo(d: Domains, size: number): void {
   const { trail, count } = d;
   while (trail.size > size) {

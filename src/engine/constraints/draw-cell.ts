@@ -1,4 +1,4 @@
-/** How one cell is drawn: a tile with its printed number, or a box or circle with what is written in it. */
+/** Draws one cell: a tile with its given, or a box or circle with its entry. */
 import { checkCorner } from "../check-corner.ts";
 import { circle, type Mark, rect, text } from "../figure.ts";
 import { breadthOf } from "../mixed-number.ts";
@@ -13,25 +13,25 @@ export interface DrawnCell {
   readonly isRound: boolean;
   readonly given: string | null;
   readonly written: string | undefined;
-  /** The em of its number where that fits. */
+  /** The em of its number, if that fits. */
   readonly em: number;
-  /** It is one of many side by side: a long number takes more of its breadth, so that its digits are not small. */
+  /** The cell is one of many side by side. A long number then fills more of its width, so that the digits do not become small. */
   readonly isNarrow?: boolean;
 }
 
-/** Breadth of a bold figure in ems, and how much of a cell a number may take. */
+/** Width of a bold digit in ems, and the share of a cell that a number may fill. */
 const DIGIT = 0.606;
 const FULL = 0.8;
 const FULL_NARROW = 0.9;
 
-/** The em for a number in a cell of that breadth. */
+/** The em for a number in a cell of this width. */
 export const emIn = (em: number, breadth: number, digits: number, isNarrow = false): number =>
   Math.min(em, ((isNarrow ? FULL_NARROW : FULL) * breadth) / (DIGIT * Math.max(1, digits)));
 
-/** The least breadth of a cell for so many digits at an em, from 1. */
+/** The minimum width of a cell for this many digits at an em; at least 1. */
 export const breadthFor = (em: number, digits: number): number => Math.max(1, (DIGIT * em * digits) / FULL);
 
-/** The marks of a cell on a page; a highlighted one has a bold outline, too, and a checked one a grey corner. */
+/** The marks of a cell on a page. A highlighted one also has a bold outline, a checked one a grey corner. */
 export function cellMarks(cell: DrawnCell, isHighlighted: boolean, isChecked = false): Mark[] {
   const outline = (ink: "tile" | "box" | "blank" | "highlight") => outlineOf(cell, ink, true);
   const own = cell.given === null ? [outline("box")] : [outline("tile")];
@@ -43,7 +43,7 @@ export function cellMarks(cell: DrawnCell, isHighlighted: boolean, isChecked = f
   ];
 }
 
-/** The corner of a box, or of the square around a circle. */
+/** The grey corner of a box, or of the square around a circle. */
 const cornerOf = ({ x, y, width, height, isRound }: DrawnCell): Mark => {
   const side = isRound ? Math.min(width, height) : 0;
   return isRound

@@ -4,15 +4,14 @@ import type { Rng } from "../rng.ts";
 
 export type Drawn = number | readonly [least: number, most: number];
 
-/** The schema of such an option. */
 export function drawn(least: number, most: number) {
   const one = z.int().min(least).max(most);
   return z.union([one, z.tuple([one, one]).refine(([from, to]) => from <= to, "put the lesser number first")]);
 }
 
-/** The least number that may be drawn. */
-export const leastOf = (range: Drawn): number => (typeof range === "number" ? range : range[0]);
+/** The smallest number that may be drawn. */
+export const minOf = (range: Drawn): number => (typeof range === "number" ? range : range[0]);
 
-/** The number that a puzzle draws; nothing is drawn where there is no choice. */
+/** Draws the number of a puzzle; a fixed number uses no random number. */
 export const draw = (rng: Rng, range: Drawn): number =>
   typeof range === "number" ? range : range[0] + rng.int(range[1] - range[0] + 1);

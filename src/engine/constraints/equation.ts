@@ -1,25 +1,25 @@
 /**
- * A sum or product with only its blanks left: known numbers are counted in, and a blank that is made of others is
- * replaced by them, so that all that stays can be crossed out. Read into arrays that are used again.
+ * A sum or product reduced to its blanks: known numbers are subtracted or divided out, and a blank that is computed from others
+ * is replaced by them, so that every remaining blank has candidates. Its arrays are reused.
  */
 import { isOpen, numberIn, type SolverState } from "./solver-state.ts";
 
 export interface Equation {
-  sort: "sum" | "product";
-  /** How many blanks there are; their cells come first in `cells`, and their factors in `factors`: none is 0. */
+  type: "sum" | "product";
+  /** Number of blanks. Their cells come first in `cells` and their factors in `factors`; no factor is 0. */
   size: number;
   readonly cells: Int32Array;
   /** Σ factor × cell = total, or Π cell to the power of its factor = total. */
   readonly factors: Float64Array;
   total: number;
-  /** All cells that it was read from, known or open; some of them twice. */
+  /** All cells that it was read from, known or blank; some occur twice. */
   from: number[];
   /** By cell: its factor while the equation is read. */
   sums: Float64Array;
 }
 
 export const newEquation = (): Equation => ({
-  sort: "sum",
+  type: "sum",
   size: 0,
   cells: new Int32Array(64),
   factors: new Float64Array(64),
@@ -28,18 +28,21 @@ export const newEquation = (): Equation => ({
   sums: new Float64Array(64),
 });
 
-/** Reads the equation of a constraint; false for one of another sort, a product without its result, or none that can hold. */
+/**
+ * Reads the equation of a constraint; false for a constraint of another type, a product without its result, or an equation that
+ * cannot hold.
+ */
 export function readEquation(s: SolverState, k: number, e: Equation): boolean {
   const constraint = s.model.constraints[k]!;
-  if (constraint.sort !== "sum" && constraint.sort !== "product") return false;
+  if (constraint.type !== "sum" && constraint.type !== "product") return false;
   const [cells, factors] = [s.model.cells[k]!, s.model.factors[k]!];
   if (e.sums.length < s.known.length) e.sums = new Float64Array(s.known.length);
-  e.sort = constraint.sort;
+  e.type = constraint.type;
   e.size = 0;
   e.from.length = 0;
-  e.total = constraint.sort === "sum" ? constraint.total : 0;
+  e.total = constraint.type === "sum" ? constraint.total : 0;
   let isRead = true;
-  if (constraint.sort === "product") {
+  if (constraint.type === "product") {
     const result = cells[cells.length - 1]!;
     if (s.known[result] !== 1) return false;
     e.total = numberIn(s, result);
@@ -61,13 +64,13 @@ export function readEquation(s: SolverState, k: number, e: Equation): boolean {
 
 function add(s: SolverState, e: Equation, c: number, factor: number): boolean {
   if (s.known[c] === 1) {
-    if (e.sort === "sum") e.total -= factor * numberIn(s, c);
+    if (e.type === "sum") e.total -= factor * numberIn(s, c);
     else e.total /= numberIn(s, c) ** factor;
   } else if (isOpen(s, c)) {
     if (e.sums[c] === 0 && !e.cells.subarray(0, e.size).includes(c)) e.cells[e.size++] = c;
     e.sums[c]! += factor;
   } else {
-    // What makes a cell is a constraint whose last cell is the cell itself.
+    // The constraint that computes a cell has that cell as its last.
     const by = s.model.shape.madeBy[c] ?? -1;
     if (by < 0) return false;
     const [cells, factors] = [s.model.cells[by]!, s.model.factors[by]!];

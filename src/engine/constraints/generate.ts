@@ -1,4 +1,6 @@
-/** Puzzles of a level from a full answer: givens go one by one while the level's techniques still end it. */
+/**
+ * Generates puzzles of a level from a full answer: removes givens one by one while the level's techniques still solve the puzzle.
+ */
 import { BLANK, LEVELS, type Level, type PuzzleKind, type Reason } from "../kind.ts";
 import { levelsByAttempts } from "../levels-by-attempts.ts";
 import { type Rng, rng } from "../rng.ts";
@@ -8,22 +10,22 @@ import { closureOf } from "./reasons.ts";
 import { oneAnswerOf } from "./search.ts";
 import type { TechniqueRule } from "./technique.ts";
 
-/** What is asked of a puzzle. */
+/** Requirements for a puzzle. */
 export interface Wanted {
   readonly level: Level;
-  /** Orders in which givens are taken away, before the answer is given up. */
+  /** Number of removal orders to try before the answer is given up. */
   readonly tries: number;
-  /** Cells whose numbers go first, in this order; the others go after them in a random one. */
+  /** Cells whose givens are removed first, in this order; the others follow in random order. */
   readonly first?: readonly number[];
-  /** Numbers that are printed although they could go, as long as no part of the puzzle is printed whole. */
+  /** Number of redundant givens, as long as no part of the puzzle is fully given. */
   readonly extra: number;
-  /** Whether no constraint has more than one blank; constraints that follow from others do not count. */
+  /** Whether each constraint may have only one blank; implied constraints do not count. */
   readonly single?: boolean;
 }
 
 /**
- * Givens for an answer such that the techniques up to the level end the puzzle and those below do not; undefined when no
- * order came to it. What is left can lose none of them, but for the extra ones.
+ * Givens for an answer such that the techniques up to the level solve the puzzle and those below do not; undefined when no order
+ * succeeded. None of the givens can be removed, except the extra ones.
  */
 export function minimiseGivens(
   chance: Rng,
@@ -33,7 +35,7 @@ export function minimiseGivens(
   { level, tries, first = [], extra, single = false }: Wanted,
 ): (number | null)[] | undefined {
   const isSolved = closureOf(shape, table);
-  // A search says sooner than supposing that there are more answers.
+  // At this level, a search finds a second answer sooner than the trial technique.
   const mayEnd = level === "expert" ? oneAnswerOf(modelOf(shape), ENOUGH) : () => true;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   const cells = answer.map((_, c) => c).filter((c) => !first.includes(c));
@@ -60,7 +62,9 @@ export function minimiseGivens(
   return undefined;
 }
 
-/** The cells of each part of a puzzle: no constraint joins two of them, as the walls of a puzzle of four. */
+/**
+ * The cells of each independent part of a puzzle: no constraint joins two parts, such as the walls of a puzzle with four of them.
+ */
 function partsOf(shape: Shape): readonly number[][] {
   const { cells, constraints } = shape;
   let parts = cells.map((_, c) => [c]);
@@ -73,31 +77,31 @@ function partsOf(shape: Shape): readonly number[][] {
 }
 const knownParts = new WeakMap<Shape, readonly number[][]>();
 
-/** Search steps after which a puzzle is taken to have more answers than one. */
+/** Number of search steps after which a puzzle is assumed to have several answers. */
 const ENOUGH = 2000;
 
-/** Steps that a told way has at most, below expert. */
+/** Maximum number of needed steps below expert. */
 export const LONGEST_WAY = 40;
 
-/** Is the way to the answer of a puzzle longer than anyone should be told below expert? */
+/** Whether the puzzle has too many needed steps for a level below expert. */
 export const isTooLong = <P>(reason: Reason<P>, puzzle: P, level: Level): boolean =>
   level !== "expert" && reason.explain(puzzle, BLANK, level).steps.length > LONGEST_WAY;
 
-/** One attempt at a puzzle. `triesOf`: orders in which numbers are taken away, by the cells that there are. */
+/** One try to generate a puzzle. `triesOf`: the number of removal orders, given the number of cells. */
 export type Attempt<O, P> = (rng: Rng, options: O, level: Level, triesOf: (cells: number) => number) => P | undefined;
 
-/** Attempts by which a level is looked for. */
+/** Number of tries to find whether a level exists. */
 const LOOKS = 30;
-/** Cells whose numbers are taken away in one of them, in all orders; but these are a few at least. */
+/** Number of removed givens in one such try, over all orders; there are always at least a few orders. */
 const CELLS_OF_LOOK = 72;
 const MIN_TRIES = 4;
-/** The same in all of them: of large puzzles, and where each number that goes takes a search, there are fewer. */
+/** The same for all tries together. Large puzzles, and those where each removal takes a search, get fewer tries. */
 const CELLS_OF_LOOKS = LOOKS * CELLS_OF_LOOK;
 const CELLS_OF_EXPERT_LOOKS = LOOKS * 40;
 
 /**
- * The `levels` of a kind: those at which a few attempts, always the same, come to a puzzle. `tries`: orders in one attempt at most.
- * `isSure`: whether puzzles of a level are known to exist, so that none is needed.
+ * The `levels` function of a kind: the levels for which a few fixed tries generate a puzzle. `tries`: maximum number of orders in
+ * one try. `isSure`: whether puzzles of a level are known to exist, so that no try is needed.
  */
 export const levelsBy = <O, P>(
   id: string,

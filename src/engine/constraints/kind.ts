@@ -1,4 +1,4 @@
-/** A whole kind from its layout, its table of techniques and what else is its own. */
+/** Builds a whole kind from its layout, its table of techniques and its own functions. */
 import type * as z from "zod";
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
@@ -11,13 +11,13 @@ import { type Equality, partsOf } from "./parts.ts";
 import type { Layout } from "./rules.ts";
 import type { TechniqueRule } from "./technique.ts";
 
-/** What is a kind's own. `O`: its options, `P`: its puzzles. Members without a comment are those of `PuzzleKind`. */
+/** The parts that each kind provides. `O`: its options, `P`: its puzzles. Members without a comment are those of `PuzzleKind`. */
 export interface KindTable<O, P> extends Equality<P> {
   readonly layout: Layout<P>;
   readonly rules: Rules<P>;
   readonly reason: Reason<P>;
   readonly draw: PuzzleKind<O, P>["draw"];
-  /** The techniques that `reason` is made of, cheapest first. */
+  /** The techniques of `reason`, cheapest first. */
   readonly techniques: readonly TechniqueRule[];
   readonly version: number;
   readonly leastAge?: number;
@@ -28,26 +28,25 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly skills: readonly Skill[];
   readonly preset: PuzzleKind<O, P>["preset"];
   readonly size: (puzzle: P) => string;
-  /** A puzzle with every number printed, of which some are then taken away; undefined where an attempt came to none. */
+  /** A puzzle in which every number is given; some are removed later. Undefined when the try failed. */
   readonly fill: (rng: Rng, options: O, level: Level) => P | undefined;
-  /** Orders in which numbers of one full puzzle are taken away, before it is given up. */
+  /** Number of removal orders for one full puzzle before it is given up. */
   readonly tries: number;
-  /** Whether puzzles of a level are known to exist with these options; left out: attempts tell. */
+  /** Whether puzzles of a level are known to exist with these options. Left out: find out by tries. */
   readonly isSure?: (options: O, level: Level) => boolean;
   /** Whether its rule has two parts: see `PartedRule`. */
   readonly isParted?: boolean;
-  /** Cells whose numbers are taken away before those of the others; left out: none. */
+  /** Cells whose givens are removed before the others. Left out: none. */
   readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
-  /** How many numbers are printed although the puzzle could do without; left out: none. */
+  /** Number of redundant givens. Left out: none. */
   readonly extra?: (options: O) => Drawn;
-  /** Whether no constraint may have more than one blank; left out: it may. */
+  /** Whether no constraint may have more than one blank. Left out: it may. */
   readonly single?: (options: O) => boolean;
 }
 
-/** Puzzles of fewer cells never have a way that is too long. */
+/** Puzzles with fewer cells never have too many needed steps. */
 const MANY_CELLS = 16;
 
-/** The kind as a whole. */
 export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
   const { layout, rules, reason, techniques, fill, tries, draw } = table;
   const { version, options, puzzle, example, sizes, preset, size } = table;
@@ -81,7 +80,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     draw,
     ...(table.isParted && { partedRule: (puzzle: P) => partedRule(rules.id, layout.assumptions(puzzle)) }),
-    // A level for which there is no technique does not exist.
+    // A level without a technique does not exist.
     levels: (o, asked) => tried(o, asked).filter(owns),
     skills: () => table.skills,
     techniques: () => techniquesOf(techniques),

@@ -1,16 +1,16 @@
-/** The last blank of a sum or a product: the other numbers leave one for it. */
+/** The last blank of a sum or product follows from the other numbers. */
 import type { Technique } from "../kind.ts";
-import { told } from "../mixed-number.ts";
+import { numberValue } from "../mixed-number.ts";
 import { operand } from "./number-text.ts";
 import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
 import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targets, unitOf } from "./technique.ts";
 
-/** Which blanks are meant: the result of a constraint (its last cell), any of its parts, or both. */
+/** Which blanks to consider: the result of a constraint (its last cell), its parts, or both. */
 type Blank = "result" | "part" | "any";
 
 /**
- * The technique for constraints of these classes. Told with the `numbers` of the other parts (behind a sign: `operands`), the `factor` of the blank,
- * the `total`, what the others make (`made`) and the `rest` that they leave.
+ * The technique for constraints of these classes. Its sentence gets the `numbers` of the other parts (after a sign: `operands`),
+ * the `factor` of the blank, the `total`, the result of the other parts (`made`) and the `rest`.
  */
 export function lastBlank(technique: Technique, classes: readonly string[], blank: Blank = "any"): TechniqueRule {
   return {
@@ -30,7 +30,7 @@ function* blanksIn(s: SolverState, classes: readonly string[], wanted: Blank): G
   }
 }
 
-/** Writes what has a single blank, once through all constraints. */
+/** Writes all single blanks, in one pass through the constraints. */
 function sweep(s: SolverState, classes: readonly string[], wanted: Blank): boolean {
   const before = s.blanks;
   for (const name of classes) {
@@ -46,7 +46,7 @@ function sweep(s: SolverState, classes: readonly string[], wanted: Blank): boole
   return s.blanks < before;
 }
 
-/** The place of the only blank among cells, where it is one that is meant; else a negative number. */
+/** The index of the only blank among the cells, if it is one to consider; else a negative number. */
 function blankOf(s: SolverState, cells: Int32Array, wanted: Blank): number {
   let at = -1;
   for (let i = 0; i < cells.length; i++) {
@@ -57,16 +57,16 @@ function blankOf(s: SolverState, cells: Int32Array, wanted: Blank): number {
   return wanted === "any" || (wanted === "result") === (at === cells.length - 1) ? at : -1;
 }
 
-/** The number that a sum or product leaves for its only blank; not whole, or NaN, where there is none. */
+/** The number that a sum or product leaves for its only blank; not whole, or NaN, if there is none. */
 function valueAt(s: SolverState, k: number, at: number): number {
   const constraint = s.model.constraints[k]!;
   const [cells, factors] = [s.model.cells[k]!, s.model.factors[k]!];
-  if (constraint.sort === "sum") {
+  if (constraint.type === "sum") {
     let rest = constraint.total;
     for (let i = 0; i < cells.length; i++) if (i !== at) rest -= factors[i]! * numberIn(s, cells[i]!);
     return rest / factors[at]!;
   }
-  if (constraint.sort !== "product") return Number.NaN;
+  if (constraint.type !== "product") return Number.NaN;
   let made = 1;
   for (let i = 0; i < factors.length; i++) if (i !== at) made *= numberIn(s, cells[i]!) ** factors[i]!;
   if (at === factors.length) return made;
@@ -92,28 +92,28 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     ? value
     : hasResult
       ? numberIn(s, cells[result]!)
-      : constraint.sort === "sum"
+      : constraint.type === "sum"
         ? constraint.total
         : 0;
   const made =
-    constraint.sort === "product"
+    constraint.type === "product"
       ? parts.reduce((all, { v, f }) => all * v ** f, 1)
       : parts.reduce((all, { v, f }) => all + v * f, 0);
   const unit = unitOf(s);
   return {
-    // What follows from the rule alone rests on the blank's own place.
+    // A step that follows from the rule alone rests on the blank itself.
     because: groundOf(s, cells.length === 1 ? cells : cells.filter((c) => c !== blank)),
     values: {
       ...targets(s, found),
       ...constraint.values,
-      numbers: parts.map(({ v }) => told(v * unit, unit)),
+      numbers: parts.map(({ v }) => numberValue(v * unit, unit)),
       operands: parts.map(({ v }) => operand(v * unit, unit)),
       factors: parts.map(({ f }) => f),
       factor: factors[at] ?? -1,
       blank: isResult ? "result" : "part",
-      total: told(total * unit, unit),
-      made: told(made * unit, unit),
-      rest: told((constraint.sort === "product" ? total / made : total - made) * unit, unit),
+      total: numberValue(total * unit, unit),
+      made: numberValue(made * unit, unit),
+      rest: numberValue((constraint.type === "product" ? total / made : total - made) * unit, unit),
     },
   };
 }

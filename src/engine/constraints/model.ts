@@ -1,4 +1,4 @@
-/** A shape in typed arrays, made once for all puzzles of the shape: what propagation and techniques run on. */
+/** A shape as typed arrays, built once for all puzzles of the shape. Propagation and techniques use it. */
 import type { Constraint, Shape } from "./constraint.ts";
 import { type Domains, newDomains } from "./domain.ts";
 
@@ -8,20 +8,19 @@ export interface Model {
   /** The cells of each constraint, and for sums and products their factors or powers. */
   readonly cells: readonly Int32Array[];
   readonly factors: readonly Float64Array[];
-  /** By cell: the constraints that it stands in. */
+  /** By cell: the constraints that contain it. */
   readonly watching: readonly Int32Array[];
-  /** By cell: all cells that differ from it. */
+  /** By cell: all cells that must differ from it. */
   readonly peers: readonly Int32Array[];
   readonly indexOf: ReadonlyMap<string, number>;
-  /** Places of the constraints of each class. */
+  /** Indices of the constraints of each class. */
   readonly byClass: ReadonlyMap<string, Int32Array>;
-  /** What each cell holds in an empty puzzle. */
+  /** The domain of each cell in an empty puzzle. */
   readonly empty: Domains;
 }
 
 const models = new WeakMap<Shape, Model>();
 
-/** The model of a shape. */
 export function modelOf(shape: Shape): Model {
   const known = models.get(shape);
   if (known !== undefined) return known;
@@ -39,7 +38,7 @@ function build(shape: Shape): Model {
     constraints,
     cells: constraints.map((each) => Int32Array.from(each.cells)),
     factors: constraints.map((each) =>
-      Float64Array.from(each.sort === "sum" ? each.factors : each.sort === "product" ? each.powers : []),
+      Float64Array.from(each.type === "sum" ? each.factors : each.type === "product" ? each.powers : []),
     ),
     watching: watching.map((list) => Int32Array.from(list)),
     peers: cells.map((_, c) => Int32Array.from(peersOf(constraints, c))),
@@ -55,11 +54,11 @@ function build(shape: Shape): Model {
 }
 
 function peersOf(constraints: readonly Constraint[], c: number): number[] {
-  const groups = constraints.filter(({ sort, cells }) => sort === "all-different" && cells.includes(c));
+  const groups = constraints.filter(({ type, cells }) => type === "all-different" && cells.includes(c));
   return [...new Set(groups.flatMap(({ cells }) => cells))].filter((other) => other !== c).sort((a, b) => a - b);
 }
 
-/** Domains of the shape's cells that hold all that may stand there. */
+/** Domains of the shape's cells with all their possible values. */
 function emptyDomains({ cells }: Shape): Domains {
   const d = newDomains(cells.map(({ numbers }) => numbers));
   for (const [c, { numbers, least, most }] of cells.entries()) {
@@ -73,5 +72,5 @@ function emptyDomains({ cells }: Shape): Domains {
   return d;
 }
 
-/** New domains for cells of this model, to be filled by `copyDomains`. */
+/** New domains for the cells of this model, to be filled by `copyDomains`. */
 export const domainsFor = (model: Model): Domains => newDomains(model.shape.cells.map(({ numbers }) => numbers));

@@ -1,12 +1,14 @@
-/** A step about several cells, told of one of them alone. */
+/** Reduces a step about several cells to one of them. */
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import type { Step, Words } from "../kind.ts";
 import type { Shape } from "./constraint.ts";
 
-/** Ways to fill a line that are listed beside what they leave of a cell; more are counted. */
+/** Maximum number of ways listed with the remaining candidates of a cell. If there are more, only their count is given. */
 const FEW = 2;
 
-/** The part of a step about a cell, if it is about that, or about its first; see `targets` for the data of its sentence. */
+/**
+ * The part of a step about one cell: `slot`, if the step changes it, or its first cell. See `targets` for its sentence's data.
+ */
 export function onePlaceOf({ cells }: Shape, step: Step, slot?: string): Step {
   const changed = changedBy(step);
   const ids = cells.map(({ id }) => id).filter((id) => changed.includes(id));
@@ -16,6 +18,6 @@ export function onePlaceOf({ cells }: Shape, step: Step, slot?: string): Step {
   const [row, column, text] = [listOf(lists.rows)[0], listOf(lists.columns)[0], listOf(lists.texts)[0]];
   if (row === undefined || column === undefined || text === undefined) return step;
   const ways: Words["values"] = listOf(values.ways).length > FEW ? { ways: [] } : {};
-  const told = { ...values, ...lists, ...ways, row, column, text, same: 0, inRow: 0 };
-  return onlyAt(step, ids[place]!, { key, values: told });
+  const reduced = { ...values, ...lists, ...ways, row, column, text, same: 0, inRow: 0 };
+  return onlyAt(step, ids[place]!, { key, values: reduced });
 }

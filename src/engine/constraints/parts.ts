@@ -1,19 +1,16 @@
-/** Parts of a kind that follow from its layout: what is kept of a puzzle, and when two puzzles or answers are the same. */
+/** Functions of a kind that follow from its layout: `keepOnly`, and the canonical forms of puzzles and answers. */
 import type { Entry, PuzzleKind } from "../kind.ts";
 import type { Layout } from "./rules.ts";
 
-/** When two puzzles are the same. */
+/** Defines which puzzles count as equal. */
 export interface Equality<P> {
-  /**
-   * By view, the cell whose number stands at each place when the puzzle is turned or mirrored; the puzzle as it is, too.
-   * Left out: it is never turned.
-   */
+  /** One list for each symmetric view, including the identity: the cell that each position shows. Left out: only the identity. */
   readonly views?: (puzzle: P) => readonly (readonly number[])[];
-  /** What makes puzzles differ, besides their printed numbers; left out: all of it. */
+  /** What distinguishes puzzles, apart from their givens. Left out: all data. */
   readonly sameness?: (puzzle: P) => string;
 }
 
-/** The parts for a kind whose puzzles are the same when this says so. */
+/** Builds these functions from the definition of equality. */
 export function partsOf<P>(
   layout: Layout<P>,
   { views, sameness }: Equality<P>,

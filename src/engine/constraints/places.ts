@@ -1,4 +1,4 @@
-/** Last one left, only place, and sets of cells that share their numbers. */
+/** Techniques: last candidate, only place, and sets of cells that share their numbers. */
 import type { Technique } from "../kind.ts";
 import { bitCount, isFixed } from "./domain.ts";
 import { canWrite, groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from "./technique.ts";
 
-/** All numbers but one are gone for a blank. */
+/** A blank has one candidate left. */
 export function oneLeft(technique: Technique): TechniqueRule {
   function* find(s: SolverState): Generator<Deduction> {
     for (let c = 0; c < s.known.length; c++)
@@ -33,12 +33,12 @@ export function oneLeft(technique: Technique): TechniqueRule {
   };
 }
 
-/** Each number has a place among cells that all differ, and one has a single place left. */
+/** Each number must occur among cells that all differ, and one has only one possible place. */
 export function onlyPlace(technique: Technique, classes: readonly string[]): TechniqueRule {
   function* find(s: SolverState): Generator<Deduction> {
     for (const k of constraintsOf(s, classes)) {
       const constraint = s.model.constraints[k]!;
-      if (constraint.sort !== "all-different" || !constraint.whole) continue;
+      if (constraint.type !== "all-different" || !constraint.whole) continue;
       for (const v of s.model.shape.cells[constraint.cells[0] ?? 0]?.numbers ?? []) {
         const places = constraint.cells.filter((c) => canWrite(s, c, v));
         const isThere = constraint.cells.some((c) => s.known[c] === 1 && s.domains.least[c] === v);
@@ -57,20 +57,23 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Tec
   };
 }
 
-/** Writes the numbers that a single blank can hold, once through all constraints; known numbers are gone from all blanks. */
+/**
+ * Writes the numbers that only one blank can hold, in one pass through the constraints. Known numbers are already removed from
+ * all blanks.
+ */
 function sweepPlaces(s: SolverState, classes: readonly string[]): boolean {
   const before = s.blanks;
   for (const name of classes) {
     const places = s.model.byClass.get(name);
     for (let j = 0; places !== undefined && j < places.length; j++) {
       const constraint = s.model.constraints[places[j]!]!;
-      if (constraint.sort === "all-different" && constraint.whole) writeLone(s, s.model.cells[places[j]!]!);
+      if (constraint.type === "all-different" && constraint.whole) writeLone(s, s.model.cells[places[j]!]!);
     }
   }
   return s.blanks < before;
 }
 
-/** Writes the numbers that only one of these cells can hold. */
+/** Writes each number that only one of these cells can hold. */
 function writeLone(s: SolverState, cells: Int32Array): void {
   const d = s.domains;
   const words = d.words[cells[0]!]!;
@@ -93,7 +96,10 @@ function writeLone(s: SolverState, cells: Int32Array): void {
   }
 }
 
-/** So many blanks that all differ can hold only as many numbers: these go elsewhere. For domains of at most 32 numbers. */
+/**
+ * If n blanks that must all differ have only n candidates together, these numbers are removed from other cells. For domains of at
+ * most 32 numbers.
+ */
 export function subsets(technique: Technique, classes: readonly string[], size: 2 | 3): TechniqueRule {
   function* find(s: SolverState): Generator<Deduction> {
     for (const k of constraintsOf(s, classes)) {
@@ -126,7 +132,7 @@ export function subsets(technique: Technique, classes: readonly string[], size: 
   };
 }
 
-/** The sets of so many cells that hold as many numbers. */
+/** The sets of `size` cells that have only that many candidates together. */
 function setsOf(s: SolverState, open: readonly number[], size: number): number[][] {
   const sets: number[][] = [];
   const go = (from: number, set: readonly number[], union: number): void => {
@@ -138,7 +144,7 @@ function setsOf(s: SolverState, open: readonly number[], size: number): number[]
   return sets;
 }
 
-/** Does a set take away all that was found to go? */
+/** Whether a set excludes all candidates that a finding removes. */
 function isSetOf(s: SolverState, set: readonly number[], { crosses }: Deduction): boolean {
   const union = set.reduce((bits, c) => bits | wordOf(s, c), 0);
   return crosses.every(([c, v]) => isIn(s, c, v, union));

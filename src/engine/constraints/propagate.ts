@@ -1,20 +1,20 @@
 /**
- * Rules values out until nothing follows any more: a queue of constraints, each of which makes the domains of its cells
- * smaller. Bounds for sums and products, values for the rest. k: a constraint, c: a cell, d: domains.
+ * Removes values until nothing more follows. Constraints wait in a queue, and each one shrinks the domains of its cells. Uses
+ * bounds for sums and products, values for the rest. k: a constraint, c: a cell, d: domains.
  */
 import type { Table } from "./constraint.ts";
 import { type Domains, fix, forgetChanges, isFixed, keepFrom, keepTo, nextValue, remove } from "./domain.ts";
 import type { Model } from "./model.ts";
 
-/** What is needed to propagate, made once for many runs. */
+/** Working memory for propagation, reused for many runs. */
 export interface Propagation {
   readonly model: Model;
   readonly domains: Domains;
   readonly queue: Int32Array;
   readonly isQueued: Uint8Array;
-  /** When it is there: each change as a pair of cell and constraint, in order. */
+  /** If it is not null, records each change as a pair of cell and constraint, in order. */
   log: number[] | null;
-  /** Values that may not stand in a cell of bounds alone, by cell; they are looked at once it is fixed. */
+  /** By cell of bounds only, the forbidden values. They are checked once the cell is fixed. */
   readonly banned: Map<number, ReadonlySet<number>>;
 }
 
@@ -30,12 +30,12 @@ export function newPropagation(model: Model, domains: Domains): Propagation {
   };
 }
 
-/** No constraint was broken. */
+/** Return value of `propagate`: no constraint is broken. */
 export const KEPT = -1;
 
 /**
- * Propagates what changed since the last time, or everything. Gives the constraint that cannot hold any more, or `KEPT`;
- * a number as large as the count of constraints stands for a banned value.
+ * Propagates what changed since the last call, or everything (`all`). Returns the constraint that cannot hold, or `KEPT`; the
+ * number of constraints stands for a forbidden value.
  */
 export function propagate(p: Propagation, all: boolean): number {
   const { model, domains: d, queue, isQueued } = p;
@@ -74,11 +74,11 @@ export function propagate(p: Propagation, all: boolean): number {
   return broken;
 }
 
-/** Makes the domains of one constraint's cells smaller; false when it cannot hold. */
+/** Shrinks the domains of one constraint's cells; false when it cannot hold. */
 function filter(model: Model, d: Domains, k: number): boolean {
   const constraint = model.constraints[k]!;
   const cells = model.cells[k]!;
-  switch (constraint.sort) {
+  switch (constraint.type) {
     case "sum":
       return filterSum(d, cells, model.factors[k]!, constraint.total);
     case "product":
@@ -92,7 +92,10 @@ function filter(model: Model, d: Domains, k: number): boolean {
   }
 }
 
-/** Bounds of a sum: no cell is so large that the others at their least are too much, or so small that they are too little. */
+/**
+ * Bounds of a sum: no cell may be so large that the total is exceeded with the others at their minimum, or so small that it is
+ * missed with the others at their maximum.
+ */
 function filterSum(d: Domains, cells: Int32Array, factors: Float64Array, total: number): boolean {
   for (let isMoving = true; isMoving; ) {
     isMoving = false;
@@ -107,7 +110,7 @@ function filterSum(d: Domains, cells: Int32Array, factors: Float64Array, total: 
       const [c, f] = [cells[i]!, factors[i]!];
       const [a, b] = [d.least[c]!, d.most[c]!];
       if (a === b) continue;
-      // What is left for this cell when the others are at their most, and at their least.
+      // The remainder for this cell with the others at their maximum and at their minimum.
       const [least, most] =
         f > 0
           ? [(total - high + f * b) / f, (total - low + f * a) / f]
@@ -123,7 +126,7 @@ function filterSum(d: Domains, cells: Int32Array, factors: Float64Array, total: 
   return true;
 }
 
-/** Bounds of a product, whose result is the last cell, and divisors where the result is fixed. */
+/** Bounds of a product, whose result is the last cell; if the result is fixed, also its divisors. */
 function filterProduct(d: Domains, cells: Int32Array, powers: Float64Array): boolean {
   const result = cells[cells.length - 1]!;
   for (let isMoving = true; isMoving; ) {
@@ -153,7 +156,7 @@ function filterProduct(d: Domains, cells: Int32Array, powers: Float64Array): boo
   return true;
 }
 
-/** A thousandth forgives what division of large numbers loses; the exact product is asked for once all cells are fixed. */
+/** Tolerance for rounding errors in divisions of large numbers. The exact product is checked once all cells are fixed. */
 const HAIR = 1e-9;
 const rootUp = (v: number, power: number): number => Math.ceil(v ** (1 / power) * (1 - HAIR) - HAIR);
 const rootDown = (v: number, power: number): number => Math.floor(v ** (1 / power) * (1 + HAIR) + HAIR);
@@ -165,7 +168,7 @@ function keepDivisors(d: Domains, c: number, power: number, product: number): bo
   return true;
 }
 
-/** A value that is fixed goes elsewhere; where each number has a place, one with a single place left goes there. */
+/** Removes a fixed value from the other cells; if every number must occur, a number with one possible place is fixed there. */
 function filterDifferent(d: Domains, cells: Int32Array, whole: boolean): boolean {
   for (let isMoving = true; isMoving; ) {
     isMoving = false;

@@ -1,4 +1,4 @@
-/** The reasons half of a kind, made of its layout and its table of techniques. */
+/** The reasoning part of a kind, built from its layout and its table of techniques. */
 import { deduce, type Explaining } from "../deduce.ts";
 import { LEVELS, type Level, type Position, type Reason, say } from "../kind.ts";
 import type { Shape } from "./constraint.ts";
@@ -10,17 +10,17 @@ import { solve } from "./search.ts";
 import { isKept, newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
 import type { Deduction, TechniqueRule } from "./technique.ts";
 
-/** `solve` and `explain` of a kind; the words of a step are `<kind>.step-<technique>`. */
+/** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
 export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[]): Reason<P> {
   return {
     reasons: "forced",
     solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
-    explain: (puzzle, from, upTo, next) => deduce(tellingOf(layout, puzzle, table), from, upTo, next),
+    explain: (puzzle, from, upTo, next) => deduce(explainingOf(layout, puzzle, table), from, upTo, next),
     onePlace: (puzzle, step, slot) => onePlaceOf(layout.shape(puzzle), step, slot),
   };
 }
 
-/** Applies a finding; false where it shows that nothing can be right. */
+/** Applies a finding; false if it leads to a contradiction. */
 function applyFound(s: SolverState, { writes, crosses }: Deduction): boolean {
   let isRight = true;
   for (const [c, v] of crosses) isRight = remove(s.domains, c, v) && isRight;
@@ -29,14 +29,14 @@ function applyFound(s: SolverState, { writes, crosses }: Deduction): boolean {
   return isRight;
 }
 
-/** Applies a finding, and notes where it or the constraints of what it writes show that nothing can be right. */
+/** Applies a finding, and records whether it, or a constraint of what it writes, leads to a contradiction. */
 function applyChecked(s: SolverState, found: Deduction): SolverState {
   const isRight = applyFound(s, found) && found.writes.every(([c]) => s.model.watching[c]!.every((k) => isKept(s, k)));
   if (!isRight) s.isContradicted = true;
   return s;
 }
 
-function tellingOf<P>(
+function explainingOf<P>(
   layout: Layout<P>,
   puzzle: P,
   table: readonly TechniqueRule[],
@@ -79,8 +79,8 @@ function crossesOf({ crosses }: Deduction, shape: Shape): Readonly<Record<string
 }
 
 /**
- * Asks of one shape whether techniques up to a level end a puzzle with some givens: made once, asked often. The givens are
- * those of a full answer, so that nothing contradicts them.
+ * Returns a function that tests whether techniques up to a level solve a puzzle of one shape with some givens. Built once and
+ * called often. The givens are those of a full answer, so nothing contradicts them.
  */
 export function closureOf(
   shape: Shape,
@@ -98,7 +98,7 @@ export function closureOf(
   };
 }
 
-/** Applies a technique; false where it sees nothing. */
+/** Applies a technique; false if it finds nothing. */
 function advance(s: SolverState, technique: TechniqueRule): boolean {
   if (technique.sweep !== undefined) return technique.sweep(s);
   const findings = technique.find(s, true);

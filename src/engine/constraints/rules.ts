@@ -1,29 +1,29 @@
-/** The rules half of a kind, made of its shape: what a page needs to play, without any solver. */
+/** The rules part of a kind, built from its shape: what a page needs for playing, without a solver. */
 import type { CellsBoard } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
-import { readWritten, told, written } from "../mixed-number.ts";
+import { numberValue, readWritten, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
 import { countIn } from "./counted-numbers.ts";
 
-/** How the puzzles of a kind are cells and constraints. */
+/** Describes the puzzles of a kind as cells and constraints. */
 export interface Layout<P> {
-  /** Name in specs and data, which the kind's templates begin with. */
+  /** Name in specs and data. The keys of the kind's templates begin with it. */
   readonly id: string;
   readonly slug: string;
-  /** The shape of a puzzle: the same object for puzzles of the same shape. */
+  /** The shape of a puzzle. Puzzles of the same shape share one object. */
   shape(puzzle: P): Shape;
-  /** The printed numbers, by cell, as the shape counts them. */
+  /** The givens by cell, in units of the shape; null for a blank. */
   givens(puzzle: P): readonly (number | null)[];
-  /** The puzzle with other printed numbers. */
+  /** The puzzle with other givens. */
   withGivens(puzzle: P, givens: readonly (number | null)[]): P;
-  /** What its rule is told with. */
+  /** The values for the sentence of its rule. */
   assumptions(puzzle: P): Words["values"];
   board(puzzle: P): CellsBoard;
   /** The whole puzzle in words; a blank is null. */
   describe(puzzle: P, texts: readonly (string | null)[]): readonly Words[];
 }
 
-/** Makes each shape once: `nameOf` is equal for puzzles of the same shape. */
+/** Builds each shape once. `nameOf` must be equal for puzzles of the same shape. */
 export function shapesBy<P>(nameOf: (puzzle: P) => string, build: (puzzle: P) => Shape): (puzzle: P) => Shape {
   const shapes = new Map<string, Shape>();
   return (puzzle) => {
@@ -34,7 +34,10 @@ export function shapesBy<P>(nameOf: (puzzle: P) => string, build: (puzzle: P) =>
   };
 }
 
-/** The rules of a kind from its layout. Words of its own: `rule`, `broken-number` and `broken-<class of constraint>`. */
+/**
+ * Builds the rules of a kind from its layout. The kind needs the templates `rule`, `broken-number` and `broken-<class of
+ * constraint>`.
+ */
 export function rulesOf<P>(layout: Layout<P>): Rules<P> {
   const { id, slug, board } = layout;
   return {
@@ -50,10 +53,10 @@ export function rulesOf<P>(layout: Layout<P>): Rules<P> {
   };
 }
 
-/** The slots of each constraint that all its numbers differ. */
+/** The slots of each constraint whose numbers must all differ. */
 const differentIn = ({ cells, constraints }: Shape): string[][] =>
   constraints
-    .filter(({ sort, implied }) => sort === "all-different" && implied !== true)
+    .filter(({ type, implied }) => type === "all-different" && implied !== true)
     .map((constraint) => constraint.cells.flatMap((cell) => cells[cell]?.id ?? []));
 
 function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
@@ -68,7 +71,7 @@ function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
   });
 }
 
-/** The slots of a shape without givens, of which some have hundreds of choices. */
+/** The blank slots of a shape, cached because some have hundreds of choices. */
 const blanks = new WeakMap<Shape, readonly Slot[]>();
 
 const blankSlots = (shape: Shape): Slot[] =>
@@ -79,14 +82,14 @@ const blankSlots = (shape: Shape): Slot[] =>
     length: Math.max(...extremes(shape, least, most).map((number) => textOf(shape, number).length)),
   }));
 
-/** A number of a shape, as it counts them, as a text that is written. */
+/** A number in units of the shape, as it is written. */
 export const textOf = ({ unit = 1 }: Shape, number: number): string => written(number * unit, unit);
 
-/** Numbers between two of which one has the longest text: the last of all may be whole, and the one before a fraction. */
+/** Numbers of which one has the longest text: the largest number may be whole and the one before it a fraction. */
 export const extremes = ({ unit }: Shape, least: number, most: number): number[] =>
   unit === undefined ? [least, most] : [least, most, most - 1];
 
-/** What stands in each cell, given or written; null for a blank. */
+/** The given or entry of each cell; null for a blank. */
 export function textsOf<P>(layout: Layout<P>, puzzle: P, entry: Entry): (string | null)[] {
   const givens = layout.givens(puzzle);
   const shape = layout.shape(puzzle);
@@ -96,13 +99,13 @@ export function textsOf<P>(layout: Layout<P>, puzzle: P, entry: Entry): (string 
   });
 }
 
-/** The number that a text writes, as a shape counts them, or null for a text that writes none: "07", "-0" and "1e3" are none. */
+/** Parses an entry into units of the shape; null for an invalid text such as "07", "-0" and "1e3". */
 export function parseNumber({ unit = 1 }: Pick<Shape, "unit">, text: string): number | null {
   const number = countIn(readWritten(text, unit), unit);
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Judges an entry: numbers that may not stand where they are, then constraints whose cells are filled. */
+/** Checks an entry: first numbers that are not allowed in their cell, then constraints whose cells are all filled. */
 function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
   const shape = layout.shape(puzzle);
   const { cells, constraints, unit = 1 } = shape;
@@ -115,17 +118,17 @@ function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
     const rule = say(`${layout.id}.broken-number`, {
       text,
       sort,
-      least: told(least * unit, unit),
-      most: told(most * unit, unit),
+      least: numberValue(least * unit, unit),
+      most: numberValue(most * unit, unit),
     });
     return [{ rule, slots: [id], clues: [] }];
   });
   const broken = constraints.flatMap((constraint) => {
     if (constraint.implied === true || holds(constraint, numbers)) return [];
     const rule = say(`${layout.id}.broken-${constraint.class}`, constraint.values);
-    // Of numbers that must differ those that do not.
+    // Of numbers that must differ, reports only those that are equal to another.
     const isGuilty = (cell: number): boolean =>
-      constraint.sort !== "all-different" ||
+      constraint.type !== "all-different" ||
       constraint.cells.some((other) => other !== cell && numbers[other] === numbers[cell] && numbers[cell] !== null);
     return [{ rule, slots: constraint.cells.filter(isGuilty).flatMap((cell) => cells[cell]?.id ?? []), clues: [] }];
   });

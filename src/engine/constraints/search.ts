@@ -1,6 +1,7 @@
 /**
- * All answers by search: the cell with the fewest values beside the trouble that its constraints have made so far (after
- * Boussemart, Hemery, Lecoutre & Sais, "Boosting systematic search by weighting constraints", 2004), smallest value first.
+ * Finds all answers by search. Chooses the cell with the fewest values in relation to the weight that its constraints have gained
+ * by failing (after Boussemart, Hemery, Lecoutre & Sais, "Boosting systematic search by weighting constraints", 2004), and tries
+ * the smallest value first.
  */
 import type { Entry, Position, SearchLimit, Solved } from "../kind.ts";
 import type { Rng } from "../rng.ts";
@@ -16,7 +17,7 @@ interface Search {
   readonly weights: Float64Array;
   readonly stop: SearchLimit;
   readonly found: number[][];
-  /** Draws the order of values and between cells that are as good; null: the smallest first. */
+  /** Random numbers for the order of values and of equally good cells; null: the smallest first. */
   readonly chance: Rng | null;
   readonly progress?: TreeProgress | undefined;
   nodes: number;
@@ -49,7 +50,7 @@ export function solve<P>(layout: Layout<P>, puzzle: P, stop: SearchLimit, from: 
   return { solutions: search.found.map(entry), complete: !search.isCut, nodes: search.nodes };
 }
 
-/** Fills in what is given, written and crossed out; false where that cannot be. */
+/** Sets the givens, entries and crossed-out texts; false if they contradict each other. */
 function place(p: Propagation, givens: readonly (number | null)[], { entry, crossed }: Position): boolean {
   const { domains: d, model } = p;
   copyDomains(model.empty, d);
@@ -87,7 +88,7 @@ function explore(search: Search, isFirst: boolean): void {
     return;
   }
   const mark = d.trail.size;
-  // Values are listed before the first is tried: the domain is another while one is.
+  // List the values before the first try, because a try changes the domain.
   const values = valuesOf({ domains: d }, c);
   const { progress } = search;
   let untried = values.length;
@@ -100,7 +101,7 @@ function explore(search: Search, isFirst: boolean): void {
   }
 }
 
-/** The cell to try next; −1 when all are fixed. Cells of bounds alone come last: they are fixed by the others. */
+/** The cell to try next; −1 when all are fixed. Cells of bounds only come last, because the others fix them. */
 function chooseCell({ p: { domains: d, model }, weights }: Search): number {
   let [best, least] = [-1, Number.POSITIVE_INFINITY];
   for (let c = 0; c < d.count; c++) {
@@ -114,7 +115,10 @@ function chooseCell({ p: { domains: d, model }, weights }: Search): number {
   return best;
 }
 
-/** Asks of one model whether a puzzle with some givens has one answer and no more, within so many search steps. */
+/**
+ * Returns a function that tests whether a puzzle with some givens has exactly one answer. `nodes`: maximum number of search
+ * steps.
+ */
 export function oneAnswerOf(model: Model, nodes: number): (givens: readonly (number | null)[]) => boolean {
   const p = newPropagation(model, domainsFor(model));
   const weights = new Float64Array(model.constraints.length + 1);
@@ -133,12 +137,12 @@ export function oneAnswerOf(model: Model, nodes: number): (givens: readonly (num
   };
 }
 
-/** Search steps before the first new start, and how much later each further one comes. */
+/** Number of search steps before the first restart, and the factor for each further one. */
 const RESTART = { first: 60, growth: 1.5 } as const;
 
 /**
- * A full answer of an empty puzzle, by a search whose choices are drawn; undefined when it takes too many steps. A search
- * that began badly is long: it starts anew, with other choices and the weights learnt so far, later each time.
+ * A full answer of an empty puzzle, by a search with random choices; undefined when it takes too many steps. A search that starts
+ * badly takes long, so it restarts with other choices and the learnt weights, later each time.
  */
 export function drawAnswer(model: Model, chance: Rng, nodes: number): readonly number[] | undefined {
   const p = newPropagation(model, domainsFor(model));
@@ -155,10 +159,10 @@ export function drawAnswer(model: Model, chance: Rng, nodes: number): readonly n
   return undefined;
 }
 
-/** Search steps for one full puzzle. */
+/** Maximum number of search steps for one full puzzle. */
 const STEPS = 4000;
 
-/** An empty puzzle filled at random; undefined when the search takes too many steps. */
+/** Fills an empty puzzle at random; undefined when the search takes too many steps. */
 export function fillAtRandom<P>(layout: Layout<P>, empty: P, chance: Rng): P | undefined {
   const answer = drawAnswer(modelOf(layout.shape(empty)), chance, STEPS);
   return answer === undefined ? undefined : layout.withGivens(empty, answer);

@@ -1,4 +1,4 @@
-/** What is known of a puzzle while it is reasoned out: the numbers that stand there, and what each blank can still hold. */
+/** The solver state: known numbers, and the candidates of each blank. */
 import type { Position } from "../kind.ts";
 import { holds } from "./constraint.ts";
 import { copyDomains, type Domains, fix, has, remove } from "./domain.ts";
@@ -7,13 +7,16 @@ import { parseNumber } from "./rules.ts";
 
 export interface SolverState {
   readonly model: Model;
-  /** Of a known cell its number, of a blank what may stand there, is not crossed out and stands in no cell that differs from it. */
+  /**
+   * For a known cell its number. For a blank its candidates: allowed, not crossed out, and in no known cell that must differ from
+   * it.
+   */
   readonly domains: Domains;
-  /** 1 for a cell whose number is printed or written. */
+  /** 1 for a cell with a given or an entry. */
   readonly known: Uint8Array;
-  /** How many cells are not. */
+  /** Number of cells without one. */
   blanks: number;
-  /** Did a finding that was applied show that nothing can be right? No more is found then, and nothing is solved. */
+  /** True if an applied finding led to a contradiction. Then nothing more is found, and the puzzle does not count as solved. */
   isContradicted: boolean;
 }
 
@@ -25,7 +28,7 @@ export const newState = (model: Model): SolverState => ({
   isContradicted: false,
 });
 
-/** Begins anew from these printed numbers; false where they contradict each other. */
+/** Resets the state to these givens; false where they contradict each other. */
 export function restart(s: SolverState, givens: readonly (number | null)[]): boolean {
   copyDomains(s.model.empty, s.domains);
   s.known.fill(0);
@@ -38,7 +41,7 @@ export function restart(s: SolverState, givens: readonly (number | null)[]): boo
   return true;
 }
 
-/** Begins anew from printed numbers and a position; false for one that cannot be right. */
+/** Resets the state to givens and a position; false for a contradiction. */
 export function readPosition(s: SolverState, givens: readonly (number | null)[], at: Position): boolean {
   if (!restart(s, givens)) return false;
   const { shape } = s.model;
@@ -54,7 +57,7 @@ export function readPosition(s: SolverState, givens: readonly (number | null)[],
   return true;
 }
 
-/** Writes a number, which then stands in no cell that differs from it; false where it cannot be. */
+/** Writes a number and removes it from cells that must differ; false for a contradiction. */
 export function write(s: SolverState, c: number, v: number): boolean {
   const { domains: d, model } = s;
   if (s.known[c] === 1) return d.least[c] === v;
@@ -66,24 +69,26 @@ export function write(s: SolverState, c: number, v: number): boolean {
   return true;
 }
 
-/** Does a constraint hold, or has it blanks left? */
+/** Whether a constraint holds or still has blanks. */
 export function isKept(s: SolverState, k: number): boolean {
   const cells = s.model.cells[k]!;
   for (let i = 0; i < cells.length; i++) if (s.known[cells[i]!] === 0) return true;
   return holds(s.model.constraints[k]!, s.domains.least);
 }
 
-/** May the number be written there? */
+/** Whether the number is a candidate of the cell. */
 export const canWrite = (s: SolverState, c: number, v: number): boolean =>
   s.known[c] === 0 && Number.isInteger(v) && has(s.domains, c, v);
 
 /** The number in a known cell. */
 export const numberIn = (s: SolverState, c: number): number => s.domains.least[c]!;
 
-/** Is it a blank that names its numbers, so that they can be crossed out? */
+/** Whether it is a blank with listed candidates, so that they can be crossed out. */
 export const isOpen = (s: SolverState, c: number): boolean => s.known[c] === 0 && s.domains.words[c]! > 0;
 
-/** Ids of what says what these cells can hold: themselves, and for a blank the known cells that differ from it. */
+/**
+ * Ids that justify the candidates of these cells: the cells themselves, and for a blank the known cells that must differ from it.
+ */
 export function groundOf(s: SolverState, cells: Iterable<number>): string[] {
   const all = new Set<number>();
   for (const c of cells) {

@@ -1,7 +1,7 @@
-/** The cells of a square in a public format, checked. */
+/** Schema for the cells of a square in a public format. */
 import * as z from "zod";
 
-/** As many rows as columns, of numbers and blanks. */
+/** As many rows as columns, with numbers and blanks. */
 export const squareOf = (number: z.ZodType<number>, size: { readonly least: number; readonly most: number }) =>
   z
     .array(z.array(number.nullable()))

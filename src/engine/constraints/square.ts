@@ -1,17 +1,17 @@
-/** Kinds whose puzzles are squares of cells: their layout, their lines and their views. */
+/** Kinds whose puzzles are squares of cells: layout, lines and symmetric views. */
 import { PLAIN_CELLS } from "../board.ts";
 import { say, type Words } from "../kind.ts";
 import type { Constraint } from "./constraint.ts";
 import { spokenCells } from "./counted-numbers.ts";
 import { type Layout, shapesBy } from "./rules.ts";
 
-/** What their public format has in common. */
+/** The common part of their public format. */
 export interface SquarePuzzle {
   /** Rows from the top; a blank is null. */
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
-/** A line of a square: which sort it is, its number from 1, and its cells by place, row by row from 0. */
+/** A line of a square: its type, its number from 1, and its cells as indices, row by row from 0. */
 export interface SquareLine {
   readonly name: "row" | "column" | "diagonal";
   readonly line: number;
@@ -20,7 +20,7 @@ export interface SquareLine {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Rows, columns and, where they count, the two diagonals. */
+/** Rows, columns and, if they count, the two diagonals. */
 export function squareLines(size: number, hasDiagonals = false): SquareLine[] {
   const along = (name: SquareLine["name"], line: number, place: (i: number) => number): SquareLine => ({
     name,
@@ -35,7 +35,7 @@ export function squareLines(size: number, hasDiagonals = false): SquareLine[] {
   ];
 }
 
-/** The eight views of a square: turned, and seen from behind. */
+/** The eight symmetric views of a square, as cell indices. */
 export function squareViews({ cells: { length: size } }: SquarePuzzle): number[][] {
   const places = upTo(size ** 2);
   const turn = (view: readonly number[]) =>
@@ -46,24 +46,24 @@ export function squareViews({ cells: { length: size } }: SquarePuzzle): number[]
   return [...turned, ...turned.map(mirror)];
 }
 
-/** What is a kind's own in its layout. */
+/** What each kind provides for its layout. */
 export interface SquareTable<P> {
   readonly id: string;
   readonly slug: string;
-  /** Equal for puzzles that differ in their printed numbers alone. */
+  /** Equal for puzzles that differ only in their givens. */
   readonly nameOf: (puzzle: P) => string;
   /** The numbers that each cell can hold, ascending. */
   readonly numbers: (puzzle: P) => readonly number[];
   readonly constraints: (puzzle: P) => readonly Constraint[];
-  /** What the rule is told with. */
+  /** The values for the sentence of the rule. */
   readonly assumptions: (puzzle: P) => Words["values"];
-  /** Lines that hints name and that a key reads out; none where rows and columns need no names. */
+  /** Lines that hints name and that a key reads aloud. Left out: rows and columns need no names. */
   readonly lines?: (size: number) => readonly SquareLine[];
 }
 
 /**
- * The layout. Templates of the kind that it asks for: `slot`, `describe-size`, `describe-row`, and for its lines
- * `line-row`, `line-column`, `line-diagonal`. `describe-row` is given what `spokenCells` makes of its cells.
+ * Builds the layout. It uses these templates of the kind: `slot`, `describe-size`, `describe-row`, and for its lines `line-row`,
+ * `line-column`, `line-diagonal`. `describe-row` gets the values of `spokenCells`.
  */
 export function squareLayout<P extends SquarePuzzle>(table: SquareTable<P>): Layout<P> {
   const { id, slug, assumptions } = table;

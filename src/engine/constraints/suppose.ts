@@ -1,14 +1,17 @@
-/** Try and see: a number is supposed in a blank and followed until a constraint cannot hold. */
+/** Trial: assumes a number in a blank and propagates until a constraint cannot hold. */
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique } from "../kind.ts";
-import { told } from "../mixed-number.ts";
+import { numberValue } from "../mixed-number.ts";
 import { copyDomains, fix, isFixed, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
 import { groundOf, isOpen, type SolverState } from "./solver-state.ts";
 import { type Deduction, findingOf, placesOf, type TechniqueRule, targets, unitOf, valuesOf } from "./technique.ts";
 
-/** The technique. Told with the first cell that the supposed number settles, how many there are, and the values of what cannot hold then. */
+/**
+ * The technique. Its sentence gets the first cell that the assumed number fixes, the count of such cells, and the values of the
+ * broken constraint.
+ */
 export function suppose(technique: Technique): TechniqueRule {
   return {
     ...technique,
@@ -19,7 +22,7 @@ export function suppose(technique: Technique): TechniqueRule {
 
 const runs = new WeakMap<Model, Propagation>();
 
-/** Propagates all that is known, with a log; the constraint that cannot hold, or `KEPT`. */
+/** Propagates the state, with a log if `isLogged`. Returns the constraint that cannot hold, or `KEPT`. */
 function prepare(s: SolverState, isLogged: boolean): { p: Propagation; broken: number } {
   const p = runs.get(s.model) ?? newPropagation(s.model, domainsFor(s.model));
   runs.set(s.model, p);
@@ -28,7 +31,7 @@ function prepare(s: SolverState, isLogged: boolean): { p: Propagation; broken: n
   return { p, broken: propagate(p, true) };
 }
 
-/** The blank with the fewest numbers comes first, then the smallest number. */
+/** Tries the blank with the fewest candidates first, then the smallest number. */
 function find(s: SolverState): OpenFindings<Deduction> | null {
   const { p, broken } = prepare(s, false);
   if (broken !== KEPT) return null;
@@ -63,18 +66,21 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     because: groundOf(s, [c, ...chain.ground]),
     values: {
       ...targets(s, found),
-      out: told(out * unit, unit),
+      out: numberValue(out * unit, unit),
       links: links.length,
       linkRow: at.rows[0] ?? 0,
       linkColumn: at.columns[0] ?? 0,
-      linkText: first === undefined ? "" : told(d.least[first]! * unit, unit),
+      linkText: first === undefined ? "" : numberValue(d.least[first]! * unit, unit),
       end: broken === -1 ? "" : s.model.constraints[broken]!.class,
       ...(broken === -1 ? {} : s.model.constraints[broken]!.values),
     },
   };
 }
 
-/** What a contradiction rests on, by the log backwards: all cells on its way, and those narrowed after the supposing. */
+/**
+ * Walks back through the log and collects what a contradiction rests on: all cells on its way, and those narrowed after the
+ * assumption.
+ */
 function slice(
   model: Model,
   log: readonly number[],

@@ -1,37 +1,37 @@
-/** The named techniques of a kind: each looks for findings on a solver state, and tells one of them when it is read. */
+/** The interface of named techniques: each looks for findings in a solver state, and explains one of them on demand. */
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique, Words } from "../kind.ts";
 import { nextValue } from "./domain.ts";
 import { printed } from "./number-text.ts";
 import type { SolverState } from "./solver-state.ts";
 
-/** What follows: numbers to write and numbers to cross out, as pairs of cell and value. */
+/** A conclusion: numbers to write and numbers to cross out, as pairs of cell and value. */
 export interface Deduction {
   readonly writes: readonly (readonly [cell: number, value: number])[];
   readonly crosses: readonly (readonly [cell: number, value: number])[];
-  /** The constraint that it comes from, as its place; −1 for none. */
+  /** The index of the constraint that it comes from; −1 for none. */
   readonly constraint: number;
 }
 
-/** A technique of a table: a sort of finding, the constraints it is looked for in, and its name and level for the kind. */
+/** A technique of a table: how it searches, in which constraints, and its name and level in the kind. */
 export interface TechniqueRule extends Technique {
-  /** What it sees. `first`: no more is asked for than the first finding. Each finding adds something. */
+  /** Its findings; each adds something. `first`: the caller needs only the first finding. */
   find(state: SolverState, first: boolean): OpenFindings<Deduction> | null;
-  /** Applies much of what it sees at once, without findings, where only the end counts; false for nothing. */
+  /** Applies many findings at once, where only the result matters; false if there are none. */
   sweep?(state: SolverState): boolean;
-  /** What a finding rests on, as ids, and what its sentence `<kind>.step-<id>` is told with. */
+  /** Explains a finding: the ids it rests on, and the values of its sentence `<kind>.step-<id>`. */
   tell(state: SolverState, found: Deduction): { readonly because: readonly string[]; readonly values: Words["values"] };
 }
 
-/** The places of cells as their names tell them: the number of a row, and that within it. */
+/** The positions of cells as their names give them: row number, and number within the row. */
 export function placesOf(s: SolverState, cells: readonly number[]): { rows: number[]; columns: number[] } {
   const names = cells.map((c) => s.model.shape.cells[c]?.name.values ?? {});
   return { rows: names.map(({ row }) => Number(row)), columns: names.map(({ column }) => Number(column)) };
 }
 
 /**
- * Where a finding is and what it says: rows, columns, and texts of what is written, or else of what is left of what could stand there.
- * `same`: of several places, that all say the same; `inRow`: that all are in one row.
+ * Position and content of a finding for its sentence: rows, columns, and texts of what is written, or else the remaining
+ * candidates. `same`: all of several places have equal texts; `inRow`: all are in one row.
  */
 export function targets(s: SolverState, { writes, crosses }: Deduction): Words["values"] {
   const cells = [...new Set((writes.length > 0 ? writes : crosses).map(([c]) => c))].sort((a, b) => a - b);
@@ -53,10 +53,13 @@ export function targets(s: SolverState, { writes, crosses }: Deduction): Words["
   return { tell: writes.length > 0 ? "found" : "left", rows, columns, texts, row, column, text, ...alike };
 }
 
-/** What the numbers of a puzzle are counted in. */
+/** The unit of a puzzle's numbers. */
 export const unitOf = ({ model: { shape } }: SolverState): number => shape.unit ?? 1;
 
-/** Ascending numbers in short: "1, 3–7, 9"; below 0 "−5 … −2", where a dash would read as a sign. `unit`: what they are counted in. */
+/**
+ * Ascending numbers in short form: "1, 3–7, 9"; below 0 "−5 … −2", where a dash would look like a sign. `unit`: the unit they are
+ * counted in.
+ */
 export function runsOf(numbers: readonly number[], unit = 1): string {
   const runs: [number, number][] = [];
   for (const n of numbers) {
@@ -71,7 +74,7 @@ export function runsOf(numbers: readonly number[], unit = 1): string {
   return runs.map(tell).join(", ");
 }
 
-/** A finding of what must go from these cells: where a single value is left of one, that is written. */
+/** The finding that removes these candidates; a cell with one candidate left is written. */
 export function findingOf(
   s: SolverState,
   constraint: number,
@@ -88,7 +91,7 @@ export function findingOf(
 }
 
 /**
- * Findings one after another, as those that are open; the first where no more is asked for, else the one that writes or, after that,
+ * The open findings. `isFirst`: stop at the first; else the one that becomes a step is the one that writes or, if none does,
  * crosses out most.
  */
 export function openFindingsIn(found: Iterable<Deduction>, isFirst: boolean): OpenFindings<Deduction> | null {
@@ -109,7 +112,7 @@ export function* constraintsOf(s: SolverState, classes: readonly string[]): Gene
   for (const name of classes) for (const k of s.model.byClass.get(name) ?? []) yield k;
 }
 
-/** The numbers that a blank can hold. */
+/** The candidates of a blank. */
 export function valuesOf({ domains: d }: Pick<SolverState, "domains">, c: number): number[] {
   const values: number[] = [];
   for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) values.push(v);

@@ -1,27 +1,27 @@
-/** What the numbers of a puzzle are counted in, in options and in public formats. */
+/** The unit of a puzzle's numbers, in options and public formats. */
 
 import * as z from "zod";
 import { say, type Words } from "../kind.ts";
 import { FRACTIONS, TENTH } from "../mixed-number.ts";
 import { countIn } from "./counted-numbers.ts";
 
-/** A number from one to another, counted in ones, halves or quarters; `isCounted` says whether it suits the unit. */
+/** A number within a range, in ones, halves or quarters. `isCounted` tests whether it fits the unit. */
 export const countedFrom = (least: number, most: number) => z.number().min(least).max(most).multipleOf(FRACTIONS[1]);
 
-/** In a public format: left out for whole numbers. */
+/** In a public format; omitted for whole numbers. */
 export const unitOfFormat = z.literal(FRACTIONS).optional();
 
-/** The same where numbers may be counted in tenths, too, and numbers of a format that `uncounted` looks at. */
+/** The same with tenths, for formats whose numbers `uncounted` checks. */
 export const unitWithTenths = z.literal([...FRACTIONS, TENTH]).optional();
 export const anyCounted = (least: number, most: number) => z.number().min(least).max(most);
 
-/** As an option. */
+/** The unit as an option. */
 export const unitOption = z
   .union([z.literal(1), z.literal(FRACTIONS)])
   .default(1)
   .describe("The step of counting: 1, 0.5 for halves or 0.25 for quarters, up to level medium.");
 
-/** What is wrong with numbers that are counted in a unit; undefined where nothing is. */
+/** The problem with numbers that do not fit a unit; undefined if there is none. */
 export function uncounted(numbers: readonly number[], unit = 1): { message: string; told: Words } | undefined {
   const wrong = numbers.find((number) => !isCountedIn(number, unit));
   if (wrong !== undefined)
@@ -35,6 +35,6 @@ export function uncounted(numbers: readonly number[], unit = 1): { message: stri
 
 const NAMES: Readonly<Record<string, string>> = { "1": "ones", "0.5": "halves", "0.25": "quarters", "0.1": "tenths" };
 
-/** Data has a tenth as the decimal that is nearest to it. */
+/** Data has tenths as the nearest binary number. */
 const isCountedIn = (number: number, unit: number): boolean =>
   unit === TENTH ? Number(number.toFixed(1)) === number : Number.isInteger(countIn(number, unit));

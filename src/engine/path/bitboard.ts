@@ -1,7 +1,7 @@
-/** The cells of a grid as bits: one row after the other with a guard bit between, so that a step is a shift. */
+/** The cells of a grid as bits: row after row with a guard bit between, so that a step is a shift. */
 import { type Reach, STEPS } from "./grid.ts";
 
-/** Cells are numbered row by row from 0 without the holes; `bits` gives the position of each among the bits. */
+/** Cells are numbered row by row from 0, without the holes; `bits` gives the bit position of each. */
 export interface Bitboard {
   readonly width: number;
   readonly height: number;
@@ -21,14 +21,14 @@ export interface Bitboard {
   /** The row and column of each cell, from 0. */
   readonly rows: Uint8Array;
   readonly columns: Uint8Array;
-  /** The cells next to a cell c: `near[8c]` onwards, then −1; and the same as lists. */
+  /** The cells next to cell c: `near[8c]` onwards, then −1; and the same as lists. */
   readonly near: Int32Array;
   readonly neighbours: readonly (readonly number[])[];
 }
 
 const rectangles = new Map<string, Bitboard>();
 
-/** The board of a rectangle without holes, built once for its size. */
+/** The board of a rectangle without holes, cached by size. */
 export function rectangle(width: number, height: number, reach: Reach): Bitboard {
   const key = `${width} ${height} ${reach}`;
   const known = rectangles.get(key);

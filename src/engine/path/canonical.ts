@@ -15,10 +15,10 @@ export function canonical(puzzle: PathPuzzle): string {
     row.map((cell) => (typeof cell === "number" ? String(unit * (last + 1) - cell) : (cell ?? ""))),
   );
   const views = [texts, backwards].flatMap(viewsOf);
-  // A row ends where no cell does: the smallest text begins with the smallest first row.
+  // A row ends at its last cell, so the smallest text begins with the smallest first row.
   const firsts = views.map((view) => view.rowAt(0));
   const [least] = firsts.toSorted();
-  // The same path in other numbers is another puzzle.
+  // The same path with another unit is another puzzle.
   const ahead = unit === 1 ? "" : `${unit}:`;
   return `${ahead}${views
     .filter((_, i) => firsts[i] === least)

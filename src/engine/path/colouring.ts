@@ -1,29 +1,29 @@
 /**
- * What a chequerboard shows at once that a search may take minutes to find: a step to a side changes the colour of the cell, so the numbers
- * of a path stand on one colour and the other in turns. (The argument of the mutilated chessboard; M. Black 1946.)
+ * The chequerboard argument. It shows at once what a search may take minutes to find: a step to a side changes the colour of the
+ * cell, so the numbers of a path alternate between the colours. (The mutilated chessboard; M. Black 1946.)
  */
 import { say, type Words } from "../kind.ts";
 import { type PathPuzzle, type Place, placesOf, printed } from "./grid.ts";
 
-/** A number, from 1, and where it stands. */
+/** A number, from 1, and its position. */
 export interface Placed {
   readonly number: number;
   readonly place: Pick<Place, "row" | "column">;
 }
 
-/** Why no path of steps to sides goes through all cells and through these numbers. */
+/** The reason why no path with steps to sides visits all cells and contains these numbers. */
 export type ColourFault =
   /** There are too many cells of one colour. */
   | { readonly why: "cells"; readonly more: number; readonly fewer: number }
-  /** The first number, and every second one after it, needs the colour with more cells: these stand on the wrong one. */
+  /** The first number, and every second one after it, needs the colour with more cells. These are on the other colour. */
   | { readonly why: "colour"; readonly wrong: readonly Placed[] }
-  /** Both colours would do for the first number, but these two need unlike ones for it. */
+  /** The cell counts allow both colours for the first number, but these two numbers require different ones. */
   | { readonly why: "pair"; readonly wrong: readonly [Placed, Placed] };
 
-/** The colour, 0 or 1, that the first number must have for this one to be right. */
+/** The colour, 0 or 1, that the first number must have if this one is right. */
 const colourOfFirst = ({ number, place }: Placed): number => (place.row + place.column + number + 1) % 2;
 
-/** The fault of cells and of the numbers in them; null where the colours allow a path. */
+/** The fault in cells and numbers; null where the colours allow a path. */
 export function colourFault(
   cells: readonly Pick<Place, "row" | "column">[],
   numbers: readonly Placed[],
@@ -42,20 +42,20 @@ export function colourFault(
 }
 
 /**
- * Whether the colours allow a path, for the search, which needs no words: `clues` has the cell of each number, below 0 where there is none.
- * The same as no `colourFault`.
+ * Whether the colours allow a path; equivalent to no `colourFault`, but without words, for the search. `clues`: the cell of each
+ * number, below 0 if it has none.
  */
 export function coloursAllow(cells: readonly Pick<Place, "row" | "column">[], clues: Int32Array): boolean {
   const colours = cells.map(({ row, column }) => (row + column) % 2);
-  /** How many more cells are of colour 0 than of colour 1. */
+  /** Cells of colour 0 minus cells of colour 1. */
   const more = colours.reduce((sum, colour) => sum + 1 - 2 * colour, 0);
-  /** Colours that the first number must have: for one number or another, and for the colour with more cells. */
+  /** Colours that the first number must have, according to the other numbers and to the colour with more cells. */
   const first = new Set(more === 0 ? [] : [more > 0 ? 0 : 1]);
   for (const [k, cell] of clues.entries()) if (cell >= 0) first.add((colours[cell]! + k) % 2);
   return Math.abs(more) < 2 && first.size < 2;
 }
 
-/** Why a puzzle has no answer, as far as its colours tell; null where they do not. `id`: the name of its kind. */
+/** The reason why a puzzle has no answer, if the colours show one; else null. `id`: the name of its kind. */
 export function colourWords(id: string, puzzle: PathPuzzle): Words | null {
   const places = placesOf(puzzle);
   const [any] = places;

@@ -1,6 +1,6 @@
 /**
- * The grid of a path puzzle: numbers from 1 to the number of cells, each next to the one before. Two kinds share it;
- * they differ in how far a step reaches.
+ * The grid of a path puzzle: numbers from 1 to the number of cells, each next to the previous one. Two kinds share it; they
+ * differ in the directions of a step.
  */
 import { cacheLatest } from "../cache-latest.ts";
 import type { Entry } from "../kind.ts";
@@ -10,16 +10,16 @@ import { readWritten, written } from "../mixed-number.ts";
 export const REACHES = [4, 8] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** Most rows and most columns of a grid. */
+/** Maximum number of rows and of columns. */
 export const MAX_SIDE = 20;
 
-/** A printed number, null where the player writes, "#" where there is no cell. */
+/** A given, null for a blank, "#" for a hole. */
 export type Cell = number | "#" | null;
 
 /** A path puzzle in the public format: rows of equal length, with at least one cell. */
 export interface PathPuzzle {
   readonly kind: string;
-  /** Numbers are counted in steps of so much: 5 for 5, 10, 15 …, 0.5 for ½, 1, 1½ …; left out: 1. */
+  /** The difference between consecutive numbers: 5 for 5, 10, 15 …, 0.5 for ½, 1, 1½ …; left out: 1. */
   readonly unit?: number | undefined;
   /** Numbers as they are printed. */
   readonly cells: readonly (readonly Cell[])[];
@@ -42,9 +42,9 @@ export interface Place {
   readonly row: number;
   readonly column: number;
   readonly slot: string;
-  /** From 1, whatever the puzzle counts in. */
+  /** Counted from 1 in any unit. */
   readonly given: number | null;
-  /** What its puzzle counts in. */
+  /** The unit of its puzzle. */
   readonly unit: number;
 }
 
@@ -54,10 +54,10 @@ export const widthOf = ({ cells: [first = []] }: Pick<PathPuzzle, "cells">): num
 /** The id of the slot at a row and a column, both from 0. */
 export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 
-/** What a puzzle counts in. */
+/** The unit of a puzzle. */
 export const unitOf = ({ unit = 1 }: Pick<PathPuzzle, "unit">): number => unit;
 
-/** A number from 1 as it is printed. */
+/** The printed form of a number, which counts from 1. */
 export const printed = (number: number, { unit }: Pick<Place, "unit">): string => written(number * unit);
 
 /** The cells of a puzzle, row by row, without the holes. */
@@ -75,13 +75,13 @@ export const placesOf = cacheLatest((puzzle: PathPuzzle): readonly Place[] => {
   return found;
 });
 
-/** The number, from 1, of a text as a player writes it: no sign, no leading zero. Null for any other text. */
+/** Parses an entry, without sign and leading zero, into a number from 1. Null for any other text. */
 export function readNumber(text = "", { unit }: Pick<Place, "unit">): number | null {
   const number = readWritten(text) / unit;
   return number > 0 && Number.isInteger(number) ? number : null;
 }
 
-/** The number, from 1, that stands in a cell, given or written; null when there is none or what is written is no number. */
+/** The given or entry of a cell as a number from 1; null if there is none or the entry is not a number. */
 export const numberIn = (place: Place, entry: Entry): number | null =>
   place.given ?? readNumber(entry[place.slot], place);
 

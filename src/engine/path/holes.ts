@@ -1,4 +1,4 @@
-/** Holes with cells all round: a reader would take them for cells to fill, so they are striped. */
+/** Enclosed holes. A reader would take them for cells to fill, so they are drawn striped. */
 import { type PathPuzzle, widthOf } from "./grid.ts";
 
 /** A place of the grid, row and column from 0. */

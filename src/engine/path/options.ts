@@ -9,25 +9,25 @@ import { type LongestPath, longestPath } from "./generator/longest-path.ts";
 import { MAX_SIDE, type Reach } from "./grid.ts";
 import { MASK_NAMES, parseMask } from "./masks/masks.ts";
 
-/** `full`: the path goes through every cell of the shape; `partial`: it leaves some out, which become holes. */
+/** `full`: the path visits every cell of the shape; `partial`: it omits some, which become holes. */
 export const COVERS = ["full", "partial"] as const;
 
-/** How the given numbers lie. */
+/** Symmetry of the givens. */
 export const PATTERNS = ["none", "symmetric"] as const;
 
 const MIN_SIDE = 3;
 const MAX_CELLS = MAX_SIDE * MAX_SIDE;
-/** The fewest cells of a mask, and the fewest in a hundred of them that a partial path must be able to cover. */
+/** Minimum number of cells of a mask, and minimum percentage of them that a partial path must be able to visit. */
 const MIN_CELLS = 9;
 const MIN_SHARE = 60;
-/** The most that is counted in. */
+/** The largest unit. */
 const MAX_UNIT = 100;
 /** The largest number that is printed. */
 export const MAX_NUMBER = 9999;
-/** Characters of a mask drawn as text, spaces and ends of lines included. */
+/** Maximum number of characters of a mask drawn as text, including spaces and line ends. */
 const MAX_TEXT = 1000;
 
-/** `abort`: the board is looked at only where its sides are in range, for a wrong one may be too large to be made. */
+/** `abort`: later checks build the board, and a side out of range could make it too large. */
 const side = z
   .int({ error: "a side is a whole number of cells", abort: true })
   .min(MIN_SIDE, { error: `a side has at least ${MIN_SIDE} cells`, abort: true })
@@ -91,7 +91,7 @@ const shape = z.strictObject({
 /** The options, each filled in. */
 export type PathOptions = z.infer<typeof shape>;
 
-/** The schema of a kind's options. Masks that no path fits are refused, with the reason. */
+/** The schema of a kind's options. Rejects masks that have no path, with the reason. */
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
     const problem =
@@ -166,21 +166,21 @@ function tooLarge(options: PathOptions, reach: Reach): Problem | null {
   return { option: "unit", message, told: say("options.path-unit", { unit: most, size, most: MAX_NUMBER }) };
 }
 
-/** A path that ends at the limit has cells enough, in each of the units. */
+/** Checks that a path that ends at the limit has enough cells, in each of the units. */
 function tooFew(options: PathOptions, reach: Reach): Problem | null {
   const { limit } = options;
   const most = Math.max(...[options.unit].flat());
-  const cells = mostCellsIn(options, most);
+  const cells = maxCellsIn(options, most);
   if (cells >= Math.min(MIN_CELLS, boardFor(options, reach).size)) return null;
   const least = most * MIN_CELLS;
   const message = `counted in ${most}s a path to ${limit} has ${cells} cells; raise the limit to ${least} at least`;
   return { option: "limit", message, told: say("options.path-limit", { unit: most, limit, cells, least }) };
 }
 
-/** How many cells a path goes through at most that counts in this unit, whatever the board holds. */
-export const mostCellsIn = ({ limit }: Pick<PathOptions, "limit">, unit: number): number => Math.floor(limit / unit);
+/** Maximum number of cells of a path with this unit, on any board. */
+export const maxCellsIn = ({ limit }: Pick<PathOptions, "limit">, unit: number): number => Math.floor(limit / unit);
 
-/** The board of the options. Throws on a mask that `pathOptions` refuses. */
+/** The board of the options. Throws for a mask that `pathOptions` rejects. */
 export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Bitboard {
   if (mask === null) {
     return rectangle(width ?? height ?? size, height ?? width ?? size, reach);
@@ -192,7 +192,7 @@ export function boardFor({ mask, width, height, size }: PathOptions, reach: Reac
 
 const longestPaths = new Map<string, LongestPath>();
 
-/** The longest path through a board, searched for once: options are parsed anew for every puzzle. */
+/** The longest path through a board, cached: options are parsed again for every puzzle. */
 export function longestPathOf(board: Bitboard): LongestPath {
   const key = `${board.reach} ${board.width} ${board.open.join()}`;
   const known = longestPaths.get(key) ?? longestPath(board);

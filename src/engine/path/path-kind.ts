@@ -1,4 +1,4 @@
-/** A kind of path puzzle, put together from its names, the reach of its steps and its example. */
+/** A path puzzle kind, built from its names, the reach of its steps and its example. */
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import { FRACTIONS } from "../mixed-number.ts";
@@ -8,12 +8,12 @@ import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
-import { mostCellsIn, type PathOptions, pathOptions } from "./options.ts";
+import { maxCellsIn, type PathOptions, pathOptions } from "./options.ts";
 import { partedRule, sharedRule } from "./rules.ts";
 import { pathPuzzle } from "./schema.ts";
 import { techniquesFor } from "./techniques/explain.ts";
 
-/** What two kinds of path puzzle differ in. */
+/** How the kinds of path puzzle differ. */
 export interface PathKind {
   readonly version: number;
   readonly rules: Rules<PathPuzzle>;
@@ -22,10 +22,10 @@ export interface PathKind {
   readonly reach: Reach;
   readonly example: PathPuzzle;
   readonly smallExample: PathPuzzle;
-  /** Cells across and down that suit a level, and the fewest with which it can be made. */
+  /** Default number of rows and columns of a level, and the minimum with which the level exists. */
   readonly sides: Readonly<Record<Level, number>>;
-  readonly leastSides: Readonly<Record<Level, number>>;
-  /** Cells across and down of the usual sizes. */
+  readonly minSides: Readonly<Record<Level, number>>;
+  /** Rows and columns of the usual sizes. */
   readonly usual: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     generate: (rng, options, level) => {
       const units = options.unit;
       const unit = typeof units === "number" ? units : rng.pick(units);
-      const cells = generate(rng, options, level, reach, mostCellsIn(options, unit));
+      const cells = generate(rng, options, level, reach, maxCellsIn(options, unit));
       if (cells === undefined) return undefined;
       return { kind: rules.id, ...(unit === 1 ? {} : { unit }), cells: inUnits(cells, unit) };
     },
@@ -62,7 +62,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       ...puzzle,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
     }),
-    mostSteps: (puzzle) =>
+    maxSteps: (puzzle) =>
       puzzle.cells.length * widthOf(puzzle) > EIGHT_BY_EIGHT ? Number.POSITIVE_INFINITY : MAX_STEPS,
     size: (puzzle) => `${widthOf(puzzle)}x${puzzle.cells.length}`,
     canonical,
@@ -73,7 +73,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
 const inUnits = (cells: readonly (readonly Cell[])[], unit: number): Cell[][] =>
   cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell * unit : cell)));
 
-/** The most steps below level expert on grids up to the usual size of level hard; larger grids need more. */
+/** Maximum number of steps below level expert on grids up to the usual size of level hard; larger grids need more. */
 const MAX_STEPS = 40;
 const EIGHT_BY_EIGHT = 64;
 
@@ -85,36 +85,38 @@ const SKILLS: readonly Skill[] = [
   { id: "logic", ages: [8, 99] },
 ];
 
-/** The longest gaps of puzzles that train the skill `missing-number`; harder levels need longer ones. */
+/** The longest gaps in puzzles for the skill `missing-number`; harder levels need longer ones. */
 const MISSING: Readonly<Partial<Record<Level, number>>> = { starter: 2, easy: 4 };
 /** Side of the largest square grid for the skill `counting`: numbers up to 100. */
 const COUNTED = 10;
-/** In steps children count to sixteen of them before this age, as far as times tables go. */
+/** Below this age, children count sixteen steps of a unit, which is the range of times tables. */
 const FROM_FIVE_BY_FIVE = 8;
 const FOUR_BY_FOUR = 4;
 const FIVE_BY_FIVE = 5;
 
 function preset(
-  { sides, leastSides }: PathKind,
+  { sides, minSides }: PathKind,
   level: Level,
   ages: readonly [number, number] | null,
   skill: string | null,
 ): Partial<PathOptions> {
   const wanted = Math.min(sides[level], ages === null ? sides[level] : sideForAge(ages[0]));
-  const size = Math.max(wanted, leastSides[level]);
+  const size = Math.max(wanted, minSides[level]);
   if (skill === "counting") return { size: Math.min(size, COUNTED) };
-  const four = Math.max(FOUR_BY_FOUR, leastSides[level]);
+  const four = Math.max(FOUR_BY_FOUR, minSides[level]);
   const isYoung = ages !== null && ages[0] < FROM_FIVE_BY_FIVE;
   if (skill === "counting-in-steps")
     return { size: isYoung ? FOUR_BY_FOUR : Math.min(size, COUNTED), ...stepsFor(ages?.[0] ?? OLDER) };
-  // In quarters one counts past the halves, too; to 4 or 6¼, as fractions are counted to 10 at most.
+  // Quarters also pass the halves. They end at 4 or 6¼, because children count fractions up to 10 at most.
   if (skill === "halves-and-quarters")
     return { size: isYoung ? four : Math.max(FIVE_BY_FIVE, four), unit: FRACTIONS[1] };
   const stretch = skill === "missing-number" ? MISSING[level] : undefined;
   return stretch === undefined ? { size } : { size, stretch };
 }
 
-/** What children of an age count in, as England's curriculum has it for Years 1 to 5; from nine years on powers of ten. */
+/**
+ * The units that children of an age count in, following England's curriculum for Years 1 to 5; from nine years on, powers of ten.
+ */
 const UNITS: Readonly<Record<number, readonly number[]>> = {
   5: [2, 5, 10],
   6: [2, 3, 5, 10],
@@ -123,10 +125,10 @@ const UNITS: Readonly<Record<number, readonly number[]>> = {
   9: [10, 100],
 };
 const [YOUNGER, OLDER] = [5, 9];
-/** How far children of an age count: to 100 in Years 1 and 2, to 1,000 in Year 3. */
+/** The largest number for children of an age: 100 in Years 1 and 2, 1,000 in Year 3. */
 const COUNTED_TO: Readonly<Record<number, number>> = { 5: 100, 6: 100, 7: 1000 };
 
-/** What is counted in at an age, and how far. */
+/** The units and the limit for an age. */
 function stepsFor(age: number): Pick<PathOptions, "unit"> & Partial<PathOptions> {
   const own = Math.max(YOUNGER, Math.min(age, OLDER));
   const limit = COUNTED_TO[own];

@@ -1,4 +1,4 @@
-/** How path puzzles are reasoned out: what a page loads for the first hint. */
+/** The reasoning of path puzzles: what a page loads for the first hint. */
 import type { Reason } from "../kind.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
 import { solve } from "./solver/solve.ts";

@@ -1,7 +1,7 @@
-/** The rules of path puzzles: what a page needs to show one and to judge what is written. */
+/** The rules of path puzzles: what a page needs to show a puzzle and to check entries. */
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
-import { told } from "../mixed-number.ts";
+import { numberValue } from "../mixed-number.ts";
 import type { PartedRule } from "../parted-rule.ts";
 import {
   distance,
@@ -30,12 +30,12 @@ export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuz
   describe: (puzzle, entry) => describe(id, puzzle, entry),
 });
 
-/** 1 where there are striped squares, else 0. */
+/** 1 if there are striped squares, else 0. */
 const stripedIn = (puzzle: PathPuzzle): number => (enclosedHoles(puzzle).length > 0 ? 1 : 0);
 
 /**
- * One line for puzzles of unlike length that are printed together: from one circle to the other. Undefined where they count in
- * unlike steps, or an end is not given. A last number of 0 stands for the one in the other circle.
+ * One rule line for puzzles of different lengths that are printed together ("from one circle to the other"). Undefined if their
+ * units differ, or an end is not given. A last number of 0 stands for the number in the other circle.
  */
 export function sharedRule(id: string, puzzles: readonly PathPuzzle[]): Words | undefined {
   const all = puzzles.map((puzzle) => endsOf(puzzle));
@@ -47,7 +47,7 @@ export function sharedRule(id: string, puzzles: readonly PathPuzzle[]): Words | 
 }
 
 /**
- * What puzzles that count in unlike steps share, and the first numbers of each; a unit of 0 stands for those. Undefined where
+ * The rule that puzzles with different units share, and the first numbers of each; a unit of 0 stands for these. Undefined if
  * there are no steps, or an end is not given.
  */
 export function partedRule(id: string, puzzle: PathPuzzle): PartedRule | undefined {
@@ -62,18 +62,18 @@ function hasBothEnds(puzzle: PathPuzzle): boolean {
   return [1, places.length].every((end) => places.some(({ given }) => given === end));
 }
 
-/** The first numbers and the last as they are printed; `unit`: what is counted in. */
+/** The first numbers and the last one as printed; `unit`: the puzzle's unit. */
 function endsOf(puzzle: PathPuzzle) {
   const unit = unitOf(puzzle);
   return {
-    unit: told(unit),
-    second: told(2 * unit),
-    third: told(3 * unit),
-    last: told(unit * placesOf(puzzle).length),
+    unit: numberValue(unit),
+    second: numberValue(2 * unit),
+    third: numberValue(3 * unit),
+    last: numberValue(unit * placesOf(puzzle).length),
   };
 }
 
-/** All numbers as they are written, from the first on. */
+/** All numbers as they are written, in order. */
 const textsOf = (puzzle: PathPuzzle): string[] => placesOf(puzzle).map((place, k) => printed(k + 1, place));
 
 function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
@@ -133,13 +133,16 @@ function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verd
     const [place, ...more] = holders.get(k) ?? [];
     if (place === undefined) continue;
     if (more.length > 0) {
-      breaks("broken-repeat", { number: told(k * unit) }, [place, ...more]);
+      breaks("broken-repeat", { number: numberValue(k * unit) }, [place, ...more]);
       continue;
     }
     const pair = [holders.get(before)?.[0], place] as const;
     if (pair[0] !== undefined && distance(pair[0], pair[1], reach) > k - before) {
       const rule = k - before === 1 ? "broken-touch" : "broken-far";
-      breaks(rule, { from: told(before * unit), to: told(k * unit), steps: k - before }, [pair[0], pair[1]]);
+      breaks(rule, { from: numberValue(before * unit), to: numberValue(k * unit), steps: k - before }, [
+        pair[0],
+        pair[1],
+      ]);
     }
     before = k;
   }
@@ -152,7 +155,7 @@ function describe(id: string, puzzle: PathPuzzle, entry: Entry): Words[] {
   const written = new Map(
     places.map((place) => {
       const number = numberIn(place, entry);
-      return [place.slot, number === null ? "" : told(number * place.unit)];
+      return [place.slot, number === null ? "" : numberValue(number * place.unit)];
     }),
   );
   const rows = puzzle.cells.map((line, row) => {

@@ -3,16 +3,16 @@ import * as z from "zod";
 import { FRACTIONS } from "../mixed-number.ts";
 import { type Cell, MAX_SIDE, type PathPuzzle } from "./grid.ts";
 
-/** The largest unit, and the largest number that is printed. */
+/** The largest unit, and the largest printed number. */
 const MAX_UNIT = 100;
-const MOST = 9999;
-const CELL = `a cell is a number from 1 to ${MOST}, or one of halves or quarters, null for a blank or "#" for a hole`;
+const MAX = 9999;
+const CELL = `a cell is a number from 1 to ${MAX}, or one of halves or quarters, null for a blank or "#" for a hole`;
 
-/** Whether a value is a cell. Checked after the rows are parsed: a schema for each cell takes five times as long. */
+/** Whether a value is a cell. Checked after the rows are parsed, because a schema for each cell takes five times as long. */
 const isCell = (value: unknown): value is Cell =>
   value === null ||
   value === "#" ||
-  (typeof value === "number" && Number.isInteger(4 * value) && value > 0 && value <= MOST);
+  (typeof value === "number" && Number.isInteger(4 * value) && value > 0 && value <= MAX);
 
 type Refuse = (path: (string | number)[], message: string) => void;
 
@@ -38,7 +38,7 @@ export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
       refuseNumbers(cells, unit, refuse);
     });
 
-/** Refuses what is no cell; false when something was refused. */
+/** Rejects values that are not cells; false if there was one. */
 function areCells(rows: readonly unknown[][], refuse: Refuse): rows is Cell[][] {
   let are = true;
   for (const [r, row] of rows.entries()) {
@@ -51,7 +51,7 @@ function areCells(rows: readonly unknown[][], refuse: Refuse): rows is Cell[][] 
   return are;
 }
 
-/** Refuses rows of another length than the first. */
+/** Rejects rows that differ in length from the first. */
 function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
   const width = cells[0]?.length;
   for (const [r, { length }] of cells.entries()) {
@@ -63,7 +63,7 @@ function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
   }
 }
 
-/** Refuses numbers that are no multiples of the unit, too large for the path, or are there twice. */
+/** Rejects numbers that are not multiples of the unit, too large for the path, or duplicates. */
 function refuseNumbers(cells: PathPuzzle["cells"], unit: number, refuse: Refuse): void {
   const last = cells.reduce((sum, row) => sum + row.filter((cell) => cell !== "#").length, 0);
   if (last === 0) refuse(["cells"], 'there is no cell, only holes ("#")');

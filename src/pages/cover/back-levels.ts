@@ -1,6 +1,6 @@
 /**
- * The levels of a book on the back of its cover: a column for each that it has, with its squares, its name and how many puzzles there are of
- * it; where these have no room, one line for all.
+ * The levels of a book on the back of its cover: a column for each level with its squares, its name and its number of puzzles; if
+ * they do not fit, one line for all.
  */
 import { box } from "../../draw/shape.ts";
 import type { Level } from "../../engine/kind.ts";
@@ -20,14 +20,14 @@ export interface LevelItems {
   readonly top: number;
 }
 
-/** From line to line, and from the rule above to the squares, over the size; the rule's weight in points. */
+/** Line height, and distance from the rule above to the squares, as multiples of the size; the rule's weight in points. */
 const LEADING = 1.3;
 const UNDER_RULE = 2.1;
 const RULE = 0.75;
-/** Between columns, over the size. */
+/** Gap between columns, as a multiple of the size. */
 const GAP = 0.8;
 
-/** Columns with a rule above them; null where there is one level only, or where they are too narrow for its words. */
+/** Columns with a rule above them; null if there is only one level, or they are too narrow for its words. */
 export function levelColumns(
   { setting, frame }: CoverJob,
   look: BackLook,
@@ -68,7 +68,7 @@ export function levelColumns(
   };
 }
 
-/** The squares of the hardest level and what they mean, and whom the book is for; in several lines where one would be too small. */
+/** The squares of the hardest level and their meaning, and the readers; in several lines if one would be too small. */
 export function levelLine({ setting, frame }: CoverJob, look: BackLook, bottom: number, size: number): LevelItems {
   const { text } = frame.wrap;
   const reader = readerWords(setting.reader, setting);

@@ -1,4 +1,4 @@
-/** Which puzzle the back of a cover shows with its answer: one of the book's own, of the level that it has most of. */
+/** Which puzzle the back of a cover shows with its answer: one of the book's own, of its most frequent level. */
 
 import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Figure } from "../../engine/figure.ts";
@@ -9,14 +9,14 @@ import type { CoverSetting } from "./cover-job.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Steps of a search for the answer. */
+/** Maximum number of search steps for the answer. */
 const NODES = 100_000;
-/** So many sizes of a kind are offered at most. */
+/** Maximum number of sizes of a kind to offer. */
 const SIZES = 6;
 
 /**
- * Puzzles as printed and solved, the best first: of the kind that the book has most of, of its own level, the first of each size. What has
- * no room is for the caller to leave out; the kinds' small examples come last, so that there is always one.
+ * Puzzles as printed and solved, the best first: of the book's most frequent kind and that kind's own level, the first of each
+ * size. The caller skips those that do not fit. The kinds' small examples come last, so there is always one.
  */
 export function* samplesOf(setting: CoverSetting): Generator<readonly [Figure, Figure]> {
   const { puzzles } = setting.manifest;
@@ -40,7 +40,7 @@ export function* samplesOf(setting: CoverSetting): Generator<readonly [Figure, F
   }
 }
 
-/** The level of most puzzles, the harder one of two. */
+/** The most frequent level; the harder one of two. */
 function usualLevel(puzzles: readonly BookPuzzle[]): Level {
   const count = (level: Level): number => puzzles.filter((puzzle) => puzzle.level === level).length;
   return LEVELS.reduce((best, level) => (count(level) >= count(best) ? level : best));
@@ -58,8 +58,8 @@ function firstOfSizes(kind: Kind, puzzles: readonly BookPuzzle[]): BookPuzzle[] 
 }
 
 /**
- * The kinds whose puzzles may be shown: that which the book has most of first, as long as it is no card of sentences. Volumes of a series
- * begin with the next one each, so that no two neighbours show the same.
+ * The kinds whose puzzles may be shown, most frequent first, without cards of sentences. Each volume of a series starts with the
+ * next kind, so that adjacent volumes differ.
  */
 function sampleKinds({ manifest, kinds }: CoverSetting): Kind[] {
   const find = kindFinder(kinds);
@@ -72,7 +72,7 @@ function sampleKinds({ manifest, kinds }: CoverSetting): Kind[] {
   return [...drawn.slice(turn), ...drawn.slice(0, turn)];
 }
 
-/** A puzzle as it is printed, and solved; null where its answer is not found soon. */
+/** A puzzle as printed, and solved; null if its answer is not found soon. */
 function sample(kind: Kind, puzzle: unknown): readonly [Figure, Figure] | null {
   const [entry] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
   return entry === undefined ? null : [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];

@@ -6,24 +6,24 @@ import type { Item, TextItem } from "../item.ts";
 import { type Measure, textAt } from "../text.ts";
 import { DIGIT, ean13Bars, HALVES, MODULE, MODULES, QUIET } from "./ean13.ts";
 
-/** The white box that a barcode of 100 % stands in, in points: as large as what printers reserve for their own. */
+/** The white box of a barcode at 100 %, in points: as large as the area that printers reserve for their own. */
 export const BARCODE_BOX = { width: 144, height: 86.4 } as const;
 
-/** White between the edge of the box and what is printed at its top and bottom. */
+/** Margin at the top and bottom of the box. */
 const EDGE = 4;
 const ABOVE = { size: 8, gap: 3 } as const;
 const BELOW = { size: 9, gap: 1 } as const;
-/** Height of digits and capitals over the em. */
+/** Height of digits and capitals as a share of the em. */
 const TALL = 0.718;
-/** Modules that guards go down between the digits. */
+/** Number of modules by which guards extend down between the digits. */
 const GUARD = 5;
-/** Modules between the first digit and the bars. */
+/** Number of modules between the first digit and the bars. */
 const BEFORE = 5;
 
 /**
- * What is printed in a white box, of an ISBN of thirteen digits. `module`: breadth of the narrowest bar in points, 0.9354 for 100 %.
- * All is black ink alone, and bars are as broad as the standard has them: nothing is taken off for ink that spreads. The quiet
- * zones are within the box. Throws where the box is too narrow or too low for them.
+ * The content of the white box for a 13-digit ISBN. `module`: width of the narrowest bar in points, 0.9354 for 100 %. All is
+ * black ink alone, and bars have the standard width without compensation for ink spread. The quiet zones are within the box.
+ * Throws if the box is too small for them.
  */
 export function barcodeItems(isbn: string, box: Box, measure: Measure, module: number = MODULE): Item[] {
   const breadth = (QUIET.left + MODULES + QUIET.right) * module;
@@ -41,10 +41,10 @@ export function barcodeItems(isbn: string, box: Box, measure: Measure, module: n
   ];
 }
 
-/** Bars lower than this are hard to hit with a scanner: 15 mm. */
+/** Minimum height of bars, 15 mm: lower ones are hard to scan. */
 const MIN_HEIGHT = 42;
 
-/** A cell is a module; one path, as QR codes are. */
+/** A cell is a module. The bars are one path, as in QR codes. */
 function barsFigure(isbn: string, height: number): Figure {
   const segments = ean13Bars(isbn).flatMap(({ at, width, guard }): Segment[] => {
     const [right, bottom] = [at + width, guard ? height + GUARD : height];
@@ -54,7 +54,7 @@ function barsFigure(isbn: string, height: number): Figure {
   return { width: MODULES, height: height + GUARD, cell, box: 0, marks: [path("dot", segments)] };
 }
 
-/** The first digit in the quiet zone, each other one below its bars. */
+/** The first digit in the quiet zone, each other digit below its bars. */
 function digitItems(
   isbn: string,
   { left, baseline, module }: { left: number; baseline: number; module: number },
@@ -65,7 +65,7 @@ function digitItems(
   const first = textAt(isbn[0]!, left - BEFORE * module, baseline, size, measure, { anchor: "end" });
   const halves = HALVES.map((start, i): TextItem => {
     const text = isbn.slice(1 + 6 * i, 7 + 6 * i);
-    // Digits are equally broad, so letter-spacing puts each into the middle of its seven modules.
+    // Digits have equal widths, so letter-spacing centres each in its seven modules.
     const tracking = pitch - measure(text, "regular", size) / text.length;
     return {
       item: "text",

@@ -1,4 +1,4 @@
-/** The cover of a book as one drawing, as a printer wraps it around the book: ground and picture, then words. */
+/** The cover of a book as one drawing, as a printer wraps it around the book: background and picture, then words. */
 
 import type { CompositionName } from "../../spec/cover/cover-names.ts";
 import type { Item, Page } from "../item.ts";
@@ -11,13 +11,16 @@ import { silhouetteCover } from "./silhouette-cover.ts";
 import { wallCover } from "./wall-cover.ts";
 
 const COMPOSE: Readonly<Record<CompositionName, (job: CoverJob) => Composition>> = {
-  // A front that is too low for a ribbon has a wall: it is never empty.
+  // A front that is too low for a ribbon gets a wall, so that it is never empty.
   ribbon: (job) => ribbonCover(job) ?? wallCover(job),
   wall: wallCover,
   silhouettes: silhouetteCover,
 };
 
-/** The composition that a spec asks for, or that suits its book: figures for children, large numbers for large print, else a ribbon. */
+/**
+ * The composition that a spec requests or that suits its book: figures for children, large numbers for large print, else a
+ * ribbon.
+ */
 export function compositionOf({ setting }: CoverJob): CompositionName {
   const { reader, manifest } = setting;
   if (manifest.spec.cover?.composition !== undefined) return manifest.spec.cover.composition;
@@ -37,7 +40,7 @@ export function composeCover(job: CoverJob): Page {
   return { items: [...art, ...front, ...spineItems(job, back), ...backItems(job, back)], bookmarks: [] };
 }
 
-/** The front alone: what lies within it of the picture, and its words. */
+/** Only the front: its part of the picture, and its words. */
 export function composeFront(job: CoverJob): readonly Item[] {
   const { art, front } = composed(job);
   const { x: left } = job.frame.front;

@@ -1,4 +1,7 @@
-/** The back of a cover: a heading, three things that are good about the book, a puzzle and its answer, level and readers, the barcode's field. */
+/**
+ * The back of a cover: a heading, three benefits of the book, a puzzle and its answer, level and readers, the field of the
+ * barcode.
+ */
 import { box, disc, type Shape } from "../../draw/shape.ts";
 import type { Figure } from "../../engine/figure.ts";
 import { parseIsbn } from "../../spec/cover/isbn.ts";
@@ -17,11 +20,11 @@ import { barcodeItems } from "./barcode.ts";
 import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
 import { benefits, headingWords } from "./cover-words.ts";
 
-/** Type over the height of a cover of 9 in, in points. */
+/** Type sizes in points for a cover 9 in high. */
 const HEADING = 36;
 const TEXT = 15;
 const SMALL = 11.5;
-const LEAST = 9;
+const MIN = 9;
 
 export function backItems(job: CoverJob, look: BackLook): Item[] {
   const { setting, frame } = job;
@@ -30,7 +33,7 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
   const heading = largestTitle(headingWords(setting), text.width, HEADING * scale * 2.4, HEADING * scale, setting);
   const baseline = look.headingTop + heading.size * setting.theme.title.capitals;
   const items: Item[] = coloured(placed(heading.items, text.x, baseline) as TextItem[], look.heading);
-  const small = Math.max(LEAST, SMALL * scale);
+  const small = Math.max(MIN, SMALL * scale);
   const publisher = publisherItems(job, look);
   const bottom = Math.min(look.bodyBottom, publisher.top - small * 0.6);
   const columns = levelColumns(job, look, bottom, small);
@@ -48,12 +51,12 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
   ];
 }
 
-/** How much smaller each try is than the one before. */
+/** Ratio of each try's size to the previous one. */
 const SMALLER = 0.95;
 
 /**
- * What is said of the book, between two heights: the publisher's blurb and the benefits, smaller where there is little room, and then with
- * fewer benefits. Throws a `Failure` where the blurb has no room at all.
+ * The text about the book between two heights: the publisher's blurb and the benefits; smaller, and then with fewer benefits, if
+ * there is little space. Throws a `Failure` if the blurb does not fit at all.
  */
 function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [number, number], hasColumns: boolean) {
   const { setting, frame } = job;
@@ -64,14 +67,14 @@ function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [numbe
     return { items: [...blurb.items, ...good.items], bottom: good.bottom };
   };
   const fits = (found: { readonly bottom: number }, size: number): boolean => found.bottom + size * 0.8 <= bottom;
-  for (let size = TEXT * frame.scale; size >= LEAST; size *= SMALLER) {
+  for (let size = TEXT * frame.scale; size >= MIN; size *= SMALLER) {
     const found = set(size, list.length);
     if (fits(found, size)) return found;
   }
   for (let count = list.length - 1; count >= 0; count--) {
-    const found = set(LEAST, count);
+    const found = set(MIN, count);
     if (count === 0 && setting.manifest.spec.cover?.blurb === undefined) return found;
-    if (fits(found, LEAST)) return found;
+    if (fits(found, MIN)) return found;
   }
   throw new Failure(
     "the blurb is too long for the back of this cover",
@@ -80,7 +83,7 @@ function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [numbe
   );
 }
 
-/** What the publisher says of the book; `bottom`: where what follows may begin. */
+/** The publisher's blurb; `bottom`: where the following text may begin. */
 function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
   const blurb = setting.manifest.spec.cover?.blurb;
   if (blurb === undefined) return { items: [], bottom: top };
@@ -90,7 +93,7 @@ function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, s
   return { items, bottom: top + size * 1.9 + set.height };
 }
 
-/** Who publishes it, beside the barcode; `top`: where that begins. */
+/** The publisher, next to the barcode; `top`: its upper edge. */
 function publisherItems(job: CoverJob, look: BackLook): { readonly items: Item[]; readonly top: number } {
   const { setting, frame } = job;
   const { publisher, logo } = setting.manifest.spec;
@@ -100,7 +103,7 @@ function publisherItems(job: CoverJob, look: BackLook): { readonly items: Item[]
   const room = barcode.x - text.x - most;
   const y = look.publisherBottom ?? Math.min(barcode.y + barcode.height, text.y + text.height);
   if (publisher === undefined) return logoItems(job, logo!, text.x, y);
-  const size = Math.min(most, Math.max(LEAST, room / setting.measure(publisher, "bold", 1)));
+  const size = Math.min(most, Math.max(MIN, room / setting.measure(publisher, "bold", 1)));
   const set = flow(`**${escapeMarkdown(publisher)}**`, room, { size, leading: size * 1.25 }, setting.measure);
   const items = coloured(placed(set.items, text.x, y - set.height), look.publisher ?? look.foot);
   const top = y - set.height - size;
@@ -109,7 +112,7 @@ function publisherItems(job: CoverJob, look: BackLook): { readonly items: Item[]
   return { items: [...items, ...above.items], top: above.top };
 }
 
-/** The logo of the publisher on a white field: it has a ground of its own. */
+/** The publisher's logo on a white field, because it has its own background. */
 function logoItems({ frame }: CoverJob, own: OwnPicture, x: number, bottom: number) {
   const { scale, wrap } = frame;
   const edge = LOGO_EDGE * scale;
@@ -124,11 +127,11 @@ function logoItems({ frame }: CoverJob, own: OwnPicture, x: number, bottom: numb
   return { items, top };
 }
 
-/** The largest logo and the white around it, on a cover of 9 in. */
+/** Maximum size of the logo and the margin around it, on a cover of 9 in. */
 const LOGO = { width: 110, height: 34 } as const;
 const LOGO_EDGE = 5;
 
-/** Three things that are good about the book. */
+/** Three benefits of the book. */
 function benefitItems(
   { setting, frame }: CoverJob,
   look: BackLook,
@@ -152,19 +155,21 @@ function benefitItems(
   return { items: [{ item: "drawing", shapes: bullets } as const, ...items], bottom: y };
 }
 
-/** Gap between the two, over the width. */
+/** Gap between the two figures, as a share of the width. */
 const BETWEEN = 0.14;
 const CARD = 8;
-/** The largest cell, and the smallest that is worth showing, in points. */
+/** The largest cell, and the smallest useful one, in points. */
 const MAX_CELL = 46;
 const MIN_CELL = 7;
 
-/** A small puzzle at the left, the same one answered at the right: the first whose signs are no smaller there than a printer takes. */
+/**
+ * A small puzzle on the left, the same one solved on the right: the first whose signs are not smaller than the printer's minimum.
+ */
 function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
   const { text } = frame.wrap;
   const { scale } = frame;
   const { phrase, measure } = setting;
-  const size = Math.max(LEAST, SMALL * scale);
+  const size = Math.max(MIN, SMALL * scale);
   const edge = look.hasCards ? CARD * scale : 0;
   const width = (text.width * (1 - BETWEEN)) / 2;
   const room = bottom - top - size * 1.6;
@@ -187,11 +192,11 @@ function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, 
   return [];
 }
 
-/** The smallest sign of a figure, over its cell. */
+/** The smallest sign of a figure, in cells. */
 const leastType = ({ marks }: Figure): number =>
   Math.min(...marks.flatMap((mark) => (mark.shape === "text" ? mark.size : [])));
 
-/** A white field with the barcode of the book's ISBN; without one it is left for the printer's own. */
+/** A white field with the barcode of the book's ISBN; without one it is left empty for the printer's own. */
 function fieldItems({ setting }: CoverJob, field: Box): Item[] {
   const { x, y, width, height } = field;
   const ground: Item = { item: "drawing", shapes: [box(x, y, width, height, { fill: "white" })] };

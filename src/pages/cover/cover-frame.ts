@@ -1,34 +1,34 @@
-/** Where things go on a cover: its three panels and their margins, in points from the corner of the trimmed sheet. */
+/** Positions on a cover: its three panels and their margins, in points from the corner of the trimmed sheet. */
 import type { PageSize } from "../../spec/page-size.ts";
 import type { Box, CoverSize } from "../../spec/printers/cover-size.ts";
 import { BARCODE_BOX } from "./barcode.ts";
 
 export interface CoverFrame {
-  /** All three, as trimmed, and how far the sheet reaches beyond. */
+  /** All three panels, as trimmed, and the bleed beyond them. */
   readonly sheet: Box;
   readonly bleed: number;
   readonly front: Box;
-  /** Where words and numbers may be. */
+  /** The area for words and numbers. */
   readonly text: Box;
   readonly wrap: {
     readonly back: Box;
     readonly text: Box;
     readonly spine: Box;
-    /** Where words may be on the spine; null where there may be none. */
+    /** The area for words on the spine; null if they are not allowed. */
     readonly spineText: Box | null;
-    /** To be left white. */
+    /** The area to leave white. */
     readonly barcode: Box;
   };
-  /** Size of the smallest type. */
+  /** Minimum type size. */
   readonly leastType: number;
-  /** One for a front 648 points (9 in) high. */
+  /** 1 for a front 648 points (9 in) high. */
   readonly scale: number;
 }
 
-/** The most that a printer keeps free of words at an edge, in points: a quarter of an inch, and a little. */
+/** Maximum width of the text-free edges of printers, in points: a quarter of an inch, plus a little. */
 export const EDGE = 18.5;
 
-/** Margins of front and back over their breadth; a printer's own may be larger. */
+/** Margins of front and back as a share of their width; a printer's own may be larger. */
 const MARGIN = 0.093;
 const HEIGHT = 648;
 
@@ -53,12 +53,12 @@ export function wrapFrame({ boxes, safe, barcode, bleed, spine, spineText, least
   };
 }
 
-/** What printers that are not known yet are taken to ask for, in points. */
+/** Assumed requirements of unknown printers, in points. */
 const USUAL = { safe: 27, inset: 18, leastType: 7 } as const;
 
 /**
- * The frame of a cover whose front alone is shown, from 0, 0 on. It has a back, too, beside it and without a spine, so that the front is as
- * it will be printed; a printer's own numbers may move it a little.
+ * The frame of a cover of which only the front is shown, from 0, 0 on. It also has a back, directly next to it, so that the front
+ * looks as it will be printed; a printer's own measures may move it a little.
  */
 export function frontFrame({ width, height }: PageSize): CoverFrame {
   const [front, back] = [0, -width].map((x): Box => ({ x, y: 0, width, height }));

@@ -1,4 +1,4 @@
-/** What every composition of a cover is drawn from. */
+/** The input of every composition of a cover. */
 import type { ColourName } from "../../draw/colours.ts";
 import { rng } from "../../engine/rng.ts";
 import { STOCK, type Stock } from "../../spec/cover/cover-names.ts";
@@ -9,43 +9,43 @@ import type { CoverFrame } from "./cover-frame.ts";
 
 export interface CoverSetting
   extends Pick<Setting, "manifest" | "kinds" | "phrase" | "measure" | "theme" | "sizes" | "reader"> {
-  /** Whether every puzzle has one answer only, written in one way. */
+  /** Whether every puzzle has exactly one answer, written in one way. */
   readonly isUnique: boolean;
 }
 
 export interface CoverJob {
   readonly setting: CoverSetting;
   readonly frame: CoverFrame;
-  /** Who prints it; left out where it is shown alone, on a screen. */
+  /** Its printer; left out if it is only shown on a screen. */
   readonly printer?: Printer;
 }
 
-/** A cover but for the words on its spine and back, and the colours that these are in. */
+/** A cover without the words on its spine and back, and the colours for these. */
 export interface Composition {
-  /** Ground and picture, behind all words. */
+  /** Background and picture, behind all words. */
   readonly art: readonly Item[];
   /** The words of the front. */
   readonly front: readonly Item[];
   readonly back: BackLook;
 }
 
-/** How the back is to look. */
+/** The look of the back. */
 export interface BackLook {
-  /** Of headings, of other words, of bullets in turn, and of the foot. */
+  /** Colours of headings, of other words, of alternating bullets, and of the foot. */
   readonly heading: ColourName;
   readonly text: ColourName;
   readonly bullets: readonly ColourName[];
   readonly foot: ColourName;
-  /** Left out: that of the foot. */
+  /** Left out: the colour of the foot. */
   readonly publisher?: ColourName;
   /** Left out: as low as the barcode. */
   readonly publisherBottom?: number;
   readonly spine: ColourName;
-  /** Between which heights words on the spine are; left out: as far as the text of the front reaches. */
+  /** Upper and lower limit of words on the spine; left out: those of the front's text. */
   readonly spineBetween?: readonly [top: number, bottom: number];
-  /** Puzzles are on white cards, for the ground is no paper. */
+  /** Puzzles are on white cards, because the background is not paper. */
   readonly hasCards: boolean;
-  /** Where the heading is, and what is below it; the foot is beside the barcode. */
+  /** Top of the heading and of the text below it; the foot is next to the barcode. */
   readonly headingTop: number;
   readonly bodyTop: number;
   readonly bodyBottom: number;
@@ -54,10 +54,10 @@ export interface BackLook {
 export const coloured = (items: readonly TextItem[], colour: ColourName): TextItem[] =>
   items.map((item) => ({ ...item, colour }));
 
-/** Where a cover has its seed from: not from its title, so that a title that is put right changes nothing else. */
+/** The seed of a cover. It does not use the title, so that a corrected title changes nothing else. */
 export const coverSeed = ({ manifest }: CoverSetting): readonly [string, string] => [manifest.seed, "cover"];
 
-/** The colour of a book: what its spec says, or its seed; volumes of a series follow each other. */
+/** The colour of a book: from its spec, or from its seed; volumes of a series use consecutive colours. */
 export function stockOf({ manifest: { spec, ...book } }: Pick<CoverSetting, "manifest">): Stock {
   if (spec.cover?.colour !== undefined) return spec.cover.colour;
   const seed = spec.series?.number === undefined ? [book.seed] : [spec.series.name];

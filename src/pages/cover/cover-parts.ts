@@ -1,4 +1,4 @@
-/** Parts that covers of every composition have: ground, title, foot and the squares of a level. */
+/** Parts of covers of every composition: background, title, foot and the squares of a level. */
 import type { ColourName } from "../../draw/colours.ts";
 import { box, type Shape } from "../../draw/shape.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
@@ -11,7 +11,7 @@ import type { CoverFrame } from "./cover-frame.ts";
 import { type CoverJob, coloured } from "./cover-job.ts";
 import { footLines, levelsOf } from "./cover-words.ts";
 
-/** A colour over all of the sheet, or over a stretch of its height, to beyond its edges. */
+/** A colour over the whole sheet, or over a part of its height, including the bleed. */
 export function groundItem(
   { sheet, bleed }: CoverFrame,
   colour: ColourName,
@@ -22,19 +22,25 @@ export function groundItem(
   return { item: "drawing", shapes: [box(x, top, width, bottom - top, { fill: colour })] };
 }
 
-/** The largest title over the height of the cover, and the part of it that a title may fill. */
+/** Maximum title size as a share of the cover's height, and the share of it that a title may fill. */
 const TITLE = 0.105;
 const TITLE_ROOM = 0.34;
-/** Titles are moved left by this, over their size, so that the stem of the first letter is flush with the text below. */
+/** Titles are shifted left by this share of their size, so that the stem of the first letter aligns with the text below. */
 const HUNG = 0.04;
 const FOOT = 12.5;
-/** The least and the largest subtitle, that in a band; what is free above its first line, and from line to line, over its size; at most so many lines. */
+/**
+ * Minimum and maximum size of the subtitle, and that in a band; space above its first line and line height as multiples of its
+ * size; maximum number of lines.
+ */
 const SUBTITLE = { least: 14, most: 19, band: 30 } as const;
 const ABOVE = 1.25;
 const LEADING = 1.3;
 const MAX_LINES = 2;
 
-/** The subtitle from the last baseline of the title on, at 0, 0: one line as wide as the text where it can be, or two; none where it would take more. */
+/**
+ * The subtitle, relative to the last baseline of the title: one line as wide as the text if possible, or two; empty if it would
+ * need more.
+ */
 function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.most) {
   const { subtitle } = setting.manifest.spec;
   const none = { items: [], height: 0 };
@@ -53,10 +59,10 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
   return { items: placed(items, 0, first) as TextItem[], height: first + height };
 }
 
-/** Height of a capital over its size. */
+/** Height of a capital as a share of its size. */
 const FIGURE = 0.72;
 
-/** The title at the top of the front, its subtitle below it; `bottom`: the last baseline. */
+/** The title at the top of the front, with its subtitle below; `bottom`: the last baseline. */
 export function titleItems(
   { setting, frame }: CoverJob,
   colour: ColourName,
@@ -75,7 +81,7 @@ export function titleItems(
   };
 }
 
-/** The title in a band at the top of the front, each line as wide as the text or as high as there is room for. */
+/** The title in a band at the top of the front, each line as wide as the text or as high as possible. */
 export function titleLines({ setting, frame }: CoverJob, bottom: number): TextItem[] {
   const { text } = frame;
   const { capitals } = setting.theme.title;
@@ -86,7 +92,7 @@ export function titleLines({ setting, frame }: CoverJob, bottom: number): TextIt
     const sizes = items.map((line) => Math.min(size * 1.25, text.width / titleWidth(line.text, 1, setting)));
     const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
     if (height > room && size > 8) continue;
-    // A title that does not fill the band is in the middle of it.
+    // A title that does not fill the band is centred in it.
     let y = Math.max(text.y, (bottom - height - below.height) / 2);
     const title = items.map((line, i): TextItem => {
       const own = sizes[i]!;
@@ -97,7 +103,7 @@ export function titleLines({ setting, frame }: CoverJob, bottom: number): TextIt
   }
 }
 
-/** Series and author at the left of the foot, the hardest level at its right; `top`: where they begin. */
+/** Series and author on the left of the foot, the hardest level on its right; `top`: its upper edge. */
 export function footItems(
   job: CoverJob,
   colour: ColourName,

@@ -1,25 +1,28 @@
-/** The spine: the number of a volume upright, then title and author that read downwards, the mark of the press nowhere but here at its foot. */
+/**
+ * The spine: the number of a volume upright, then title and author reading downwards, and at its foot the press's mark, which
+ * appears nowhere else.
+ */
 import type { Item, TextItem } from "../item.ts";
 import { textAt } from "../text.ts";
 import { titleAt, titleWidth } from "../title.ts";
 import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
 
-/** Texts of characters without unknown descenders; other characters may reach further below the baseline. */
+/** Texts whose descenders are known; other characters may reach further below the baseline. */
 const FLAT = /^[\p{Script=Latin}\p{Nd}\s.:'’&–-]*$/u;
 
-/** How far a line of words reaches above and below its baseline, over its size: by its tallest and deepest letters. */
+/** Extent of a line of words above and below its baseline, as a share of its size, from its tallest and deepest letters. */
 function reach(text: string): { readonly up: number; readonly down: number } {
   const isTall = /\p{Lu}\p{M}/u.test(text.normalize("NFD"));
   const isFlat = FLAT.test(text) && !/[gjpqyçşţþJQ]/.test(text);
   return { up: isTall ? 1 : 0.82, down: isFlat ? 0.03 : 0.27 };
 }
 
-/** The largest words on a spine, and what is kept free between them. */
-const MOST = 26;
+/** Maximum size of words on a spine, and the space between them. */
+const MAX = 26;
 const AUTHOR = 12.5;
 const GAP = 24;
 
-/** Both, the title alone, or nothing where the spine is too thin. */
+/** Both, only the title, or nothing if the spine is too thin. */
 export function spineItems(job: CoverJob, { spine: colour, spineBetween }: BackLook): Item[] {
   const { setting, frame } = job;
   const { wrap } = frame;
@@ -40,7 +43,7 @@ export function spineItems(job: CoverJob, { spine: colour, spineBetween }: BackL
   const small = sizeFor(author, AUTHOR);
   const behind = measure(author, "regular", small) + GAP;
   const isBoth = author !== "" && small >= leastType && (height - behind) / width >= leastType;
-  const size = Math.min(sizeFor(manifest.title, MOST), (height - (isBoth ? behind : 0)) / width);
+  const size = Math.min(sizeFor(manifest.title, MAX), (height - (isBoth ? behind : 0)) / width);
   if (size < leastType) return [];
   const title = titleAt(manifest.title, along(manifest.title, size), top, size, setting);
   const y = area.y + area.height - measure(author, "regular", small);
@@ -49,7 +52,7 @@ export function spineItems(job: CoverJob, { spine: colour, spineBetween }: BackL
   return coloured([...volume.filter(({ size: own }) => own >= leastType), ...down], colour);
 }
 
-/** The number of a volume, upright, as broad as the spine lets it be. */
+/** The number of a volume, upright, as wide as the spine allows. */
 function volumeItems({ setting }: CoverJob, number: string, x: number, width: number, y: number): TextItem[] {
   const { measure } = setting;
   const size = Math.min(20, (width * 0.9) / measure(number, "bold", 1));

@@ -1,17 +1,17 @@
-/** What a cover says: only what is true of its book. */
+/** The words of a cover, which only state facts about its book. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { readerWords, seriesWords } from "../title-page.ts";
 import { words } from "../words-on-page.ts";
 import type { CoverSetting } from "./cover-job.ts";
 
-/** The series and the author, a line each; how many puzzles there are where nobody is named. */
+/** The series and the author, one line each; the number of puzzles if there is neither. */
 export function footLines(setting: CoverSetting): readonly string[] {
   const { spec, puzzles } = setting.manifest;
   const series = spec.series === undefined ? [] : [seriesWords(spec.series, setting)];
   return [...series, spec.author ?? words(setting.phrase, "book.count", { count: puzzles.length })];
 }
 
-/** What words of a cover are made from. */
+/** What the words of a cover depend on. */
 type Worded = Pick<CoverSetting, "manifest" | "phrase" | "reader">;
 
 /** The easiest and the hardest level of its puzzles. */
@@ -37,13 +37,13 @@ export function headingWords(setting: Worded): string {
   return words(setting.phrase, `cover.heading-${sort}`);
 }
 
-/** The levels that the book has, from the easiest, with how many puzzles there are of each. */
+/** The levels of the book, easiest first, with the number of puzzles of each. */
 export const levelCounts = ({ manifest }: CoverSetting): (readonly [Level, number])[] =>
   LEVELS.map((level) => [level, manifest.puzzles.filter((puzzle) => puzzle.level === level).length] as const).filter(
     ([, count]) => count > 0,
   );
 
-/** Three things that are good about the book; `hasColumns`: its levels are told beside them, and not whom it is for. */
+/** Three benefits of the book; `hasColumns`: its levels are shown next to them, so the readers are omitted. */
 export function benefits(setting: CoverSetting, hasColumns: boolean): string[] {
   const { manifest, phrase, isUnique, reader } = setting;
   const count = manifest.puzzles.length;

@@ -1,28 +1,31 @@
 /**
- * The bars of an EAN-13 symbol (ISO/IEC 15420), which is how an ISBN is printed for scanners. Each of the last twelve digits
- * is seven modules; which of two patterns the first six of them have tells the thirteenth, the one in front.
+ * The bars of an EAN-13 symbol (ISO/IEC 15420), the form of an ISBN for scanners. Each of the last twelve digits is seven
+ * modules; the choice between two patterns for the first six of them encodes the leading digit.
  */
 import { checkDigit } from "../../spec/cover/isbn.ts";
 
-/** A dark bar: its left edge and breadth in modules. `guard`: one of the six that mark the sides and the middle, and are longer. */
+/** A dark bar: its left edge and width in modules. `guard`: one of the six longer bars that mark the sides and the middle. */
 export interface Bar {
   readonly at: number;
   readonly width: number;
   readonly guard: boolean;
 }
 
-/** From the first bar to the end of the last. */
+/** Number of modules from the first bar to the end of the last. */
 export const MODULES = 95;
-/** Modules that must be white on each side. */
+/** Number of modules that must be white on each side. */
 export const QUIET = { left: 11, right: 7 } as const;
-/** The module of a symbol of 100 %, 0.33 mm, in points; 80 to 200 % are allowed. */
+/** The module of a symbol at 100 %, 0.33 mm, in points; 80 to 200 % are allowed. */
 export const MODULE = (0.33 * 72) / 25.4;
-/** Where the six digits of each half begin. */
+/** First module of the six digits of each half. */
 export const HALVES = [3, 50] as const;
-/** Modules of a digit. */
+/** Number of modules of a digit. */
 export const DIGIT = 7;
 
-/** Digits in the left half, of odd parity: 1 is dark. Those of even parity are mirrored and inverted; the right half is inverted. */
+/**
+ * Digits in the left half with odd parity; 1 is dark. Those with even parity are mirrored and inverted; the right half is
+ * inverted.
+ */
 const ODD = [
   "0001101",
   "0011001",
@@ -35,7 +38,7 @@ const ODD = [
   "0110111",
   "0001011",
 ];
-/** By the first digit: which of the six digits of the left half have even parity (E). */
+/** By the leading digit: which of the six digits of the left half have even parity (E). */
 const PARITIES = ["OOOOOO", "OOEOEE", "OOEEOE", "OOEEEO", "OEOOEE", "OEEOOE", "OEEEOO", "OEOEOE", "OEOEEO", "OEEOEO"];
 
 const inverted = (modules: string): string => [...modules].map((module) => (module === "1" ? "0" : "1")).join("");
@@ -43,7 +46,7 @@ const mirrored = (modules: string): string => [...modules].reverse().join("");
 const right = (digit: string): string => inverted(ODD[Number(digit)]!);
 const left = (digit: string, parity: string): string => (parity === "O" ? ODD[Number(digit)]! : mirrored(right(digit)));
 
-/** The dark bars from left to right, of thirteen digits with a right check digit. */
+/** The dark bars from left to right, for thirteen digits with a correct check digit. */
 export function ean13Bars(digits: string): Bar[] {
   if (!/^\d{13}$/.test(digits) || checkDigit(digits.slice(0, 12)) !== digits[12])
     throw new Error(`${digits} is no EAN-13 number`);

@@ -1,7 +1,7 @@
 /** The eyes of the figures on a cover. */
 import { disc, type Shape } from "../../draw/shape.ts";
 
-/** Holes within a figure are eyes: of one cell, or large ones of two by two. */
+/** Holes within a figure are eyes: one cell, or two by two. */
 export function eyes(rows: readonly (readonly boolean[])[], x: number, y: number, cell: number): Shape[] {
   const isHole = (r: number, c: number): boolean => rows[r]?.[c] === false;
   return rows.flatMap((row, r) =>
@@ -15,7 +15,7 @@ export function eyes(rows: readonly (readonly boolean[])[], x: number, y: number
   );
 }
 
-/** Whether a square hole of so many cells has its top left corner here, cells all around it, and is not at an edge. */
+/** Whether a square hole of this size has its top left corner here, is surrounded by cells, and is not at an edge. */
 function isEye(
   isHole: (r: number, c: number) => boolean,
   r: number,

@@ -1,8 +1,7 @@
 /**
- * The front of a cover as an SVG file of its own, for a screen: letters are outlines, so that it needs no font; one that the book's fonts
- * lack is an empty box, for an archive is no worse for it. All numbers are whole,
- * tenths of a point, and all of a path but its beginning is told from where the pen is: what comes again, as the same figure or square,
- * is the same text again, and is compressed to next to nothing.
+ * The front of a cover as a standalone SVG file for a screen. Letters are outlines, so it needs no font; letters missing in the
+ * book's fonts are empty boxes, which an archive can tolerate. All numbers are whole tenths of a point, and paths are relative
+ * after their first point, so that repeated figures or squares are repeated text, which compresses to almost nothing.
  */
 import { COLOURS, type ColourName } from "../../draw/colours.ts";
 import type { Shape } from "../../draw/shape.ts";
@@ -10,15 +9,15 @@ import type { Type } from "../../draw/type.ts";
 import type { Segment } from "../../engine/figure.ts";
 import type { Item, PictureItem, TextItem } from "../item.ts";
 
-/** Of the picture in a point. */
+/** Units of the picture in a point. */
 const STEPS = 10;
 
 const whole = (points: number): number => Math.round(points * STEPS);
 const hex = (colour: ColourName): string => `#${COLOURS[colour].screen}`;
 
 /**
- * Writes texts, drawings and a picture from 0, 0 to a width and a height, in points; throws where there is something else among them.
- * `image`: the address of the picture.
+ * Writes texts, drawings and a picture from 0, 0 to a width and a height, in points; throws for other items. `image`: the address
+ * of the picture.
  */
 export function frontSvg(items: readonly Item[], width: number, height: number, type: Type, image = ""): string {
   const marks = items.map((item) => {
@@ -36,7 +35,7 @@ function picture(item: PictureItem, address: string): string {
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="${address}"/>`;
 }
 
-/** Areas of one look that follow each other are one path. */
+/** Consecutive areas with the same look become one path. */
 function drawing(shapes: readonly Shape[]): string {
   const paths: { readonly look: string; d: string }[] = [];
   for (const { segments, fill, line } of shapes) {
@@ -55,7 +54,7 @@ function drawing(shapes: readonly Shape[]): string {
 
 const LETTERS = { M: "M", L: "l", C: "c", Z: "z" } as const;
 
-/** Segments from their beginning on: places are rounded by their distance to it. */
+/** Segments relative to their start: positions are rounded by their distance to it. */
 function outline(segments: readonly Segment[]): string {
   let written = "";
   let start: readonly [number, number] = [0, 0];
@@ -74,7 +73,7 @@ function outline(segments: readonly Segment[]): string {
   return written.replaceAll(" -", "-");
 }
 
-/** A line of text as one path: each glyph is written from its own origin. */
+/** A line of text as one path: each glyph is written relative to its own origin. */
 function textPath({ text, font, size, x, y, tracking = 0, colour = "ink" }: TextItem, type: Type): string {
   const shaped = type.shape(text, font, true);
   const { program } = shaped.face;
@@ -95,7 +94,7 @@ interface Command {
   readonly args: readonly number[];
 }
 
-/** Contours after the first begin where the pen is told to go from the glyph's origin, which `m` counts from the last contour's start. */
+/** Contours after the first start at an offset from the glyph's origin, but `m` is relative to the last contour's start. */
 function glyphOutline(commands: readonly Command[], scale: number, x: number, y: number): string {
   let written = "";
   let [start, pen] = [

@@ -1,4 +1,4 @@
-/** The front of a book's cover as a picture for a screen: what archives and previews of links show. */
+/** The front of a book's cover as a picture for a screen, for archives and previews of links. */
 
 import type { Manifest } from "../../book/manifest.ts";
 import { typeOf } from "../../draw/type.ts";
@@ -11,14 +11,17 @@ import { frontFrame } from "./cover-frame.ts";
 import type { CoverSetting } from "./cover-job.ts";
 import { frontSvg } from "./front-svg.ts";
 
-/** Draws the front of a book as SVG, in the proportions of its pages. `image`: the address of its own picture; by default one that holds its file. */
+/**
+ * Draws the front of a book as SVG, in the proportions of its pages. `image`: the address of its own picture; by default the file
+ * is embedded.
+ */
 export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"], image?: string | null): string {
   const { spec } = manifest;
   const { theme, sizes, reader } = editionOf(manifest, "screen");
   const size = pageSize(spec.page);
   const type = typeOf(theme, spec.language, sizes.isChild);
   const phrase = phrasesOf(spec.language);
-  // What is said of unique answers is on the back.
+  // The statement about unique answers is on the back.
   const setting = { manifest, kinds, isUnique: false, phrase, measure: type.measure, theme, sizes, reader };
   const own = spec.cover?.image;
   const address = image ?? (own === undefined ? "" : addressOf(own.data));

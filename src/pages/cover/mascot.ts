@@ -1,4 +1,7 @@
-/** The sort that has come alive: a square with № for a face, one hand that points, feet on the floor. Drawn on 100 units, points down. */
+/**
+ * The mascot, a piece of type come alive: a square with № for a face, one pointing hand, feet on the floor. Drawn on 100 units, y
+ * downwards.
+ */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
 import type { Segment } from "../../engine/figure.ts";
@@ -9,12 +12,12 @@ export interface MascotLook {
   readonly eye: ColourName;
 }
 
-/** Its height over the side of its body: the feet stand below it. */
+/** Its height as a multiple of its body's side: the feet are below the body. */
 export const MASCOT_HEIGHT = 1.22;
 
 /**
- * The mascot with the top left corner of its body at x, y. `pointsAt`: the place that its long hand stops short of, in points of the page; its eyes look
- * there, too.
+ * The mascot with the top left corner of its body at x, y. `pointsAt`: the point (on the page) just before which its long hand
+ * ends; its eyes look there too.
  */
 export function mascot(x: number, y: number, side: number, pointsAt: Point, look: MascotLook): Shape[] {
   const unit = side / 100;
@@ -31,7 +34,7 @@ export function mascot(x: number, y: number, side: number, pointsAt: Point, look
     ? [target[0] + (isLeft ? 10 : -10), 62]
     : [target[0], target[1] + (target[1] < 62 ? 10 : -10)];
   const elbow = isLeft ? -14 : 114;
-  // In right angles: out of the body, up beside it, over to the target; or straight to what is beside it.
+  // With right angles: out of the body, up beside it, over to the target; or straight to a target next to it.
   const arm: Point[] = isLevel
     ? [shoulder, reach]
     : Math.abs(reach[0] - elbow) < 1
@@ -97,7 +100,7 @@ export function mascot(x: number, y: number, side: number, pointsAt: Point, look
   ];
 }
 
-/** How far pupils move. */
+/** Maximum movement of the pupils. */
 const LOOK = 4.5;
 
 function direction(from: Point, to: Point): Point {

@@ -1,36 +1,36 @@
-/** A path that writes a number on its way: random, without a cell twice, as the ribbon of a cover. */
+/** A random path that writes a number on its way and uses no cell twice: the ribbon of a cover. */
 import { type Rng, rng } from "../../engine/rng.ts";
 import { type Cell, numeral, numeralWidth } from "./numerals.ts";
 
-/** Where a path comes from or goes to: a ring on the front, or the edges at its left and right in the last row. */
+/** Start or end of a path: a ring on the front, or the left or right edge in the last row. */
 export type End = "ring" | "left" | "right";
 
 export interface NumberPathOrder {
-  /** Of a few figures. */
+  /** Up to a few digits. */
   readonly number: string;
   readonly columns: number;
-  /** Odd, 7 or more: one row above the figures and one below them. */
+  /** Odd, at least 7: one row above the digits and one below them. */
   readonly rows: number;
   readonly from: "ring" | "left";
   readonly to: "left" | "right";
-  /** How much of the free cells it fills on its way, 0 to 1. */
+  /** Share of the free cells that it fills on its way, 0 to 1. */
   readonly fill: number;
 }
 
 export interface NumberPath {
   readonly cells: readonly Cell[];
-  /** The parts of it that are the number, as places from 0, both included. */
+  /** The parts that form the number, as indices from 0, both included. */
   readonly runs: readonly (readonly [from: number, to: number])[];
 }
 
-/** How many columns a number takes at least, with a column free at each side. */
+/** Minimum number of columns for a number, with a free column at each side. */
 export const columnsFor = (number: string): number => widthOf(number, MIN_WIDTH) + 2;
 
 const MIN_WIDTH = 3;
-/** A broader figure would not be read as one; alone, it has more room around it. */
+/** A wider digit would be hard to recognise; a single one has more space around it. */
 const MAX_WIDTH = 5;
 
-/** The broadest figures that leave a column free at each side. */
+/** The widest digits that leave a column free at each side. */
 function figureWidth(number: string, columns: number): number {
   let width = MIN_WIDTH;
   while (width < MAX_WIDTH && widthOf(number, width + 1) + 2 <= columns) width++;
@@ -39,17 +39,17 @@ function figureWidth(number: string, columns: number): number {
 const widthOf = (number: string, width: number): number =>
   [...number].reduce((sum, figure) => sum + numeralWidth(figure, width), 0) + number.length - 1;
 
-/** Paths that are tried, of which the one with the fewest turns is taken, or that which fills more. */
+/** Number of paths to try; the one with the fewest turns is used, or the one that fills more. */
 const TRIED = 60;
-/** So many more are tried where none could be found: the later ones may write the last figure first, and a 0 or an 8 mirrored. */
-const MOST = 600;
+/** Number of further tries if none was found: the later ones may write the last digit first, and a 0 or an 8 mirrored. */
+const MAX = 600;
 const STRICT = 120;
 
-/** The path of a seed; null where there is no room for one. */
+/** The path for a seed; null if there is no space for one. */
 export function numberPath(seed: readonly (string | number)[], order: NumberPathOrder): NumberPath | null {
   let best: NumberPath | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < (best === null ? MOST : TRIED); attempt++) {
+  for (let attempt = 0; attempt < (best === null ? MAX : TRIED); attempt++) {
     const found = tryPath(rng([...seed, attempt]), order, attempt >= STRICT);
     if (found === null) continue;
     const cost = turnsOf(found.cells) - order.fill * found.cells.length;
@@ -82,7 +82,7 @@ function tryPath(chance: Rng, order: NumberPathOrder, isFree: boolean): NumberPa
   };
   if (from === "left") take([[0, rows - 1]]);
   for (const stroke of strokes) {
-    // A stroke is written forwards or backwards, as chance has it.
+    // A stroke is written in a random direction.
     const own = chance.int(2) === 0 ? stroke : stroke.toReversed();
     if (cells.length === 0) {
       const start = chance.pick([...free].filter((cell) => cell !== key(last)));
@@ -112,7 +112,7 @@ const isWithin = ([column, row]: Cell, columns: number, rows: number): boolean =
 const around = ([column, row]: Cell, columns: number, rows: number): Cell[] =>
   STEPS.map(([right, down]): Cell => [column + right, row + down]).filter((cell) => isWithin(cell, columns, rows));
 
-/** The cells between two, by a shortest way through free ones; null where there is none. `kept`: a cell to stay clear of. */
+/** The cells between two, by a shortest way through free ones; null if there is none. `kept`: a cell to avoid. */
 function wayTo(
   from: Cell,
   to: Cell,
@@ -147,7 +147,7 @@ function wayTo(
   return null;
 }
 
-/** Lets a path make detours into free cells, broad ones first, and never within the number. */
+/** Adds detours into free cells to the path, wide ones first, but never within the number. */
 function fillUp(path: NumberPath, { columns, rows, fill }: NumberPathOrder, chance: Rng): NumberPath {
   const key = ([column, row]: Cell): number => row * columns + column;
   let cells = [...path.cells];
@@ -163,7 +163,7 @@ function fillUp(path: NumberPath, { columns, rows, fill }: NumberPathOrder, chan
     }
     const { at, over } = place;
     for (const cell of over) free.delete(key(cell));
-    // What was between the first and the last cell of the stretch is free again.
+    // The cells between the first and the last of the stretch are free again.
     for (const cell of cells.slice(at + 1, at + length - 1)) free.add(key(cell));
     const gained = over.length - (length - 2);
     cells = [...cells.slice(0, at + 1), ...over, ...cells.slice(at + length - 1)];
@@ -172,7 +172,7 @@ function fillUp(path: NumberPath, { columns, rows, fill }: NumberPathOrder, chan
   return { cells, runs };
 }
 
-/** A straight stretch of so many cells outside of the number, with as many free ones at its side: the path may go over these instead. */
+/** A straight stretch outside the number with equally many free cells next to it: the path may use these instead. */
 function detour(
   cells: readonly Cell[],
   runs: NumberPath["runs"],
@@ -198,7 +198,7 @@ function detour(
   return found.length === 0 ? null : chance.pick(found);
 }
 
-/** How often a path turns. */
+/** Number of turns of a path. */
 export const turnsOf = (cells: readonly Cell[]): number => cells.filter((_, i) => isTurn(cells, i)).length;
 
 /** Whether a path turns at a place. */

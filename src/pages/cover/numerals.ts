@@ -1,18 +1,18 @@
 /**
- * Figures as runs of a ribbon: one stroke each, no cell twice, and both of its ends can be reached from outside, so that a path goes through
- * a whole number. A figure is so many rows high and, but for a narrow 1, so many columns wide.
+ * Digits as runs of a ribbon: one stroke each, no cell twice, and both ends reachable from outside, so that a path can go through
+ * a whole number. All digits have the same height and, except for a narrow 1, the same width.
  */
 
 /** A cell of a grid, from 0. */
 export type Cell = readonly [column: number, row: number];
 
-/** A figure's strokes: one, or for a 4 two, whose ends meet. */
+/** A digit's strokes: one, or two for a 4, whose ends meet. */
 export type Numeral = readonly (readonly Cell[])[];
 
 /**
- * The corners of each figure: a letter for the column and one for the row, "/" before a second stroke. Of columns `l` is the first, `i` the
- * one after it, `j` the one before the last and `r` the last; of rows `t` is the first and `s`, `S` the next two, `m` the middle one with `n`
- * above it and `o` below it, `b` the last.
+ * The corners of each digit: a letter for the column and one for the row, "/" before a second stroke. Columns: `l` first, `i`
+ * second, `j` last but one, `r` last. Rows: `t` first, `s` and `S` the next two, `m` the middle one with `n` above and `o` below
+ * it, `b` last.
  */
 const FIGURES = [
   "ls lt rt rb lb lS",
@@ -27,15 +27,15 @@ const FIGURES = [
   "lb rb rt lt lm jm",
 ] as const;
 
-/** Figures that are the same seen in a mirror: their ends may be at the other side. */
+/** Digits with mirror symmetry: their ends may be at the other side. */
 const SYMMETRIC = "08";
 
-/** How many columns a figure takes where most take `width`. */
+/** Number of columns of a digit when most digits have `width`. */
 export const numeralWidth = (figure: string, width: number): number => (figure === "1" ? 2 : width);
 
 /**
- * A figure 0 to 9 whose top left corner is at a cell. `height`: odd, 5 or more; `width`: 3 or more. `isMirrored`: a 0 or an 8 begins and ends
- * at its other side; other figures stay as they are.
+ * A digit from 0 to 9 with its top left corner at a cell. `height`: odd, at least 5; `width`: at least 3. `isMirrored`: a 0 or an
+ * 8 begins and ends at its other side; other digits stay unchanged.
  */
 export function numeral(
   figure: string,

@@ -1,6 +1,6 @@
 /**
- * A cover with the publisher's own picture on its front: between two bands of the book's colour that have its words, or over all of the
- * front where title and author are in the picture. Spine and back are in that colour.
+ * A cover with the publisher's own picture on its front: between two bands of the book's colour with its words, or over the whole
+ * front if the picture has title and author. Spine and back have the book's colour.
  */
 import { box } from "../../draw/shape.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
@@ -20,7 +20,7 @@ export function pictureCover(job: CoverJob, image: OwnPicture): Composition {
   requireFront(job, picture, image.file, isWhole);
   const window = windowOf(front, bleed, wrap.spine.width, isWhole);
   const [top, bottom] = [window.y, window.y + window.height];
-  // The picture may be broader and higher than its place: what is around it is painted over it.
+  // The picture may be larger than its window; the surroundings are painted over it.
   const side = box(sheet.x - bleed, sheet.y - bleed, window.x - sheet.x + bleed, sheet.height + 2 * bleed, {
     fill: stock,
   });
@@ -57,7 +57,7 @@ function pictureOf(image: OwnPicture): Picture {
   return picture;
 }
 
-/** Throws a `Failure` where a printer would not take it: a made book may have got another page or printer since its spec was read. */
+/** Throws a `Failure` if a printer would reject it: page or printer of a book may have changed since its spec was read. */
 function requireFront({ frame: { front }, printer }: CoverJob, picture: Picture, file: string, isWhole: boolean): void {
   const problem = printer === undefined ? null : frontProblem(picture, file, front, isWhole, printer);
   if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);

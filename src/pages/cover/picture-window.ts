@@ -1,4 +1,4 @@
-/** Where an own picture is on the front of a cover, how it fills that, and whether it is good enough to be printed so large. */
+/** Position and scale of an own picture on the front of a cover, and whether its resolution is good enough. */
 import { firstOf } from "../../engine/required.ts";
 import type { Advice } from "../../spec/diagnostic.ts";
 import type { WrittenPrinter } from "../../spec/edition/printer-names.ts";
@@ -10,14 +10,14 @@ import type { Printer } from "../../spec/printers/printer.ts";
 import { INCH, printersFor } from "../../spec/printers/printers.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 
-/** The bands above and below it, over the height of the front. */
+/** The bands above and below it, as shares of the front's height. */
 export const BANDS = { top: 0.296, bottom: 0.15 } as const;
-/** So far it goes on over the fold, in points: where printers fold varies by as much, and the front is to be covered. */
+/** Extension over the fold, in points: printers' folds vary by this much, and the front must stay covered. */
 const FOLD = 4.5;
 /** The bleed of all printers. */
 const BLEED = 9;
 
-/** `isWhole`: all of the front, without bands. */
+/** `isWhole`: the whole front, without bands. */
 export function windowOf(front: Box, bleed: number, spine: number, isWhole: boolean): Box {
   const over = Math.min(FOLD, spine / 2);
   const [top, bottom] = isWhole
@@ -26,7 +26,7 @@ export function windowOf(front: Box, bleed: number, spine: number, isWhole: bool
   return { x: front.x - over, y: front.y + top!, width: front.width + over + bleed, height: bottom! - top! };
 }
 
-/** A picture as it fills a window: as large as that, or beyond it at two sides, by as much at each. */
+/** A picture that covers a window: it exceeds the window at two opposite sides equally, if the proportions differ. */
 export function filling(picture: PageSize, { x, y, width, height }: Box): Box {
   const scale = Math.max(width / picture.width, height / picture.height);
   const size = { width: picture.width * scale, height: picture.height * scale };
@@ -35,7 +35,7 @@ export function filling(picture: PageSize, { x, y, width, height }: Box): Box {
 
 const SPACES = { gray: "grey", rgb: "RGB", cmyk: "CMYK" } as const;
 
-/** What is wrong with the picture of a cover that a print shop prints, of a book that is to be made or printed again; null: nothing. */
+/** The problem with the cover picture of a book for a print shop, before it is built or reprinted; null: none. */
 export function imageProblem({ cover, output, page, press }: Spec): Advice | null {
   if (cover?.image === undefined || !output.includes("press")) return null;
   const picture = keptCover(cover.image);
@@ -46,8 +46,8 @@ export function imageProblem({ cover, output, page, press }: Spec): Advice | nul
 }
 
 /**
- * What is wrong with a picture on the front of a book that a print shop prints; null: nothing. `page`: the trimmed page; `printer`: none
- * where none is named.
+ * The problem with a picture on the front of a book for a print shop; null: none. `page`: the trimmed page; `printer`: left out
+ * if none is named.
  */
 export function frontProblem(
   picture: Picture,

@@ -1,6 +1,6 @@
 /**
- * One ribbon that writes a number and goes on over spine and back: the number of the volume in a series, the one that the title names, or how
- * many puzzles there are.
+ * One ribbon that writes a number and continues over spine and back: the volume's number in a series, the number in the title, or
+ * the number of puzzles.
  */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, disc, type Point, type Shape } from "../../draw/shape.ts";
@@ -12,19 +12,19 @@ import { columnsFor, isTurn, type NumberPath, type NumberPathOrder, numberPath }
 import type { Cell } from "./numerals.ts";
 import { numberInTitle } from "./title-number.ts";
 
-/** Over the side of a cell. */
+/** Width as a share of a cell's side. */
 const WIDTH = 0.6;
 const BEND = 0.44;
 const OVERHANG = (1 - WIDTH) / 2;
-/** Numbers on the ribbon and in rings; those of three figures are smaller. */
+/** Sizes of numbers on the ribbon and in rings, by their digits. */
 const NUMBER = [0.33, 0.33, 0.33, 0.29, 0.24] as const;
 const RING = 0.42;
 const LINE = 0.05;
-/** How far a number moves into the turn that it is on. */
+/** How far a number on a turn is shifted into it. */
 const INTO_TURN = 0.125;
-/** Rows of the field: odd. */
+/** Rows of the field; must be odd. */
 const ROWS = [13, 11, 9, 7] as const;
-/** Columns that a single figure has beside it. */
+/** Number of columns next to a single digit. */
 const ROOM = 4;
 
 interface Palette {
@@ -65,7 +65,7 @@ const paletteOf = (stock: Stock, isVolume: boolean): Palette =>
         title: "ink",
       };
 
-/** The cover; null where its front has no room for a ribbon. */
+/** The cover; null if its front has no space for a ribbon. */
 export function ribbonCover(job: CoverJob): Composition | null {
   const { setting, frame } = job;
   const volume = setting.manifest.spec.series?.number;
@@ -105,13 +105,13 @@ interface Field {
   readonly from: NumberPathOrder["from"];
 }
 
-/** The number that the ribbon writes: of the volume, or in the title, or of the puzzles. */
+/** The number that the ribbon writes: of the volume, in the title, or of the puzzles. */
 function numberOf({ setting }: CoverJob): string {
   const { spec, title, puzzles } = setting.manifest;
   return String(spec.series?.number ?? numberInTitle(title) ?? puzzles.length);
 }
 
-/** The largest field between two heights whose ribbon is as wide as the text; null where there is no room for a number. */
+/** The largest field between two heights whose ribbon is as wide as the text; null if a number does not fit. */
 function fieldIn(job: CoverJob, top: number, bottom: number): Field | null {
   const { setting, frame } = job;
   const number = numberOf(job);
@@ -142,7 +142,7 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
   const { cell, path, from, to } = field;
   const { cells, runs } = path;
   const at = ([column, row]: Cell): Point => [field.x + (column + 0.5) * cell, field.y + (row + 0.5) * cell];
-  // Beyond the field the ribbon goes straight on, over the edge of the sheet.
+  // Outside the field the ribbon continues straight over the edge of the sheet.
   const left = frame.sheet.x - frame.bleed - cell;
   const right = frame.sheet.x + frame.sheet.width + frame.bleed + cell;
   const centres = cells.map(at);
@@ -163,13 +163,13 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
   const numbers: TextItem[] = [];
   const put = (i: number, [x, y]: Point, colour: ColourName): void => {
     const number = numberItem(job, String(before + i + 1), x, y, cell, colour);
-    // What nobody could read, and a printer would refuse, is left out.
+    // Omits numbers that are too small to read and that a printer would reject.
     if (number.size >= frame.leastType) numbers.push(number);
   };
   for (const [start, end] of runs)
     for (let i = start; i <= end; i++)
       if (i === start || i === end || isTurn(cells, i))
-        // At an end it stays in the middle: the turn there is none of the run's.
+        // At an end it stays in the centre: the turn there does not belong to the run.
         put(i, i === start || i === end ? centres[i]! : intoTurn(cells, i, at, cell), palette.onRun);
   if (from === "ring") {
     shapes.push(
@@ -182,17 +182,20 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
   }
   if (to === "left") {
     const { x, width } = frame.wrap.text;
-    // One number on the back, in its middle, and none near a fold.
+    // One number in the middle of the back, and none near a fold.
     const steps = Math.round((last[0] - (x + width / 2)) / cell);
     put(cells.length - 1 + steps, [last[0] - steps * cell, last[1]], palette.onRibbon);
   }
   return [{ item: "drawing", shapes } as const, ...numbers];
 }
 
-/** How far an end of a figure goes on towards the part of it that is next to it, or both do by half: else an 8 would be read as a 2. */
+/**
+ * How far an end of a digit extends towards the part of the digit next to it (or both by half); otherwise an 8 would look like a
+ * 2.
+ */
 const CLOSER = 0.4;
 
-/** The line of a run, from middle to middle of its cells; its ends come closer to what is straight before them of the number. */
+/** The line of a run through the centres of its cells; its ends extend towards the part of the number straight ahead. */
 function closedRun(
   { cells, runs }: NumberPath,
   [start, end]: readonly [number, number],

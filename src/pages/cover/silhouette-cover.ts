@@ -1,4 +1,4 @@
-/** Figures made of squares that a path goes through, on a floor, and the sort that points at them: for children. */
+/** For children: shapes made of squares with a path through them, on a floor, and the mascot pointing at them. */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
 import { boardOf, rowAndColumn } from "../../engine/path/bitboard.ts";
@@ -20,15 +20,15 @@ import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
 import { turnsOf } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
 
-/** The floor over the height. */
+/** Height of the floor as a share of the front. */
 const FLOOR = 0.111;
-/** Figures that stand, and such that fly. */
+/** Shapes that stand, and shapes that fly. */
 const STANDING = ["cat", "rabbit", "owl", "snowman", "house", "tree"] as const;
 const FLYING = ["medium-fish", "medium-butterfly", "rocket", "heart"] as const;
-/** The largest shape of a book's own that has room, in cells. */
+/** Maximum width of a book's own shape, in cells. */
 const WIDEST_OWN = 12;
 
-/** A figure's colour and that of its ribbon. */
+/** The colours of a shape and of its ribbon. */
 const FIGURES = [
   { body: "blue", ribbon: "mid blue" },
   { body: "ink", ribbon: "mid ink" },
@@ -43,9 +43,9 @@ export function silhouetteCover(job: CoverJob): Composition {
   const badge = badgeItems(job);
   const title = titleItems(job, "ink", { width: text.width - badge.width, most: 0.12 });
   const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
-  // As many lines as the floor has room for, in the middle of its height.
+  // As many lines as fit on the floor, vertically centred.
   const foot = largestTitle(footLines(setting).at(-1)!, text.width, (front.height - floor) * 0.62, 19 * scale, setting);
-  // In the middle of the floor, but where that is low the letters that hang down stay where words may be.
+  // Centred on the floor; if that is too low, descenders stay within the text area.
   const middle = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
   const baseline = Math.min(middle, front.height - EDGE - foot.height - foot.size * 0.25);
   const named = coloured(placed(foot.items, text.x, baseline), "white");
@@ -69,7 +69,10 @@ export function silhouetteCover(job: CoverJob): Composition {
   };
 }
 
-/** The ages in a disc at the top right of the front; `width`: what it takes of that of the text, with a space before it. */
+/**
+ * The ages in a disc at the top right of the front; `width`: the part of the text's width that it needs, including the space
+ * before it.
+ */
 function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly Item[]; readonly width: number } {
   const said = readerWords(setting.reader, setting);
   if (said === null || typeof setting.reader === "string") return { items: [], width: 0 };
@@ -95,7 +98,7 @@ function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly It
   };
 }
 
-/** From the title to the disc. */
+/** Gap between the title and the disc. */
 const TO_BADGE = 18;
 
 interface Figure {
@@ -105,10 +108,10 @@ interface Figure {
   readonly height: number;
 }
 
-/** Cells of what flies over those of what stands, at most. */
+/** Maximum ratio of the cells of a flying shape to those of a standing one. */
 const NEAR = 1.4;
 
-/** Two figures on the floor at the right of the mascot, one above them and, where there is room, one above the mascot. */
+/** Two shapes on the floor to the right of the mascot, one above them and, if it fits, one above the mascot. */
 function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Item[] {
   const { frame } = job;
   const { text, scale } = frame;
@@ -133,7 +136,7 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
   const secondX = right - second!.width * cell;
   const firstX = left + (secondX - left - first!.width * cell) / 2;
   const low = floor - Math.max(first!.height, second!.height) * cell;
-  // What flies may be larger, where there is air around it.
+  // A flying shape may be larger if there is free space around it.
   const flyCell = Math.min(
     NEAR * cell,
     Math.max(cell, Math.min((low - top - 2 * gap * cell) / flying.height, (0.5 * text.width) / flying.width)),
@@ -160,12 +163,12 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     ...draw(first!, firstX, floor - first!.height * cell, 0),
     ...draw(second!, secondX, floor - second!.height * cell, 1),
     ...draw(flying, flyX, flyY, 2, flyCell),
-    // In the colour of the one that is farthest from it.
+    // In the colour of the farthest shape.
     ...(hasOther ? draw(other, otherX, otherY, 1) : []),
   ];
 }
 
-/** A shape that the book itself has puzzles in, where it is not too large; it stands on the floor if it is one of those that do. */
+/** A shape used by the book's own puzzles, if it is not too large; null if there is none. */
 function ownShape({ setting }: CoverJob): string | null {
   for (const { options } of setting.manifest.spec.sections) {
     const shape = options?.mask;
@@ -177,10 +180,10 @@ function ownShape({ setting }: CoverJob): string | null {
   return null;
 }
 
-/** Over its side, what the mascot's arm takes at least to point at what is above. */
+/** Minimum distance for the mascot's arm to point at something above, as a multiple of its side. */
 const ARM = 0.5;
 
-/** Paths through a figure that are tried, of which the one with the fewest turns is taken. */
+/** Number of paths through a shape to try; the one with the fewest turns is used. */
 const TRIED = 40;
 
 function figureOf(name: string, chance: Rng): Figure {
@@ -251,7 +254,7 @@ function figureItems(
     const size = Math.max(NUMBER * cell, frame.leastType);
     const content = String(i + 1);
     const width = setting.measure(content, "bold", size);
-    // A number that a printer would refuse is larger, or left out where it has no room.
+    // A number that a printer would reject is enlarged, or omitted if it does not fit.
     if (width > WIDEST * cell) continue;
     numbers.push({
       item: "text",

@@ -1,6 +1,6 @@
 /**
- * A wall of numbers between two dark bands. It runs left to right and right to left in turn, so that each number touches the
- * next; each line fills the measure; one number is large, and in colour.
+ * A wall of numbers between two dark bands. Its lines alternate between left to right and right to left, so that each number
+ * touches the next; each line fills the width; one number is large and coloured.
  */
 import type { ColourName } from "../../draw/colours.ts";
 import { lastOf } from "../../engine/required.ts";
@@ -10,13 +10,13 @@ import { EDGE } from "./cover-frame.ts";
 import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
 import { footItems, groundItem, titleLines } from "./cover-parts.ts";
 
-/** The bands over the height. */
+/** Heights of the bands as shares of the front. */
 const TOP = 0.296;
 const BOTTOM = 0.15;
-/** Height of a bold figure and its width over the em. */
+/** Height and width of a bold digit as shares of the em. */
 const FIGURE = 0.72;
 const BREADTH = 0.606;
-/** Between the lines of a wall and between its numbers, for a cover of 9 in. */
+/** Gaps between the lines of a wall and between its numbers, for a cover of 9 in. */
 const GAP = 14;
 const APART = 22;
 
@@ -80,7 +80,10 @@ interface Line {
 const RATIO = BREADTH / FIGURE;
 const breadth = (number: number, height: number): number => String(number).length * RATIO * height;
 
-/** Lines that fill a field, an odd number of them, so that the band goes on from right to left: one of the fillings whose heights come nearest to it, as chance has it. */
+/**
+ * Lines that fill a field. Their number is odd, so that the band continues from right to left. Chooses at random among the
+ * combinations whose heights fit best.
+ */
 function wall(chance: Rng, width: number, height: number, scale: number): Line[] {
   const [gap, apart] = [GAP * scale, APART * scale];
   const found: { readonly lines: readonly Omit<Line, "gap">[]; readonly loss: number }[] = [];
@@ -105,7 +108,7 @@ function wall(chance: Rng, width: number, height: number, scale: number): Line[]
   return lines.map((line) => ({ ...line, gap: spread }));
 }
 
-/** The line of the fewest numbers that is no higher than a low field, or the lowest line there is. */
+/** The line with the fewest numbers that is not higher than a low field, or the lowest line. */
 function oneLine(width: number, height: number, apart: number): Line {
   const lines = Array.from({ length: Math.max(1, Math.floor(width / (2 * apart))) }, (_, i) =>
     plainLine(1, i + 1, width, apart, false),
@@ -113,7 +116,7 @@ function oneLine(width: number, height: number, apart: number): Line {
   return { ...(lines.find((line) => line.height <= height) ?? lastOf(lines)), gap: 0 };
 }
 
-/** So many numbers that fill a line; `isBack`: from right to left. */
+/** A line filled by `count` numbers; `isBack`: from right to left. */
 function plainLine(first: number, count: number, width: number, apart: number, isBack: boolean): Omit<Line, "gap"> {
   const numbers = Array.from({ length: count }, (_, i) => first + i);
   if (isBack) numbers.reverse();
@@ -128,16 +131,16 @@ function plainLine(first: number, count: number, width: number, apart: number, i
   return { items, height };
 }
 
-/** The large number at the right, where the line before it ends, and pairs of others to the left of it, one above the other. */
+/** The large number on the right, where the previous line ends, and pairs of others to the left of it, one above the other. */
 function largeLine(large: number, pairs: number, width: number, apart: number, gap: number): Omit<Line, "gap"> {
   const columns = Array.from({ length: pairs }, (_, i) => {
     const [one, two] = [large + 1 + 2 * i, large + 2 + 2 * i];
-    // Down in one column and up in the next, so that the last touches the first of what follows.
+    // Down in one column and up in the next, so that the last number touches the first of the next line.
     return i % 2 === 0 ? [one, two] : [two, one];
   });
   const digits = columns.map((pair) => Math.max(...pair.map((number) => String(number).length)));
   const all = digits.reduce((a, b) => a + b, 0);
-  // Large figure: twice the height of the others and their gap.
+  // The large digits are twice as high as the others, plus their gap.
   const small = (width - apart * pairs - gap * RATIO) / (RATIO * (all + 2));
   const height = 2 * small + gap;
   let right = width - RATIO * height;
@@ -158,7 +161,7 @@ function lineItems({ setting, frame }: CoverJob, { items }: Line, top: number, a
   );
 }
 
-/** A number whose figures reach from one height to another, its first figure flush left. */
+/** A number between two heights, its first digit flush left. */
 function figures(
   measure: CoverJob["setting"]["measure"],
   number: number,
@@ -169,17 +172,17 @@ function figures(
 ): TextItem {
   const size = height / FIGURE;
   const room = breadth(number, height);
-  // The sides of figures are white: what is drawn is centred in its room.
+  // Digits have white sides, so the drawn part is centred in its space.
   const left = x + (room - measure(String(number), "bold", size)) / 2;
   return { item: "text", x: left, y: top + height, size, font: "bold", text: String(number), colour };
 }
 
-/** The wall goes on in the lower band, from right to left, and over the back; no number is on a fold or cut off. */
+/** The wall continues in the lower band, from right to left, and over the back. No number is on a fold or cut off. */
 function bandItems({ setting, frame }: CoverJob, first: number, top: number, bottom: number): TextItem[] {
   const height = (bottom - top) * 0.46;
-  // A long name of an author takes the band.
+  // A long author's name uses the whole band.
   if (height / FIGURE < frame.leastType) return [];
-  // In the middle, but on the smallest covers no lower than words may be; round figures reach a little below their line.
+  // Centred, but on the smallest covers not below the text area; round digits extend a little below their line.
   const middle = top + (bottom - top - height) / 2;
   const y = Math.min(middle, frame.front.height - EDGE - height * 1.02);
   const width = breadth(first, height);
@@ -188,7 +191,7 @@ function bandItems({ setting, frame }: CoverJob, first: number, top: number, bot
   const spread = (frame.text.width - width) / (fits - 1);
   const right = frame.text.x + frame.text.width - width;
   const items = Array.from({ length: fits }, (_, i) => put(first + i, right - i * spread));
-  // On the back they begin beside the barcode.
+  // On the back they begin next to the barcode.
   for (let x = frame.wrap.barcode.x - spread; x >= frame.wrap.text.x; x -= spread)
     items.push(put(first + items.length, x));
   return items;

@@ -1,4 +1,4 @@
-/** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
+/** How a puzzle is solved, in the words of a book; written once, on first use. */
 
 import { keyOf } from "../../book/compact-puzzle.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
@@ -15,31 +15,31 @@ import { lookHints } from "./look-hints.ts";
 export interface ExplainedStep {
   /** The name of its technique. */
   readonly technique: string;
-  /** The key of the template that words it. */
+  /** The key of its template. */
   readonly key: string;
-  /** Its technique is one of the puzzle's own level, so the puzzle cannot be solved without that level. */
+  /** Its technique belongs to the puzzle's own level, so the puzzle cannot be solved without that level. */
   readonly isOwnLevel: boolean;
   readonly finds: Entry;
   /** Markdown. */
   readonly text: string;
-  /** The same in one sentence for those who know the technique; null where the reason would be lost. */
+  /** The same in one sentence, for readers who know the technique; null if the reason would be lost. */
   readonly brief: string | null;
 }
 
 export interface Explanation {
-  /** Where to look first, in several ways, the best first: each one paragraph of Markdown. */
+  /** Where to look first, in several ways, the best first; each is one paragraph of Markdown. */
   readonly hints: readonly string[];
   readonly steps: readonly ExplainedStep[];
   /** Whether the steps lead to the answer. */
   readonly solved: boolean;
 }
 
-/** Gives the explanation of a puzzle. */
+/** Returns the explanation of a puzzle. */
 export type ExplanationOf = (puzzle: BookPuzzle) => Explanation;
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** What explanations are written with. */
+/** What explanations depend on. */
 interface ExplanationContext {
   readonly kinds: readonly Kind[];
   readonly phrase: Phrase;
@@ -47,8 +47,8 @@ interface ExplanationContext {
 }
 
 /**
- * Writes the explanations of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: with
- * the steps; else with the hint alone.
+ * Writes the explanations of a book's puzzles. Each is written once, even if the book is laid out several times with one cache.
+ * `whole`: include the steps; otherwise only the hint.
  */
 export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, whole: boolean): ExplanationOf {
   const find = kindFinder(kinds);
@@ -81,10 +81,10 @@ function explainStep({ technique, level, finds, say: words }: Step, kind: string
   };
 }
 
-/** The words of a step in brief, from the same values: `<kind>.brief-…` beside `<kind>.step-…`. */
+/** The short sentence of a step, with the same values: `<kind>.brief-…` instead of `<kind>.step-…`. */
 const briefWords = ({ key, values }: Words): Words => ({ key: key.replace(".step-", ".brief-"), values });
 
-/** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
+/** The steps by techniques up to the puzzle's level; by all techniques if an earlier version graded the puzzle differently. */
 function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
   const explained = kind.explain(puzzle, BLANK, level);
   return explained.solved ? explained : kind.explain(puzzle, BLANK, "expert");

@@ -1,13 +1,13 @@
-/** Hints on paper: where to look first, which gives nothing away. */
+/** Hints on paper: where to look first, without giving anything away. */
 import { BLANK, type Position, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
-import { NAMED, numbersOf, placeWords, type TellPlaces, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import { NAMED, numbersOf, type PlaceNamer, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 
 /**
- * Hints for a puzzle as paragraphs of Markdown, the best first, so that a list of many can choose one unlike those before it:
- * each step that rests on nothing but what is printed; then the first step together with each later one. None without steps.
- * `steps`: from the position `at`, which is printed.
+ * Hints for a puzzle as paragraphs of Markdown, the best first, so that a long list can choose one that differs from earlier
+ * ones. First each step that rests only on printed content, then the first step combined with each later one. Empty without
+ * steps. `steps`: from the position `at`, which is printed.
  */
 export function lookHints<P>(
   kind: PuzzleKind<P, unknown>,
@@ -20,7 +20,7 @@ export function lookHints<P>(
   const looks = steps.map((step) => phrase(whereToLook(kind.id, step, view, printedPlaces(step))));
   const [first, ...later] = looks;
   if (first === undefined) return [];
-  // What is found is planned with the first step; the others carry that out.
+  // Found steps follow a plan, which the first step explains.
   if (kind.reasons === "found") return [first];
   const open = openSteps(steps).map((i) => looks[i]!);
   const pairs = later.map((next) => phrase(say("look.then", { first, next })));
@@ -28,11 +28,11 @@ export function lookHints<P>(
 }
 
 /**
- * Places where nothing can be marked. Squares of a path have no names on paper, only the numbers that are in them: of those that
- * a step rests on the nearest before and behind what it finds.
+ * Names of places on paper, where nothing can be marked. The squares of a path have no names, only numbers: uses the nearest
+ * numbers before and after the found one.
  */
 const printedPlaces =
-  ({ finds }: Pick<Step, "finds">): TellPlaces =>
+  ({ finds }: Pick<Step, "finds">): PlaceNamer =>
   (ids, view, tell) => {
     const isPath = view.board.input === "path";
     const numbers = isPath ? numbersOf(ids, view).filter((number) => number > 0) : [];
@@ -47,7 +47,7 @@ const printedPlaces =
       : tell("span", { from: Math.min(...numbers), to: Math.max(...numbers) });
   };
 
-/** The indexes of the steps that rest on no slot which a step before them writes or crosses out in. */
+/** The indices of the steps that do not rest on changes of earlier steps. */
 function openSteps(steps: readonly Step[]): number[] {
   const touched = new Set<string>();
   return steps.flatMap(({ because, finds, crosses }, i) => {
@@ -57,7 +57,7 @@ function openSteps(steps: readonly Step[]): number[] {
   });
 }
 
-/** The hint of a puzzle that comes after others: unlike the last of them where it can be, best unlike the last two. */
+/** A puzzle's hint after others: if possible it differs from the last one, best from the last two. */
 export function unlikeHint(hints: readonly string[], before: readonly string[]): string | undefined {
   return [2, 1, 0]
     .map((last) => hints.find((hint) => !before.slice(before.length - last).includes(hint)))

@@ -1,25 +1,25 @@
 /**
- * The steps of an explanation in groups, as a book numbers them. A step that teaches something is printed in full and is
- * a group of its own; routine steps are printed in brief, several to a group.
+ * Groups the steps of an explanation as a book numbers them. A step that teaches something is printed in full as its own group;
+ * routine steps are printed briefly, several in a group.
  */
 import { firstOf, required } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { ExplainedStep } from "./explanation.ts";
 
-/** Steps that are printed together, in the order of the explanation. */
+/** Steps that are printed together, in order. */
 export interface StepGroup {
   readonly steps: readonly ExplainedStep[];
-  /** Markdown; the name of a technique opens it, and each change of technique in it. */
+  /** Markdown; begins with the name of a technique, and repeats it at each change of technique. */
   readonly text: string;
 }
 
-/** Keys of the sentences that a chapter has printed in full; later steps with the same sentence are printed in brief. */
+/** Keys of the sentences that a chapter has printed in full; later steps with the same sentence are printed briefly. */
 export type PrintedSentences = Set<string>;
 
-/** A group has about so many steps, or half as many sentences; then another technique begins the next group. */
+/** Approximate number of steps in a group, or half as many sentences; after that, another technique starts the next group. */
 const GROUP_SIZE = 5;
 
-/** The steps of an explanation as groups. `printed` grows by the sentences that they print in full. */
+/** Groups the steps of an explanation. Adds the sentences that they print in full to `printed`. */
 export function groupSteps(steps: readonly ExplainedStep[], printed: PrintedSentences): StepGroup[] {
   const groups: StepGroup[] = [];
   const techniques = new Set<string>();
@@ -48,8 +48,8 @@ export function groupSteps(steps: readonly ExplainedStep[], printed: PrintedSent
 }
 
 /**
- * A step is routine when the same sentence was printed in full before. The first step of each technique of the puzzle's own
- * level never is: it shows what this puzzle is about. `techniques`: those of the steps before.
+ * A step is routine when the same sentence was printed in full before. The first step of each technique of the puzzle's own level
+ * never is: it shows the point of this puzzle. `techniques`: those of earlier steps.
  */
 const isRoutine = (
   { technique, key, isOwnLevel, brief }: ExplainedStep,
@@ -61,7 +61,7 @@ const isSentence = ({ brief }: ExplainedStep): boolean => brief!.endsWith(".");
 const sizeOf = (steps: readonly ExplainedStep[]): number =>
   steps.reduce((sum, step) => sum + (isSentence(step) ? 2 : 1), 0);
 
-/** Steps of one technique in brief: its name, then each of them, as a sentence or as a part of one. */
+/** Steps of one technique in brief: its name, then each step as a sentence or as a part of one. */
 function briefly(run: readonly ExplainedStep[]): string {
   const between = run.some(({ brief }) => brief!.includes(",")) ? ";" : ",";
   const parts = run.map((step, i) =>

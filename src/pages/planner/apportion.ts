@@ -1,8 +1,8 @@
-/** Apportionment: a total shared out by weights, so that a larger total never gives anyone less. */
+/** Apportionment: distributes a total by weights, so that a larger total never gives anyone less. */
 
 /**
- * `total` things by weight, one at least for each (then there are as many as weights, if `total` is less). Each next one
- * goes where the largest remainder is (Webster 1832; Sainte-Laguë 1910); the first of several.
+ * `total` items by weight, at least one for each (so there are as many as weights, if `total` is less). Each next item goes to
+ * the largest remainder (Webster 1832; Sainte-Laguë 1910), the first of several.
  */
 export function apportion(weights: readonly number[], total: number): number[] {
   const counts = weights.map(() => 1);
@@ -15,6 +15,6 @@ export function apportion(weights: readonly number[], total: number): number[] {
   return counts;
 }
 
-/** The indices of weights, the one with the largest claim to a next thing first. */
+/** The indices of weights, sorted by their claim to the next item. */
 export const byClaim = (weights: readonly number[], counts: readonly number[]): number[] =>
   [...weights.keys()].sort((a, b) => (counts[a]! + 0.5) / weights[a]! - (counts[b]! + 0.5) / weights[b]! || a - b);

@@ -1,9 +1,9 @@
-/** A cache of made puzzles, for trying a plan with several counts. */
+/** A cache of generated puzzles, for trying a plan with several counts. */
 
 import type { Maker } from "../../book/assemble.ts";
 import type { Job, Made } from "../../engine/make.ts";
 
-/** A maker that keeps all it made. For the jobs of one spec: streams tell them apart. */
+/** A maker that caches all its results. For the jobs of one spec: streams distinguish them. */
 export function cachedMaker(maker: Maker): Maker {
   const kept = new Map<string, Made>();
   const keyOf = ({ section, index, again }: Job) => JSON.stringify([section, index, again]);

@@ -1,4 +1,4 @@
-/** Makes the book of a spec that says both its pages and its puzzles: they are packed, or it is told how many would do. */
+/** Builds the book of a spec with fixed numbers of pages and puzzles: packs them, or reports which numbers would fit. */
 import { assemble } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
@@ -9,7 +9,7 @@ import { MAX_REST } from "./padding.ts";
 import type { Planned } from "./plan-pages.ts";
 import type { PlanTask } from "./trial.ts";
 
-/** The packed book. Throws a `Failure` that names the nearest pages and puzzles that go together. */
+/** The packed book. Throws a `Failure` that names the nearest numbers of pages and puzzles that fit together. */
 export async function packPages(task: PlanTask): Promise<Planned> {
   const { spec, pages, kinds, maker, progress } = task;
   const manifest = await assemble(spec, kinds, maker, progress);
@@ -23,7 +23,7 @@ export async function packPages(task: PlanTask): Promise<Planned> {
 async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Extent): Promise<Failure> {
   const { pages } = task;
   const count = manifest.puzzles.length;
-  const most = await mostOn(task, count, needed);
+  const most = await maxOn(task, count, needed);
   const write = (await canHave(task, manifest, needed)) ? needed : 0;
   return new Failure(
     `${count === 1 ? "the puzzle needs" : `${count} puzzles need`} ${needed} pages at this size${most === 0 ? "" : `; ${pages} pages hold ${most}`}`,
@@ -34,10 +34,10 @@ async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Ex
   );
 }
 
-/** `pages`: 0 where no number is known with which the book can be made. */
+/** `pages`: 0 if no number is known with which the book can be made. */
 const pagesFix = (pages: number): string => (pages === 0 ? "leave pages out" : `write pages: ${pages}`);
 
-/** Whether the book can be made with so many pages. */
+/** Whether the book can be made with this number of pages. */
 async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number): Promise<boolean> {
   if (pages < MIN_PAGES || pages > MAX_PAGES) return false;
   try {
@@ -49,15 +49,15 @@ async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number
   }
 }
 
-/** Whether too many of so many pages would be there only to fill the book. */
+/** Whether too many of the pages would only fill the book. */
 const isTooEmpty = (extent: Extent, pages: number): boolean => restOf(extent, pages) >= MAX_REST * pages;
 const restOf = ({ packed, count }: Extent, pages: number): number => pages - (packed?.own ?? count);
 
-/** Books that are tried in search of the most puzzles. */
+/** Maximum number of books to try in search of the most puzzles. */
 const TRIALS = 8;
 
-/** The most puzzles that the pages hold, each section with its part of them, as far as a few trials find it; 0 where none was found. */
-async function mostOn(
+/** The most puzzles that fit on the pages, each section with its share, as far as a few trials find; 0 if none was found. */
+async function maxOn(
   { spec, kinds, maker, extentOf, pages }: PlanTask,
   count: number,
   needed: number,

@@ -1,18 +1,18 @@
-/** Measures on a few puzzles how much of a page the puzzles of each section take. */
+/** Measures on a few puzzles how much of a page each section's puzzles need. */
 import { apportion } from "./apportion.ts";
 import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts } from "./trial.ts";
 
 export interface PageUsage {
-  /** Weights for sharing out puzzles: a section's share of the pages over the pages that one of its puzzles takes. */
+  /** Weights for distributing puzzles: a section's share of the pages divided by the pages that one of its puzzles needs. */
   readonly weights: readonly number[];
-  /** Puzzles to a page of the whole book, those of the answers included. */
+  /** Puzzles per page of the whole book, including the answers. */
   readonly perPage: number;
 }
 
-/** Puzzles of each section in the first book that is tried. */
+/** Number of puzzles of each section in the first trial. */
 const FIRST = 8;
 
-/** Tries a few puzzles, then so many as make about half of the book. `least`: a book with one of each section. */
+/** Tries a few puzzles, then enough for about half of the book. `least`: a book with one puzzle of each section. */
 export async function measurePageUsage(task: PlanTask, least: LaidOutBook): Promise<PageUsage> {
   const number = least.counts.length;
   const first = Math.max(1, Math.min(FIRST, Math.floor(task.pages / number)));
@@ -27,10 +27,10 @@ export async function measurePageUsage(task: PlanTask, least: LaidOutBook): Prom
   return "failure" in more ? rough : pageUsageOf(task, more, least);
 }
 
-/** No puzzle takes less of a page than this. */
+/** Minimum share of a page that a puzzle needs. */
 const MIN_USAGE = 1 / 12;
 
-/** Pages used, as a laid out book shows. */
+/** The page usage that a laid-out book shows. */
 export function pageUsageOf(task: PlanTask, book: LaidOutBook, least: LaidOutBook): PageUsage {
   const pagesEach = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, MIN_USAGE));
   const [longer, more] = [book.extent.count - least.extent.count, sum(book.counts) - sum(least.counts)];

@@ -1,7 +1,7 @@
 /**
- * Finds how many puzzles of each section fill a book of so many pages. The book is put together and laid out with a few
- * puzzles, then with about half of them, which tells how many pages a puzzle of each section takes; from then on it
- * is known which section gets the next puzzle, and only their number is looked for.
+ * Finds how many puzzles of each section fill a book with a fixed number of pages. The book is assembled and laid out with a few
+ * puzzles, then with about half of them, which shows how many pages a puzzle of each section needs. From then on it is known
+ * which section gets the next puzzle, and only the total is searched for.
  */
 
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
@@ -28,9 +28,9 @@ import {
   withCounts,
 } from "./trial.ts";
 
-/** A book that has found its length. */
+/** A book with its planned length. */
 export interface Planned {
-  /** The sections of its spec have the counts that were found. */
+  /** Its spec's sections have the counts that were found. */
   readonly manifest: Manifest;
   readonly extent: Extent;
   /** Pages added as rest pages because no number of puzzles fills them: less than one in ten. */
@@ -38,8 +38,8 @@ export interface Planned {
 }
 
 /**
- * The book of a spec so long as `spec.pages` says: its sections share the pages, or their puzzles are counted and packed. Throws a `Failure` that names the
- * nearest number of pages where that cannot be.
+ * The book of a spec with the length in `spec.pages`: its sections share the pages, or their puzzles have fixed numbers and are
+ * packed. Throws a `Failure` that names the nearest possible number of pages.
  */
 export async function planPages(
   spec: Spec,
@@ -54,12 +54,15 @@ export async function planPages(
   return spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task);
 }
 
-/** A book of at most this many pages drops matter that would take too much of it. */
+/** A book of at most this many pages omits front and back matter that would take too much space. */
 const SHORT = 32;
-/** The part of its pages that a short book has for puzzles. */
+/** Minimum share of a short book's pages for puzzles. */
 const FOR_PUZZLES = 0.6;
 
-/** The book with the most matter that leaves enough pages to puzzles; where none does, the one with the most pages of them. */
+/**
+ * The book with the most front and back matter that leaves enough pages to puzzles; if none does, the one with the most puzzle
+ * pages.
+ */
 async function shortBook(task: PlanTask): Promise<Planned> {
   let best: Planned | null = null;
   let failure: Failure | null = null;
@@ -83,7 +86,7 @@ const puzzlePages = ({ extent }: Planned): number => extent.puzzles.length;
 async function planned(task: PlanTask): Promise<Planned> {
   const { spec } = task;
   if (spec.omit.length === 0) return finished(task, await fill(task));
-  // Omitting puzzles must not change the others: the counts are found without the omissions, if the book then has its length.
+  // Omitting puzzles must not change the others: the counts are first found without omissions, if the book then has its length.
   const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });
   const trial = await tryCounts(task, found.counts);
   const stays = "extent" in trial && trial.extent.count <= task.pages;
@@ -92,15 +95,15 @@ async function planned(task: PlanTask): Promise<Planned> {
 
 interface FoundCounts {
   readonly best: LaidOutBook;
-  /** Why there were not more puzzles; null where it was for the number of pages. */
+  /** Why there were not more puzzles; null if the number of pages was the reason. */
   readonly blocked: Failure | null;
   readonly counts: readonly number[];
 }
 
-/** How often the weights are measured again on a whole book: many puzzles may be packed more closely than few. */
+/** How often the weights are measured again on a whole book: many puzzles may be packed more densely than few. */
 const ROUNDS = 3;
 
-/** The most puzzles, shared out as the shares say, that the pages hold. */
+/** The most puzzles that fit on the pages, distributed by the shares. */
 async function fill(task: PlanTask): Promise<FoundCounts> {
   const one = sharesOf(task).map(() => 1);
   const least = await tryCounts(task, one);
@@ -117,7 +120,7 @@ async function fill(task: PlanTask): Promise<FoundCounts> {
   return filledUp(task, chosen!.usage, chosen!.found);
 }
 
-/** By how many pages at most a section misses its share; infinite where far fewer pages are filled than are wanted. */
+/** By how many pages at most a section misses its share; infinite if far fewer pages are filled than wanted. */
 function pagesOff(task: PlanTask, book: LaidOutBook): number {
   if (task.pages - book.extent.count >= MAX_REST * task.pages) return Number.POSITIVE_INFINITY;
   const pages = sharedPages(task, book);
@@ -125,10 +128,10 @@ function pagesOff(task: PlanTask, book: LaidOutBook): number {
   return Math.max(...pages.map((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares))));
 }
 
-/** A section may miss its share by this much, so that the last page is filled too. */
+/** Tolerance for a section's share in pages, so that the last page is filled too. */
 const HALF_A_PAGE = 0.5;
 
-/** The largest number of puzzles whose book is not longer than wanted: by interpolation, or by bisection where that fails. */
+/** The largest number of puzzles whose book is not too long: by interpolation, or by bisection if that fails. */
 async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: LaidOutBook): Promise<FoundCounts> {
   let best = least;
   let blocked: Failure | null = null;
@@ -144,7 +147,7 @@ async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: L
   return { best, blocked, counts: best.counts };
 }
 
-/** Adds single puzzles where pages of some sections have space for more. */
+/** Adds single puzzles if pages of some sections have space for more. */
 async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked }: FoundCounts): Promise<FoundCounts> {
   let current = best;
   const open = new Set(weights.keys());
@@ -163,7 +166,7 @@ async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promi
   if ("failure" in own) throw own.failure;
   const rest = pages - own.extent.count;
   if (rest >= MAX_REST * pages) throw notFilled(task, own.extent.count, blocked);
-  // Assembled once more, for the notes to the user.
+  // Assembled again to get the notes for the user.
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
   if (extent.count !== pages) throw otherLength(task, extent.count);
@@ -193,7 +196,7 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
   );
 }
 
-/** A printer may want an even number of pages; a thicker book may have wider margins. */
+/** A printer may require an even number of pages; a thicker book may have wider margins. */
 export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
   new Failure(
     `this book cannot be bound with ${pages} pages, only with ${count}`,

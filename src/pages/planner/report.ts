@@ -1,30 +1,30 @@
-/** What was planned, in words for a terminal and as data. */
+/** The plan, in words for a terminal and as data. */
 
 import type { Manifest } from "../../book/manifest.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { hasHole, type PackedLayout } from "../pack-report.ts";
 import { type Extent, PAGE_PARTS, type PagePart, pagesOfSections } from "./extent.ts";
 
-/** A book's plan as data. Pages of sections are to a tenth: one page may hold puzzles of several. */
+/** A book's plan as data. Pages of sections are rounded to a tenth, because one page may have puzzles of several. */
 export interface PlanReport {
   readonly pages: number;
   readonly parts: Readonly<Partial<Record<PagePart, number>>>;
   readonly sections: readonly SectionReport[];
-  /** How the puzzles were packed, where pages and puzzles are counted. */
+  /** How the puzzles were packed, if the numbers of pages and puzzles are fixed. */
   readonly packed?: PackedReport;
 }
 
-/** How the pages of puzzles of a packed book came out; parts of pages from 0 to 1, to a hundredth. */
+/** The puzzle pages of a packed book; shares of pages from 0 to 1, rounded to a hundredth. */
 export interface PackedReport {
-  /** Pages with puzzles, and how many puzzles they have on average, to a tenth, and at most. */
+  /** Number of pages with puzzles, and average (to a tenth) and maximum number of puzzles on them. */
   readonly pages: number;
   readonly puzzlesPerPage: number;
   readonly mostOnPage: number;
-  /** The part of these pages that no puzzle has. */
+  /** The share of these pages without puzzles. */
   readonly empty: number;
-  /** Pages of which more than a fifth is free above the foot. */
+  /** Number of pages with more than a fifth free above the footer. */
   readonly holes: number;
-  /** What was left out for the sake of room: openers of chapters, rest pages between them, strips to cross out. */
+  /** What was omitted to save space: openers of chapters, rest pages between them, strips to cross out. */
   readonly without: PackedLayout["without"];
 }
 interface SectionReport {
@@ -77,7 +77,10 @@ const WITHOUT_WORDS: Readonly<Record<PackedLayout["without"][number], string>> =
   strips: "strips to cross out",
 };
 
-/** As "packed: 300 puzzles on 87 pages, 3.4 to a page and 5 at most; 26 % of these is empty, none has a hole above its foot". */
+/**
+ * For example "packed: 300 puzzles on 87 pages, 3.4 to a page and 5 at most; 26 % of these is empty, none has a hole above its
+ * foot".
+ */
 function packedLine(
   puzzles: number,
   { pages, puzzlesPerPage, mostOnPage, empty, holes, without }: PackedReport,
@@ -100,8 +103,8 @@ const PART_WORDS: Readonly<Record<PagePart, string>> = {
 };
 
 /**
- * The plan as lines, as "100 pages: 6 of front matter, 72 of puzzles (Number Path 24, Secret Number 46), 20 of answers, 2 of
- * rest", then one for each section. `nameOf`: the neutral name of a kind.
+ * The plan as lines, for example "100 pages: 6 of front matter, 72 of puzzles (Number Path 24, Secret Number 46), 20 of answers,
+ * 2 of rest", then one for each section. `nameOf`: the neutral name of a kind.
  */
 export function planLines({ pages, parts, sections, packed }: PlanReport, nameOf: (kind: string) => string): string[] {
   const kinds = [...new Set(sections.map(({ kind }) => kind))].map((kind) => {

@@ -1,4 +1,4 @@
-/** Tells before a long book is made that its puzzles have no room on their pages: tried with the first page of each section. */
+/** Tests before a long book is generated whether its puzzles fit on their pages, using the first page of each section. */
 
 import { assemble, type Maker } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
@@ -12,20 +12,21 @@ import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { TooSmall } from "../too-small.ts";
 import { isPacked } from "./packed.ts";
 
-/** A shorter book is made about as soon. */
-const LEAST = 100;
-/** The most parts of sections in a trial. */
+/** Minimum number of puzzles; a shorter book is finished about as soon. */
+const MIN = 100;
+/** Maximum number of section parts in a trial. */
 const MAX_SECTIONS = 60;
-/** A trial has so much of the book's puzzles at most. */
+/** Maximum share of the book's puzzles in a trial. */
 const PART = 0.25;
 
-/** Lays a book out for an output, for nothing but what it throws. */
+/** Lays a book out for an output, only to see whether it throws. */
 type LayOut = (manifest: Manifest, output: Output) => void;
 
 /**
- * Throws a `Failure` with the key of the section whose puzzles have no room on a page. A page of the trial is one of the book: the first of a
- * section where its first level fills it, else one puzzle of a level alone, as in a mixed book, whose pages are not known yet. Books whose
- * sections share their pages, or that are without some puzzles, sheets, short books and those that ask for nothing unusual are not tried.
+ * Throws a `Failure` with the key of the section whose puzzles do not fit on a page. A page of the trial is a page of the book:
+ * the first of a section if its first level fills it, else one puzzle of a level alone, as in a mixed book, whose pages are not
+ * known yet. Skips books whose sections share their pages or that omit puzzles, sheets, short books, and those without unusual
+ * requirements.
  */
 export async function checkRoom(
   spec: Spec,
@@ -40,7 +41,7 @@ export async function checkRoom(
   const parts = firstParts(sections, isAlone).filter(({ section }) => !(hasUsualPages && isUsual(section)));
   if (parts.length === 0) return;
   const total = (some: readonly Pick<SectionSpec, "count">[]) => some.reduce((sum, { count }) => sum + count, 0);
-  if (total(sections) < LEAST || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
+  if (total(sections) < MIN || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
   const trial: Spec = { ...spec, pages: undefined, sections: parts.map(({ section }) => section) };
   const manifest = await triedBook(trial, kinds, maker);
   if (manifest === null) return;
@@ -49,24 +50,24 @@ export async function checkRoom(
       layOut(manifest, one);
     } catch (error) {
       if (error instanceof TooSmall) throw noRoom(error, manifest, parts, sections);
-      // Whatever else there is to say is said of the book itself.
+      // Other errors are reported for the book itself.
       if (!(error instanceof Failure)) throw error;
     }
 }
 
-/** Whether what it asks for has room on every usual page. */
+/** Whether its options fit on every usual page. */
 const isUsual = ({ perPage, options }: SectionSpec): boolean =>
   perPage === undefined && Object.keys(options).length === 0;
 
-/** A part of a section of the book, by its index there. */
+/** A part of a section of the book; `section`: its index there. */
 interface Part {
   readonly of: number;
   readonly section: SectionSpec;
 }
 
 /**
- * The first page of each section, if it is all of one level, and the first puzzle of each other level; of sections that are alike those of one.
- * `isAlone`: only the first puzzle of each level.
+ * The first page of each section, if all of it has one level, and the first puzzle of each other level; of equal sections only
+ * one. `isAlone`: only the first puzzle of each level.
  */
 function firstParts(sections: readonly SectionSpec[], isAlone: boolean): Part[] {
   const names = sectionNames(sections);
@@ -85,7 +86,7 @@ function firstParts(sections: readonly SectionSpec[], isAlone: boolean): Part[] 
     .slice(0, MAX_SECTIONS);
 }
 
-/** The book of a trial; null where there is none, which the book itself will tell. */
+/** The book of a trial; null if there is none, which the book itself will report. */
 async function triedBook(
   spec: Spec,
   kinds: readonly PuzzleKind<unknown, unknown>[],
@@ -108,7 +109,7 @@ function noRoom(
   const puzzle = manifest.puzzles.find((one) => one.number === number)!;
   const { of, section } = parts[puzzle.section]!;
   const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
-  // Larger ones may come later.
+  // Larger ones may follow later.
   const advice = fits === null ? fix : `try perPage: ${fits}`;
   return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, [
     "sections",

@@ -1,4 +1,4 @@
-/** A book of some counts, put together and laid out: what the planner tries. */
+/** A trial of the planner: a book with some counts, assembled and laid out. */
 
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
@@ -9,38 +9,38 @@ import { MAX_PUZZLES } from "../../spec/spec-schema.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
 
-/** What is to be planned, and with what. */
+/** What to plan, and its dependencies. */
 export interface PlanTask {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
-  /** Keeps what it made. */
+  /** A maker that caches its results. */
   readonly maker: Maker;
   readonly extentOf: ExtentOf;
-  /** How many are wanted. */
+  /** The wanted number of pages. */
   readonly pages: number;
   readonly progress: Progress;
-  /** What was tried, by its counts. */
+  /** Earlier trials, by their counts. */
   readonly known: Map<string, Trial>;
 }
 
-/** A book with so many puzzles in each section that has a share, or why there is none. */
+/** A book with these numbers of puzzles in the sections with a share, or the reason why there is none. */
 export type Trial = LaidOutBook | { readonly counts: readonly number[]; readonly failure: Failure };
 export interface LaidOutBook {
   readonly counts: readonly number[];
   readonly manifest: Manifest;
-  /** Of the book as long as it is by itself. */
+  /** Extent of the book without padding. */
   readonly extent: Extent;
 }
 
-/** The shares of the sections that have one; counts are listed likewise. */
+/** The shares of the sections that have one; counts are listed in the same order. */
 export const sharesOf = ({ spec }: Pick<PlanTask, "spec">): number[] =>
   spec.sections.flatMap(({ share }) => share ?? []);
 
-/** Pages of the sections that have a share. */
+/** Number of pages of the sections with a share. */
 export const sharedPages = ({ spec }: PlanTask, { manifest, extent }: LaidOutBook): number[] =>
   pagesOfSections(manifest, extent).filter((_, i) => spec.sections[i]!.share !== undefined);
 
-/** The spec with these counts in its sections that have a share. */
+/** The spec with these counts in its sections with a share. */
 export function withCounts(spec: Spec, counts: readonly number[]): Spec {
   const queue = counts.values();
   const sections = spec.sections.map((section) =>
@@ -49,7 +49,7 @@ export function withCounts(spec: Spec, counts: readonly number[]): Spec {
   return { ...spec, sections };
 }
 
-/** Puts the book together with these counts and lays it out; what was tried before is known. */
+/** Assembles the book with these counts and lays it out; cached. */
 export async function tryCounts(task: PlanTask, counts: readonly number[]): Promise<Trial> {
   const key = counts.join(" ");
   const trial = task.known.get(key) ?? (await layOutCounts(task, counts));
@@ -78,13 +78,13 @@ async function layOutCounts(
     const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
     return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
   } catch (error) {
-    // A printer may not bind what is too long.
+    // A printer may not bind a book that is too long.
     if (isPlanFailure(error)) return { counts, failure: error };
     throw error;
   }
 }
 
-/** Whether a book cannot be made or bound so; but not that somebody stopped the work. */
+/** Whether a book cannot be generated or bound; false if the user stopped the work. */
 export const isPlanFailure = (error: unknown): error is Failure =>
   error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
 

@@ -1,6 +1,6 @@
 /**
- * Single figures of a puzzle for layout programs: the puzzle, its answer, and its answer as one line of a key. Each is a page exactly as
- * large as what is on it.
+ * Single figures of a puzzle for layout programs: the puzzle, its answer, and its answer as one line of a key. Each is a page
+ * exactly as large as its content.
  */
 
 import type { ColourSpace } from "../../draw/colours.ts";
@@ -28,7 +28,7 @@ import { keyLine } from "./key-line.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A puzzle with its answer. `number`: as printed in its book; null for one of no book. */
+/** A puzzle with its answer. `number`: as printed in its book; null outside books. */
 export interface FigureSource {
   readonly kind: Kind;
   readonly puzzle: unknown;
@@ -37,43 +37,43 @@ export interface FigureSource {
   readonly number: number | null;
 }
 
-/** How figures look. `width`: of puzzle and answer in points; null: cells are as large as their reader needs. */
+/** Options of figures. `width`: of puzzle and answer in points; null: cells have the size that their reader needs. */
 export interface FigureLook {
   readonly theme: ThemeName;
   readonly language: Language;
   readonly sizes: Sizes;
   readonly width: number | null;
-  /** In which colours it is printed, of light or of inks; left out: black and greys. */
+  /** Its colours, for a screen or for inks; left out: black and greys. */
   readonly palettes?: ((space: ColourSpace) => Palette | null) | undefined;
 }
 
-/** A figure in points, laid out. `alt`: what it shows, in words. */
+/** A laid-out figure, in points. `alt`: a description in words. */
 export interface FigurePage {
   readonly size: PageSize;
   readonly items: readonly Item[];
   readonly alt: string;
 }
 
-/** A card of sentences is so wide where nobody says. */
+/** Default width of a card of sentences. */
 const CARD_WIDTH = 90 * MM;
 const CARD_TO_FIGURE = 4 * MM;
-/** Type of a line of a key, in points, and what it takes above and below its baseline, over the em. */
+/** Type size of a line of a key, in points, and its extent above and below the baseline as a share of the em. */
 const KEY_SIZE = 9;
 const ABOVE = 1.05;
 const BELOW = 0.35;
 const TO_ANSWER = 0.7;
 
-/** The items of a figure in the colours of its look, where that has any. */
+/** The items of a figure in its colours, if it has any. */
 export function colouredItems(items: readonly Item[], space: ColourSpace, palettes: FigureLook["palettes"]): Item[] {
   const palette = palettes?.(space) ?? null;
   return palette === null ? [...items] : [{ item: "palette", palette }, ...items];
 }
 
-/** The fonts that figures are drawn with. */
+/** The fonts of figures. */
 export const figureType = ({ theme, language, sizes }: FigureLook): Type =>
   typeOf(themeNamed(theme), language, sizes.isChild);
 
-/** Lays a part of a puzzle out. */
+/** Lays out a part of a puzzle. */
 export function figurePage(part: FigurePart, source: FigureSource, look: FigureLook): FigurePage {
   const phrase = phrasesOf(look.language, look.sizes.register);
   const { kind, puzzle, entry } = source;
@@ -87,7 +87,7 @@ export function figurePage(part: FigurePart, source: FigureSource, look: FigureL
   return { ...laid, alt };
 }
 
-/** A figure as wide as is asked for, with room for the half of its outer lines that is beyond its cells. */
+/** A figure of the given width, with space for the half of its outer lines that lies outside its cells. */
 function alone(figure: Figure, { sizes, width }: FigureLook): Omit<FigurePage, "alt"> {
   const usual = width === null ? cellRange(figure, sizes).best : width / figure.width;
   const edge = edgeOf(usual, sizes);
@@ -96,7 +96,7 @@ function alone(figure: Figure, { sizes, width }: FigureLook): Omit<FigurePage, "
   return { size: { width: figure.width * cell + 2 * edge, height: figure.height * cell + 2 * edge }, items: [item] };
 }
 
-/** A card of sentences with the figure below it, in the middle. */
+/** A card of sentences with the figure centred below it. */
 function below(
   card: NonNullable<ReturnType<typeof cardOf>>,
   figure: Figure,
@@ -117,7 +117,7 @@ function below(
   return { size: { width: width, height: top + figure.height * cell + 2 * edge }, items };
 }
 
-/** Half the heaviest line that a figure with such cells may have. */
+/** Half the heaviest line of a figure with cells of this size. */
 const edgeOf = (cell: number, sizes: Sizes): number => weightOf("bold", linesFor(sizes, cell)) / 2;
 
 /** One line: the number, then the answer. */

@@ -1,4 +1,4 @@
-/** A single figure as a PDF whose one page is exactly as large as it. */
+/** A single figure as a PDF with one page of exactly its size. */
 import { handOf } from "../../draw/digit-strokes.ts";
 import { figureSigns } from "../../templates/language.ts";
 import { openDocument } from "../book-document.ts";
@@ -10,7 +10,7 @@ import { colouredItems, type FigurePage } from "./figure-page.ts";
 import { type FigureOrder, GLYPH_PLACES } from "./figure-svg.ts";
 import { outlinedOperators } from "./outlined-operators.ts";
 
-/** Writes a figure as a file. Black is black ink alone, greys are its tints; colours are mixed of inks. */
+/** Writes a figure as a file. Black is black ink alone, greys are its tints; colours are mixed from inks. */
 export const figurePdf = (
   { size, items, alt }: FigurePage,
   { type, language, fonts, palettes }: FigureOrder,
@@ -38,5 +38,5 @@ export const figurePdf = (
     await document.end();
   });
 
-/** Rounded up, so that nothing is cut off, but for what is no length. */
+/** Rounded up, so that nothing is cut off; leaves other values unchanged. */
 const hundredths = (points: number): number => Math.ceil(points * 100 - 0.1) / 100;

@@ -1,6 +1,6 @@
 /**
- * A single figure as an SVG file: from the very operators that its PDF has. Lengths in millimetres outside, in points inside; no
- * script, no style sheet, nothing from elsewhere.
+ * A single figure as an SVG file, from the same operators as its PDF. Lengths in millimetres outside, in points inside; no
+ * scripts, style sheets or external resources.
  */
 import { handOf } from "../../draw/digit-strokes.ts";
 import type { Type } from "../../draw/type.ts";
@@ -11,7 +11,7 @@ import { paintPage } from "../paint-page.ts";
 import { colouredItems, type FigureLook, type FigurePage } from "./figure-page.ts";
 import type { FontForm } from "./forms.ts";
 
-/** How a figure is written as a file. */
+/** Options for writing a figure as a file. */
 export interface FigureOrder extends Pick<FigureLook, "language" | "palettes"> {
   readonly type: Type;
   readonly fonts: FontForm;
@@ -40,7 +40,7 @@ export function figureSvg({ size, items, alt }: FigurePage, { type, language, fo
 `;
 }
 
-/** Letters as text: each line keeps its words, the family of its font and how bold that is. */
+/** Letters as text: each line has its words, and the family and weight of its font. */
 function namedLetters(type: Type): Letters {
   const lines: { readonly text: string; readonly font: string; readonly width: number }[] = [];
   return {
@@ -54,7 +54,7 @@ function namedLetters(type: Type): Letters {
       const { family, weight } = namesOf(font);
       const families = [...new Set([font, family])].map((name) => `'${name}'`).join(", ");
       const names = `font-family="${families}" font-weight="${weight}" font-size="${decimal(size)}"`;
-      // A program without the font keeps the width of the line.
+      // Fixes the width of the line for programs without the font.
       const length = `textLength="${decimal(width * size)}" lengthAdjust="spacingAndGlyphs"`;
       return `<text x="${decimal(x)}" y="${decimal(y)}" ${names} ${length} fill="${fill}"${placed(matrix)}>${escapeXml(text)}</text>`;
     },

@@ -7,10 +7,10 @@ import { plainText } from "../../templates/markdown.ts";
 import type { FigureLook, FigureSource } from "./figure-page.ts";
 import { keyLine } from "./key-line.ts";
 
-/** A puzzle of a table, and what is known of it. */
+/** A puzzle of a table, with its data. */
 export interface TabledPuzzle extends FigureSource {
   readonly id: string;
-  /** Null where no technique solves it. */
+  /** Null if no technique solves it. */
   readonly level: Level | null;
 }
 
@@ -22,11 +22,11 @@ export interface FigureRow {
   readonly kind: string;
   readonly level: Level | null;
   readonly size: string;
-  /** The whole puzzle in a short text, that `explain`, `answers` and `export` read; null where it is too large for one. */
+  /** The whole puzzle as a short text, which `explain`, `answers` and `export` read; null if it is too large. */
   readonly puzzle: string | null;
   readonly answer: string;
   readonly rule: string;
-  /** Of a puzzle whose clues are sentences; in other ones the figure has them. */
+  /** For a puzzle whose clues are sentences; in other puzzles the figure has them. */
   readonly clues: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function figureRow(
   };
 }
 
-/** The table with its head: a tab between cells, a line for each puzzle. Sentences of one cell have a stroke between them. */
+/** The table with a header: tabs between cells, one line for each puzzle. Sentences in one cell are separated by a stroke. */
 export const formatTsv = (rows: readonly FigureRow[]): string =>
   [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => cellText(row[column])))]
     .map((cells) => `${cells.join("\t")}\n`)
@@ -58,6 +58,6 @@ export const formatTsv = (rows: readonly FigureRow[]): string =>
 const cellText = (value: FigureRow[(typeof COLUMNS)[number]]): string =>
   (Array.isArray(value) ? value.join(" | ") : String(value ?? "")).replace(/\s+/g, " ").trim();
 
-/** The same as JSON, a puzzle on each line. */
+/** The same as JSON, one puzzle on each line. */
 export const formatRows = (rows: readonly FigureRow[]): string =>
   `{"puzzles":[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]}\n`;

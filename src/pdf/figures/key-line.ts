@@ -1,4 +1,4 @@
-/** The answer of a puzzle as one line of text: its rows one after the other, with a stroke between them. */
+/** The answer of a puzzle as one line of text: its rows one after the other, separated by strokes. */
 
 import { answerText } from "../../book/answer-text.ts";
 import { printed } from "../../draw/theme.ts";
@@ -7,7 +7,7 @@ import { figureSigns, type Language } from "../../templates/language.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 
-/** A solved puzzle. `ways`: in how many ways its answer can be written. */
+/** A solved puzzle. `ways`: number of ways to write its answer. */
 export interface SolvedPuzzle {
   readonly kind: Pick<PuzzleKind<unknown, unknown>, "slots">;
   readonly puzzle: unknown;
@@ -15,7 +15,7 @@ export interface SolvedPuzzle {
   readonly ways: number;
 }
 
-/** The line, with the signs of a language; where any of several ways counts, it says how many there are. */
+/** The line, with the signs of a language. If any of several ways counts, it says how many there are. */
 export function keyLine({ kind, puzzle, entry, ways }: SolvedPuzzle, language: Language, phrase: Phrase): string {
   const rows = answerText(kind, puzzle, entry)
     .trimEnd()

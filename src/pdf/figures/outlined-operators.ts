@@ -1,8 +1,8 @@
-/** Operators of a page whose texts are outlines of their letters: a file of them needs no font. */
+/** Operators of a page whose texts are outlines of letters: such a file needs no font. */
 import type { GlyphPath } from "../../draw/font-program.ts";
 import { type Glyphs, glyphsIn, TOKEN } from "../operator-text.ts";
 
-/** What is known of a text while operators are read. Lengths in points, y down. */
+/** Text state while operators are read. Lengths in points, y downwards. */
 interface Text {
   font: string;
   size: number;
@@ -11,7 +11,7 @@ interface Text {
   y: number;
 }
 
-/** Reads the operators that `paintPage` writes; those of text become paths that are filled, all others stay. */
+/** Converts the operators of `paintPage`: texts become filled paths, all others stay. */
 export function outlinedOperators(operators: string, glyphs: Glyphs): string {
   const text: Text = { font: "", size: 0, tracking: 0, x: 0, y: 0 };
   const out: string[] = [];
@@ -65,7 +65,7 @@ const TEXT: Readonly<Record<string, Operate>> = {
   },
 };
 
-/** An outline at a place. PDF has no curves with one control: these become such with two, which are the same. */
+/** An outline at a position. PDF has no quadratic curves; they become equal cubic ones. */
 function outlineOperators({ commands }: GlyphPath, scale: number, left: number, baseline: number): string {
   const place = (value: number, i: number): number => (i % 2 === 0 ? left + value * scale : baseline - value * scale);
   let out = "";

@@ -1,4 +1,4 @@
-/** Names of colour spaces, so that a person can see which one is meant. */
+/** Readable names of colour spaces. */
 import { PDFArray, type PDFDict, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import { dictAt } from "./pdf-file.ts";
 
@@ -11,7 +11,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   CMYK: "cmyk",
 };
 
-/** A colour space as it is called in a mark: gray, rgb, cmyk, or the name that PDF gives it. */
+/** The name of a mark's colour space: gray, rgb, cmyk, or the name in the PDF. */
 export function spaceName(object: PDFObject | string | undefined, resources: PDFDict | undefined, depth = 0): string {
   if (depth > 8) return "unknown";
   if (typeof object === "string") {
@@ -25,7 +25,7 @@ export function spaceName(object: PDFObject | string | undefined, resources: PDF
   if (!(object instanceof PDFArray) || object.size() === 0) return "unknown";
   const first = object.lookup(0);
   const family = first instanceof PDFName ? first.decodeText() : "unknown";
-  // A palette is as good as what its colours are made of.
+  // For a palette, the space of its colours counts.
   if ((family === "Indexed" || family === "I") && object.size() > 1)
     return spaceName(object.get(1), resources, depth + 1);
   return object.size() === 1 ? (PLAIN[family] ?? family) : family;

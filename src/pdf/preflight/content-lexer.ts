@@ -1,4 +1,4 @@
-/** Reads the language of a page: operands, then the operator they belong to. */
+/** Reads the content language of a page: operands, then their operator. */
 
 /** A number, a name with its slash, a string as its bytes, or a list or dictionary of these. */
 export type Operand = number | string | boolean | null | Uint8Array | readonly Operand[] | OperandMap;
@@ -6,7 +6,7 @@ export interface OperandMap {
   readonly [name: `/${string}`]: Operand;
 }
 
-/** Called for each operator. For a picture in the page itself, `BI`, the operand is its dictionary. */
+/** Called for each operator. For an inline picture, `BI`, the operand is its dictionary. */
 export type Operation = (operator: string, operands: readonly Operand[]) => void;
 
 interface Reader {
@@ -17,16 +17,16 @@ interface Reader {
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const BREAK = new Set([...SPACE, ...[..."()<>[]{}/%"].map((sign) => sign.charCodeAt(0))]);
 const DEEPEST = 30;
-/** An operator takes six numbers at most, or the names of a set of colours. */
+/** Maximum number of operands: an operator takes at most six numbers, or the names of a set of colours. */
 const MAX_OPERANDS = 64;
 const END = Symbol("end");
 
-/** A word that is no operand: an operator, or a bracket without its partner. */
+/** A word that is not an operand: an operator, or an unmatched bracket. */
 interface Word {
   readonly word: string;
 }
 
-/** Reads a page's bytes from the first to the last; what is no part of the language is passed over. */
+/** Reads a page's bytes in order; skips what is not part of the language. */
 export function readContent(bytes: Uint8Array, operation: Operation): void {
   const reader: Reader = { bytes, at: 0 };
   let operands: Operand[] = [];
@@ -125,7 +125,7 @@ function stringFrom(reader: Reader): Uint8Array {
   return Uint8Array.from(out);
 }
 
-/** What follows a backslash: a letter, up to three octal digits, or the end of a line that does not count. */
+/** The text after a backslash: a letter, up to three octal digits, or a line end that is ignored. */
 function escaped(reader: Reader, out: number[]): void {
   const { bytes } = reader;
   const code = bytes[reader.at++];
@@ -186,7 +186,7 @@ function pairs(list: readonly Operand[]): OperandMap {
   return Object.fromEntries(entries);
 }
 
-/** The picture's own bytes end with EI between spaces. */
+/** The picture's bytes end with EI between spaces. */
 function inlineImage(reader: Reader): OperandMap {
   const dictionary = pairs(listFrom(reader, "ID", 0, 0));
   const { bytes } = reader;

@@ -1,4 +1,4 @@
-/** What a cover is judged by: the printer's measures for a book of its size and thickness, and all that is on the sheet. */
+/** The basis for judging a cover: the printer's measures for a book of its size and thickness, and the content of the sheet. */
 import type { Paper } from "../../spec/edition/printer-names.ts";
 import type { PageSize } from "../../spec/page-size.ts";
 import { type CoverSize, coverSize } from "../../spec/printers/cover-size.ts";
@@ -10,36 +10,36 @@ import type { Mark } from "./mark.ts";
 import type { Box, PdfFile, PdfPage } from "./pdf-file.ts";
 import type { Job } from "./rule.ts";
 
-/** What is known of a cover's book besides the cover. */
+/** Known facts about a cover's book. */
 export interface CoverBook {
-  /** The file of its inside. */
+  /** The file of the book's inside. */
   readonly inside?: PdfFile | undefined;
-  /** Its pages, where the inside is not there. */
+  /** Its number of pages, if the inside is not available. */
   readonly pages?: number | undefined;
-  /** Breadth of the spine in points, from the printer's template. */
+  /** Width of the spine in points, from the printer's template. */
   readonly spine?: number | undefined;
 }
 
-/** What a cover is judged by. */
+/** The basis for judging a cover. */
 export interface CoverJob extends Job {
-  /** As it should be. */
+  /** The expected size. */
   readonly size: CoverSize;
-  /** Null where no size of the printer's fits the sheet. */
+  /** Null if none of the printer's sizes fits the sheet. */
   readonly trim: PageSize | null;
-  /** The book's, or else those that the spine is broad for; null where nothing tells. */
+  /** The book's number of pages, or that which fits the spine; null if neither is known. */
   readonly pages: number | null;
-  /** Breadth of the spine that the sheet has, in points. */
+  /** Actual width of the sheet's spine, in points. */
   readonly spine: number;
-  /** Pages that a spine of this breadth has; null where the printer's template alone knows. */
+  /** Number of pages for a spine of this width; null if only the printer's template defines it. */
   readonly pagesOfSpine: number | null;
   readonly inside: PdfFile | null;
   readonly marks: readonly Mark[];
 }
 
-/** So near, in points, two lengths of a cover are the same: a thousandth of an inch, and the rounding of a file. */
+/** Tolerance in points for equal lengths of a cover: a thousandth of an inch, and the rounding of a file. */
 export const EXACT = 0.001 * INCH + 0.011;
 
-/** Throws a `Failure` where the printer's covers are not known. */
+/** Throws a `Failure` if the printer's covers are not known. */
 export function coverJob(base: Omit<Job, "geometry">, book: CoverBook, marks: readonly Mark[]): CoverJob {
   const { printer, paper, file } = base;
   const [sheet] = file.pages as [PdfPage];
@@ -52,20 +52,20 @@ export function coverJob(base: Omit<Job, "geometry">, book: CoverBook, marks: re
   const ofSpine = pagesOf(printer, paper, spine);
   const pages = known ?? ofSpine;
   const right = book.spine ?? spineOf(printer, paper, pages) ?? spine;
-  // A spine whose book has no known number of pages may have words.
+  // The spine of a book with an unknown number of pages may have words.
   const size = coverSize(printer, cut, pages ?? Number.POSITIVE_INFINITY, paper, Math.max(0, right) / INCH);
   const sides = { top: bleed, bottom: bleed, outside: bleed, inside: bleed };
   const geometry = { trim: cut, known: undefined, bleed: sides, margins: sides };
   return { ...base, geometry, size, trim, pages, spine, pagesOfSpine: ofSpine, inside: book.inside ?? null, marks };
 }
 
-/** Breadth of a spine in points; null where the number of pages or the printer's formula is not known. */
+/** Width of a spine in points; null if the number of pages or the printer's formula is not known. */
 function spineOf({ cover }: Printer, paper: Paper, pages: number | null): number | null {
   const formula = cover?.spine?.[paper];
   return formula === undefined || pages === null ? null : (pages * formula.perPage + formula.plus) * INCH;
 }
 
-/** Pages of a spine: as many as can be bound. */
+/** Number of pages for a spine, rounded to a number that can be bound. */
 function pagesOf({ cover, pages }: Printer, paper: Paper, spine: number): number | null {
   const formula = cover?.spine?.[paper];
   if (formula === undefined) return null;
@@ -73,7 +73,7 @@ function pagesOf({ cover, pages }: Printer, paper: Paper, spine: number): number
   return Math.max(0, Math.round(leaves) * pages.multiple);
 }
 
-/** The trimmed page of a cover's book: that of the inside, or the printer's size that the sheet is made for. */
+/** The trimmed page of a cover's book: that of the inside, or the printer's size for which the sheet is made. */
 function trimOfCover(
   printer: Printer,
   paper: Paper,
@@ -95,7 +95,7 @@ function trimOfCover(
     const [thin, thick] = [spineOf(printer, paper, least) ?? 0, spineOf(printer, paper, most) ?? 4 * INCH];
     return Math.max(thin - own, own - thick, 0);
   };
-  // Where two sizes fit alike the thinner book is likelier.
+  // If two sizes fit equally, the thinner book is more likely.
   const best = sizes.sort((a, b) => far(a) - far(b) || b.width - a.width)[0];
   if (best !== undefined && far(best) < INCH / 4) return best;
   if (right === null || right === undefined) return null;
@@ -103,13 +103,16 @@ function trimOfCover(
   return trimOf(printer, own) === undefined ? null : own;
 }
 
-/** Where the page says, else the page. */
+/** The trim box if the page has one, else the page. */
 const trimOfInside = ({ trim, media }: PdfPage): PageSize => sizeOf(trim ?? media);
 
-/** Names of files that covers have. */
+/** Typical file names of covers. */
 const NAMED = /(^|[^a-z])(cover|wrap|umschlag|cubierta|portada)([^a-z]|$)/i;
 
-/** Whether a file is a cover: one page, and called so or as broad as two pages and a spine of one of these printers. */
+/**
+ * Whether a file is a cover: it has one page, and either a typical name or the width of two pages and a spine for one of these
+ * printers.
+ */
 export function isCover({ pages }: PdfFile, name: string, printers: readonly Printer[], paper: Paper): boolean {
   const [sheet] = pages;
   if (sheet === undefined || pages.length !== 1) return false;
@@ -118,7 +121,7 @@ export function isCover({ pages }: PdfFile, name: string, printers: readonly Pri
   return printers.some((printer) => printer.cover !== null && trimOfCover(printer, paper, media, {}, null) !== null);
 }
 
-/** A mark's box on the sheet, from its top left corner, y down. */
+/** A mark's box on the sheet, from its top left corner, y downwards. */
 export const onSheet = ({ left, right, top, bottom }: Box, { media }: PdfPage): Box => ({
   left: left - media.left,
   right: right - media.left,

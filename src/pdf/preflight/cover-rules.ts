@@ -1,4 +1,4 @@
-/** Rules about covers: the sheet and its spine, what is near its edges and folds, the field of the barcode, its inks. */
+/** Rules about covers: the sheet and its spine, marks near its edges and folds, the field of the barcode, its inks. */
 import type { Box as Area } from "../../spec/printers/cover-size.ts";
 import { INCH } from "../../spec/printers/printers.ts";
 import { type CoverJob, EXACT, onSheet } from "./cover-job.ts";
@@ -16,18 +16,18 @@ const sides = (width: number, height: number): string =>
 /** A mark on the sheet. */
 interface Placed {
   readonly mark: Mark;
-  /** From the top left corner of the sheet, y down. */
+  /** From the top left corner of the sheet, y downwards. */
   readonly box: Box;
 }
 
 const sheetOf = ({ file }: CoverJob): PdfPage => file.pages[0]!;
-/** Words in the colour of the paper are read on a ground of another colour. */
+/** Words in the colour of the paper are readable on a coloured background. */
 const isSeen = (mark: Mark): boolean => hasInk(mark) || (mark.mark === "text" && mark.inked && !mark.hidden);
 const placed = (job: CoverJob): Placed[] =>
   job.marks.filter(isSeen).map((mark) => ({ mark, box: onSheet(mark.box, sheetOf(job)) }));
 const isText = (each: Placed): each is Placed & { mark: TextMark } => each.mark.mark === "text";
 
-/** Where the sheet is cut. */
+/** The cut of the sheet. */
 const cutOf = ({ size }: CoverJob): Box => ({
   left: size.bleed,
   top: size.bleed,
@@ -135,7 +135,7 @@ const safe: Rule<CoverJob> = {
   },
 };
 
-/** How far a box lies within another, from the left, right, top and bottom. */
+/** Distances of a box from the sides of another that contains it: left, right, top and bottom. */
 const distances = (box: Box, cut: Box): number[] => [
   box.left - cut.left,
   cut.right - box.right,
@@ -143,7 +143,7 @@ const distances = (box: Box, cut: Box): number[] => [
   cut.bottom - box.bottom,
 ];
 
-/** So much less than the whole bleed passes for all of it. */
+/** A bleed shorter by at most this still counts as whole. */
 const SHORT = 0.5;
 
 const bleed: Rule<CoverJob> = {
@@ -162,7 +162,7 @@ const bleed: Rule<CoverJob> = {
   },
 };
 
-/** All of a box beyond the cut: that is for the rule of printer's marks. */
+/** Whether all of a box is beyond the cut; the rule on printer's marks covers it. */
 const isAll = (box: Box, cut: Box): boolean =>
   box.right <= cut.left + NEAR ||
   box.left >= cut.right - NEAR ||
@@ -180,7 +180,7 @@ const barcode: Rule<CoverJob> = {
     let within: Placed[] = [];
     for (const each of job.marks.map((mark) => ({ mark, box: onSheet(mark.box, sheetOf(job)) }))) {
       if (each.mark.mark === "transparency" || !overlaps(each.box, field)) continue;
-      // A ground, or the white field itself, hides what was there.
+      // A background, or the white field itself, hides earlier marks.
       if (each.mark.mark === "fill" && holds(each.box, field)) within = [];
       else if (hasInk(each.mark) && !isFrame(each, field)) within.push(each);
     }
@@ -191,19 +191,19 @@ const barcode: Rule<CoverJob> = {
 
 const overlaps = (box: Box, { x, y, width, height }: Area): boolean =>
   box.right > x + NEAR && box.left < x + width - NEAR && box.bottom > y + NEAR && box.top < y + height - NEAR;
-/** Points that a box may be off. */
+/** Tolerance for a box, in points. */
 const ABOUT = 0.5;
 const holds = (box: Box, { x, y, width, height }: Area): boolean =>
   box.left < x + ABOUT && box.right > x + width - ABOUT && box.top < y + ABOUT && box.bottom > y + height - ABOUT;
 
-/** The outline of the field itself lies around it. */
+/** The outline of the field itself surrounds it. */
 const isFrame = ({ mark, box }: Placed, field: Area): boolean =>
   mark.mark === "stroke" &&
   holds(box, field) &&
   box.right - box.left < field.width + 4 &&
   box.bottom - box.top < field.height + 4;
 
-/** Black marks within the field, among them the number that every barcode has below its bars. */
+/** Whether there are black marks within the field, including the number below the bars that every barcode has. */
 function isBarcode(marks: readonly Placed[], { x, y, width, height }: Area): boolean {
   const isWithin = marks.every(
     ({ box }) =>
@@ -220,7 +220,7 @@ function isBarcode(marks: readonly Placed[], { x, y, width, height }: Area): boo
   return isWithin && isBlack && /97[89]\d{10}/.test(digits) && marks.some(({ mark }) => mark.mark === "fill");
 }
 
-/** What the printer says of the inks of covers. */
+/** The printer's requirements for the inks of covers. */
 const coverInk = ({ printer }: CoverJob) => printer.cover?.ink ?? null;
 
 export const COVER_RULES: readonly Rule<CoverJob>[] = [
@@ -235,21 +235,21 @@ export const COVER_RULES: readonly Rule<CoverJob>[] = [
   colourSpaces(coverInk),
 ];
 
-/** Letters and digits alone: lines, hyphens and case are the cover's own. */
+/** Only letters and digits: a cover may have its own line breaks, hyphens and case. */
 const bare = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-/** A front with a picture and no words at all has them in the picture, which is not read. */
+/** A front with a picture and no words may have its words in the picture, which is not read. */
 function isPictured(job: CoverJob, texts: readonly Placed[]): boolean {
   const { x } = job.size.boxes.front;
   const hasPicture = placed(job).some(({ mark, box }) => mark.mark === "image" && box.right > x + NEAR);
   return hasPicture && !texts.some(({ box }) => box.left > x - NEAR);
 }
 
-/** The words of a cover and what its file says must be those of the inside. */
+/** The words of a cover and its file's metadata must match those of the inside. */
 const same = (id: "title" | "author"): Rule<CoverJob> => ({
   id,
   wants: ({ inside }) => {
@@ -264,11 +264,11 @@ const same = (id: "title" | "author"): Rule<CoverJob> => ({
     const texts = placed(job).filter(isText);
     if (isPictured(job, texts)) return found;
     const words = bare(texts.map(({ mark }) => wordsOf(mark, 10_000)).join(""));
-    // Where letters are drawn as outlines nothing can be read.
+    // Letters drawn as outlines cannot be read.
     if (texts.length > 0 && !words.includes(bare(own))) found.push(onPage(1, "it is not on the cover"));
     return found;
   },
 });
 
-/** What is judged where the inside is there, too. */
+/** Rules that need the inside too. */
 export const INSIDE_RULES: readonly Rule<CoverJob>[] = [same("title"), same("author")];

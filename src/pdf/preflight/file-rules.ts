@@ -1,4 +1,4 @@
-/** Rules about the file: what may be in it besides pages. */
+/** Rules about the file: what it may contain in addition to pages. */
 import { PDFArray, PDFDict } from "@cantoo/pdf-lib";
 import { placeOf, trimBox } from "./geometry.ts";
 import { isTransparent } from "./operators.ts";
@@ -14,7 +14,7 @@ const fileSize: Rule = {
     bytes > printer.file.megabytes * MEGABYTE ? [inFile(`${(bytes / MEGABYTE).toFixed(1)} MB`)] : [],
 };
 
-/** What is opened has been found not to be encrypted: a file that is would not have come so far. */
+/** Encrypted files are already rejected when they are opened. */
 const encryption: Rule = { id: "encryption", wants: () => "the file is not encrypted", file: () => [] };
 
 const outline: Rule = {
@@ -108,5 +108,5 @@ export const FILE_RULES: readonly Rule[] = [
   transparency,
 ];
 
-/** Those of files that nobody prints, too: nothing but pages is in them. */
+/** Also for files that are not printed: they contain only pages. */
 export const PLAIN_FILE_RULES = [scripts, attachments, forms, layers, transparency] as const;

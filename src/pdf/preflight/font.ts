@@ -1,25 +1,25 @@
-/** A font of a file as preflight needs it: whether it is in the file, how wide its characters are, and where their ink lies. */
+/** A font of a file as preflight needs it: whether it is embedded, the widths of its characters, and the boxes of their ink. */
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from "@cantoo/pdf-lib";
 import { type GlyphBox, glyphBoxes } from "./glyph-boxes.ts";
 import { at, dictAt, nameAt, numberAt, numbersOf } from "./pdf-file.ts";
 import { streamBytes } from "./stream-bytes.ts";
 
 export interface Font {
-  /** Without the tag of a subset. */
+  /** Without a subset tag. */
   readonly name: string;
   /** Whether its outlines are in the file. */
   readonly embedded: boolean;
-  /** One of the fourteen fonts that every reader of PDF is supposed to have. */
+  /** One of the fourteen standard fonts of PDF readers. */
   readonly standard: boolean;
-  /** Bytes of a character code. */
+  /** Number of bytes in a character code. */
   readonly codeBytes: 1 | 2;
-  /** Advance over the em. */
+  /** Advance as a share of the em. */
   readonly width: (code: number) => number;
-  /** Where its ink lies; null where there is none. */
+  /** The box of its ink; null if it has none. */
   readonly box: (code: number) => GlyphBox;
-  /** Whether a code stands for no glyph: a box or nothing is printed in its place. */
+  /** Whether a code has no glyph: a box or nothing is printed instead. */
   readonly isMissing: (code: number) => boolean;
-  /** What a code means to a reader; undefined where the file does not say. */
+  /** The text of a code; undefined if the file does not define it. */
   readonly text: (code: number) => string | undefined;
 }
 
@@ -65,7 +65,7 @@ function programOf(descriptor: PDFDict): Program | undefined {
   return undefined;
 }
 
-/** Where the outlines cannot be read, ink is supposed from the lowest to the highest that the font says of itself. */
+/** If the outlines cannot be read, ink is assumed from the font's descent to its ascent. */
 function lineBox(descriptor: PDFDict | undefined): (width: number) => GlyphBox {
   const [, low = -250, , high = 750] = (descriptor && numbersOf(at(descriptor, "FontBBox"))) ?? [];
   const bottom = Math.max(low, (descriptor && numberAt(descriptor, "Descent")) || -250) / 1000;
@@ -92,7 +92,7 @@ function compositeFont(own: PDFDict, program: Program | undefined, fallback: (wi
   };
 }
 
-/** `W`: a first code and the widths from there on, or a first, a last and the width of all between. */
+/** `W`: a first code and the widths from there on, or a first and a last code and their common width. */
 function compositeWidths(object: PDFObject | undefined): Map<number, number> {
   const widths = new Map<number, number>();
   if (!(object instanceof PDFArray)) return widths;
@@ -136,7 +136,7 @@ function simpleFont(dict: PDFDict, descriptor: PDFDict | undefined, fallback: (w
   };
 }
 
-/** Codes that an encoding itself gives no glyph. */
+/** Codes without a glyph according to an encoding. */
 function notdefs(encoding: PDFDict | undefined): Set<number> {
   const absent = new Set<number>();
   const differences = encoding && at(encoding, "Differences");
@@ -150,10 +150,10 @@ function notdefs(encoding: PDFDict | undefined): Set<number> {
   return absent;
 }
 
-/** What codes mean, from the two lists of a ToUnicode map: single codes, and ranges. */
+/** The texts of codes, from the two lists of a ToUnicode map: single codes, and ranges. */
 function meanings(map: PDFObject | undefined): Map<number, string> {
   const found = new Map<number, string>();
-  // Space between the digits of a code means nothing (7.3.4.3).
+  // Spaces between the digits of a code are ignored (7.3.4.3).
   const words = latin(streamBytes(map)).replace(/<[^<>]*>/g, (code) => code.replace(/\s/g, ""));
   for (const [, list = ""] of words.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, code = "", text = ""] of list.matchAll(/<([0-9a-fA-F]+)>\s*<([0-9a-fA-F]*)>/g))
@@ -179,7 +179,7 @@ const latin = (bytes: Uint8Array): string => {
 const utf16 = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
 
-/** The text that is so many places after another: its last unit is counted up. */
+/** A text incremented by a number: its last unit is increased. */
 const later = (text: string, by: number): string =>
   text.slice(0, -1) + String.fromCharCode((text.charCodeAt(text.length - 1) || 0) + by);
 
@@ -191,7 +191,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** Stands for a font that a page names and does not have. */
+/** Replaces a font that a page names but does not have. */
 export const NO_FONT: Font = {
   name: "a font that is not in the file",
   embedded: false,

@@ -1,4 +1,4 @@
-/** Which trimmed size a file is made for, whether with bleed, and where each page's trim and live area lie in it. */
+/** The trimmed size of a file, its bleed, and each page's trim and live area. */
 import type { PageSize } from "../../spec/page-size.ts";
 import { bleedOf, marginsFor, type Sides } from "../../spec/printers/margins.ts";
 import type { Printer } from "../../spec/printers/printer.ts";
@@ -7,20 +7,20 @@ import { type Trim, trimOf } from "../../spec/printers/trims.ts";
 import type { Box, PdfPage } from "./pdf-file.ts";
 
 export interface Geometry {
-  /** Of the first page, in points. */
+  /** From the first page, in points. */
   readonly trim: PageSize;
-  /** The printer's size that it is; undefined where the printer has none so. */
+  /** The printer's matching size; undefined if there is none. */
   readonly known: Trim | undefined;
-  /** How far the pages reach beyond the trim; null where nothing may run off them. */
+  /** How far the pages extend beyond the trim; null if nothing may bleed. */
   readonly bleed: Sides | null;
-  /** From the trim to what is safe. */
+  /** From the trim to the safe area. */
   readonly margins: Sides;
 }
 
-/** Lengths in points that pass for the same. */
+/** Tolerance for equal lengths, in points. */
 export const NEAR = 0.05;
 
-/** How a printer takes a file of these pages. A file without trim boxes is supposed to be cut to one of the printer's sizes. */
+/** How a printer treats a file with these pages. A file without trim boxes is assumed to have one of the printer's sizes. */
 export function geometryOf(printer: Printer, pages: readonly PdfPage[]): Geometry {
   const [first] = pages;
   const sides = bleedOf({ all: [printer], everywhere: null });
@@ -35,10 +35,10 @@ export function geometryOf(printer: Printer, pages: readonly PdfPage[]): Geometr
   };
 }
 
-/** The box of the trim where the page has one smaller than itself. */
+/** The trim box, if it is smaller than the page. */
 const trimBoxOf = ({ trim, media }: PdfPage): Box | null => (trim === null || isSame(trim, media) ? null : trim);
 
-/** A size that has a name, without bleed or with it; else what other sizes the printer cuts. */
+/** A named size, with or without bleed; else another size that the printer cuts. */
 function guessed(printer: Printer, media: PageSize, sides: Sides): { trim: PageSize; hasBleed: boolean } {
   const within = {
     width: media.width - sides.inside - sides.outside,
@@ -51,19 +51,19 @@ function guessed(printer: Printer, media: PageSize, sides: Sides): { trim: PageS
 /** Width and height of a box. */
 export const sizeOf = ({ left, bottom, right, top }: Box): PageSize => ({ width: right - left, height: top - bottom });
 
-/** Whether two boxes are the same to within a hundredth of a millimetre or two. */
+/** Whether two boxes are equal within one or two hundredths of a millimetre. */
 export const isSame = (a: Box, b: Box): boolean =>
   [a.left - b.left, a.right - b.right, a.top - b.top, a.bottom - b.bottom].every((far) => Math.abs(far) < NEAR);
 
-/** A right-hand page has its inside at the left. */
+/** A right-hand page has its inside on the left. */
 export const isRight = ({ number }: PdfPage): boolean => number % 2 === 1;
 
-/** Where a page is cut. */
+/** The trim box of a page. */
 export function trimBox(page: PdfPage, { bleed }: Geometry): Box {
   return trimBoxOf(page) ?? (bleed === null ? page.media : withoutBleed(page, bleed));
 }
 
-/** Where a page should be cut that reaches so far beyond its trim. */
+/** The expected trim box of a page with this bleed. */
 export const withoutBleed = (page: PdfPage, bleed: Sides): Box => inset(page.media, bleed, isRight(page));
 
 function inset({ left, bottom, right, top }: Box, sides: Sides, isRightHand: boolean): Box {
@@ -71,7 +71,7 @@ function inset({ left, bottom, right, top }: Box, sides: Sides, isRightHand: boo
   return { left: left + near, bottom: bottom + sides.bottom, right: right - far, top: top - sides.top };
 }
 
-/** A box in millimetres from the top left corner of the trim, y down, to a tenth. */
+/** A box in millimetres from the top left corner of the trim, y downwards, to a tenth. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -89,5 +89,5 @@ export function placeOf(box: Box, trim: Box): Place {
   };
 }
 
-/** Points as millimetres, to a tenth. */
+/** Converts points to millimetres, to a tenth. */
 export const millimetres = (points: number): number => Math.round((points / INCH) * 254) / 10 + 0;

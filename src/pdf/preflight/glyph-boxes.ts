@@ -1,6 +1,6 @@
-/** The outlines of a TrueType font, as the box of each glyph: where its ink lies. */
+/** The outlines of a TrueType font, as the ink box of each glyph. */
 
-/** Over the em, y up from the baseline. Null where a glyph has no ink, as a space. */
+/** As a share of the em, y upwards from the baseline. Null for a glyph without ink, such as a space. */
 export type GlyphBox = readonly [left: number, bottom: number, right: number, top: number] | null;
 
 interface Table {
@@ -8,7 +8,7 @@ interface Table {
   readonly length: number;
 }
 
-/** Boxes by glyph number, or undefined for a program that is not TrueType or is broken. */
+/** Boxes by glyph id; undefined for a program that is not TrueType or is broken. */
 export function glyphBoxes(program: Uint8Array): readonly GlyphBox[] | undefined {
   const view = new DataView(program.buffer, program.byteOffset, program.byteLength);
   try {
@@ -33,7 +33,7 @@ export function glyphBoxes(program: Uint8Array): readonly GlyphBox[] | undefined
   }
 }
 
-/** Beyond any letter, in ems: what is so large, or has no size, are bytes that are no outline. */
+/** Larger than any letter, in ems: larger outlines, or those without a size, are not outlines. */
 const LARGEST = 8;
 
 const isDrawable = ([left, bottom, right, top]: NonNullable<GlyphBox>): boolean =>

@@ -1,4 +1,4 @@
-/** What a page has set before it draws: the part of a PDF's graphics state that preflight asks about. */
+/** The part of a PDF's graphics state that preflight needs. */
 import type { Font } from "./font.ts";
 import type { Colour } from "./mark.ts";
 import { type Matrix, SAME } from "./matrix.ts";
@@ -6,18 +6,18 @@ import type { Box } from "./pdf-file.ts";
 
 export interface State {
   readonly matrix: Matrix;
-  /** What the clip lets through; null once nothing is. */
+  /** The clip; null if it hides everything. */
   readonly clip: Box | null;
   readonly fill: Colour;
   readonly stroke: Colour;
   readonly lineWidth: number;
-  /** Ends of lines: 0 cut off, 1 round, 2 square. */
+  /** Line caps: 0 butt, 1 round, 2 square. */
   readonly cap: number;
   readonly font: Font | null;
   readonly size: number;
   readonly characterSpace: number;
   readonly wordSpace: number;
-  /** Breadth of letters, 1 as they are. */
+  /** Horizontal scaling of letters; 1 is normal. */
   readonly breadth: number;
   readonly leading: number;
   readonly rise: number;
@@ -26,18 +26,18 @@ export interface State {
   readonly transparency: Transparency;
 }
 
-/** What makes marks transparent. */
+/** The properties that make marks transparent. */
 export interface Transparency {
-  /** Opacity of areas and of lines: 1 is opaque. */
+  /** Opacity of areas and of lines; 1 is opaque. */
   readonly fill: number;
   readonly stroke: number;
-  /** How colours mix; null where what comes later covers. */
+  /** Blend mode; null for normal. */
   readonly blend: string | null;
   readonly mask: boolean;
   readonly group: boolean;
 }
 
-/** What makes marks transparent, in words; null where nothing does. */
+/** Why marks are transparent, in words; null if they are not. */
 export function transparencyWords({ fill, stroke, blend, mask, group }: Transparency): string | null {
   const opacity = Math.min(fill, stroke);
   if (opacity < 1) return `opacity ${Math.round(opacity * 100)} %`;
@@ -48,7 +48,7 @@ export function transparencyWords({ fill, stroke, blend, mask, group }: Transpar
 
 const BLACK: Colour = { space: "gray", values: [0] };
 
-/** The state at the beginning of a page. */
+/** The state at the start of a page. */
 export const startState = (clip: Box): State => ({
   matrix: SAME,
   clip,

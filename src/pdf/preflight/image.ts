@@ -1,4 +1,4 @@
-/** Pictures of pixels, as placed. */
+/** Raster images, as placed. */
 import type { PDFStream } from "@cantoo/pdf-lib";
 import { PDFBool } from "@cantoo/pdf-lib";
 import { spaceName } from "./colour-space.ts";
@@ -8,7 +8,7 @@ import type { Colour, ImageMark } from "./mark.ts";
 import { moved } from "./matrix.ts";
 import { at, numberAt } from "./pdf-file.ts";
 
-/** A picture of the resources, placed on the unit square. */
+/** An image of the resources, placed on the unit square. */
 export function imageMark(interpreter: InterpreterState, image: PDFStream): ImageMark {
   const mask = at(image.dict, "ImageMask");
   const isStencil = mask instanceof PDFBool && mask.asBoolean();
@@ -18,7 +18,7 @@ export function imageMark(interpreter: InterpreterState, image: PDFStream): Imag
   return placed(interpreter, numberAt(image.dict, "Width") ?? 0, numberAt(image.dict, "Height") ?? 0, colour);
 }
 
-/** A picture within the page itself; null where its dictionary is none. */
+/** An inline image; null if it has no dictionary. */
 export function inlineImageMark(interpreter: InterpreterState, dictionary: Operand | undefined): ImageMark | null {
   if (typeof dictionary !== "object" || dictionary === null || Array.isArray(dictionary)) return null;
   const keys = dictionary as OperandMap;

@@ -1,14 +1,14 @@
-/** Rules about inks: how much there is of them together, in which colours a file may be, and type in black. */
+/** Rules about inks: the total amount, the allowed colour spaces, and black type. */
 import type { Ink } from "../../spec/printers/printer.ts";
 import { type Colour, type Mark, whatOf } from "./mark.ts";
 import type { Job, Rule } from "./rule.ts";
 
 const NAMES = { gray: "black and grey", cmyk: "CMYK", rgb: "RGB" } as const;
 
-/** What a printer says of the inks of a file; null: nothing. */
+/** A printer's requirements for the inks of a file; null: none. */
 type InkOf<J> = (job: J) => Ink | null;
 
-/** All inks of a colour together. */
+/** The sum of all inks of a colour. */
 export const totalInk = <J>(inkOf: InkOf<J>): Rule<J> => ({
   id: "total-ink",
   wants: (job) => {
@@ -24,7 +24,7 @@ export const totalInk = <J>(inkOf: InkOf<J>): Rule<J> => ({
   once: "page",
 });
 
-/** What colours are mixed from. */
+/** The allowed colour spaces. */
 export const colourSpaces = <J>(inkOf: InkOf<J>): Rule<J> => ({
   id: "colours",
   wants: (job) => `colours are ${(inkOf(job)?.spaces ?? []).map((space) => NAMES[space]).join(", ")}`,
@@ -35,7 +35,7 @@ export const colourSpaces = <J>(inkOf: InkOf<J>): Rule<J> => ({
   once: "page",
 });
 
-/** Black that is mixed of light or of several inks prints as a grey with coloured edges. */
+/** Black mixed from light or from several inks prints as a grey with coloured edges. */
 const blackType: Rule = {
   id: "black-type",
   wants: ({ printer }) =>
@@ -49,17 +49,17 @@ const blackType: Rule = {
   once: "page",
 };
 
-/** What is as dark as this in red, green and blue is taken for black. */
+/** Values of red, green and blue up to this count as black. */
 const DARK = 0.25;
 
-/** Black, but not of black ink alone. */
+/** Whether a colour is black, but not black ink alone. */
 function isMixedBlack({ space, values }: Colour): boolean {
   const [a = 0, b = 0, c = 0, key = 0] = values;
   if (space === "rgb") return [a, b, c].every((light) => light < DARK);
   return space === "cmyk" && a + b + c > 0 && [a, b, c].every((ink) => (1 - ink) * (1 - key) < DARK);
 }
 
-/** Of pages. Where these are in black alone, `black-only` judges their colours. */
+/** For pages. If they are printed in black alone, `black-only` checks their colours. */
 const ofPages: InkOf<Job> = ({ printer, paper }) => (paper === "colour" ? printer.print.ink : null);
 const onColourPaper = (rule: Rule): Rule => ({
   ...rule,

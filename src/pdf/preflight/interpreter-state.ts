@@ -1,4 +1,4 @@
-/** One stream of operators at work, and what its operators share. */
+/** The interpretation of one stream of operators, and the state that operators share. */
 import { PDFDict, type PDFObject, type PDFStream } from "@cantoo/pdf-lib";
 import type { Operand } from "./content-lexer.ts";
 import { type Font, readFont } from "./font.ts";
@@ -8,14 +8,14 @@ import { type Matrix, shared } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";
 import { at } from "./pdf-file.ts";
 
-/** A page, or a form that it uses. */
+/** State for a page, or for a form that it uses. */
 export interface InterpreterState {
   state: State;
   readonly stack: State[];
   path: Path;
-  /** The path is to become a clip once it is drawn. */
+  /** The path becomes a clip after it is drawn. */
   clipping: boolean;
-  /** Where the next character is, and where its line began. */
+  /** Position of the next character, and the start of its line. */
   text: Matrix;
   line: Matrix;
   readonly resources: PDFDict | undefined;
@@ -23,29 +23,29 @@ export interface InterpreterState {
   readonly depth: number;
 }
 
-/** What all streams of a file share. */
+/** The state that all streams of a file share. */
 export interface FileRun {
   readonly emit: (mark: Mark) => void;
   /** Draws a form where it is used. */
   readonly form: (interpreter: InterpreterState, form: PDFStream) => void;
   readonly fonts: Map<PDFDict, Font>;
-  /** Work so far, in the whole file, counted in operators. */
+  /** Number of operators so far, in the whole file. */
   steps: number;
 }
 
 const MAX_STATES = 512;
 
-/** Keeps the state for a `Q` to come. */
+/** Saves the state for a later `Q`. */
 export function save(interpreter: InterpreterState): void {
   if (interpreter.stack.length < MAX_STATES) interpreter.stack.push(interpreter.state);
 }
 
-/** Takes back the state that was kept last. */
+/** Restores the last saved state. */
 export function restore(interpreter: InterpreterState): void {
   interpreter.state = interpreter.stack.pop() ?? interpreter.state;
 }
 
-/** A thing among the resources, as a form. */
+/** An entry of the resources, such as a form. */
 export function resource(
   interpreter: InterpreterState,
   category: string,
@@ -56,7 +56,7 @@ export function resource(
   return found instanceof PDFDict ? at(found, name.slice(1)) : undefined;
 }
 
-/** A font of the resources, read once for the whole file; null where there is none of that name. */
+/** A font of the resources, read once for the whole file; null if the name is unknown. */
 export function fontNamed(interpreter: InterpreterState, name: Operand | undefined): Font | null {
   const dict = resource(interpreter, "Font", name);
   if (!(dict instanceof PDFDict)) return null;
@@ -65,7 +65,7 @@ export function fontNamed(interpreter: InterpreterState, name: Operand | undefin
   return known;
 }
 
-/** Tells of a mark, cut to the clip; what the clip hides is none. */
+/** Emits a mark, reduced to the clip; marks that the clip hides are dropped. */
 export function emit(interpreter: InterpreterState, mark: Mark): void {
   const { clip, transparency } = interpreter.state;
   const box = clip === null ? null : shared(mark.box, clip);

@@ -1,4 +1,4 @@
-/** Interprets the content of a page: follows every operator, and emits each mark with its place. */
+/** Interprets the content of a page: follows every operator, and emits each mark with its position. */
 import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { readContent } from "./content-lexer.ts";
@@ -11,15 +11,15 @@ import { emptyPath } from "./path-bounds.ts";
 import { at, boxOf, numbersOf, type PdfPage } from "./pdf-file.ts";
 import { streamBytes } from "./stream-bytes.ts";
 
-/** Depth of nested forms; a page that needs more is hostile. */
+/** Maximum depth of nested forms; a page that needs more is hostile. */
 const DEEPEST = 12;
-/** Operators of a file: a book of 828 full pages has a million or two. */
+/** Maximum number of operators of a file: a book of 828 full pages has a million or two. */
 const MAX_STEPS = 10_000_000;
-/** To open a form takes as long as so many operators, and as one more for so many bytes. */
+/** Cost of opening a form in operators, plus one more for this many bytes. */
 const FORM_STEPS = 20;
 const STEP_BYTES = 32;
 
-/** A file to be drawn; `emit` gets each mark of each page in the order of drawing. */
+/** The interpretation of a file; `emit` gets each mark of each page in drawing order. */
 export const openFileRun = (emit: (mark: Mark) => void): FileRun => ({
   emit,
   form: drawForm,
@@ -49,7 +49,7 @@ const interpreterState = (
   depth,
 });
 
-/** A page's streams are one text, cut between words. */
+/** The streams of a page are one text, split between words. */
 function contentOf(page: PdfPage): Uint8Array {
   const contents = at(page.dict, "Contents");
   if (!(contents instanceof PDFArray)) {

@@ -1,4 +1,4 @@
-/** Draws a PDF once, and holds all that is on it against rules. */
+/** Draws a PDF once, and checks everything on it against rules. */
 import { placeOf } from "./geometry.ts";
 import { drawPage, openFileRun } from "./interpreter.ts";
 import { hasInk, type Mark, type TextMark, wordsOf } from "./mark.ts";
@@ -8,22 +8,22 @@ import type { Finding, PageFacts, Rule, TrimmedPage } from "./rule.ts";
 /** The result of one rule. */
 export interface RuleResult {
   readonly rule: string;
-  /** What it asks for. */
+  /** Its requirement. */
   readonly wants: string;
   readonly kept: boolean;
-  /** How often it is broken; `findings` are the first of these. */
+  /** Number of violations; `findings` has the first of these. */
   readonly count: number;
   readonly findings: readonly Finding[];
 }
 
-/** Rules with what they judge by; `trimOf`: where a page is cut. */
+/** Rules with their basis; `trimOf`: the trim box of a page. */
 export interface View<J> {
   readonly job: J;
   readonly rules: readonly Rule<J>[];
   readonly trimOf: (page: PdfPage) => Box;
 }
 
-/** Findings of one rule that are kept: enough to see what is wrong. */
+/** Maximum number of stored findings of one rule: enough to see what is wrong. */
 const MAX_FINDINGS = 200;
 
 interface Tally<J> {
@@ -34,7 +34,7 @@ interface Tally<J> {
   count: number;
 }
 
-/** Judges a file by each view; gives back the results of its rules, view by view. */
+/** Judges a file by each view; returns the results of its rules, view by view. */
 export function judge<J>(file: PdfFile, views: readonly View<J>[]): RuleResult[][] {
   const tallies = views.map(({ rules, job }) =>
     rules.map((rule): Tally<J> => ({ rule, job, findings: [], reported: new Set(), count: 0 })),

@@ -1,21 +1,21 @@
-/** Rules about what is printed: where it is, how fine and how grey it is, and in which fonts. */
+/** Rules about printed marks: their position, thickness, greyness and fonts. */
 import { type Geometry, isRight, millimetres, NEAR } from "./geometry.ts";
 import { hasInk, inkOf, KINDS, whatOf } from "./mark.ts";
 import type { Box } from "./pdf-file.ts";
 import type { Rule, TrimmedPage } from "./rule.ts";
 
-/** Sides as they are called, by the hand of the page. */
+/** Sides of a page, named by its hand. */
 type Side = "top" | "bottom" | "outside" | "inside";
 const SIDES = ["inside", "outside", "top", "bottom"] as const;
 
-/** How far a box is from each side of another that it lies in; negative beyond it. */
+/** Distances of a box from the sides of another that contains it; negative beyond it. */
 function distances(box: Box, from: Box, { page }: TrimmedPage): Readonly<Record<Side, number>> {
   const [left, right] = [box.left - from.left, from.right - box.right];
   const [inside, outside] = isRight(page) ? [left, right] : [right, left];
   return { inside, outside, top: from.top - box.top, bottom: box.bottom - from.bottom };
 }
 
-/** All of it beyond the trim: it is not for the reader. */
+/** Whether all of it is beyond the trim, and so invisible to readers. */
 const isBeyond = ({ left, right, bottom, top }: Box, trim: Box): boolean =>
   right <= trim.left + NEAR || left >= trim.right - NEAR || top <= trim.bottom + NEAR || bottom >= trim.top - NEAR;
 
@@ -32,11 +32,11 @@ const liveArea: Rule = {
   },
 };
 
-/** Runs off the page on that side, which is for the rule of bleed to judge. */
+/** Whether it runs off the page on that side; the rule on bleed covers it. */
 const runsOff = (far: Readonly<Record<Side, number>>, side: Side, { bleed }: Geometry): boolean =>
   bleed !== null && far[side] <= (bleed[side] === 0 ? NEAR : -NEAR);
 
-/** So much less than the whole bleed passes for all of it. */
+/** A bleed shorter by at most this still counts as whole. */
 const SHORT = 0.5;
 
 const bleed: Rule = {
@@ -78,7 +78,7 @@ const black: Rule = {
 };
 const SPACES: Readonly<Record<string, string>> = { rgb: "DeviceRGB", cmyk: "DeviceCMYK" };
 
-/** Rounding of what a file writes with two decimals. */
+/** Rounding error of a file with two decimals. */
 const ROUNDED = 0.006;
 
 export const lines: Rule = {
@@ -118,7 +118,7 @@ export const images: Rule = {
     mark.mark === "image" && mark.dpi < printer.print.dpi - 0.5 ? `a picture of ${Math.floor(mark.dpi)} dpi` : null,
 };
 
-/** For files that nobody prints, too. */
+/** Also for files that are not printed. */
 export const fonts: Rule<unknown> = {
   id: "fonts",
   wants: () => "all fonts are in the file",
@@ -131,7 +131,7 @@ export const fonts: Rule<unknown> = {
   once: "file",
 };
 
-/** For files that nobody prints, too. */
+/** Also for files that are not printed. */
 export const glyphs: Rule<unknown> = {
   id: "glyphs",
   wants: () => "no character is missing in its font",

@@ -1,15 +1,15 @@
-/** Marks: what leaves ink on a page, as preflight checks it. */
+/** Marks: everything that leaves ink on a page, as preflight checks it. */
 import type { Font } from "./font.ts";
 import type { Box } from "./pdf-file.ts";
 
-/** A colour as the page says it: `space` is gray, rgb, cmyk, or the name of another space; values from 0 to 1. */
+/** A colour of the page: `space` is gray, rgb, cmyk, or the name of another space; values from 0 to 1. */
 export interface Colour {
   readonly space: string;
   readonly values: readonly number[];
 }
 
 interface Common {
-  /** Where its ink lies, within what it is clipped to. */
+  /** The box of its ink, within its clip. */
   readonly box: Box;
 }
 
@@ -20,14 +20,14 @@ export interface StrokeMark extends Common {
   readonly width: number;
 }
 
-/** An area filled. `thin`: its breadth where it is a box so slender that it is meant as a line. */
+/** A filled area. `thin`: the width of a box so slender that it acts as a line. */
 export interface FillMark extends Common {
   readonly mark: "fill";
   readonly colour: Colour;
   readonly thin: number | null;
 }
 
-/** A string of characters. `size`: of its type in points on the page; `missing`: how many have no glyph. */
+/** A string of characters. `size`: type size in points on the page; `missing`: number of characters without a glyph. */
 export interface TextMark extends Common {
   readonly mark: "text";
   readonly colour: Colour;
@@ -37,24 +37,24 @@ export interface TextMark extends Common {
   readonly missing: number;
   /** Whether any of its characters leaves ink. */
   readonly inked: boolean;
-  /** Drawn neither filled nor stroked. */
+  /** Neither filled nor stroked. */
   readonly hidden: boolean;
 }
 
-/** A picture of pixels. `dpi`: of its coarser side as placed; `colour`: its colour space, or that of a stencil's ink. */
+/** A raster image. `dpi`: of its coarser direction as placed; `colour`: its colour space, or that of a stencil's ink. */
 export interface ImageMark extends Common {
   readonly mark: "image";
   readonly colour: Colour;
   readonly dpi: number;
 }
 
-/** A run of one colour into another. */
+/** A colour gradient. */
 export interface ShadingMark extends Common {
   readonly mark: "shading";
   readonly colour: Colour;
 }
 
-/** A transparent mark. `by`: what makes it so, in words. */
+/** A transparent mark. `by`: the cause, in words. */
 export interface TransparencyMark extends Common {
   readonly mark: "transparency";
   readonly by: string;
@@ -62,7 +62,7 @@ export interface TransparencyMark extends Common {
 
 export type Mark = StrokeMark | FillMark | TextMark | ImageMark | ShadingMark | TransparencyMark;
 
-/** How much ink a colour is, from 0 (paper) to 1 (black); null for a space that is not known here. */
+/** Amount of ink of a colour, from 0 (paper) to 1 (black); null for an unknown space. */
 export function inkOf({ space, values }: Colour): number | null {
   const [a = 0, b = 0, c = 0, d = 0] = values;
   if (space === "gray") return 1 - a;
@@ -71,7 +71,7 @@ export function inkOf({ space, values }: Colour): number | null {
   return null;
 }
 
-/** Whether a mark leaves ink: not what is white, nor text without outlines. */
+/** Whether a mark leaves ink: white marks and text without outlines do not. */
 export function hasInk(mark: Mark): boolean {
   if (mark.mark === "transparency") return false;
   if (mark.mark === "text" && (!mark.inked || mark.hidden)) return false;
@@ -80,13 +80,13 @@ export function hasInk(mark: Mark): boolean {
   return ink === null || ink > 0.001;
 }
 
-/** What a text says, as far as the file tells: at most so many characters. */
+/** The words of a text, if the file defines them; at most `most` characters. */
 export function wordsOf({ font, codes }: TextMark, most = 24): string {
   const text = codes.map((code) => font.text(code) ?? "\ufffd").join("");
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** Marks in words. */
+/** Names of marks. */
 export const KINDS: Readonly<Record<Mark["mark"], string>> = {
   stroke: "a line",
   fill: "an area",
@@ -96,5 +96,5 @@ export const KINDS: Readonly<Record<Mark["mark"], string>> = {
   transparency: "transparency",
 };
 
-/** What a mark is, with the words of a text. */
+/** Describes a mark, with the words of a text. */
 export const whatOf = (mark: Mark): string => (mark.mark === "text" ? `text "${wordsOf(mark)}"` : KINDS[mark.mark]);

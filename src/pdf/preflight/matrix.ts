@@ -1,4 +1,4 @@
-/** Places on a page: matrices as PDF writes them, and boxes around what they move. */
+/** Positions on a page: PDF matrices, and boxes around transformed shapes. */
 import type { Box } from "./pdf-file.ts";
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -6,7 +6,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `m`, then `n`. */
+/** The transformation `m` followed by `n`. */
 export const followed = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
   m[0] * n[1] + m[1] * n[3],
@@ -16,22 +16,22 @@ export const followed = (m: Matrix, n: Matrix): Matrix => [
   m[4] * n[1] + m[5] * n[3] + n[5],
 ];
 
-/** The least factor by which a matrix makes lines thicker or thinner. */
-export function leastScale([a, b, c, d]: Matrix): number {
+/** The smallest factor by which a matrix scales line widths. */
+export function minScale([a, b, c, d]: Matrix): number {
   const area = Math.abs(a * d - b * c);
   const sum = a * a + b * b + c * c + d * d;
   const most = Math.sqrt((sum + Math.sqrt(Math.max(0, sum * sum - 4 * area * area))) / 2);
   return most === 0 ? 0 : area / most;
 }
 
-/** The box around a rectangle once it is moved. */
+/** The box around a transformed rectangle. */
 export function moved(left: number, bottom: number, right: number, top: number, m: Matrix): Box {
   const xs = [left, right].flatMap((x) => [bottom, top].map((y) => m[0] * x + m[2] * y + m[4]));
   const ys = [left, right].flatMap((x) => [bottom, top].map((y) => m[1] * x + m[3] * y + m[5]));
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** What two boxes share, or null where they lie apart. */
+/** The intersection of two boxes; null if they do not meet. */
 export function shared(a: Box, b: Box | null): Box | null {
   if (b === null) return a;
   const box = {
@@ -54,7 +54,7 @@ export const around = (a: Box | null, b: Box): Box =>
         top: Math.max(a.top, b.top),
       };
 
-/** A box made larger on each side. */
+/** A box enlarged on each side. */
 export const grown = ({ left, bottom, right, top }: Box, across: number, up: number): Box => ({
   left: left - across,
   bottom: bottom - up,

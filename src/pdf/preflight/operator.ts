@@ -1,17 +1,17 @@
-/** The shape of an operator, and the ways that most of them are made. */
+/** The type of an operator, and helpers to create most of them. */
 import type { Operand } from "./content-lexer.ts";
 import type { State } from "./graphics-state.ts";
 import type { InterpreterState } from "./interpreter-state.ts";
 
-/** What one operator does with its operands. */
+/** Applies one operator to its operands. */
 export type Operator = (interpreter: InterpreterState, operands: readonly Operand[]) => void;
 
-/** A list of so many numbers. */
+/** A list of `Count` numbers. */
 export type Numbers<Count extends number, Items extends readonly number[] = readonly []> = Items["length"] extends Count
   ? Items
   : Numbers<Count, readonly [...Items, number]>;
 
-/** An operator of numbers: those that are missing or no numbers count as 0. */
+/** An operator on numbers: missing or invalid operands count as 0. */
 export const ofNumbers =
   <Count extends number>(
     count: Count,

@@ -1,4 +1,4 @@
-/** What each operator of a page does, as far as it moves or makes ink. */
+/** The effect of each page operator, as far as it moves or leaves ink. */
 import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { spaceName } from "./colour-space.ts";
 import { imageMark, inlineImageMark } from "./image.ts";
@@ -33,7 +33,7 @@ const toColour =
     interpreter.state = { ...interpreter.state, [side]: { space: interpreter.state[side].space, values } };
   };
 
-/** Draws the path in the ways that the operator names, then begins another. */
+/** Draws the path as the operator requires, then starts another. */
 const painting =
   (ways: { fill?: boolean; stroke?: boolean; close?: boolean }): Operator =>
   (interpreter) => {
@@ -53,7 +53,7 @@ const beginClip: Operator = (interpreter) => {
   interpreter.clipping = true;
 };
 
-/** A form is drawn, a picture is placed on the unit square. */
+/** Draws a form, or places an image on the unit square. */
 const use: Operator = (interpreter, [name]) => {
   const found = resource(interpreter, "XObject", name);
   if (!(found instanceof PDFStream)) return;
@@ -67,7 +67,7 @@ const use: Operator = (interpreter, [name]) => {
   } else if (type === "Image") placeImage(interpreter, found);
 };
 
-/** Whether a form or a page is mixed by itself before it is laid over the rest. */
+/** Whether a form or a page is a transparency group. */
 export function isTransparent(dict: PDFDict): boolean {
   const group = dictAt(dict, "Group");
   return group !== undefined && nameAt(group, "S") === "Transparency";
@@ -81,7 +81,7 @@ function placeImage(interpreter: InterpreterState, image: PDFStream): void {
     interpreter.run.emit({ mark: "transparency", box, by: "a soft mask" });
 }
 
-/** A set of things of the state by its name; what it does not name stays. */
+/** Applies a named set of graphics state parameters; others stay. */
 const extended: Operator = (interpreter, [name]) => {
   const set = resource(interpreter, "ExtGState", name);
   if (!(set instanceof PDFDict)) return;
@@ -103,7 +103,7 @@ const extended: Operator = (interpreter, [name]) => {
     interpreter.state = { ...interpreter.state, transparency: { ...interpreter.state.transparency, blend: null } };
 };
 
-/** A mode, or the first of a list; the two names of laying one over the other are one. */
+/** The blend mode, or the first of a list; undefined for both names of the normal mode. */
 function blendOf(set: PDFDict): string | undefined {
   const mode = at(set, "BM");
   const first = mode instanceof PDFArray && mode.size() > 0 ? mode.lookup(0) : mode;
@@ -177,5 +177,5 @@ const BY_NAME: Readonly<Record<string, Operator>> = {
   ...TEXT_OPERATORS,
 };
 
-/** Operators by name; those that are not here make no ink and move nothing. */
+/** Operators by name; others leave no ink and move nothing. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(Object.entries(BY_NAME));

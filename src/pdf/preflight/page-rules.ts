@@ -1,4 +1,4 @@
-/** Rules about pages: their size and boxes, how many there are, and which are blank. */
+/** Rules about pages: their size and boxes, their number, and blank ones. */
 import { firstOf, lastOf } from "../../engine/required.ts";
 import type { PageSize } from "../../spec/page-size.ts";
 import { formatInches } from "../../spec/printers/trims.ts";
@@ -20,7 +20,7 @@ const boxes: Rule = {
     job.file.pages.flatMap((page) => boxProblems(page, job).map((problem) => onPage(page.number, problem))),
 };
 
-/** A printer lets a page be off by a hundredth of an inch. */
+/** Tolerance of printers for the size of a page: a hundredth of an inch. */
 const OFF = 0.72;
 
 function boxProblems(page: PdfPage, { geometry }: Job): string[] {
@@ -105,7 +105,7 @@ function blankRuns(pages: readonly PageFacts[]): { from: number; length: number 
   return runs;
 }
 
-/** For files that nobody prints, too. */
+/** Also for files that are not printed. */
 export const ghosts: Rule<unknown> = {
   id: "text-ink",
   wants: () => "every text is drawn",

@@ -1,10 +1,10 @@
 /** Paints paths. */
 import { emit, type InterpreterState } from "./interpreter-state.ts";
-import { grown, leastScale } from "./matrix.ts";
+import { grown, minScale } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";
 import type { Box } from "./pdf-file.ts";
 
-/** So many times as long as broad, a filled box is a line. */
+/** A filled box this many times longer than wide is a line. */
 const SLENDER = 4;
 
 /** Draws the path: filled, stroked, or both. */
@@ -16,7 +16,7 @@ export function paint(
   if (path.box === null) return;
   if (fill) emit(interpreter, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
   if (!stroke) return;
-  const width = state.lineWidth * leastScale(state.matrix);
+  const width = state.lineWidth * minScale(state.matrix);
   emit(interpreter, {
     mark: "stroke",
     box: strokeBox(path, path.box, width / 2, state.cap),
@@ -25,7 +25,7 @@ export function paint(
   });
 }
 
-/** A straight line that is cut off at its ends is as long as it is written. */
+/** A straight line with butt caps has exactly its written length. */
 function strokeBox(path: Path, box: Box, half: number, cap: number): Box {
   if (!path.straight || cap !== 0) return grown(box, half, half);
   return box.left === box.right ? grown(box, half, 0) : grown(box, 0, half);

@@ -1,4 +1,4 @@
-/** The bounds of a path while it is drawn, on the page. */
+/** The bounds of a path on the page, while it is built. */
 import { required } from "../../engine/required.ts";
 import { around, type Matrix, moved } from "./matrix.ts";
 import type { Numbers } from "./operator.ts";
@@ -7,15 +7,15 @@ import type { Box } from "./pdf-file.ts";
 type Point = readonly [x: number, y: number];
 
 export interface Path {
-  /** Around all of it; null before its first point. */
+  /** The bounding box; null before its first point. */
   box: Box | null;
-  /** Its boxes, as long as it is made of nothing else. */
+  /** Its boxes, if it consists only of boxes. */
   boxes: Box[] | null;
-  /** Lines and curves so far. */
+  /** Number of lines and curves so far. */
   segments: number;
   point: Point;
   start: Point;
-  /** A single straight line along the page's edges: its ends do not stick out by half its width. */
+  /** A single horizontal or vertical line: its ends do not extend by half its width. */
   straight: boolean;
 }
 
@@ -64,11 +64,11 @@ export function rectangle(path: Path, m: Matrix, x: number, y: number, width: nu
   path.straight = false;
 }
 
-/** The curve from where the path is, by two control points. */
+/** A curve from the current point, with two control points. */
 export const curveTo = (path: Path, m: Matrix, [x1, y1, x2, y2, x3, y3]: Numbers<6>): void =>
   curve(path, [path.point, on(m, x1, y1), on(m, x2, y2), on(m, x3, y3)]);
 
-/** The curve whose first control point is where the path is. */
+/** A curve whose first control point is the current point. */
 export const curveFrom = (path: Path, m: Matrix, [x2, y2, x3, y3]: Numbers<4>): void =>
   curve(path, [path.point, path.point, on(m, x2, y2), on(m, x3, y3)]);
 

@@ -13,7 +13,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 
-/** A rectangle in points, y up from the bottom edge as a PDF has it. */
+/** A rectangle in points, y upwards from the bottom edge as in PDF. */
 export interface Box {
   readonly left: number;
   readonly bottom: number;
@@ -21,38 +21,38 @@ export interface Box {
   readonly top: number;
 }
 
-/** A page of a file with what it inherits. */
+/** A page of a file with its inherited entries. */
 export interface PdfPage {
   /** From 1. */
   readonly number: number;
   readonly dict: PDFDict;
   readonly resources: PDFDict | undefined;
   readonly media: Box;
-  /** Null where the page does not say. */
+  /** Null if the page has none. */
   readonly crop: Box | null;
   readonly bleed: Box | null;
   readonly trim: Box | null;
   /** Degrees. */
   readonly rotate: number;
-  /** Points in a unit of the page. */
+  /** Points in one unit of the page. */
   readonly unit: number;
 }
 
 export interface PdfFile {
   readonly catalog: PDFDict;
-  /** Of PDF, as its first line has it. */
+  /** PDF version, from its first line. */
   readonly version: string;
   readonly trailer: { readonly info: PDFDict | null; readonly hasId: boolean };
   readonly pages: readonly PdfPage[];
-  /** What the file says of itself; null where it does not. */
+  /** The info dictionary; null for missing entries. */
   readonly info: { readonly title: string | null; readonly author: string | null };
 }
 
-/** More pages than any printer binds: a file with more is refused. */
+/** Maximum number of pages; no printer binds more, and larger files are rejected. */
 const MAX_PAGES = 20_000;
 const DEEPEST = 50;
 
-/** Opens a file. Throws a `Failure` (65) for what is no PDF, is encrypted, or is too damaged to be read. */
+/** Opens a file. Throws a `Failure` (65) if it is not a PDF, is encrypted, or too damaged to read. */
 export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfFile> {
   if (!startsAsPdf(bytes)) throw new Failure(`${name} is no PDF`, EXIT.data, "give a file that begins with %PDF-");
   if (!endsAsPdf(bytes)) throw damaged(name, "it breaks off before its end");
@@ -77,7 +77,7 @@ export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfFile>
 const damaged = (name: string, why: string): Failure =>
   new Failure(`${name} is damaged: ${why}`, EXIT.data, "make it again");
 
-/** The sign of a PDF is within the first 1024 bytes. */
+/** The PDF signature is within the first 1024 bytes. */
 function startsAsPdf(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 1024)).includes("%PDF-");
 }
@@ -85,7 +85,7 @@ function startsAsPdf(bytes: Uint8Array): boolean {
 const versionOf = (bytes: Uint8Array): string =>
   /%PDF-(\d\.\d)/.exec(String.fromCharCode(...bytes.subarray(0, 1024)))?.[1] ?? "1.0";
 
-/** The last kilobyte says where the list of objects is, and that this is the end. */
+/** The last kilobyte has the position of the object table, and the end marker. */
 function endsAsPdf(bytes: Uint8Array): boolean {
   const end = String.fromCharCode(...bytes.subarray(-1024));
   return end.includes("startxref") && end.includes("%%EOF");
@@ -114,7 +114,7 @@ interface Traversal {
   readonly seen: Set<PDFDict>;
 }
 
-/** Walks the tree of pages. A cycle in it is an error. */
+/** Walks the page tree. A cycle is an error. */
 function collect(node: PDFDict, traversal: Traversal, pages: PdfPage[], name: string, above: Inherited = {}): void {
   if (traversal.seen.has(node) || traversal.depth > DEEPEST) throw damaged(name, "its list of pages has no end");
   traversal.seen.add(node);
@@ -148,7 +148,7 @@ function pageOf(dict: PDFDict, own: Inherited, number: number, name: string): Pd
   };
 }
 
-/** Reads a rectangle, whichever two corners it is written with. */
+/** Reads a rectangle, given by any two opposite corners. */
 export function boxOf(object: PDFObject | undefined): Box | null {
   const list = numbersOf(object);
   if (list?.length !== 4) return null;
@@ -156,7 +156,7 @@ export function boxOf(object: PDFObject | undefined): Box | null {
   return { left: Math.min(a, c), bottom: Math.min(b, d), right: Math.max(a, c), top: Math.max(b, d) };
 }
 
-/** A list of numbers, or undefined where it is none. */
+/** A list of numbers; undefined for other objects. */
 export function numbersOf(object: PDFObject | undefined): number[] | undefined {
   if (!(object instanceof PDFArray)) return undefined;
   const list = Array.from({ length: object.size() }, (_, i) => object.lookup(i));
@@ -164,13 +164,13 @@ export function numbersOf(object: PDFObject | undefined): number[] | undefined {
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
-/** The value under a key, references followed; undefined where there is nothing. */
+/** The value of a key, with references resolved; undefined if there is none. */
 export function at(dict: PDFDict, key: string): PDFObject | undefined {
   const found = dict.get(PDFName.of(key));
   return found instanceof PDFRef ? dict.context.lookup(found) : found;
 }
 
-/** A dictionary under a key; of a stream its own. */
+/** A dictionary under a key; for a stream, its dictionary. */
 export function dictAt(dict: PDFDict, key: string): PDFDict | undefined {
   const found = at(dict, key);
   return found instanceof PDFStream ? found.dict : found instanceof PDFDict ? found : undefined;

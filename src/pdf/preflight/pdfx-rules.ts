@@ -1,6 +1,6 @@
 /**
- * PDF/X-1a: what a file has to keep that says it is one, by ISO 15930-1 (2001, on PDF 1.3) and 15930-4 (2003, on PDF 1.4). Fonts, links, scripts,
- * attachments and transparency have rules of their own, for no printer takes these otherwise.
+ * PDF/X-1a: the requirements for a file that claims to follow it, by ISO 15930-1 (2001, on PDF 1.3) and 15930-4 (2003, on PDF
+ * 1.4). Fonts, links, scripts, attachments and transparency have rules of their own, because no printer accepts these otherwise.
  */
 import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import type { Mark } from "./mark.ts";
@@ -9,17 +9,17 @@ import { type Finding, inFile, type Job, onPage, type Rule } from "./rule.ts";
 
 type XJob = Pick<Job, "file">;
 
-/** What a file says that it is, as PDF/X writes it; null where it says nothing of it. */
+/** The PDF/X version that a file claims; null if it claims none. */
 const claimOf = ({ info }: PdfFile["trailer"]): string | null =>
   (info && (textAt(info, "GTS_PDFXConformance") ?? textAt(info, "GTS_PDFXVersion"))) ?? null;
 
-/** The versions of PDF/X-1a by their names: what else is said of them, and on which PDF they are. */
+/** The versions of PDF/X-1a by name, with their other entries and PDF version. */
 const KNOWN: Readonly<Record<string, { readonly version: string; readonly pdf: number }>> = {
   "PDF/X-1a:2001": { version: "PDF/X-1:2001", pdf: 1.3 },
   "PDF/X-1a:2003": { version: "PDF/X-1a:2003", pdf: 1.4 },
 };
 
-/** Whether the file is to be judged by these rules. */
+/** Whether these rules apply to the file. */
 const isX1a = ({ trailer }: PdfFile): boolean => KNOWN[claimOf(trailer) ?? ""] !== undefined;
 
 const standard: Rule<XJob> = {
@@ -32,7 +32,7 @@ const standard: Rule<XJob> = {
     isX1a(file) ? [...factFindings(file), ...intentFindings(file), ...boxFindings(file), ...objectFindings(file)] : [],
 };
 
-/** What the file says of itself. */
+/** Findings on the info dictionary. */
 function factFindings({ trailer: { info, hasId }, version }: PdfFile): Finding[] {
   const claim = info === null ? null : claimOf({ info, hasId });
   if (info === null || claim === null) return [];
@@ -49,7 +49,7 @@ function factFindings({ trailer: { info, hasId }, version }: PdfFile): Finding[]
 
 const REGISTRY = "http://www.color.org";
 
-/** For which inks and paper it was made: one intent, by a name of the ICC's registry or with a profile. */
+/** Findings on the output intent: exactly one, with a name of the ICC's registry or a profile. */
 function intentFindings({ catalog }: PdfFile): Finding[] {
   const list = at(catalog, "OutputIntents");
   const all = list instanceof PDFArray ? Array.from({ length: list.size() }, (_, i) => list.lookup(i)) : [];
@@ -76,7 +76,7 @@ const isWithin = (inner: Box, outer: Box): boolean =>
 const boxFindings = ({ pages }: PdfFile): Finding[] =>
   pages.flatMap((page) => boxesOf(page).map((found) => onPage(page.number, found)));
 
-/** Each page says where it is cut, within its bleed, within the sheet. */
+/** Each page must have a trim box, within its bleed box, within the sheet. */
 function boxesOf({ dict, trim, bleed, media }: PdfPage): string[] {
   const art = boxOf(at(dict, "ArtBox"));
   if (trim !== null && art !== null) return ["a trim box and an art box"];
@@ -88,7 +88,7 @@ function boxesOf({ dict, trim, bleed, media }: PdfPage): string[] {
   ];
 }
 
-/** Objects that may not be in it, each sort told once. */
+/** Forbidden objects, each type reported once. */
 function objectFindings({ catalog }: PdfFile): Finding[] {
   const found = new Set<string>();
   for (const [, object] of catalog.context.enumerateIndirectObjects()) {
@@ -117,7 +117,7 @@ function namesAt(dict: PDFDict, key: string): string[] {
   );
 }
 
-/** Inks: those of the press, and inks of their own. */
+/** Inks: process colours and spot colours. */
 const INKS = ["gray", "cmyk", "Separation", "DeviceN", "Pattern"];
 
 const inks: Rule<XJob> = {

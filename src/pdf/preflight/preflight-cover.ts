@@ -35,8 +35,8 @@ export interface CoverReport {
 }
 
 /**
- * Judges an opened cover for each printer; `isNamed`: exactly these were asked for. Else a cover that is right for one printer's
- * formula is judged by that one alone, for no cover is right for all. `size`: of the file in bytes.
+ * Judges an opened cover for each printer; `isNamed`: exactly these were requested. Otherwise a cover that fits one printer's
+ * formula is judged only by that one, because no cover fits all. `size`: of the file in bytes.
  */
 export function preflightCover(
   file: PdfFile,

@@ -1,4 +1,4 @@
-/** Checks a PDF by the rules of printers: the file is opened and drawn once, and checked for each printer. */
+/** Checks a PDF by the rules of printers: opens and draws the file once, and checks it for each printer. */
 import type { Paper } from "../../spec/edition/printer-names.ts";
 import type { Printer } from "../../spec/printers/printer.ts";
 import { FILE_RULES } from "./file-rules.ts";
@@ -27,7 +27,7 @@ export interface Report {
   readonly rules: readonly RuleResult[];
 }
 
-/** Judges a file for each printer. Throws a `Failure` (65) for what is no PDF, is encrypted or damaged. */
+/** Judges a file for each printer. Throws a `Failure` (65) if it is not a PDF, is encrypted or damaged. */
 export async function preflight(
   bytes: Uint8Array,
   name: string,
@@ -37,7 +37,7 @@ export async function preflight(
   return preflightFile(await openPdf(bytes, name), bytes.length, printers, paper);
 }
 
-/** The same of a file that is open; `size`: in bytes. */
+/** The same for an open file; `size`: in bytes. */
 export function preflightFile(file: PdfFile, size: number, printers: readonly Printer[], paper: Paper): Report[] {
   const jobs = printers.map(
     (printer): Job => ({ printer, paper, file, bytes: size, geometry: geometryOf(printer, file.pages) }),

@@ -7,15 +7,15 @@ import type { CoverReport } from "./preflight-cover.ts";
 import type { Finding } from "./rule.ts";
 import type { SlideReport } from "./slide-rules.ts";
 
-/** Findings of one rule that a person is shown. */
+/** Maximum number of displayed findings of one rule. */
 const SHOWN = 8;
 const COLUMN = 15;
 
-/** Whether every rule is kept. */
+/** Whether no rule is broken. */
 export const isKept = ({ rules }: { readonly rules: readonly RuleResult[] }): boolean =>
   rules.every(({ kept }) => kept);
 
-/** The report as lines: the file, each rule with what it wants, and what breaks it where. `name`: of the file. */
+/** The report as lines: the file, each rule with its requirement, and its violations with positions. `name`: of the file. */
 export function formatReport(name: string, report: Report): string {
   const { printer, paper, file, geometry } = report.job;
   const pages = `${file.pages.length} pages`;
@@ -25,7 +25,7 @@ export function formatReport(name: string, report: Report): string {
   return linesOf(head, report.rules);
 }
 
-/** The same of a cover. */
+/** The same for a cover. */
 export function formatCoverReport(name: string, { job, rules }: CoverReport): string {
   const { printer, paper, pages, trim, spine } = job;
   const of = trim === null ? "of no size that is known" : `of ${formatInches(trim)}`;
@@ -34,7 +34,7 @@ export function formatCoverReport(name: string, { job, rules }: CoverReport): st
   return linesOf(head, rules);
 }
 
-/** The same of slides. */
+/** The same for slides. */
 export const formatSlideReport = (name: string, { pages, rules }: SlideReport): string =>
   linesOf(`${name} as slides for a board: ${pages} pages`, rules);
 
@@ -59,7 +59,7 @@ function findingWords({ page, at, found }: Finding): string {
   return `page ${page}${place}: ${found}`;
 }
 
-/** The report as plain data; lengths in millimetres, places from the top left corner of the trim. */
+/** The report as plain data; lengths in millimetres, positions from the top left corner of the trim. */
 export function reportJson(name: string, report: Report) {
   const { printer, paper, file, bytes, geometry } = report.job;
   const { trim, margins, bleed } = geometry;
@@ -84,7 +84,7 @@ export function reportJson(name: string, report: Report) {
   };
 }
 
-/** The same of a cover; its spine as it is, and as it should be. */
+/** The same for a cover, with the actual and the expected spine. */
 export function coverReportJson(name: string, report: CoverReport) {
   const { printer, paper, pages, bytes, trim, spine, size } = report.job;
   return {

@@ -1,4 +1,4 @@
-/** Rules about slides for a board: how they fit on a wall, and whether they can be read from the last row of a class. */
+/** Rules about slides: whether they fit a screen, and can be read from the last row of a class. */
 
 import { PLAIN_FILE_RULES } from "./file-rules.ts";
 import { isSame, sizeOf } from "./geometry.ts";
@@ -9,18 +9,21 @@ import { ghosts } from "./page-rules.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
 import { onPage, type Rule } from "./rule.ts";
 
-/** What slides are judged by. */
+/** The basis for judging slides. */
 interface SlideJob {
   readonly file: PdfFile;
 }
 
-/** As broad as high. */
+/** Ratio of width to height. */
 const SHAPE = 16 / 9;
-/** A part of the height: 32 pixels of 1080 are letters that are read from eight metres on a board of a metre and a half. */
+/**
+ * Minimum type size as a share of the height: 32 pixels of 1080 can be read from eight metres on a board one and a half metres
+ * wide.
+ */
 const MIN_TYPE = 32 / 1080;
-/** A part of the height that stays free: projectors cut the edge off. */
+/** Margin that must stay free, as a share of the height: projectors cut the edge off. */
 const EDGE = 24 / 1080;
-/** Ink of letters, at least: what is lighter is lost where the sun shines on the board. */
+/** Minimum ink of letters: lighter ones are lost when the sun shines on the board. */
 const MIN_INK = 0.55;
 const ROUNDED = 0.01;
 
@@ -87,7 +90,7 @@ export interface SlideReport {
   readonly rules: readonly RuleResult[];
 }
 
-/** Judges slides. Throws a `Failure` (65) for what is no PDF, is encrypted or damaged. */
+/** Judges slides. Throws a `Failure` (65) if the file is not a PDF, is encrypted or damaged. */
 export async function preflightSlides(bytes: Uint8Array, name: string): Promise<SlideReport> {
   const file = await openPdf(bytes, name);
   const [rules] = judge(file, [{ job: { file }, rules: SLIDE_RULES, trimOf: ({ media }) => media }]);

@@ -5,11 +5,11 @@ import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { at } from "./pdf-file.ts";
 
-/** No page and no font of a book is larger; a small file that expands to more is hostile. */
+/** Maximum size of an expanded stream; no page or font of a book is larger, so a file with more is hostile. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const SLICE = 64 * 1024;
 
-/** Decompresses a stream. Throws a `Failure` (65) for one that is damaged, or expands to more than `MAX_BYTES`. */
+/** Decompresses a stream. Throws a `Failure` (65) if it is damaged, or expands to more than `MAX_BYTES`. */
 export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   if (!(stream instanceof PDFStream)) return new Uint8Array();
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
@@ -20,12 +20,12 @@ export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   try {
     return decodePDFRawStream(stream).decode();
   } catch {
-    // A filter of pictures, or a broken one: there is nothing in it to be read.
+    // An image filter, or a broken one: there is nothing to read.
     return new Uint8Array();
   }
 }
 
-/** The filters of a stream, the outermost first. */
+/** The filters of a stream, outermost first. */
 export function filtersOf(stream: PDFStream): string[] {
   const filter = at(stream.dict, "Filter");
   const list = filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter];

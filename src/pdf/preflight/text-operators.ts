@@ -1,4 +1,4 @@
-/** The operators of text: where characters are and how large they are. */
+/** The text operators: position and size of characters. */
 import type { Operand } from "./content-lexer.ts";
 import { NO_FONT } from "./font.ts";
 import { emit, fontNamed, type InterpreterState } from "./interpreter-state.ts";

@@ -1,4 +1,4 @@
-/** Slides of a book or sheet as a PDF, for a projector and for a programme that shows PDFs page by page. */
+/** Slides of a book or sheet as a PDF, for a projector and any program that shows PDFs page by page. */
 import { phrasesOf } from "../../templates/index.ts";
 import type { TypesetBook } from "../render-book.ts";
 import { renderToBytes } from "../render-pages.ts";

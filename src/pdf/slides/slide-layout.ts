@@ -1,4 +1,4 @@
-/** Slides of 16 to 9 for a projector: where the puzzle and the words are on one, and how large letters are. */
+/** 16:9 slides for a projector: positions of the puzzle and the words, and type sizes. */
 import { bracketsOf, type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
 import type { Item } from "../../pages/item.ts";
 import { flow, type Measure, placed, textAt } from "../../pages/text.ts";
@@ -6,28 +6,31 @@ import { group } from "../../pages/words-on-page.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { unbroken } from "../../templates/unbroken.ts";
 
-/** 13⅓ × 7½ inches, as office programs have it: half a point is a pixel of 1920 × 1080. */
+/** 13⅓ × 7½ inches, as in office programs: half a point is a pixel of 1920 × 1080. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;
 
 const MARGIN = 38;
-/** The square for the puzzle, and the column of words beside it. */
+/** The square for the puzzle, and the column of words next to it. */
 const PUZZLE = { x: MARGIN, y: 33, width: 474, height: 474 } as const;
 const WORDS = { x: 540, y: 44, width: SLIDE_SIZE.width - 540 - MARGIN, bottom: 500 } as const;
 const SMALL = 16;
 const HEAD = { size: 28, leading: 34 } as const;
-/** A reason is as large as there is room for; 20 points are 40 pixels. */
+/** Sizes for a reason, the largest that fits is used; 20 points are 40 pixels. */
 const TEXTS = [26, 24, 22, 20].map((size) => ({ size, leading: 1.35 * size }));
 const CLUES = [22, 20, 18, 16].map((size) => ({ size, leading: 1.25 * size }));
 
 /** The words of one slide; Markdown. */
 export interface SlideWords {
-  /** Where on the way it is. */
+  /** Its position in the solution. */
   readonly place: string;
   readonly head: string;
   readonly text: string;
 }
 
-/** The words at the right, as a heading and a paragraph; in several parts where they do not fit on one slide in the smallest size. */
+/**
+ * The words on the right, as a heading and a paragraph; split into several parts if they do not fit on one slide at the smallest
+ * size.
+ */
 export function wordItems({ place, head, text }: SlideWords, depth: 2 | 3, measure: Measure): Item[][] {
   const top = flow(`**${head}**`, WORDS.width, HEAD, measure);
   const headY = WORDS.y + SMALL + 12 + HEAD.size;
@@ -53,11 +56,13 @@ export function wordItems({ place, head, text }: SlideWords, depth: 2 | 3, measu
 export interface Shown {
   readonly draw: Draw<unknown>;
   readonly puzzle: unknown;
-  /** Markdown; none where the figure shows every clue. */
+  /** Markdown; empty if the figure shows every clue. */
   readonly clues: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** The puzzle at the left: its clues, if it has any in words, and its figure with what is lit. `alt`: the position in words. */
+/**
+ * The puzzle on the left: its clues, if they are sentences, and its figure with highlighted cells. `alt`: the position in words.
+ */
 export function puzzleItems({ draw, puzzle, clues }: Shown, slide: Slide, alt: string, measure: Measure): Item[] {
   const used = "step" in slide ? slide.step.because : [];
   const { items, height } = clueItems(clues, used, measure);
@@ -83,10 +88,10 @@ const bracketMarks = (lit: Lit, x: number, y: number, cell: number) =>
   }));
 
 const BETWEEN = 5;
-/** The clues take this much of the square for the puzzle at most, unless they are too many even when small. */
+/** Maximum share of the puzzle's square for the clues, unless they do not fit even when small. */
 const MAX_CLUES = 0.62;
 
-/** Clues with their numbers; those that a step rests on are bold. `height`: with the space below them. */
+/** Clues with their numbers; those that a step rests on are bold. `height`: includes the space below them. */
 function clueItems(
   clues: Shown["clues"],
   used: readonly string[],
@@ -109,7 +114,7 @@ function clueItems(
   return sizes.find(({ height }) => height <= MAX_CLUES * PUZZLE.height) ?? sizes.at(-1)!;
 }
 
-/** The first slide: what is shown, as large as it goes, and what is in it. */
+/** The first slide: the title, as large as possible, and the contents. */
 export function titleItems(title: string, lines: readonly string[], measure: Measure): Item[] {
   const width = SLIDE_SIZE.width - 4 * MARGIN;
   const flowed = flow(`**${title}**`, width, { size: 48, leading: 58 }, measure);

@@ -1,4 +1,7 @@
-/** The pages of slides for a book or a sheet: a title, and for each puzzle itself, its steps with their reasons, and its answer. */
+/**
+ * The pages of slides for a book or a sheet: a title, and for each puzzle the puzzle itself, its steps with their reasons, and
+ * its answer.
+ */
 
 import type { BookPuzzle, Manifest } from "../../book/manifest.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
@@ -12,7 +15,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import { puzzleItems, type Shown, titleItems, wordItems } from "./slide-layout.ts";
 
-/** What slides are made with. */
+/** The data that slides are generated from. */
 export interface SlideInput {
   readonly manifest: Manifest;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
@@ -21,12 +24,12 @@ export interface SlideInput {
 }
 
 /**
- * Steps of one puzzle that are shown, at most. A lesson has time for a dozen: of a longer way the first ones are shown, which teach how
- * it is thought, then how many more there are, and the answer. The page of the archive shows every step.
+ * Maximum number of shown steps of one puzzle. A lesson has time for a dozen. For a longer solution the first ones are shown,
+ * which teach the method, then the number of remaining steps, and the answer. The page of the archive shows every step.
  */
 export const MAX_STEPS = 12;
 
-/** All slides, made one by one. */
+/** All slides, created one by one. */
 export function* slidePages(input: SlideInput): Iterable<Page> {
   const { manifest, phrase, measure } = input;
   const shown = puzzlesAtBoard(manifest.puzzles, manifest.spec.sections);
@@ -36,7 +39,10 @@ export function* slidePages(input: SlideInput): Iterable<Page> {
   for (const puzzle of shown) yield* pagesOf(puzzle, input);
 }
 
-/** All tasks: no worked examples, and of a class those of its first sheet, for nobody shows every child's at the board. */
+/**
+ * All tasks, without worked examples. For a class only those of its first sheet, because nobody shows every child's sheet at the
+ * board.
+ */
 export const puzzlesAtBoard = (
   puzzles: readonly BookPuzzle[],
   sections: readonly SectionSpec[],
@@ -49,7 +55,7 @@ export const puzzlesAtBoard = (
 const titleOf = ({ number, kind }: BookPuzzle, phrase: Phrase): string =>
   words(phrase, "site.puzzle-name", { kind: words(phrase, `${kind}.name`), number });
 
-/** What is said on a slide, and how deep its heading is. */
+/** The words of a slide, and the depth of its heading. */
 interface Said {
   readonly place: string;
   readonly head: string;
@@ -80,7 +86,7 @@ function* pagesOf(printed: BookPuzzle, input: SlideInput): Iterable<Page> {
   }
 }
 
-/** What a slide of a puzzle says; null for one that is not printed. */
+/** The words of a slide of a puzzle; null for one that is not printed. */
 function saidOn(
   slide: Slide,
   printed: BookPuzzle,
@@ -96,7 +102,7 @@ function saidOn(
         text: phrase(kind.rule(printed.puzzle)),
         depth: 2,
       };
-    // On paper there is no going on that would write it: the step is told at once.
+    // On paper nothing can reveal the step later, so it is explained at once.
     case "ask":
       return null;
     case "tell": {

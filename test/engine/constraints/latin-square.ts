@@ -27,7 +27,7 @@ export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) =>
 
 function shapeOf({ size, less = [], pairs = [], box }: LatinSquare): Shape {
   const group = (name: string, cells: number[]): Constraint => ({
-    sort: "all-different",
+    type: "all-different",
     class: name,
     cells,
     whole: true,
@@ -50,8 +50,8 @@ function shapeOf({ size, less = [], pairs = [], box }: LatinSquare): Shape {
       ),
     ),
     ...boxes.map((cells) => group("line", cells)),
-    ...less.map((cells): Constraint => ({ sort: "ordered", class: "less", cells })),
-    ...pairs.map(({ cells, rows }): Constraint => ({ sort: "table", class: "pair", cells, rows })),
+    ...less.map((cells): Constraint => ({ type: "ordered", class: "less", cells })),
+    ...pairs.map(({ cells, rows }): Constraint => ({ type: "table", class: "pair", cells, rows })),
   ];
   const cells = all.map((c): Cell => {
     const [row, column] = [Math.floor(c / size) + 1, (c % size) + 1];

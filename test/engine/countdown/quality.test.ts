@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS } from "../../../src/engine/kind.ts";
 import { parseExpressions, workOut } from "../../../src/engine/kinds/countdown/expression.ts";
-import { givenAway, isFlat, leastVariety, variety } from "../../../src/engine/kinds/countdown/generate.ts";
+import { givenAway, isFlat, minVariety, variety } from "../../../src/engine/kinds/countdown/generate.ts";
 import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
 import { type SkillId, staysWithin, trains } from "../../../src/engine/kinds/countdown/training.ts";
@@ -68,7 +68,7 @@ describe("quality", () => {
     expect(made.length).toBeGreaterThan(2);
     for (const puzzle of made) {
       expect(givenAway(puzzle.cards, "+-*/")(puzzle.target)).toBe(false);
-      expect(variety(puzzle.cards)).toBeGreaterThanOrEqual(leastVariety(puzzle.cards.length));
+      expect(variety(puzzle.cards)).toBeGreaterThanOrEqual(minVariety(puzzle.cards.length));
       expect(measured(puzzle).length).toBeGreaterThanOrEqual(2);
       if (level !== "starter") expect(isFlat(measured(puzzle))).toBe(false);
     }

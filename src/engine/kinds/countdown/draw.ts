@@ -1,17 +1,17 @@
 /**
- * The figure: cards as tiles, the target framed like a display, and a line of boxes for each sum that there can be.
- * One cell is a tile.
+ * The figure: cards as tiles, the target framed like a display, and a line of boxes for each possible calculation. One cell is a
+ * tile.
  */
 import { circle, digitSize, type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { formatExpression, type Line, PRINTED, parseExpressions, type Tree, workOut } from "./expression.ts";
 import { type Countdown, linesIn } from "./rules.ts";
 
-/* The small figure of the key: the target, a way to it in lines of sums, and as one formula. */
+/* The small figure of the key: the target, and a solution both as lines of sums and as one formula. */
 
 /** The em of all text in a key: 7 points where a cell is 4 mm. */
 const EM = 0.62;
-/** Breadths over the em: of figures and signs, of a space, of a bracket. */
+/** Widths as a share of the em: of digits and signs, of a space, of a bracket. */
 const KEY_DIGIT = 0.586;
 const KEY_SPACE = 0.269;
 const KEY_BRACKET = 0.388;
@@ -21,7 +21,7 @@ const KEY_DISPLAY = 1.3;
 
 const KEY_CELL = { least: 4, most: 5 };
 
-/** The answer alone: target, lines of sums set in columns, formula. */
+/** Only the answer: target, lines of sums in columns, formula. */
 function keyFigure(target: number, trees: readonly Tree[], lines: readonly Line[]): Figure {
   const frame = (breadth(String(target)) + 1) * 0.78;
   const marks: Mark[] = [
@@ -40,7 +40,7 @@ function keyFigure(target: number, trees: readonly Tree[], lines: readonly Line[
   return { width: Math.max(KEY_WIDTH, content), height, cell: KEY_CELL, box: 0, marks };
 }
 
-/** The lines of sums with their numbers flush right in three columns. */
+/** The lines of sums with right-aligned numbers in three columns. */
 function keyLines(lines: readonly Line[]): { marks: Mark[]; width: number } {
   const widest = (part: (line: Line) => number): number =>
     Math.max(...lines.map((line) => breadth(String(part(line))))) * EM;
@@ -63,7 +63,7 @@ function keyLines(lines: readonly Line[]): { marks: Mark[]; width: number } {
 const breadth = (content: string): number =>
   [...content].reduce((sum, c) => sum + (c === " " ? KEY_SPACE : c === "(" || c === ")" ? KEY_BRACKET : KEY_DIGIT), 0);
 
-/** A formula in one piece, or in two where it is too wide: before the outermost operator that parts it most evenly. */
+/** A formula in one piece, or in two if it is too wide: split before the outermost operator that divides it most evenly. */
 function inRows(formula: string, most: number): string[] {
   if (breadth(formula) <= most) return [formula];
   let depth = 0;
@@ -82,7 +82,7 @@ type Puzzle = Pick<Countdown, "cards" | "target" | "pair">;
 
 const SLOT = "expression";
 
-/** How a figure is set, in cells. `sums`: the lines, the left edges and widths of their boxes, the middles of signs. */
+/** The sizes of a figure, in cells. `sums`: the lines, the left edges and widths of their boxes, the centres of signs. */
 interface Form {
   readonly width: number;
   readonly gap: number;
@@ -137,7 +137,7 @@ const LARGE: Form = {
     size: 0.58,
   },
 };
-/** The same for numbers of two figures. */
+/** The same for two-digit numbers. */
 const SHORT: Form = {
   ...LARGE,
   width: 5.7,
@@ -151,7 +151,7 @@ const SHORT: Form = {
     result: { x: 4.26, width: 1.44 },
   },
 };
-/** Above three cards two figures are soon too few for what is worked out. */
+/** Maximum number of cards for which two digits are enough in all calculations. */
 const SHORT_CARDS = 3;
 
 function formFor({ cards, target }: Puzzle, options: DrawOptions): Form {
@@ -159,7 +159,7 @@ function formFor({ cards, target }: Puzzle, options: DrawOptions): Form {
   return cards.length <= SHORT_CARDS && Math.max(target, ...cards) < 100 ? SHORT : LARGE;
 }
 
-/** Draws a puzzle, with as many lines filled as what is written can be worked out. */
+/** Draws a puzzle, with the lines that can be calculated from the entry. */
 export function draw(puzzle: Puzzle, at: Position, options: DrawOptions): Figure {
   const trees = treesOf(at.entry[SLOT]);
   const lines = trees.flatMap((tree) => workOut(tree).lines).slice(0, linesIn(puzzle));
@@ -182,7 +182,7 @@ function treesOf(written: string | undefined): readonly Tree[] {
   return "trees" in read ? read.trees : [];
 }
 
-/** Breadth of a card of three figures where its digits are as large as those of the others. */
+/** Width of a three-digit card whose digits are as large as those of the others. */
 const BROAD = 1.1;
 
 function tiles(cards: readonly number[], { width, gap: most }: Form, options: DrawOptions): Mark[] {
@@ -209,7 +209,7 @@ function display(target: number, { width: whole, display: { top, width, height }
   ];
 }
 
-/** Breadth of a written figure over the em. */
+/** Width of a written digit as a share of the em. */
 const DIGIT = 0.586;
 
 function row(y: number, { sums }: Form, filled: Line | undefined): Mark[] {

@@ -1,14 +1,17 @@
-/** Expressions of cards as people write them: read, worked out step by step, written with the fewest brackets. */
+/**
+ * Expressions over cards as people write them: parses them, calculates them step by step, and formats them with the fewest
+ * brackets.
+ */
 
 export const OPERATORS = ["+", "-", "*", "/"] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** Sets of signs that a puzzle may allow. Taking off needs adding, and dividing needs multiplying. */
+/** Sets of operators that a puzzle may allow. Subtraction requires addition, and division requires multiplication. */
 export const OPERATOR_SETS = ["+", "+-", "*", "*/", "+*", "+-*", "+-*/"] as const;
 export type Operators = (typeof OPERATOR_SETS)[number];
 export const ALL_OPERATORS: Operators = "+-*/";
 
-/** The one slot: an expression of cards, or several of different cards parted by `;` while there is more to do. */
+/** The only slot: an expression over cards, or several over different cards separated by `;` while the puzzle is unfinished. */
 export const EXPRESSION = "expression";
 
 /** A card's number, or two expressions joined by an operator. */
@@ -22,7 +25,7 @@ export interface Line {
   readonly value: number;
 }
 
-/** Why an expression cannot be worked out: a division leaves a rest, or a step is not above 0. */
+/** Why an expression cannot be calculated: a division leaves a remainder, or a step is not above 0. */
 export interface Fault {
   readonly rule: "not-whole" | "not-above-zero";
   readonly left: number;
@@ -34,12 +37,12 @@ export const PRINTED: Readonly<Record<Operator, string>> = { "+": "+", "-": "−
 
 const RANK: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2 };
 const TYPED: Readonly<Record<string, Operator>> = { "−": "-", "–": "-", "×": "*", "·": "*", "÷": "/", ":": "/" };
-/** Six cards of three figures with every bracket need 50 characters; more than this is not an answer. */
+/** Maximum length of an answer. Six three-digit cards with all brackets need 50 characters. */
 const LONGEST = 200;
 
 /**
- * Reads expressions parted by `;`, with + - * / (or − × ÷), brackets and spaces: × and ÷ before + and −, equal ranks
- * from left to right. `unfinished`: what is there could still become one; `unreadable`: it could not.
+ * Parses expressions separated by `;`, with + - * / (or − × ÷), brackets and spaces: × and ÷ before + and −, equal ranks from
+ * left to right. `unfinished`: the text could become an expression; `unreadable`: it could not.
  */
 export function parseExpressions(text: string): { trees: Tree[] } | { problem: "unfinished" | "unreadable" } {
   if (text.length > LONGEST) return { problem: "unreadable" };
@@ -55,7 +58,10 @@ export function parseExpressions(text: string): { trees: Tree[] } | { problem: "
   return unfinished ? { problem: "unfinished" } : { trees };
 }
 
-/** Two stacks, of operators and of what they join (Dijkstra's shunting yard): no depth of brackets can overflow it. */
+/**
+ * Uses two stacks, for operators and operands (Dijkstra's shunting yard), so that no depth of brackets can overflow the call
+ * stack.
+ */
 function parseOne(text: string): Tree | "unfinished" | "unreadable" {
   const waiting: string[] = [];
   const made: Tree[] = [];
@@ -87,7 +93,7 @@ function parseOne(text: string): Tree | "unfinished" | "unreadable" {
   return made[0]!;
 }
 
-/** Works an expression out, one line a step; stops at the first step that the rules forbid. */
+/** Calculates an expression, one line for each step; stops at the first step that the rules forbid. */
 export function workOut(tree: Tree): { value: number; lines: Line[]; fault: Fault | null } {
   if (typeof tree === "number") return { value: tree, lines: [], fault: null };
   const left = workOut(tree.left);
@@ -102,7 +108,7 @@ export function workOut(tree: Tree): { value: number; lines: Line[]; fault: Faul
   return { value, lines: [...lines, { op: tree.op, ...operands, value }], fault: null };
 }
 
-/** Exact below 2⁵²; a division that leaves a rest gives NaN. */
+/** Exact below 2⁵²; a division with a remainder gives NaN. */
 export const calculate = (op: Operator, left: number, right: number): number =>
   op === "+"
     ? left + right
@@ -114,15 +120,15 @@ export const calculate = (op: Operator, left: number, right: number): number =>
           ? left / right
           : Number.NaN;
 
-/** The cards of an expression, as they stand from left to right. */
+/** The cards of an expression, from left to right. */
 export const cardsOf = (tree: Tree): number[] =>
   typeof tree === "number" ? [tree] : [...cardsOf(tree.left), ...cardsOf(tree.right)];
 
-/** The operators of an expression, as they stand from left to right. */
+/** The operators of an expression, from left to right. */
 export const signsOf = (tree: Tree): Operator[] =>
   typeof tree === "number" ? [] : [...signsOf(tree.left), tree.op, ...signsOf(tree.right)];
 
-/** Writes an expression with printed signs and only those brackets that keep its order of steps. */
+/** Writes an expression with printed signs and only the brackets that are needed. */
 export function formatExpression(tree: Tree): string {
   if (typeof tree === "number") return String(tree);
   const part = (child: Tree, least: number): string => {
@@ -136,6 +142,6 @@ export function formatExpression(tree: Tree): string {
 /** Several expressions in one text. */
 export const formatExpressions = (trees: readonly Tree[]): string => trees.map(formatExpression).join("; ");
 
-/** Reverse Polish, with signs as on a keyboard: `50 1 + 25 10 - *`. */
+/** Reverse Polish notation, with keyboard signs: `50 1 + 25 10 - *`. */
 export const formatRpn = (tree: Tree): string =>
   typeof tree === "number" ? String(tree) : `${formatRpn(tree.left)} ${formatRpn(tree.right)} ${tree.op}`;

@@ -1,2 +1,2 @@
-/** The public format of puzzles, by itself: what a page loads to read one that came in its address. */
+/** The schema of puzzles in the public format, for pages that read a puzzle from their address. */
 export { puzzle as format } from "./options.ts";

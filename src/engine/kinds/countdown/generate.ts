@@ -1,4 +1,4 @@
-/** Deals cards and looks for targets of a level. */
+/** Deals cards and searches for targets of a level. */
 import { type Entry, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { calculate, type Line, OPERATORS, parseExpressions, workOut } from "./expression.ts";
@@ -10,12 +10,15 @@ import { madeInOneWay, solve } from "./solver/solve.ts";
 import { blankState, type SolverState } from "./techniques/solver-state.ts";
 import { mayTrain, type SkillId, staysWithin, trains } from "./training.ts";
 
-/* What makes a Number Target worth the search, measured on its cards and target. */
+/* Measures on cards and target that decide whether a Number Target is interesting enough. */
 
-/** Cards above this are the big ones of a deal. */
+/** Cards above this count as big. */
 const BIG = 10;
 
-/** Finds out whether a target is too easy: a card, one line from the cards, or a multiple of a big card that may be multiplied. */
+/**
+ * Whether a target is too easy: it is a card, the result of one line over cards, or a multiple of a big card where multiplication
+ * is allowed.
+ */
 export function givenAway(cards: readonly number[], operators: string): (target: number) => boolean {
   const signs = OPERATORS.filter((op) => operators.includes(op));
   const near = new Set(cards);
@@ -26,33 +29,33 @@ export function givenAway(cards: readonly number[], operators: string): (target:
   return (target) => near.has(target) || big.some((card) => target % card === 0);
 }
 
-/** How varied the cards are: the number of different ones, less one for each that is in a run of three, as 4 5 6. */
+/** How varied the cards are: the number of different ones, minus one for each that is in a run of three, such as 4 5 6. */
 export function variety(cards: readonly number[]): number {
   const different = [...new Set(cards)].sort((a, b) => a - b);
   const inRun = different.filter((card) => cards.includes(card - 1) && cards.includes(card + 1)).length;
   return different.length - inRun;
 }
 
-/** The least variety of a deal: one card may be doubled, or one run may be in it. */
-export const leastVariety = (count: number): number => (count <= 3 ? count : count - 1);
+/** Minimum variety of a deal: it may have one pair of equal cards, or one run. */
+export const minVariety = (count: number): number => (count <= 3 ? count : count - 1);
 
-/** Whether a way has nothing but sums and differences. */
+/** Whether a solution has only sums and differences. */
 export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) => op === "+" || op === "-");
-/** Deals that are looked at for one with varied cards. */
+/** Maximum number of deals to examine for one with varied cards. */
 const DEALS_TRIED = 40;
 
-/** How much one attempt looks at. */
+/** Limits of one try. */
 export interface Effort {
-  /** Targets of one deal, before the cards are dealt again. */
+  /** Number of targets to test for one deal. */
   readonly targets: number;
-  /** Deals of up to four cards in which the technique that a puzzle is to begin with is looked for; larger ones take too long. */
+  /** Number of deals (with up to four cards) to examine for the wanted first technique; larger deals take too long. */
   readonly deals: number;
 }
 const FULL: Effort = { targets: 40, deals: 16 };
 
 /**
- * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. The level's techniques begin
- * puzzles in turn; where no deal has the one whose turn it is, those that were met go in turn.
+ * A deal with a target of the level (with one solution, if the options require it), or undefined. The level's techniques take
+ * turns as the first one of a puzzle. If no deal has the technique whose turn it is, those that were found take turns.
  */
 export function generate(
   chance: Rng,
@@ -72,7 +75,7 @@ export function generate(
   return met.get(wanted) ?? others[Math.floor(turn / techniques.length) % others.length];
 }
 
-/** Adds puzzles of some cards, by the technique that they begin with, until there is the one that is wanted. */
+/** Adds puzzles over some cards, by the technique that they begin with, until one has the wanted technique. */
 function meet(
   met: Map<string, Countdown>,
   cards: readonly number[],
@@ -114,8 +117,8 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
 }
 
 /**
- * The technique that a puzzle of the level begins with; null where it has another level, or no way that is interesting enough: more
- * than sums and differences above starter, and the skill.
+ * The technique that a puzzle of the level begins with; null if it has another level, or if its solution is not interesting
+ * enough (above starter it needs more than sums and differences) or does not train the skill.
  */
 function techniqueFor(puzzle: Countdown, state: SolverState, options: Options, level: Level): string | null {
   if (!mayTrain(options.trains, puzzle.target)) return null;
@@ -129,20 +132,20 @@ function techniqueFor(puzzle: Countdown, state: SolverState, options: Options, l
   return isGood ? technique : null;
 }
 
-/** Whether the explained way trains the skill, and the printed answer stays within its numbers. */
+/** Whether the explained solution trains the skill, and the printed answer stays within the skill's numbers. */
 function isAbout(skill: SkillId, puzzle: Countdown, lines: readonly Line[]): boolean {
   if (!trains(lines, skill)) return false;
   const [printed] = solve(puzzle, { solutions: 1, nodes: Number.POSITIVE_INFINITY }).solutions;
   return staysWithin(linesOf(printed), skill);
 }
 
-/** The lines of what is written, from the left; none where nothing is. */
+/** The lines of an entry, from the left; empty without an entry. */
 function linesOf(entry: Entry | undefined): readonly Line[] {
   const read = parseExpressions(entry?.[EXPRESSION] ?? "");
   return "problem" in read ? [] : read.trees.flatMap((tree) => workOut(tree).lines);
 }
 
-/** Varied cards from the pack, in rising order. */
+/** Varied cards from the pack, ascending. */
 function deal(chance: Rng, options: Dealt): number[] {
   const { cards, pack, big, trains } = options;
   const list = pack === "usual" ? USUAL_PACK : pack;
@@ -156,7 +159,7 @@ function deal(chance: Rng, options: Dealt): number[] {
     return asTheyFall ? shuffled.slice(0, cards) : [...bigOnes, ...smallOnes];
   };
   // A small pack has too few different cards.
-  const least = new Set(list).size < 2 * cards ? 1 : leastVariety(cards) - (trains === "doubles" ? 1 : 0);
+  const least = new Set(list).size < 2 * cards ? 1 : minVariety(cards) - (trains === "doubles" ? 1 : 0);
   const isGood = (dealt: readonly number[]): boolean =>
     variety(dealt) >= least && (!options.pair || pairTargets(dealt, options).size > 0);
   let picked = draw();
@@ -164,14 +167,14 @@ function deal(chance: Rng, options: Dealt): number[] {
   return picked.sort((a, b) => a - b);
 }
 
-/** Two cards that are there twice (of three cards one), and others. */
+/** Two pairs of equal cards (of three cards one pair), and others. */
 function withDoubles(shuffled: readonly number[], count: number): number[] {
   const twice = [...new Set(shuffled.filter((each, i) => shuffled.indexOf(each) < i))].slice(0, count >> 1).slice(0, 2);
   const others = shuffled.filter((each) => !twice.includes(each));
   return [...twice, ...twice, ...others].slice(0, count);
 }
 
-/** The targets that these cards reach as the options want and that are not given away, in rising order. */
+/** The targets that these cards reach under the options and that are not too easy, ascending. */
 function targetsOf(cards: readonly number[], options: Dealt): number[] {
   const { targets, operators, pair } = options;
   const [low, high] = targets;
@@ -184,7 +187,7 @@ function targetsOf(cards: readonly number[], options: Dealt): number[] {
   return found.filter((target) => !isGivenAway(target));
 }
 
-/** The values from `low` to `high` that these cards make, in rising order. */
+/** The values from `low` to `high` that these cards reach, ascending. */
 function reached(cards: readonly number[], low: number, high: number, operators: string): number[] {
   const marks = reach(cards, low, high, operators);
   const found: number[] = [];
@@ -192,7 +195,7 @@ function reached(cards: readonly number[], low: number, high: number, operators:
   return found;
 }
 
-/** The targets that two cards make by one sign, as the skill has it; no card by itself. */
+/** The targets that two cards reach with one operator, within the skill; a card's own number does not count. */
 function pairTargets(
   cards: readonly number[],
   { targets: [low, high], operators, trains: skill }: Options,

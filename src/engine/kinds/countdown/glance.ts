@@ -1,15 +1,15 @@
-/** What is compared of an answer at a glance. */
+/** What is compared of an answer when a sheet is marked. */
 import { type GlanceCheck, say } from "../../kind.ts";
 import { PRINTED, parseExpressions } from "./expression.ts";
 import { type Countdown, EXPRESSION } from "./rules.ts";
 import { formOf, worthOf } from "./solver/form.ts";
 
-/** So many numbers are compared. */
-const MOST = 3;
+/** Maximum number of numbers to compare. */
+const MAX = 3;
 
 /**
- * What is joined last, with its signs: it is in the lines in whatever order these are worked out. Of a long sum or product the largest
- * numbers, those that are added or multiplied in front.
+ * The operands of the last step, with their signs: they occur in the lines in any order of calculation. Of a long sum or product,
+ * the largest added or multiplied operands.
  */
 export const glance: GlanceCheck<Countdown> = {
   texts(_, answer) {
@@ -24,7 +24,7 @@ export const glance: GlanceCheck<Countdown> = {
       ...others.map((value) => ({ value, sign: on })),
       ...form.off.map((part) => ({ value: worthOf(part), sign: off })),
     ];
-    const largest = signed.toSorted((a, b) => b.value - a.value).slice(0, MOST - 1);
+    const largest = signed.toSorted((a, b) => b.value - a.value).slice(0, MAX - 1);
     const rest = signed.filter((part) => largest.includes(part)).map(({ value, sign }) => `${sign}${value}`);
     return [`${first}${rest.join("")}`];
   },

@@ -22,7 +22,7 @@ const PLUS: Countdown = { kind: "countdown", cards: [1, 3, 6, 10], target: 19, o
 /** 9 + 6 − 2. */
 const PLUS_MINUS: Countdown = { kind: "countdown", cards: [2, 3, 6, 9], target: 13, operators: "+-" };
 
-/** An example with no other signs than the puzzles, where these only add and take away. */
+/** An example that has only the puzzles' operators, if these only add and subtract. */
 function easyExample(puzzles: readonly Countdown[]): Countdown | null {
   const signs = new Set(puzzles.flatMap(({ operators = ALL_OPERATORS }) => [...operators]));
   if (signs.has("*") || signs.has("/")) return null;
@@ -42,7 +42,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   levels,
   skills: () => SKILLS,
   preset,
-  /** Fewer cards to choose from: of a range the fewest, else one less, as long as there are four. */
+  /** Fewer cards to choose from: the minimum of a range, else one less, but at least four. */
   eased: (level, ages, skill) => {
     const { cards } = preset(level, ages, skill);
     if (Array.isArray(cards)) return { cards: cards[0] };
@@ -53,7 +53,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   /** The target stays: without it there is no puzzle. */
   keepOnly: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
   size: ({ cards }) => String(cards.length),
-  /** Its symmetry is the order of the cards. How many ways count is no part of it: the same deal is the same puzzle. */
+  /** The symmetry is the order of the cards. `answers` is not part of the form: the same deal is the same puzzle. */
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
   canonicalAnswer,
@@ -62,7 +62,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
 };
 
 /**
- * The form of what is written, so that any legal order is the same answer; a useless step makes another. Where any way counts,
+ * The form of the entry, so that all legal orders are the same answer; a useless step makes another one. If any solution counts,
  * one text for all that reach the target.
  */
 function canonicalAnswer({ target, answers }: Countdown, entry: Entry): string {

@@ -1,56 +1,57 @@
-/** Which levels exist with some options: of those that their cards and signs can come to, the ones that deals are met of. */
+/** Which levels exist with some options: those that the cards and operators allow and that a number of deals produces. */
 import type { Level } from "../../kind.ts";
 import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
 import { rng } from "../../rng.ts";
 import { ALL_OPERATORS } from "./expression.ts";
 import { type Effort, generate } from "./generate.ts";
-import { mostCards, type Options, options, preset } from "./options.ts";
-import { greatestTarget, signsFor } from "./training.ts";
+import { maxCards, type Options, options, preset } from "./options.ts";
+import { maxTarget, signsFor } from "./training.ts";
 
-/** Where only whether there is a level is asked: one that is met more seldom than by such attempts is not offered. */
+/** The effort for testing whether a level exists. A level that such tries rarely find is not offered. */
 const PROBE: Effort = { targets: 12, deals: 4 };
 
-/** Deals that are tried to see which levels there are: with few cards they take no time. */
+/** Number of deals to test which levels exist; with few cards they take no time. */
 const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 
-/** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
+/** The levels that exist with these options: those found often enough in a fixed number of deals, which are always the same. */
 export const levels = levelsByAttempts<Options>(
   (wanted, level) => {
     if (!mayExist(wanted, level)) return false;
     if (isSure(wanted, level)) return true;
     const chance = rng(["countdown levels", level]);
-    return succeedsTwice(probesOf(mostCards(wanted)), () => generate(chance, wanted, level, 0, PROBE) !== undefined);
+    return succeedsTwice(probesOf(maxCards(wanted)), () => generate(chance, wanted, level, 0, PROBE) !== undefined);
   },
   (level) => options.parse(preset(level, null, null)),
 );
 
 /**
- * Whether a puzzle of this level can be at all, by how many cards its techniques take and which signs. A way that needs fewer cards or no
- * such sign is found by an easier technique: a sum by one that keeps cards for sums, as long as it may be.
+ * Whether a level is possible at all, given the number of cards and the operators of its techniques. An easier technique finds
+ * every solution with fewer cards or without the operator: a sum of any length is found by the technique that reserves cards for
+ * sums.
  */
 export function mayExist(wanted: Options, level: Level): boolean {
   const { operators, pair, trains, targets } = wanted;
   const signs = signsFor(trains, operators);
-  if (signs === "" || targets[0] > greatestTarget(trains)) return false;
+  if (signs === "" || targets[0] > maxTarget(trains)) return false;
   // Two cards and a sign are seen at once.
   if (pair) return level === "starter";
-  // Above starter no way is taken of sums alone where there could be products.
+  // Above starter, solutions with sums alone are not used where products are possible.
   if (level !== "starter" && operators.includes("*") && !signs.includes("*")) return false;
-  // Of other skills one deal in hundreds at best needs what experts know and nothing but the skill.
+  // For other skills, at best one deal in hundreds needs an expert technique and only the skill.
   if (level === "expert" && trains !== "any" && !OF_EXPERTS.includes(trains)) return false;
-  return mostCards(wanted) >= fewestCards(level, signs);
+  return maxCards(wanted) >= fewestCards(level, signs);
 }
 
-/** Skills that one deal of five cards in eight, or in four, needs an expert for. */
+/** Skills for which one deal of five cards in eight, or in four, needs an expert technique. */
 const OF_EXPERTS: readonly Options["trains"][] = ["tables-2-5-10", "tables-to-12", "division"];
 
-/** Whether the level is known to be met often, without a try: with the usual cards and all signs. */
+/** Whether the level is known to occur often, without a test: with the usual cards and all operators. */
 export function isSure(wanted: Options, level: Level): boolean {
   const { cards, big, operators, pack, pair, trains, answers } = wanted;
   const [low, high] = wanted.targets;
   if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any" || pair) return false;
-  // Of six cards most targets take an expert.
-  if (level === "expert" && mostCards({ cards }) === MAX_CARDS && high - low > WIDE) return true;
+  // With six cards, most targets need an expert technique.
+  if (level === "expert" && maxCards({ cards }) === MAX_CARDS && high - low > WIDE) return true;
   const often = typeof cards === "number" ? OFTEN[level][cards] : undefined;
   if (often === undefined || big !== "usual" || (cards === MAX_CARDS && answers === "one")) return false;
   const common = Math.min(high, often[1]) - Math.max(low, often[0]) + 1;
@@ -59,8 +60,8 @@ export function isSure(wanted: Options, level: Level): boolean {
 const MAX_CARDS = 6;
 const WIDE = 800;
 /**
- * Lowest and highest target among which deals of so many cards come to a level in a quarter of the attempts or more, whichever
- * 25 of them are asked for: measured with the effort of `PROBE`.
+ * Lowest and highest target for which deals with this many cards reach a level in at least a quarter of the tries, for any 25
+ * requested targets; measured with the effort of `PROBE`.
  */
 const OFTEN: Readonly<Record<Level, Readonly<Record<number, readonly [number, number]>>>> = {
   starter: { 3: [1, 199], 4: [1, 199] },
@@ -69,14 +70,14 @@ const OFTEN: Readonly<Record<Level, Readonly<Record<number, readonly [number, nu
   hard: { 5: [101, 999], 6: [201, 999] },
   expert: { 6: [201, 999] },
 };
-/** So many of the targets asked for, and half of them, must be among those. */
+/** Minimum number of the requested targets, and half of them, that must be in that range. */
 const MIN_COMMON = 50;
 
-/** The fewest cards of a way of a level by these signs. */
+/** The minimum number of cards in a solution of a level with these operators. */
 function fewestCards(level: Level, signs: string): number {
   const [sums, products, divisions] = [/[+-]/, /\*/, /\//].map((sign) => sign.test(signs));
   switch (level) {
-    // One line is given away; of two the last one is a sum.
+    // One line is too easy; of two lines the last is a sum.
     case "starter":
       return sums ? 3 : NEVER;
     case "easy":

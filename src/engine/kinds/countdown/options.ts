@@ -1,4 +1,4 @@
-/** What a spec can say of Number Target, and the public format of its puzzles. */
+/** The options of Number Target, and the public format of its puzzles. */
 
 import * as z from "zod";
 import { type Level, say, type Words } from "../../kind.ts";
@@ -8,7 +8,7 @@ import { LARGEST_TARGET, SKILLS, type SkillId, TABLE } from "./training.ts";
 
 /** The usual pack: four big cards, and two of each from 1 to 10. */
 export const USUAL_PACK = [25, 50, 75, 100, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10];
-/** A card above this is a big one. */
+/** Cards above this count as big. */
 const LARGEST_SMALL = 10;
 export const isBig = (card: number): boolean => card > LARGEST_SMALL;
 
@@ -17,7 +17,7 @@ const card = z.int().min(1).max(LARGEST_CARD);
 const target = z.int().min(1).max(LARGEST_TARGET);
 
 const count = z.int().min(3).max(6);
-export const mostCards = ({ cards }: { readonly cards: number | readonly [number, number] }): number =>
+export const maxCards = ({ cards }: { readonly cards: number | readonly [number, number] }): number =>
   typeof cards === "number" ? cards : cards[1];
 
 const SKILL_IDS = SKILLS.map(({ id }) => id) as [SkillId, ...SkillId[]];
@@ -56,7 +56,7 @@ export const options = z
       .describe('The skill that each line of the answer keeps to, or "any".'),
   })
   .superRefine(({ cards: dealt, pack, big, targets }, context) => {
-    const cards = mostCards({ cards: dealt });
+    const cards = maxCards({ cards: dealt });
     const refuse = (option: string, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
     if (typeof dealt !== "number" && dealt[0] > dealt[1])
@@ -104,11 +104,11 @@ export const options = z
   });
 export type Options = z.infer<typeof options>;
 
-/** Whether every puzzle of these options must have one way only. */
+/** Whether every puzzle of these options must have exactly one solution. */
 export const wantsOne = ({ answers, cards, pair }: Options): boolean =>
-  answers === "one" || (answers === "usual" && (pair || mostCards({ cards }) < 6));
+  answers === "one" || (answers === "usual" && (pair || maxCards({ cards }) < 6));
 
-/** Two cards at least. With six of three figures the search stays below a million forms, and numbers below 2⁵². */
+/** At least two cards. With six three-digit cards the search stays below a million forms, and numbers below 2⁵². */
 export const puzzle = z.strictObject({
   kind: z.literal("countdown"),
   cards: z.array(card).min(2).max(6),
@@ -122,11 +122,11 @@ export const puzzle = z.strictObject({
 
 /** The age, in years, from which sums and products may be mixed. */
 const MIXED_FROM = 9;
-/** The age from which a puzzle has more than one sign and more than one sum, and how many cards it has below. */
+/** The age from which a puzzle has more than one operator and more than one sum, and the number of cards below it. */
 const PLUS_AND_MINUS_FROM = 6;
 const FIRST_CARDS = 4;
 
-/** For children below nine plus and minus alone, with small cards; what a skill asks for goes before all. */
+/** For children below nine only plus and minus, with small cards; the skill's options take precedence. */
 export function preset(
   level: Level,
   ages: readonly [number, number] | null,
@@ -158,10 +158,10 @@ export function preset(
   }
 }
 
-/** Up to seven years: no number on the way is above 20, nor is the target. */
+/** Up to seven years: no intermediate result and no target is above 20. */
 const TO_20: Partial<Options> = { targets: [5, 20], trains: "bonds-to-20" };
 
-/** There is nothing above medium with plus and minus alone. */
+/** With only plus and minus there is no level above medium. */
 const YOUNG: Readonly<Record<Level, Partial<Options>>> = {
   starter: { cards: 3, targets: [5, 20] },
   easy: { cards: 4, targets: [10, 30] },
@@ -172,12 +172,12 @@ const YOUNG: Readonly<Record<Level, Partial<Options>>> = {
 
 const upTo = (most: number, from = 1): number[] => Array.from({ length: most - from + 1 }, (_, i) => from + i);
 const twice = (list: readonly number[]): number[] => [...list, ...list];
-/** Cards for a level, as long as more of them make it harder. */
+/** Number of cards for a level, as far as more cards make it harder. */
 const CARDS: Readonly<Record<Level, number>> = { starter: 3, easy: 4, medium: 5, hard: 5, expert: 5 };
-/** Products alone below nine years. */
+/** Only products below nine years. */
 const signs = (young: boolean): Operators => (young ? "*/" : "+-*/");
 
-/** Numbers that the tables hold often. */
+/** Numbers that occur often in times tables. */
 const IN_TABLES = [12, 15, 16, 18, 20, 24, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 50, 54, 56, 60, 63, 64, 72, 80];
 
 const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFactor: number) => Partial<Options>>> = {
@@ -185,7 +185,7 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFacto
   "bonds-to-20": () => pairOf("+", upTo(19), [20, 20], [4, 6]),
   "bonds-to-100": () => pairOf("+", upTo(90, 10), [100, 100], [4, 5]),
   "add-to-20": () => ({ ...plain("+-", upTo(19)), cards: 3, targets: [3, 20] }),
-  // One card more than the way takes, so that there is something to choose.
+  // One card more than the solution needs, so that there is a choice.
   "add-to-100": (level) => ({ ...plain("+", upTo(59, 3)), cards: CARDS[level] + 1, targets: [30, 100] }),
   "subtract-to-20": (level) => ({
     ...plain("+-", [...upTo(6), ...upTo(20, 12)]),
@@ -226,7 +226,7 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFacto
   "table-12": (_, __, lastFactor) => table(12, lastFactor),
 };
 
-/** Two cards of a pack that make a target by one sign. */
+/** Two cards of a pack that give a target with one operator. */
 const pairOf = (
   operators: Operators,
   pack: number[],
@@ -234,7 +234,7 @@ const pairOf = (
   cards: Options["cards"] = 5,
 ): Partial<Options> => ({ ...plain(operators, pack), pair: true, cards, targets });
 
-/** The products of a times table, up to the last factor, that are no factors themselves. */
+/** The products of a times table, up to the last factor, that are not factors themselves. */
 const multiples = (factor: number, last = TABLE): number[] =>
   upTo(last, 2)
     .map((other) => factor * other)
@@ -246,5 +246,5 @@ const table = (factor: number, lastFactor: number): Partial<Options> => {
   return pairOf("*/", [...twice([factor, factor]), ...upTo(last, 2), ...multiples(factor, last)], [2, last * factor]);
 };
 
-/** Cards as they fall from a pack, and the signs. */
+/** Cards as dealt from a pack, and the operators. */
 const plain = (operators: Operators, pack: number[]): Partial<Options> => ({ operators, pack, big: "usual" });

@@ -1,4 +1,4 @@
-/** How Number Target is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Number Target: what a page loads for the first hint. */
 import { stepOf, techniquesOf } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level, type Position, type Reason, type Step, say, type Words } from "../../kind.ts";
 import { formatExpression, formatExpressions, type Line, type Tree, workOut } from "./expression.ts";
@@ -8,20 +8,20 @@ import { lineOf } from "./techniques/plans.ts";
 import { type Node, readState, type SolverState, writtenTrees } from "./techniques/solver-state.ts";
 import { easiest, firstPlans, GO_ON, type Plan, STRATEGIES, type Strategy } from "./techniques/techniques.ts";
 
-/* The way from a position: plans that the techniques make, carried out line by line. */
+/* Solves from a position: the techniques make plans, which are carried out line by line. */
 
 export const techniques = () => techniquesOf([GO_ON, ...STRATEGIES]);
 
 const upTo = (level: Level): Strategy[] =>
   STRATEGIES.filter((strategy) => LEVELS.indexOf(strategy.level) <= LEVELS.indexOf(level));
 
-/** Of two cards there is nothing to plan. */
+/** With two cards there is nothing to plan. */
 const PAIR = STRATEGIES.filter(({ id }) => id === "last-step");
 /** Table of techniques up to each level. */
 const TABLES = new Map(LEVELS.map((level) => [level, upTo(level)]));
 
 /**
- * Explains from a position: by the way from the blank puzzle if the position is on it, else by a way of its own. No steps where the
+ * Explains from a position: with the solution of the blank puzzle if the position is on it, else with a new one. No steps if the
  * techniques find none.
  */
 function explain(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
@@ -34,7 +34,7 @@ function explain(puzzle: Countdown, from: Position, level: Level): { steps: read
   return place < 0 ? wayFrom(puzzle, from, level) : { ...whole, steps: whole.steps.slice(place + 1) };
 }
 
-/** Plans with the cheapest technique that finds a way, and writes its lines, with a new plan where one ends early. */
+/** Plans with the cheapest technique that finds a solution, and writes its lines; makes a new plan when one ends early. */
 function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
   const steps: Step[] = [];
   for (let at = from; !rules.check(puzzle, at.entry).done; ) {
@@ -48,18 +48,18 @@ function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: read
   return { steps, solved: true };
 }
 
-/** Whether techniques up to a level find a way from a state: quicker than explaining it. */
+/** Whether techniques up to a level find a solution from a state; quicker than explaining it. */
 export const isWithin = (state: SolverState, level: Level): boolean =>
   firstPlans(state, TABLES.get(level)!) !== undefined;
 
 const AT_LEVEL = new Map(LEVELS.map((level) => [level, STRATEGIES.filter((strategy) => strategy.level === level)]));
 
-/** The techniques of a level, by name. */
+/** The techniques of a level, by id. */
 export const techniquesAt = (level: Level): readonly string[] => AT_LEVEL.get(level)!.map(({ id }) => id);
 
 /**
- * The way from a blank state that techniques of a level find, where those of the levels below find none: the technique that it
- * begins with, and its lines; null where these do not either.
+ * The solution from a blank state that techniques of a level find and those of lower levels do not: its first technique and its
+ * lines; null if there is none.
  */
 export function wayAt(
   puzzle: Countdown,
@@ -75,7 +75,7 @@ export function wayAt(
   return { technique, lines: whole!.flatMap((each) => workOut(each).lines) };
 }
 
-/** The lines of a plan as steps: the first says the plan, the others go on. */
+/** The lines of a plan as steps: the first step explains the plan, the others continue it. */
 function carryOut(state: SolverState, plan: Plan, strategy: Strategy, open: number): Step[] {
   const made: Tree[] = state.operands.map(({ tree }) => tree).filter((tree) => typeof tree !== "number");
   return plan.lines.map((line, i) => {
@@ -92,7 +92,7 @@ function carryOut(state: SolverState, plan: Plan, strategy: Strategy, open: numb
   });
 }
 
-/** Words for a line that is not the first of its plan: with the line that uses its result, or the target. */
+/** Words for a later line of a plan: names the line that uses its result, or the target. */
 function goOn(plan: Plan, line: Node): Words {
   const next = plan.lines.find(({ made }) => made?.left === line || made?.right === line);
   if (next === undefined) return say("countdown.step-reach", lineOf(line));
@@ -100,7 +100,7 @@ function goOn(plan: Plan, line: Node): Words {
   return say("countdown.step-go-on", { ...lineOf(line), nextLeft: left, nextOp: op, nextRight: right });
 }
 
-/** What a step rests on: the target, all cards that the way uses and, where something is written, that and its cards. */
+/** Ids that a step rests on: the target, all cards of the solution and, if there is an entry, the entry and its cards. */
 function restsOn(state: SolverState, { mask }: Plan): string[] {
   const made = state.operands.some(({ tree }) => typeof tree !== "number");
   const cards = state.operands.flatMap((operand, i) =>

@@ -1,4 +1,4 @@
-/** Number Target by its rules alone: all that a page loads to play. */
+/** The rules of Number Target: all that a page loads for playing. */
 import type { Board, CardLine } from "../../board.ts";
 import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import {
@@ -15,7 +15,7 @@ import {
   workOut,
 } from "./expression.ts";
 
-/* How Number Target is played on a screen: two numbers are joined at a time, and the expression is made of the lines. */
+/* The board of Number Target: the player joins two numbers at a time, and the expression is composed of the lines. */
 
 const board = ({ cards, target, operators = ALL_OPERATORS }: Countdown): Board => ({
   input: "cards",
@@ -39,7 +39,7 @@ const board = ({ cards, target, operators = ALL_OPERATORS }: Countdown): Board =
   text: textOf,
 });
 
-/** Each line takes for its numbers what an earlier line made, the latest first, and else a card. */
+/** Each line takes its numbers from results of earlier lines, the latest first, or else from cards. */
 function textOf(lines: readonly CardLine[]): string {
   const made: { value: number; tree: Tree }[] = [];
   const take = (value: number): Tree => {
@@ -58,18 +58,18 @@ export interface Countdown {
   readonly kind: "countdown";
   readonly cards: readonly number[];
   readonly target: number;
-  /** `one`, as when absent: one way up to order and brackets reaches the target. `any`: several may, and any of them is right. */
+  /** `one` (the default): one solution up to order and brackets reaches the target. `any`: several may, and all are right. */
   readonly answers?: "one" | "any" | undefined;
-  /** Just two of the cards make the target. */
+  /** True if exactly two of the cards give the target. */
   readonly pair?: true | undefined;
-  /** The signs that may be used; all four when absent. */
+  /** The operators that may be used; default: all four. */
   readonly operators?: Operators | undefined;
 }
 
-/** How many lines of working there can be. */
+/** Maximum number of lines of working. */
 export const linesIn = ({ cards, pair }: Pick<Countdown, "cards" | "pair">): number => (pair ? 1 : cards.length - 1);
 
-/** Six cards of three figures, their signs and spaces, and more brackets than they can need. */
+/** Enough for six three-digit cards, their signs and spaces, and all brackets. */
 const LENGTH = 64;
 
 const broken = (rule: Words, clues: readonly string[] = []): Verdict["broken"][number] => ({
@@ -83,8 +83,8 @@ const idsOf = ({ cards }: Countdown, card: number): string[] =>
   cards.flatMap((other, i) => (other === card ? [`card${i + 1}`] : []));
 
 /**
- * Done when one of the expressions reaches the target and nothing is against the rules. An expression that has not
- * reached it is only wrong when no card and no other expression is left to go on with.
+ * Done when one of the expressions reaches the target and no rule is broken. An expression that has not reached it is wrong only
+ * when no card and no other expression is left to continue with.
  */
 function check(puzzle: Countdown, entry: Entry): Verdict {
   const text = entry[EXPRESSION] ?? "";
@@ -110,7 +110,7 @@ function check(puzzle: Countdown, entry: Entry): Verdict {
   return { done: reached && found.length === 0, broken: found };
 }
 
-/** Numbers that are no cards, and cards taken too often; each once, in the order in which they are written. */
+/** Numbers that are not cards, and cards used too often; each once, in the order of writing. */
 function brokenCards(puzzle: Countdown, used: readonly number[]): Verdict["broken"][number][] {
   return [...new Set(used)].flatMap((card) => {
     const ids = idsOf(puzzle, card);
@@ -121,7 +121,7 @@ function brokenCards(puzzle: Countdown, used: readonly number[]): Verdict["broke
   });
 }
 
-/** Signs that the puzzle does not allow; each once. */
+/** Operators that the puzzle does not allow; each once. */
 function brokenSigns({ operators = ALL_OPERATORS }: Countdown, trees: readonly Tree[]): Verdict["broken"][number][] {
   const strange = [...new Set(trees.flatMap(signsOf))].filter((sign) => !operators.includes(sign));
   return strange.map((sign) => broken(say("countdown.broken-sign", { sign })));

@@ -1,7 +1,7 @@
 /**
- * How many games of Number Target can be solved: all draws of six cards from the usual pack, each with every target from
- * 101 to 999, sorted by the number of big cards. A draw is a choice of cards in which equal ones are not told apart; the
- * ways to deal it, equal cards told apart, are its weight.
+ * How many games of Number Target can be solved: all draws of six cards from the usual pack, each with every target from 101 to
+ * 999, grouped by the number of big cards. A draw does not distinguish equal cards; its weight is the number of ways to deal it,
+ * with equal cards distinguished.
  */
 import { type Column, type Stats, say } from "../../kind.ts";
 import { isBig, USUAL_PACK } from "./options.ts";
@@ -10,33 +10,32 @@ import { countMarks, type Marks, markAll, markLast, markPairs, newMarks, newRest
 import { close, newValues, put, putPairs, signsOf, type Values, wordsFor } from "./solver/values.ts";
 
 /*
- * What every draw of six cards from the usual pack reaches, all at once.
- * A multiset is a choice of cards in which equal ones are not told apart; its code counts them in mixed radix, a digit for each face,
- * so that the code of the union of two multisets is the sum of their codes.
- * The values of multisets of up to four cards are found once and stored. Each multiset of five is marked once, and in each draw that
- * contains it the marks are combined with the sixth card; what a draw has not reached then is left to its multisets of four and
- * two, and of three and three.
- * Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown" (arXiv 1502.05450).
+ * What every draw of six cards from the usual pack reaches, computed together. A multiset is a choice of cards that does not
+ * distinguish equal ones. Its code counts them in mixed radix, one digit for each face, so the code of a union is the sum of the
+ * codes. The values of multisets of up to four cards are computed once and stored. Each multiset of five is marked once, and in
+ * each draw that contains it the marks are combined with the sixth card. What a draw has not reached by then is left to its
+ * multisets of four and two, and of three and three. Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown"
+ * (arXiv 1502.05450).
  */
 
 const CARDS = 6;
-/** The least and greatest target. */
+/** The smallest and largest target. */
 const WINDOW = { low: 101, high: 999 } as const;
-/** Words for the marks of a draw, and how many marks lie outside the window. */
+/** Number of words for the marks of a draw, and of marks outside the window. */
 const WORDS = wordsFor(WINDOW.high);
 const OUTSIDE = countMarks(newMarks(WINDOW));
-/** Multisets of more cards than this are not kept as lists. */
+/** Multisets with more cards are not stored as lists. */
 const LISTED = CARDS - 2;
 const SIGNS = signsOf(ALL_OPERATORS);
 
-/** A draw, and how many of the targets it reaches. */
+/** A draw, and the number of targets that it reaches. */
 interface DrawReach {
-  /** Rising. */
+  /** Ascending. */
   readonly cards: readonly number[];
   readonly reached: number;
 }
 
-/** The different cards of the pack, smallest first: how many there are of each, and the weight of its digit in a code. */
+/** The different cards of the pack, smallest first: the number of each, and the weight of its digit in a code. */
 const FACES: readonly Face[] = faces();
 const CODES = FACES.reduce((product, { copies }) => product * (copies + 1), 1);
 
@@ -58,7 +57,7 @@ function faces(): Face[] {
     });
 }
 
-/** All draws, by their cards, and what each reaches. */
+/** All draws with the number of targets each reaches. */
 export function* reachOfAllDraws(): Iterable<DrawReach> {
   const listed = listedMultisets();
   const draws = multisets(CARDS);
@@ -75,7 +74,7 @@ export function* reachOfAllDraws(): Iterable<DrawReach> {
   }
 }
 
-/** Marks for each draw, by its code: parts of one list. */
+/** Marks for each draw, by its code; parts of one array. */
 function marksOf(draws: readonly (readonly number[])[]): readonly Marks[] {
   const none = newMarks(WINDOW);
   const all = new Int32Array(draws.length * WORDS);
@@ -88,7 +87,7 @@ function marksOf(draws: readonly (readonly number[])[]): readonly Marks[] {
   return byCode;
 }
 
-/** Multisets of up to four cards: by code their numbers from 1, and the values that take all of their cards. */
+/** Multisets of up to four cards: their numbers from 1 by code, and the values that use all of their cards. */
 interface Listed {
   readonly numbers: Int32Array;
   readonly values: Values;
@@ -111,7 +110,7 @@ function listedMultisets(): Listed {
   return { numbers, values };
 }
 
-/** Marks in each draw what its multisets of five cards make, alone or with the sixth. */
+/** Marks in each draw the results of its multisets of five cards, alone or with the sixth card. */
 function markMultisetsOfFive({ numbers, values }: Listed, byCode: readonly Marks[]): void {
   const rest = newRest(WINDOW.high, FACES.at(-1)!.card);
   for (const multiset of multisets(CARDS - 1)) {
@@ -126,7 +125,7 @@ function markMultisetsOfFive({ numbers, values }: Listed, byCode: readonly Marks
   }
 }
 
-/** All multisets of so many cards, each as the places of its faces, rising. */
+/** All multisets of this size, each as ascending indices of faces. */
 function multisets(size: number): number[][] {
   const all: number[][] = [];
   const multiset: number[] = [];
@@ -151,11 +150,14 @@ function multisets(size: number): number[][] {
 
 const codeOf = (multiset: readonly number[]): number => multiset.reduce((code, face) => code + FACES[face]!.weight, 0);
 
-/** By the cards of a multiset that a part takes: its code, and how many they are. The part that takes none stays 0. */
+/** By the set of positions that a part takes: its code, and its size. The empty part stays 0. */
 const codes = new Int32Array(1 << CARDS);
 const sizes = new Uint8Array(1 << CARDS);
 
-/** The code of a multiset, and of both parts for every way to split it in two, each once, as a flat list: that of fewer cards first. */
+/**
+ * The code of a multiset, and of both parts for every way to split it in two, as a flat list without repetition; the part with
+ * fewer cards first.
+ */
 function partsOf(multiset: readonly number[]): { code: number; splits: number[] } {
   const whole = (1 << multiset.length) - 1;
   for (let taken = 1; taken <= whole; taken++) {
@@ -163,7 +165,7 @@ function partsOf(multiset: readonly number[]): { code: number; splits: number[] 
     codes[taken] = codes[taken ^ (1 << last)]! + FACES[multiset[last]!]!.weight;
     sizes[taken] = sizes[taken ^ (1 << last)]! + 1;
   }
-  // Of equal cards the first are taken first, else a part would be met twice.
+  // Equal cards are taken in order, otherwise a part would occur twice.
   let repeated = 0;
   for (let i = 1; i < multiset.length; i++) if (multiset[i] === multiset[i - 1]) repeated |= 1 << i;
   const splits: number[] = [];
@@ -175,10 +177,10 @@ function partsOf(multiset: readonly number[]): { code: number; splits: number[] 
   }
   return { code: codes[whole]!, splits };
 }
-/** How many targets each draw may have. */
+/** Maximum number of targets of a draw. */
 const TARGETS = WINDOW.high - WINDOW.low + 1;
 
-/** Counts for a sort of draws. `deals`: ways to deal them; `dealt`: solvable games of all these. */
+/** Counts for a group of draws. `deals`: ways to deal them; `dealt`: solvable games among these. */
 interface Count {
   draws: number;
   solvable: number;
@@ -187,7 +189,7 @@ interface Count {
   all: number;
 }
 
-/** The table of all games; see `PuzzleKind.stats`. It is one piece of work: nearly all of it comes before the first draw. */
+/** The table of all games; see `PuzzleKind.stats`. Reports no partial progress, since nearly all work precedes the first draw. */
 export function stats(onProgress: (done: number, of: number) => void): Stats {
   onProgress(0, 1);
   const counts = new Map<number, Count>();
@@ -234,7 +236,7 @@ const cellsOf = ({ draws, solvable, deals, dealt, all }: Count): number[] => [
   all,
 ];
 
-/** Of 100, rounded to four decimals. */
+/** A percentage, rounded to four decimals. */
 const percent = (part: number, whole: number): number => Math.round((1_000_000 * part) / whole) / 10_000;
 
 const newCount = (): Count => ({ draws: 0, solvable: 0, deals: 0, dealt: 0, all: 0 });
@@ -248,11 +250,11 @@ function add(count: Count, { cards, reached }: DrawReach): void {
   if (reached === TARGETS) count.all++;
 }
 
-/** In how many ways a draw can be taken from the pack. */
+/** In how many ways a draw can be dealt from the pack. */
 const dealsOf = (cards: readonly number[]): number =>
   FACES.reduce((ways, { card, copies }) => ways * choose(copies, cards.filter((other) => other === card).length), 1);
 
-/** n over k. */
+/** Binomial coefficient n over k. */
 function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);

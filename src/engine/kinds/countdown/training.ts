@@ -1,13 +1,13 @@
-/** What the lines of a way train, so that a section can ask for nothing else. */
+/** What the lines of a solution train, so that a section can require a skill. */
 import type { Skill } from "../../kind.ts";
 import { ALL_OPERATORS, type Line, type Operators } from "./expression.ts";
 
-/** The greatest target of all. */
+/** The largest target. */
 export const LARGEST_TARGET = 9999;
 
-/** What can be asked of two cards alone, and of more where plus and minus leave no more than one way to think. */
+/** For skills with two cards only, or with more cards where plus and minus leave one way to think. */
 const STARTER = ["starter"] as const;
-/** With plus and minus alone every puzzle of level easy is thought out in the same way. */
+/** With only plus and minus, every puzzle of level easy is solved in the same way. */
 const NOT_EASY = ["starter", "medium"] as const;
 
 export const SKILLS = [
@@ -34,13 +34,13 @@ export const SKILLS = [
   { id: "division", ages: [8, 12], levels: ["starter", "medium", "hard"] },
 ] as const satisfies readonly Skill[];
 export type SkillId = (typeof SKILLS)[number]["id"];
-/** What is asked of a way: anything, or a skill. */
+/** What a solution must train: a skill, or anything. */
 export type Trained = "any" | SkillId;
 
 /** Largest factor in the tables that children learn. */
 export const TABLE = 12;
 
-/** Whether every line is within the numbers of a skill, and at least one trains it. */
+/** Whether every line stays within a skill's numbers, and at least one trains it. */
 export function trains(lines: readonly Line[], skill: SkillId): boolean {
   const only = (signs: string): boolean => lines.every(({ op }) => signs.includes(op));
   const products = lines.filter(({ op }) => op === "*" || op === "/").map(factorsOf);
@@ -69,8 +69,8 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
   }
 }
 
-/** The greatest number that may be met, where a skill is about small ones. */
-const MOST: Readonly<Partial<Record<SkillId, number>>> = {
+/** Maximum number in a solution, for skills about small numbers. */
+const MAX: Readonly<Partial<Record<SkillId, number>>> = {
   "bonds-to-10": 10,
   "bonds-to-20": 20,
   "bonds-to-100": 100,
@@ -79,21 +79,21 @@ const MOST: Readonly<Partial<Record<SkillId, number>>> = {
   "subtract-to-20": 20,
 };
 
-/** Whether no line goes beyond the numbers of a skill. Of 8 + 5 − 3 from the left, the first line does for numbers up to 10. */
+/** Whether no line exceeds a skill's numbers. In 8 + 5 − 3 the first line counts, although the result is within 10. */
 export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
-  const most = MOST[skill];
+  const most = MAX[skill];
   return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);
 }
 
 const SUMS: Operators = "+-";
-/** The signs that the lines of a skill keep to, where these are not all. */
+/** The operators that the lines of a skill may use; left out: all. */
 const SIGNS: Readonly<Partial<Record<Trained, string>>> = {
   ...{ "bonds-to-10": SUMS, "bonds-to-20": SUMS, "bonds-to-100": SUMS, "add-to-20": SUMS, doubles: SUMS },
   ...{ "add-to-100": "+", "subtract-to-20": "-" },
 };
 const isOneTable = (skill: Trained): boolean => skill.startsWith("table-");
 
-/** Those of some signs that a way may have which trains a skill, or anything; none where there is no such way. */
+/** The operators of a set that solutions training a skill (or anything) may use; empty if there is no such solution. */
 export function signsFor(skill: Trained, operators: string): string {
   const allowed = isOneTable(skill) ? "*/" : (SIGNS[skill] ?? ALL_OPERATORS);
   const needed = skill === "division" ? "/" : skill.startsWith("table") ? "*" : "";
@@ -101,18 +101,21 @@ export function signsFor(skill: Trained, operators: string): string {
   return signs.includes(needed) ? signs : "";
 }
 
-/** The greatest target that a way can have which trains a skill, or anything. */
-export function greatestTarget(skill: Trained): number {
+/** The largest target of a solution that trains a skill, or anything. */
+export function maxTarget(skill: Trained): number {
   if (isOneTable(skill)) return TABLE * tableOf(skill);
-  return skill === "any" ? LARGEST_TARGET : (MOST[skill] ?? LARGEST_TARGET);
+  return skill === "any" ? LARGEST_TARGET : (MAX[skill] ?? LARGEST_TARGET);
 }
 const tableOf = (skill: Trained): number => Number(skill.slice("table-".length));
 
-/** Whether a target may end a way that trains a skill: in one table it is a product, or small enough to be a factor. */
+/**
+ * Whether a target may end a solution that trains a skill: for a times table it must be a product, or small enough to be a
+ * factor.
+ */
 export const mayTrain = (skill: Trained, target: number): boolean =>
-  target <= greatestTarget(skill) && (!isOneTable(skill) || target <= TABLE || target % tableOf(skill) === 0);
+  target <= maxTarget(skill) && (!isOneTable(skill) || target <= TABLE || target % tableOf(skill) === 0);
 
-/** Whether three lines of five at least have a sign. */
+/** Whether at least three of five lines have an operator. */
 const isMostly = (sign: Line["op"], lines: readonly Line[]): boolean =>
   5 * lines.filter(({ op }) => op === sign).length >= 3 * lines.length;
 

@@ -10,7 +10,7 @@
 
 import type { Order } from "./choices.ts";
 
-/** Operators; their place in this list is their code in the search. */
+/** Operators; the index in this list is their code in the search. */
 export const OPERATORS = ["+", "-", "*", "/", "|", "&"] as const;
 export type Operator = (typeof OPERATORS)[number];
 export const PLUS = 0;
@@ -20,19 +20,19 @@ export const DIVIDE = 3;
 export const OR = 4;
 export const AND = 5;
 
-/** The four of school; a blank operator is one of them, or of all six where the puzzle shows `|` or `&`. */
+/** The four operators of school. A blank operator is one of them, or of all six where the puzzle shows `|` or `&`. */
 export const SCHOOL_OPERATORS = OPERATORS.slice(0, 4);
 
-/** Rank by operator code in the standard order: higher ones are worked out first. */
+/** Rank by operator code in the standard order: higher ranks are calculated first. */
 export const RANKS = [2, 2, 3, 3, 0, 1] as const;
 
 /** The greatest value of any step. */
-export const MOST = 9999;
+export const MAX = 9999;
 
-/** Stands for a number or a step that is not known yet: below every step, above every fault. */
-export const UNKNOWN = -MOST - 1;
+/** Stands for an unknown number or step: below every step, above every fault. */
+export const UNKNOWN = -MAX - 1;
 
-/** Why a step is not allowed. The fault at place i is UNKNOWN − 1 − i as the result of `calculate`. */
+/** Why a step is not allowed. `calculate` returns the fault at index i as UNKNOWN − 1 − i. */
 export const FAULTS = ["below-zero", "remainder", "by-zero", "too-large"] as const;
 export type Fault = (typeof FAULTS)[number];
 const BELOW = UNKNOWN - 1;
@@ -41,13 +41,13 @@ const BY_ZERO = UNKNOWN - 3;
 const TOO_LARGE = UNKNOWN - 4;
 
 /**
- * One step: the operator of that code on whole numbers from `least` (0 or −9999) to 9999, the right one not below 0, or a number below
- * UNKNOWN that names the fault.
+ * Calculates one step: the operator of that code on whole numbers from `least` (0 or −9999) to 9999, the right one not below 0.
+ * Returns a number below UNKNOWN for a fault.
  */
 export function calculate(operator: number, a: number, b: number, least = 0): number {
   if (operator === DIVIDE && (b === 0 || a % b !== 0)) return b === 0 ? BY_ZERO : REMAINDER;
   const value = resultOf(operator, a, b);
-  if (value > MOST) return TOO_LARGE;
+  if (value > MAX) return TOO_LARGE;
   return value >= least ? value : least < 0 ? TOO_LARGE : BELOW;
 }
 
@@ -68,10 +68,10 @@ function resultOf(operator: number, a: number, b: number): number {
   }
 }
 
-/** Node i of the line's operators, in an order of calculation: operands below `count + 1` are the line's numbers. */
+/** The calculation order of a line, one node for each operator. Operands below `count + 1` are the line's numbers. */
 export interface Tree {
   count: number;
-  /** The least value of a step that is not the last: 0, or −9999. */
+  /** Minimum of all steps but the last: 0, or −9999. */
   least: number;
   readonly left: number[];
   readonly right: number[];
@@ -85,14 +85,14 @@ const nodes = new Int8Array(9);
 const waiting = new Int8Array(8);
 
 /**
- * Reads operators, by code (the first `count` of them), into `tree`, whose node i gets the name `count + 1 + i`; the
- * last node is the total. Precedence parsing with two stacks (Dijkstra's shunting yard).
+ * Reads the first `count` operators, by code, into `tree`. Node i has the operand number `count + 1 + i`; the last node is the
+ * total. Precedence parsing with two stacks (Dijkstra's shunting yard).
  */
 export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order, count = codes.length, least = 0): Tree {
   let made = 0;
   let signs = 0;
   nodes[0] = 0;
-  // Of n waiting signs and n + 1 waiting nodes, the last sign joins the last two nodes.
+  // Of n waiting operators and n + 1 waiting nodes, the last operator joins the last two nodes.
   for (let i = 0; i <= count; i++) {
     while (signs > 0 && (i === count || order !== "standard" || RANKS[waiting[signs - 1]!]! >= RANKS[codes[i]!]!)) {
       tree.left[made] = nodes[signs - 1]!;
@@ -111,13 +111,13 @@ export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order, cou
 
 const results = new Int32Array(17);
 
-/** The step of node i on these operands: the last one, the total, is not below 0. */
+/** The step of node i on these operands; the last one, the total, must not be below 0. */
 export const stepOf = ({ count, least, operator }: Tree, i: number, a: number, b: number): number =>
   calculate(operator[i]!, a, b, i === count - 1 ? 0 : least);
 
 /**
- * Works out all steps of a line in place: numbers first, then each node of the tree. Gives the total, or UNKNOWN when
- * it hangs on an unknown, or the number, below UNKNOWN, of the first fault among steps whose numbers are known.
+ * Calculates all steps of a line in place: numbers first, then each node of the tree. Returns the total, UNKNOWN if it depends on
+ * an unknown, or the number (below UNKNOWN) of the first fault among steps with known numbers.
  */
 export function workOut(tree: Tree, values: Int32Array): number {
   const { count, left, right } = tree;
@@ -131,14 +131,14 @@ export function workOut(tree: Tree, values: Int32Array): number {
   return values[2 * count]!;
 }
 
-/** Works out a line. `numbers`: null where unknown. Gives its total, null when that is not known yet, or the fault. */
+/** Calculates a line. `numbers`: null where unknown. Returns its total, null if it is unknown, or the fault. */
 export function evaluate(tree: Tree, numbers: readonly (number | null)[]): number | null | Fault {
   for (let i = 0; i <= tree.count; i++) results[i] = numbers[i] ?? UNKNOWN;
   const total = workOut(tree, results);
   return total >= 0 ? total : total === UNKNOWN ? null : FAULTS[UNKNOWN - 1 - total]!;
 }
 
-/** The same of a line whose operators are known, by code. */
+/** The same for a line whose operators are known, by code. */
 export const evaluateLine = (
   codes: readonly number[],
   numbers: readonly (number | null)[],

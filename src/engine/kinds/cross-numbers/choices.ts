@@ -1,4 +1,4 @@
-/** What a puzzle of Cross Numbers may be, as lists for its format and its options; a page needs only their types. */
+/** The possible values of some options of Cross Numbers, for its format and its options; a page needs only the types. */
 
 /** `standard`: × ÷ first, then + −, then &, then |, and equal ranks from left to right. */
 export const ORDERS = ["standard", "left-to-right"] as const;

@@ -1,11 +1,11 @@
 /**
- * The figure. One unit is the side of a number's square (its height, where long numbers make it wider); operators
- * stand in the gaps, totals after an "=" at the right and at the bottom, and the corner is empty.
+ * The figure. One unit is the side of a number's square (its height, where long numbers make it wider). Operators are in the
+ * gaps, totals after an "=" at the right and at the bottom, and the corner is empty.
  */
 import { checkCorner } from "../../check-corner.ts";
 import { circle, type Figure, type Mark, rect, line as stroke, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
-import { MOST } from "./arithmetic.ts";
+import { MAX } from "./arithmetic.ts";
 import {
   type CrossNumbers,
   cellId,
@@ -20,19 +20,19 @@ import {
 } from "./puzzle.ts";
 
 /*
- * The small figure of the key: the numbers in a ruled square. Where totals were blank they stand in ruled strips beside
- * and below it, where signs were blank the squares move apart to make room for all of them.
+ * The small figure of the key: the numbers in a ruled square. Blank totals are in ruled strips beside and below it. If signs were
+ * blank, the squares move apart to make space for all of them.
  */
 
-/** Em of all type: seven points at the least size. Breadth of a bold figure in ems; white beside a number. */
+/** Em of all type: seven points at the minimum size. Width of a bold digit in ems; margin beside a number. */
 const EM = 0.62;
 const KEY_DIGIT = 0.606;
 const WHITE = 0.36;
-/** Between squares with signs between them, and between a square and its totals. */
+/** Gap between squares with signs between them, and between a square and its totals. */
 const SIGN_GAP = 0.7;
 const TOTAL_GAP = 0.3;
 
-/** Where the columns and rows begin; breadths of a number and of a total; all in units. */
+/** Positions of the columns and rows; widths of a number and of a total; all in units. */
 interface Ruling {
   readonly size: number;
   readonly gap: number;
@@ -42,7 +42,7 @@ interface Ruling {
   readonly bottom: number;
 }
 
-/** A text in the key: bold when it was printed, regular when it was found. */
+/** A text in the key: bold if it is a given, regular if it was found. */
 interface Cell {
   readonly text: string | undefined;
   readonly ink: "given" | "entry";
@@ -101,7 +101,7 @@ const ruled = (x: number, y: number, columns: number, rows: number, breadth: num
   ...places(rows + 1).map((i) => stroke("grid", x, y + i, x + columns * breadth, y + i)),
 ];
 
-/** All signs, printed and found, in the middle of their gaps. */
+/** All signs, given and found, in the centre of their gaps. */
 function signs({ size, operators }: Sheet, at: Position, { gap, breadth }: Ruling): Mark[] {
   return operators.flatMap((printed, o): Mark[] => {
     const sign = printed ?? at.entry[operatorId(size, o)];
@@ -116,34 +116,37 @@ function signs({ size, operators }: Sheet, at: Position, { gap, breadth }: Rulin
   });
 }
 
-/** The em that keeps a text within a width, should it be longer than any right one. */
+/** The em that fits a text into a width, if it is longer than any correct one. */
 const fittedInKey = (width: number, content: string): number =>
   Math.min(EM, width / (KEY_DIGIT * Math.max(1, content.length)));
-/** Millimetres: with the least, the smallest type has seven points. */
+/** In millimetres; at the minimum, the smallest type has seven points. */
 const CELL = { least: 6.2, most: 18 } as const;
-/** Breadth of a bold figure in ems. */
+/** Width of a bold digit in ems. */
 const DIGIT = 0.606;
 
-/** How type is set, over the side of a square. */
+/** Sizes of type, relative to the side of a square. */
 interface Setting {
   readonly sign: number;
-  /** The em of two figures. */
+  /** The em of two digits. */
   readonly two: number;
-  /** The least em of three figures and more, and how much of a breadth they fill. */
+  /** Minimum em of three or more digits, and the share of a width that they fill. */
   readonly long: number;
   readonly full: number;
-  /** Between squares where signs are to be written. */
+  /** Gap between squares if signs have to be written. */
   readonly blankGap: number;
 }
 const USUAL: Setting = { sign: 0.46, two: 0.56, long: 0.4, full: 0.8, blankGap: 0.8 };
-/** Signs are as large as numbers of two figures: of three numbers in a line, two puzzles go side by side on a page for children of six. */
+/**
+ * Signs are as large as two-digit numbers. With three numbers in a line, two puzzles fit side by side on a page for children of
+ * six.
+ */
 const LARGE: Setting = { sign: 0.6, two: 0.6, long: 0.56, full: 0.86, blankGap: 1 };
 
-/** Where things stand, in units. */
+/** Positions of the parts, in units. */
 interface Layout {
   readonly size: number;
   readonly gap: number;
-  /** Breadth of a number's box, and of the column of totals. */
+  /** Width of a number's box, and of the column of totals. */
   readonly breadth: number;
   readonly totalBreadth: number;
   /** Ems of numbers and of totals. */
@@ -152,7 +155,7 @@ interface Layout {
   readonly signEm: number;
 }
 
-/** Draws the puzzle with what is written. */
+/** Draws the puzzle with its entries. */
 export function draw(puzzle: CrossNumbers, at: Position, options: DrawOptions): Figure {
   return options.size === "key" ? keyFigure(puzzle, at) : drawPage(puzzle, at, options);
 }
@@ -186,17 +189,17 @@ function drawPage(puzzle: CrossNumbers, at: Position, options: DrawOptions): Fig
   for (const { slot, ...mark } of [...marks])
     if (slot !== undefined && options.highlight.includes(slot) && mark.shape !== "text")
       marks.push({ ...mark, ink: "highlight" });
-  // A sign needs two thirds of the room of a digit.
+  // A sign needs two thirds of a digit's space.
   const room = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
   return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: room, marks };
 }
 
-/** BlanksLeft for what must be written by hand or printed: long numbers make boxes wider than high. */
+/** Space for what is written by hand or printed. Long numbers make boxes wider than high. */
 function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout {
   const { size, totals, operators } = sheet;
   const figures = (value: number) => printNumber(puzzle, value).length;
-  // The longest blank total is as long as its line can make it: its true length would give something away.
-  const lengths = totals.map((total, line) => figures(total ?? Math.min(MOST, reach(puzzle, sheet, line))));
+  // A blank total gets the maximum length that its line can produce; its true length would reveal something.
+  const lengths = totals.map((total, line) => figures(total ?? Math.min(MAX, reach(puzzle, sheet, line))));
   const widths = totals.map((total, line) =>
     total === null ? handWidth(lengths[line]!, setting) : printWidth(lengths[line]!, setting),
   );
@@ -217,13 +220,13 @@ function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout 
   };
 }
 
-/** Breadth that so many figures take, written by hand or printed in bold. */
+/** Width of this many digits, written by hand or printed in bold. */
 const printWidth = (figures: number, { long, full }: Setting): number =>
   figures < 3 ? 1 : Math.max(1, (DIGIT * long * figures) / full);
 const handWidth = (figures: number, setting: Setting): number =>
   figures < 3 ? 1 : Math.max(figures === 3 ? 1.2 : 0.4 * figures, printWidth(figures, setting));
 
-/** The em for so many figures in a breadth. */
+/** The em for this many digits in a width. */
 function emFor(figures: number, breadth: number, { two, long, full }: Setting): number {
   if (figures < 3) return figures === 1 ? 0.66 : two;
   return Math.min(Math.max(long, figures === 3 ? 0.5 : 0.42), (full * breadth) / (DIGIT * figures));
@@ -238,7 +241,7 @@ function signAt({ size, gap, breadth }: Layout, operator: number): [x: number, y
     : [along * (breadth + gap) + breadth / 2, (place + 1) * (1 + gap) - gap / 2];
 }
 
-/** A tile with a printed number, or a box with what is written in it. */
+/** A tile with a given, or a box with its entry. */
 function boxOf(
   id: string,
   x: number,
@@ -254,10 +257,10 @@ function boxOf(
   return written === undefined ? [box] : [box, text("entry", ...middle, fitted(em, width, written), written)];
 }
 
-/** Radius of the circle for a sign, over the gap. */
+/** Radius of the circle for a sign, relative to the gap. */
 const RING = 0.4;
 
-/** A sign, or a circle with what is written in it. */
+/** A given sign, or a circle with its entry. */
 function signOf(
   id: string,
   x: number,
@@ -273,6 +276,6 @@ function signOf(
     : [ring, text("entry", x, y, fitted(signEm, 2 * RING * gap, written), signText(written))];
 }
 
-/** The em that lets a text keep within a width. */
+/** The em that fits a text into a width. */
 const fitted = (em: number, width: number, content: string): number =>
   Math.min(em, (0.86 * width) / (DIGIT * Math.max(1, content.length)));

@@ -1,13 +1,13 @@
-/** The public format of Cross Numbers puzzles, by itself: what a page loads to read one that came in its address. */
+/** The schema of puzzles in the public format, for pages that read a puzzle from their address. */
 import * as z from "zod";
-import { MOST, OPERATORS } from "./arithmetic.ts";
+import { MAX, OPERATORS } from "./arithmetic.ts";
 import { BASES, DISTINCTS, ORDERS } from "./choices.ts";
-import { GREATEST, SIDES } from "./options.ts";
+import { MAX_NUMBER, SIDES } from "./options.ts";
 import type { CrossNumbers } from "./puzzle.ts";
 
-const value = z.int().min(0).max(GREATEST);
+const value = z.int().min(0).max(MAX_NUMBER);
 const rowsOf = <T extends z.ZodType>(cell: T) => z.array(z.array(cell.nullable()).max(SIDES.most)).max(SIDES.most);
-const totals = z.array(z.int().min(0).max(MOST).nullable()).max(SIDES.most);
+const totals = z.array(z.int().min(0).max(MAX).nullable()).max(SIDES.most);
 
 export const format: z.ZodType<CrossNumbers> = z
   .strictObject({

@@ -1,4 +1,4 @@
-/** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
+/** Cross Numbers: a square of numbers in which every row and every column is a correct calculation. Builds the whole kind. */
 import { techniquesOf } from "../../deduce.ts";
 import { type Entry, type Level, type PuzzleKind, say, type Words } from "../../kind.ts";
 import { levelsByAttempts } from "../../levels-by-attempts.ts";
@@ -14,7 +14,7 @@ import { assumptions, type CrossNumbers, cellId, operatorId, slotIds, totalId } 
 import { reason, TECHNIQUES } from "./reason.ts";
 import { rules } from "./rules.ts";
 
-/* The puzzle of the how-to-play page: its first row lacks one number, and each number found gives the next. */
+/* The puzzle of the how-to-play page: its first row lacks one number, and each number found leads to the next. */
 
 const example: CrossNumbers = {
   kind: "cross-numbers",
@@ -39,7 +39,7 @@ const example: CrossNumbers = {
   downTotals: [15, 23, 8],
 };
 
-/** Sums to 10 alone: 2 3 4, 1 5 2, 6 1 3. */
+/** Only sums to 10: 2 3 4, 1 5 2, 6 1 3. */
 const PLUS: CrossNumbers = {
   ...example,
   cells: [
@@ -81,7 +81,7 @@ const PLUS_MINUS: CrossNumbers = {
   downTotals: [5, 9, 6],
 };
 
-/** The smallest, for pages without room for three rows; no number is in it twice, whatever the puzzles ask for. */
+/** The smallest example, for pages without space for three rows. All its numbers differ, so it fits every `distinct`. */
 const SMALL: CrossNumbers = {
   ...PLUS,
   cells: [
@@ -94,18 +94,18 @@ const SMALL: CrossNumbers = {
   downTotals: [11, 9],
 };
 
-/** An example with no other signs than the puzzles, where these only add and take away. */
+/** An example that has only the puzzles' operators, if these only add and subtract. */
 function easyExample(puzzles: readonly CrossNumbers[]): CrossNumbers | null {
   const signs = new Set(puzzles.flatMap(({ across, down }) => [...across, ...down].flat()));
   const only = (...allowed: Operator[]) => [...signs].every((sign) => sign !== null && allowed.includes(sign));
   return only("+") ? PLUS : only("+", "-") ? PLUS_MINUS : null;
 }
 
-/* The puzzle with only some of what is printed. */
+/* The puzzle with only some of its givens. */
 
 /**
- * Leaves out every number, operator and total that is not kept. Which signs a blank may hold is part of the rule: where
- * the puzzle does not name them and | or & is among them, the first of these stays, alone in a line that then says nothing.
+ * Removes every number, operator and total that is not in `keep`. Which operators a blank may hold is part of the rule. If the
+ * puzzle does not state it and shows | or &, the first of these stays, alone in a line without other content.
  */
 function keepOnly(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers {
   const size = puzzle.cells.length;
@@ -134,31 +134,31 @@ function keepOnly(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers
   };
 }
 
-/** "3x3". */
+/** A text such as "3x3". */
 const size = ({ cells }: CrossNumbers): string => `${cells.length}x${cells.length}`;
 
-/* Which levels there are for some options. */
+/* Which levels exist for some options. */
 
-/** Attempts at a puzzle before a level is taken not to exist. The larger the square, the sooner one of them succeeds. */
-const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : size < 7 ? 4 : 2);
+/** Number of tries to generate a puzzle before a level counts as missing. Larger squares succeed sooner. */
+const triesAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : size < 7 ? 4 : 2);
 
-/** Above starter a ring of blanks is needed, so that no line has only one. */
+/** Above starter a cycle of blanks is needed, so that every line in it has more than one. */
 const mayExist = (o: Options, level: Level): boolean =>
   level === "starter" ||
   (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && o.blanksPerLine !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
 
-/** The effort that the attempts are worth together: where there is a level, hardly any options took a tenth of it. */
+/** Maximum effort of all tries together. Where the level exists, hardly any options needed a tenth of it. */
 const MAX_EFFORT = 8_000_000;
 
 function isMade(o: Options, level: Level): boolean {
   const budget = { until: effort.spent + MAX_EFFORT };
-  for (let i = 0; i < attemptsAt(o.size); i++) {
+  for (let i = 0; i < triesAt(o.size); i++) {
     if (generate(rng(["cross-numbers", "is there a puzzle", i]), o, level, budget) !== undefined) return true;
   }
   return false;
 }
 
-/** The levels at which a few attempts, always the same, come to a puzzle. */
+/** The levels for which a few fixed tries generate a puzzle. */
 const levels = levelsByAttempts<Options>(
   (o, level) => mayExist(o, level) && isMade(o, level),
   (level) => options.parse(preset(level, null, null)),
@@ -177,7 +177,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   sizes: SIZES,
   levels,
   preset,
-  /** Of a range of blanks the fewest. */
+  /** The minimum of a range of blanks. */
   eased: (level, ages, skill) => {
     const { blanks } = preset(level, ages, skill);
     return Array.isArray(blanks) ? { blanks: blanks[0] } : null;
@@ -192,13 +192,15 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   },
   techniques: () => techniquesOf(TECHNIQUES),
   generate: (chance, asked, level) => generate(chance, asked, level),
-  mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
+  maxSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
   canonical,
   canonicalAnswer,
   withoutHouseRule,
 };
 
-/** Symmetry group: the reflection in the diagonal, which makes rows of columns. The printed base makes no difference. */
+/**
+ * Symmetry group: reflection in the diagonal, which exchanges rows and columns. The printed base does not distinguish puzzles.
+ */
 function canonical({ base: _, negative, ...said }: CrossNumbers): string {
   const puzzle = negative === true ? { ...said, negative } : said;
   const { cells, across, down, acrossTotals, downTotals } = puzzle;
@@ -216,19 +218,19 @@ function canonical({ base: _, negative, ...said }: CrossNumbers): string {
 
 const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
 
-/** Steps may go below 0; as it is for bitwise signs, and where nothing is taken away. */
+/** Allows steps below 0; unchanged for bitwise operators, and if nothing is subtracted. */
 function withoutHouseRule(puzzle: CrossNumbers) {
   const { steps, bits } = assumptions(puzzle);
   if (bits.length > 0 || !["below", "both", "limit"].includes(steps)) return null;
   return { puzzle: { ...puzzle, negative: true }, mend: '"negative": true' };
 }
 
-/** That an empty total may be any number is true of puzzles that have none, too; all else must be the same. */
+/** The statement that a blank total may be any number also holds for puzzles without one; all other values must be equal. */
 function sharedRule(puzzles: readonly CrossNumbers[]): Words | undefined {
   const all = puzzles.map((puzzle) => assumptions(puzzle));
   const [first] = all;
   const totals = Math.max(...all.map((each) => each.totals));
-  // Without blank numbers nothing is said of which may be used.
+  // Without blank numbers the rule does not say which ones may be used.
   const unsaid = { lo: "", hi: "", once: 0, distinct: "none" };
   const said = (each: (typeof all)[number]) => ({ ...each, totals, ...(each.numbers === 0 ? unsaid : {}) });
   const alike = new Set(all.map((each) => JSON.stringify(said(each))));

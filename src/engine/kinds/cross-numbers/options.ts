@@ -1,19 +1,19 @@
-/** What one may ask of a Cross Numbers puzzle. */
+/** The options of Cross Numbers. */
 
 import * as z from "zod";
 import { type Level, type Skill, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
-import { MOST, OPERATORS } from "./arithmetic.ts";
+import { MAX, OPERATORS } from "./arithmetic.ts";
 import { BASES, DISTINCTS, ORDERS } from "./choices.ts";
 import { hasGrid } from "./generator/fill.ts";
 
 export const SIDES = { least: 2, most: 9 } as const;
-/** The greatest number that may stand in a cell. */
-export const GREATEST = 99;
+/** The largest number in a cell. */
+export const MAX_NUMBER = 99;
 
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
-/** An amount, or the least and the greatest of a range from which each puzzle draws one. */
+/** An amount, or a range from which each puzzle draws one. */
 const amount = (most: number) => z.union([whole(0, most), z.tuple([whole(0, most), whole(0, most)])]);
 type Amount = number | readonly [number, number];
 export const greatestOf = (asked: Amount): number => (typeof asked === "number" ? asked : asked[1]);
@@ -21,7 +21,7 @@ export const greatestOf = (asked: Amount): number => (typeof asked === "number" 
 const FIELDS = z.strictObject({
   size: whole(SIDES.least, SIDES.most).default(3).describe("Numbers in each row and column, 2 to 9."),
   range: z
-    .tuple([whole(0, GREATEST), whole(0, GREATEST)])
+    .tuple([whole(0, MAX_NUMBER), whole(0, MAX_NUMBER)])
     .default([1, 9])
     .describe("The smallest and the largest number, as in [1, 9]. From 0 to 99."),
   operators: z
@@ -38,8 +38,8 @@ const FIELDS = z.strictObject({
     .default("none")
     .describe("Which numbers must differ: none, those in a row, those in a line (row or column), or all of the grid."),
   base: z.literal(BASES).default(10).describe("The base of printed numbers: 2, 8, 10 or 16."),
-  limit: whole(1, MOST).default(999).describe("The largest total, 1 to 9999."),
-  least: whole(0, MOST)
+  limit: whole(1, MAX).default(999).describe("The largest total, 1 to 9999."),
+  least: whole(0, MAX)
     .default(0)
     .describe("The smallest total, 0 to 9999. If it equals limit, every line has this total."),
   tables: z
@@ -50,7 +50,7 @@ const FIELDS = z.strictObject({
     .describe(
       "Times tables, as in [2, 5, 10]: one factor or the divisor is one of them, the other factor or the result is at most 12.",
     ),
-  rowTotal: whole(1, MOST)
+  rowTotal: whole(1, MAX)
     .nullable()
     .default(null)
     .describe("The total of every row, as 10 for pairs that make 10. Columns may have any total from least to limit."),
@@ -164,11 +164,11 @@ export const options = FIELDS.superRefine((o, context) => {
   }
 });
 
-/** How many numbers these options want blank, at most. */
+/** Maximum number of blanks that these options want. */
 export const wantedBlanks = ({ blanks, blanksPerRow, size }: Options): number =>
   blanksPerRow === null ? Math.round((greatestOf(blanks) * size ** 2) / 100) : blanksPerRow * size;
 
-/* Options that suit a level, an age and a skill. */
+/* Presets for a level, an age and a skill. */
 
 /** The usual sizes, smallest first. */
 export const SIZES: readonly Partial<Options>[] = [{ size: 3 }, { size: 4 }, { size: 5 }, { size: 6 }];
@@ -188,8 +188,8 @@ export const SKILLS: readonly Skill[] = [
 ];
 
 /**
- * Options for a level; the reader's ages (youngest and oldest) before it, a skill before both. A skill fixes operators,
- * numbers and totals. `lastFactor`: how far a times table goes.
+ * Options for a level; the readers' ages (youngest and oldest) take precedence over it, a skill over both. A skill sets
+ * operators, numbers and totals. `lastFactor`: the last factor of a times table.
  */
 export function preset(
   level: Level,
@@ -209,20 +209,20 @@ type ForSkill = (level: Level, youngest: number, lastFactor: number) => Partial<
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
 /**
- * Above starter lines of sums alone are settled by the least and the greatest numbers. That numbers differ in a line, and how
- * many are blank, keeps these puzzles from being all alike.
+ * Above starter, lines with sums alone are settled by the smallest and largest numbers. Distinct numbers in a line, and a varying
+ * number of blanks, keep these puzzles from being alike.
  */
 const VARIED: Partial<Options> = { distinct: "lines", blanks: [44, 67] };
 
-/** Five years: two numbers in a line, one sign and sums to 10. With one blank in a line there is nothing above starter. */
+/** Five years: two numbers in a line, one operator and sums to 10. With one blank in a line there is no level above starter. */
 const FIRST: Partial<Options> = {
   ...{ size: 2, range: [1, 9], operators: ["+"], limit: 10, blanksPerLine: 1, missingTotals: [0, 2] },
 };
 
-/** A skill's options for five years: one blank in a line; the skill fixes signs and numbers. */
+/** A skill's options for five years: one blank in a line; the skill sets operators and numbers. */
 const first = ({ blanks: _, ...skilled }: Partial<Options>): Partial<Options> => ({ ...skilled, blanksPerLine: 1 });
 
-/** Six and seven years: two numbers in a line and totals to 10, then sums and differences of three to 20. */
+/** Six and seven years: two numbers in a line and totals to 10, then sums and differences of three numbers to 20. */
 const small = (level: Level): Partial<Options> =>
   level === "starter"
     ? { size: 2, range: [1, 9], operators: ["+", "-"], limit: 10, blanks: [50, 75] }
@@ -230,7 +230,7 @@ const small = (level: Level): Partial<Options> =>
 
 const forSums = (level: Level): Partial<Options> => (level === "easy" ? VARIED : { distinct: "lines" });
 
-/** Eight years: plus and minus, no times beside them. */
+/** Eight years: plus and minus, without products. */
 const middle = (level: Level): Partial<Options> => ({
   ...{ size: 3, range: [1, isFirst(level) ? 9 : 12], operators: level === "starter" ? ["+"] : ["+", "-"], limit: 20 },
   ...(level === "starter" ? { blanks: 56 } : forSums(level)),
@@ -241,20 +241,23 @@ function large(level: Level): Partial<Options> {
   if (level === "starter") return { size: 3, operators: ["+"], limit: 20, blanks: 56 };
   if (level === "easy") return { size: 3, operators: ["+", "-"], limit: 20, ...VARIED };
   if (level === "medium") return { size: 3, operators: ["+", "-", "*"], limit: 99 };
-  // With every number blank that can be, one way in fifteen would take more than 40 steps.
+  // With every possible number blank, one solution in fifteen would take more than 40 steps.
   return { size: 4, operators: ["+", "-", "*", "/"], ...(level === "hard" ? { blanks: 88 } : {}) };
 }
 
-/** Two or three of four numbers blank: a line lacks one of its two numbers, and there is nothing above starter. */
+/** Two or three of four numbers are blank: a line lacks one of its two numbers, and there is no level above starter. */
 const PAIRS: Partial<Options> = { size: 2, blanks: [50, 75] };
 
-/** Each row is a pair that makes a number; sums and differences within it go down. */
+/** Each row is a pair that makes a number; columns are sums and differences within it. */
 const bonds = (total: number, range: [number, number]): Partial<Options> => ({
   ...PAIRS,
   ...{ range, operators: ["+", "-"], limit: total, rowTotal: total },
 });
 
-/** One multiplication a line for the youngest, totals to be worked out among them; from nine years a number is added to a product. */
+/**
+ * For the youngest, one multiplication in each line and some totals to calculate; from nine years, a number is added to a
+ * product.
+ */
 const tables =
   (list: readonly number[]): ForSkill =>
   (level, youngest, lastFactor) => ({
@@ -272,13 +275,13 @@ const SKILL_OPTIONS: Readonly<Record<string, ForSkill>> = {
   "subtract-to-20": () => ({ ...PAIRS, range: [1, 20], operators: ["-"], limit: 20, missingTotals: [0, 1] }),
   "missing-number": (level, youngest) =>
     youngest < 6 ? FIRST : youngest < 8 && level === "starter" ? small(level) : middle(level),
-  // At starter nothing but signs is missing; above it numbers, too: signs alone are always seen line by line.
+  // At starter only signs are missing; at higher levels also numbers, because signs alone are always found line by line.
   "missing-sign": (level, youngest) => ({
     ...{ range: [1, 9], operators: ["+", "-"], limit: 20 },
     ...(youngest < 8 ? { size: 2, missingOperators: 4 } : { size: 3, missingOperators: 6 }),
     blanks: level === "starter" ? 0 : 44,
   }),
-  // Two-digit numbers alone: beside 3 there is no choice but one that is nearly all.
+  // Only two-digit numbers: for a small one such as 3, only a number near 100 would fit.
   "bonds-to-100": () => bonds(100, [10, 90]),
   "add-to-100": () => ({ ...PAIRS, range: [10, 80], operators: ["+"], limit: 100, missingTotals: [0, 2] }),
   "tables-2-5-10": tables([2, 5, 10]),

@@ -1,24 +1,24 @@
-/** A Cross Numbers puzzle as data, its lines and slots by number, and numbers as they are printed in its base. */
+/** The data of a Cross Numbers puzzle, its lines and slots by number, and the printed form of numbers in its base. */
 import { type Clue, type Entry, say } from "../../kind.ts";
-import { MOST, OPERATORS, type Operator, RANKS, SCHOOL_OPERATORS } from "./arithmetic.ts";
+import { MAX, OPERATORS, type Operator, RANKS, SCHOOL_OPERATORS } from "./arithmetic.ts";
 import type { Base, Distinct, Order } from "./choices.ts";
 
-/** The public format: k × k numbers; null is a blank. All numbers are decimal; `base` says how they are printed. */
+/** The public format: k × k numbers; null is a blank. All numbers are decimal; `base` sets how they are printed. */
 export interface CrossNumbers {
   readonly kind: "cross-numbers";
-  /** Least and greatest number that may stand in a cell. */
+  /** Minimum and maximum of the numbers in cells. */
   readonly range: readonly [number, number];
   readonly order: Order;
   readonly distinct: Distinct;
   readonly base?: Base | undefined;
-  /** What a blank operator may be; left out: + − × ÷, and | & too where the puzzle shows either of them. */
+  /** The choices of a blank operator; left out: + − × ÷, and | & too if the puzzle shows either of them. */
   readonly signs?: readonly Operator[] | undefined;
-  /** Whether a step on the way may go below 0; totals may not. Left out: no step may. */
+  /** Whether an intermediate step may be below 0; totals may not. Left out: no step may. */
   readonly negative?: boolean | undefined;
   readonly cells: readonly (readonly (number | null)[])[];
-  /** `across[r][c]` stands between cells (r, c) and (r, c + 1). */
+  /** `across[r][c]` is between cells (r, c) and (r, c + 1). */
   readonly across: readonly (readonly (Operator | null)[])[];
-  /** `down[r][c]` stands between cells (r, c) and (r + 1, c). */
+  /** `down[r][c]` is between cells (r, c) and (r + 1, c). */
   readonly down: readonly (readonly (Operator | null)[])[];
   readonly acrossTotals: readonly (number | null)[];
   readonly downTotals: readonly (number | null)[];
@@ -26,12 +26,12 @@ export interface CrossNumbers {
 
 // Lines are numbered 0 … k − 1 across, then k … 2k − 1 down. Line l has k cells, the operators l(k − 1) + i and total l.
 
-/** Number of the cell at place i of a line. */
+/** Number of the cell at index i of a line. */
 export const cellOf = (size: number, line: number, i: number): number =>
   line < size ? line * size + i : i * size + (line - size);
 
-/** The least value of a step that is not the last of its line. */
-export const leastStep = ({ negative }: Pick<CrossNumbers, "negative">): number => (negative === true ? -MOST : 0);
+/** Minimum of a step that is not the last of its line. */
+export const minStep = ({ negative }: Pick<CrossNumbers, "negative">): number => (negative === true ? -MAX : 0);
 
 /** Slot ids by number of cell, operator and line. */
 export const cellId = (size: number, cell: number): string => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
@@ -50,7 +50,7 @@ export interface SlotIds {
 
 const ids: SlotIds[] = [];
 
-/** Slot ids of a size, made once. */
+/** Slot ids of a size, cached. */
 export function slotIds(size: number): SlotIds {
   ids[size] ??= {
     cells: places(size * size).map((cell) => cellId(size, cell)),
@@ -69,23 +69,23 @@ export const slotsOfLine = (size: number, line: number): string[] => [
 
 const PLACES: (readonly number[])[] = [];
 
-/** 0 … n − 1: made once for each n, which is the size of a square or a range, or few times as much. */
+/** 0 … n − 1, cached for each n (the size of a square or a range, or a small multiple). */
 export function places(n: number): readonly number[] {
   PLACES[n] ??= Array.from({ length: n }, (_, i) => i);
   return PLACES[n];
 }
 
-/** What stands on the page, printed or written, by number of cell, operator and line; null where nothing does. */
+/** The page's content, given or entered, by number of cell, operator and line; null for blanks. */
 export interface Sheet {
   readonly size: number;
   readonly numbers: (number | null)[];
   readonly operators: (Operator | null)[];
   readonly totals: (number | null)[];
-  /** What a blank operator may be. */
+  /** The choices of a blank operator. */
   readonly signs: readonly Operator[];
 }
 
-/** Lays out a puzzle with an entry. Texts that are no number or operator count as nothing. */
+/** Lays out a puzzle with an entry. Texts that are not a number or operator are ignored. */
 export function sheetOf(puzzle: CrossNumbers, entry: Entry = {}): Sheet {
   const size = puzzle.cells.length;
   const base = puzzle.base ?? 10;
@@ -111,7 +111,7 @@ export const lineOf = ({ size, numbers, operators, totals }: Sheet, line: number
   total: totals[line]!,
 });
 
-/** What a blank operator may be. */
+/** The choices of a blank operator. */
 export const blankOperators = ({ signs, across, down }: CrossNumbers): readonly Operator[] =>
   signs ?? ([across, down].some((rows) => rows.some((row) => row.some(isBitwise))) ? OPERATORS : SCHOOL_OPERATORS);
 const isBitwise = (operator: Operator | null): boolean => operator === "|" || operator === "&";
@@ -126,17 +126,17 @@ export function distinctGroups(size: number, distinct: Distinct): (readonly numb
 
 const texts: Partial<Record<Base, string[]>> = {};
 
-/** A number as printed: capitals in base 16. Those that can stand in a cell are written once. */
+/** A number as printed: capitals in base 16. Texts of numbers that fit a cell are cached. */
 export function formatNumber(value: number, base: Base): string {
   if (value < 0) return `−${formatNumber(-value, base)}`;
   texts[base] ??= places(100).map((small) => small.toString(base).toUpperCase());
   return texts[base][value] ?? value.toString(base).toUpperCase();
 }
 
-/** Reads a number as `formatNumber` writes it, from 0 to 9999; null for any other text. */
+/** Parses a number formatted by `formatNumber`, from 0 to 9999; null for any other text. */
 export function parseNumber(text: string, base: Base): number | null {
   const value = Number.parseInt(text, base);
-  return value >= 0 && value <= MOST && formatNumber(value, base) === text ? value : null;
+  return value >= 0 && value <= MAX && formatNumber(value, base) === text ? value : null;
 }
 
 /** A number as this puzzle prints it. */
@@ -146,13 +146,13 @@ const PRINTED: Readonly<Record<string, string>> = { "-": "−", "*": "×", "/": 
 /** A sign as figures write it. */
 export const signText = (operator: string): string => PRINTED[operator] ?? operator;
 
-/** How a line is called in sentences: its direction, and its number from 1. */
+/** The line's values in sentences: its direction, and its number from 1. */
 export const nameOf = (size: number, line: number) => ({
   direction: line < size ? "across" : "down",
   line: (line % size) + 1,
 });
 
-/** A line as the signs of its formula: a blank number or total is "", a blank operator "?". */
+/** A line as the parts of its formula: a blank number or total is "", a blank operator "?". */
 export function formulaOf(puzzle: CrossNumbers, sheet: Sheet, line: number): string[] {
   const { numbers, operators, total } = lineOf(sheet, line);
   const text = (value: number | null) => (value === null ? "" : printNumber(puzzle, value));
@@ -160,9 +160,9 @@ export function formulaOf(puzzle: CrossNumbers, sheet: Sheet, line: number): str
   return [...sides, "=", text(total)];
 }
 
-/* What the proof of one answer assumes, as data for the line under a puzzle's head and for clues. */
+/* The assumptions of the proof of one answer, as values for the line under a puzzle's head and for clues. */
 
-/** The statements beside the grid, as far as the puzzle needs them; its base comes before numbers printed in it. */
+/** The statements beside the grid that the puzzle needs; its base precedes numbers printed in it. */
 export function clues(puzzle: CrossNumbers): Clue[] {
   const values = assumptions(puzzle);
   const clue = (id: string): Clue => ({ id, say: say(`cross-numbers.${id}`, values) });
@@ -177,10 +177,10 @@ export function clues(puzzle: CrossNumbers): Clue[] {
 }
 
 /**
- * Range, distinct numbers, order of operations, allowed steps, base and what blanks may hold. `order` is `any` where it
- * makes no difference, `steps` is `any` where no step can leave the whole numbers from 0 to 9999. `ranks`: the signs in
- * use, those worked out first in front, with a "," between ranks. `numbers`: 1 where a number is blank, else 0. `boxes`: whether `numbers`,
- * or `totals` alone, or `none` of both are blank.
+ * Range, distinct numbers, order of operations, allowed steps, base and choices of blanks. `order` is `any` if it makes no
+ * difference, `steps` is `any` if no step can leave the whole numbers from 0 to 9999. `ranks`: the operators in use, in order of
+ * calculation, with a "," between ranks. `numbers`: 1 if a number is blank, else 0. `boxes`: whether `numbers`, only `totals`, or
+ * `none` of both are blank.
  */
 export function assumptions(puzzle: CrossNumbers) {
   const sheet = sheetOf(puzzle);
@@ -203,7 +203,7 @@ export function assumptions(puzzle: CrossNumbers) {
     ranks: ranks.flatMap((rank, i) => (i === 0 ? rank : [",", ...rank])),
     high: used.filter((operator) => operator === "*" || operator === "/"),
     steps,
-    most: formatNumber(MOST, base),
+    most: formatNumber(MAX, base),
     base,
     bits: used.filter((operator) => operator === "|" || operator === "&"),
     operators,
@@ -213,7 +213,7 @@ export function assumptions(puzzle: CrossNumbers) {
   };
 }
 
-/** The signs in use by rank in the standard order, those worked out first in front. */
+/** The operators in use by rank in the standard order, in order of calculation. */
 const ranksOf = (used: readonly Operator[]): Operator[][] =>
   [3, 2, 1, 0].map((rank) => used.filter((sign) => rankOf(sign) === rank)).filter(({ length }) => length > 0);
 
@@ -228,8 +228,8 @@ function orderOf({ order, cells }: CrossNumbers, ranks: readonly Operator[][], c
 }
 
 /**
- * Does "from left to right" decide anything? It does in a line with two signs of one rank, none of a lower rank between
- * them, one of which is among `telling`: 7 − 2 + 3.
+ * Whether "from left to right" decides anything. It does in a line with two operators of one rank, one of them in `telling`, and
+ * none of a lower rank between them: 7 − 2 + 3.
  */
 function hasChain({ size, operators }: Sheet, blanks: readonly Operator[], telling: readonly Operator[]): boolean {
   const choices = operators.map((operator) => (operator === null ? blanks : [operator]));
@@ -251,18 +251,18 @@ function hasChain({ size, operators }: Sheet, blanks: readonly Operator[], telli
 }
 
 /**
- * What a step could do wrong: go `below` 0, come out `broken`, `both`, or pass the `limit`. Where steps may go below 0, that is said:
- * `negative`, alone or with what else they could do wrong.
+ * Possible faults of a step: `below` 0, `broken` (a fraction), `both`, or over the `limit`. If steps may be below 0, the result
+ * says so: `negative`, alone or with the other faults.
  */
 function stepsOf(puzzle: CrossNumbers, sheet: Sheet, used: readonly Operator[]): string {
-  const isLimited = places(2 * sheet.size).some((line) => reach(puzzle, sheet, line) > MOST);
+  const isLimited = places(2 * sheet.size).some((line) => reach(puzzle, sheet, line) > MAX);
   const [minus, over] = [used.includes("-"), used.includes("/")];
   if (minus && puzzle.negative === true) return `negative${isLimited ? "-limit" : over ? "-broken" : ""}`;
   if (isLimited) return "limit";
   return minus ? (over ? "both" : "below") : over ? "broken" : "any";
 }
 
-/** A value that no step of a line can exceed, on either side of 0. Blank operators count as multiplications. */
+/** An upper bound for the absolute value of a line's steps. Blank operators count as multiplications. */
 export function reach(puzzle: CrossNumbers, sheet: Sheet, line: number): number {
   const { numbers, operators } = lineOf(sheet, line);
   const tops = numbers.map((value) => value ?? puzzle.range[1]);

@@ -1,4 +1,4 @@
-/** How Cross Numbers is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Cross Numbers: what a page loads for the first hint. */
 import { deduce, type OpenFindings } from "../../deduce.ts";
 import type { Level, Position, Reason, Technique } from "../../kind.ts";
 import { LINE_FILTERS } from "./line-filter/filter.ts";
@@ -10,14 +10,14 @@ import { onePlace } from "./techniques/one-place.ts";
 import { applyFinding, isDone, readPosition, type SolverState, solverStateFrom } from "./techniques/solver-state.ts";
 import { findByTrial } from "./techniques/trial.ts";
 
-/* The techniques, cheapest first, and solving a whole puzzle by them. */
+/* The techniques, cheapest first, and solving with them. */
 
 /** A technique with the function that finds its findings. */
 interface CrossTechnique extends Technique {
   find(solver: SolverState): OpenFindings<LineFinding> | null;
 }
 
-/** A technique that looks at one line after another with a filter: the one of its name, unless another is given. */
+/** A technique that applies a filter to one line after another; default: the filter with the technique's id. */
 const byLines = (id: string, level: Level, cost: number, filter = LINE_FILTERS[id as keyof typeof LINE_FILTERS]) => ({
   ...{ id, level, cost },
   find: (solver: SolverState) => findByLines(solver, filter),
@@ -43,8 +43,8 @@ export const TECHNIQUES: readonly CrossTechnique[] = [
 ];
 
 /**
- * Steps from a position by the techniques up to a level; solved when every blank is filled and all lines are right. One
- * state is changed in place: words are made from the position before a finding, which is read again.
+ * Steps from a position by the techniques up to a level; solved when every blank is filled and all lines are correct. One state
+ * is changed in place, so sentences re-read the position before the finding.
  */
 const explain = (puzzle: CrossNumbers, from: Position, upTo: Level, next = false) =>
   deduce<SolverState, LineFinding, CrossTechnique>(

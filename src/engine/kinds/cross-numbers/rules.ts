@@ -1,7 +1,7 @@
-/** The rules half of Cross Numbers: all that a page needs to play. */
+/** The rules of Cross Numbers: all that a page needs for playing. */
 import { type Board, type BoardLine, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { evaluateLine, MOST, OPERATORS } from "./arithmetic.ts";
+import { evaluateLine, MAX, OPERATORS } from "./arithmetic.ts";
 import {
   assumptions,
   blankOperators,
@@ -10,8 +10,8 @@ import {
   clues,
   distinctGroups,
   formulaOf,
-  leastStep,
   lineOf,
+  minStep,
   nameOf,
   operatorId,
   parseNumber,
@@ -74,14 +74,14 @@ function totalSlot(puzzle: CrossNumbers, { size, totals }: Sheet, line: number):
     column: line < size ? 2 * size + 1 : 2 * (line - size) + 1,
     given: totals[line] === null ? null : printNumber(puzzle, totals[line]!),
     choices: null,
-    length: printNumber(puzzle, MOST).length,
+    length: printNumber(puzzle, MAX).length,
     name: say("cross-numbers.slot-total", nameOf(size, line)),
   };
 }
 
-/* Judges what stands on the page by the rules alone. */
+/* Checks a page's content against the rules. */
 
-/** Judges an entry; of a line with blanks, only steps whose numbers all stand there. */
+/** Checks an entry. In a line with blanks, only the steps whose numbers are all known are checked. */
 function check(puzzle: CrossNumbers, entry: Entry): Verdict {
   const sheet = sheetOf(puzzle, entry);
   const broken = [
@@ -95,7 +95,7 @@ function check(puzzle: CrossNumbers, entry: Entry): Verdict {
 
 type Broken = Verdict["broken"][number];
 
-/** Blanks that hold what may not stand there. */
+/** Blanks with texts that are not allowed there. */
 function badTexts(puzzle: CrossNumbers, entry: Entry): Broken[] {
   return slots(puzzle).flatMap(({ id, given, choices }) => {
     const written = entry[id];
@@ -132,7 +132,7 @@ function brokenLine(puzzle: CrossNumbers, sheet: Sheet, line: number): Broken[] 
   const { numbers, operators, total } = lineOf(sheet, line);
   const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
   if (codes.includes(-1)) return [];
-  const makes = evaluateLine(codes, numbers, puzzle.order, leastStep(puzzle));
+  const makes = evaluateLine(codes, numbers, puzzle.order, minStep(puzzle));
   if (makes === null || (typeof makes === "number" && (total === null || total === makes))) return [];
   const name = nameOf(sheet.size, line);
   const rule =
@@ -157,7 +157,7 @@ export const rules: Rules<CrossNumbers> = {
   describe,
 };
 
-/** Numbers stand in odd rows and columns, signs alone in the others; an equals sign before each total. */
+/** Numbers are in odd rows and columns, operators in the others; an equals sign precedes each total. */
 function board({ cells, base = 10, distinct }: CrossNumbers): Board {
   const size = cells.length;
   const ends = places(size).flatMap((i) => [
@@ -178,7 +178,7 @@ function board({ cells, base = 10, distinct }: CrossNumbers): Board {
   };
 }
 
-/** A line as it is read: number, sign, number … equals its total. */
+/** A line in reading order: number, operator, number … equals its total. */
 function boardLine(size: number, line: number): BoardLine {
   const slots = slotsOfLine(size, line);
   const [numbers, signs] = [slots.slice(0, size), slots.slice(size, -1)];

@@ -1,4 +1,4 @@
-/** The public format of puzzles, by itself: what a page loads to read one that came in its address. */
+/** The schema of puzzles in the public format, for pages that read a puzzle from their address. */
 import { pathPuzzle } from "../../path/schema.ts";
 
 export const format = pathPuzzle("hidato");

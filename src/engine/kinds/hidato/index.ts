@@ -1,5 +1,5 @@
 /**
- * Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself.
+ * Number Path with Diagonals: each number touches the previous one, by a side or a corner; the path may cross itself.
  */
 import type { PuzzleKind } from "../../kind.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
@@ -9,7 +9,7 @@ import { draw } from "./draw.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 
-/** The kind; its example is the one of the how-to-play page. */
+/** The kind; its example is that of the how-to-play page. */
 export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   version: 5,
   rules,
@@ -34,6 +34,6 @@ export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
     ],
   },
   sides: { starter: 4, easy: 5, medium: 6, hard: 7, expert: 8 },
-  leastSides: { starter: 4, easy: 4, medium: 4, hard: 5, expert: 5 },
+  minSides: { starter: 4, easy: 4, medium: 4, hard: 5, expert: 5 },
   usual: [4, 5, 6, 7, 8, 9, 12],
 });

@@ -1,4 +1,4 @@
-/** How Number Path with Diagonals is reasoned out. */
+/** The reasoning of Number Path with Diagonals. */
 import { pathReason } from "../../path/reason.ts";
 
 export const reason = pathReason("hidato", 8);

@@ -1,5 +1,5 @@
 /**
- * Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself.
+ * Number Path with Diagonals: each number touches the previous one, by a side or a corner; the path may cross itself.
  */
 import { pathRules } from "../../path/rules.ts";
 

@@ -1,4 +1,4 @@
-/** The figure of a Magic Square: its cells where the board has them. */
+/** The figure of a Magic Square; its cells are placed as on the board. */
 import { drawCells } from "../../constraints/cells-figure.ts";
 import { layout } from "./rules.ts";
 

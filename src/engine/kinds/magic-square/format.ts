@@ -3,10 +3,10 @@ import * as z from "zod";
 import { squareOf } from "../../constraints/square-format.ts";
 import type { MagicSquare } from "./rules.ts";
 
-/** The largest number of a square, above 0 and below it. */
-export const GREATEST = 999;
+/** The largest absolute value of a number in a square. */
+export const MAX_NUMBER = 999;
 
-const number = z.int().min(-GREATEST).max(GREATEST);
+const number = z.int().min(-MAX_NUMBER).max(MAX_NUMBER);
 
 export const format: z.ZodType<MagicSquare> = z
   .strictObject({
@@ -14,8 +14,8 @@ export const format: z.ZodType<MagicSquare> = z
     numbers: z.array(number).max(25),
     sum: z
       .int()
-      .min(-5 * GREATEST)
-      .max(5 * GREATEST)
+      .min(-5 * MAX_NUMBER)
+      .max(5 * MAX_NUMBER)
       .nullable(),
     cells: squareOf(number, { least: 3, most: 5 }),
   })

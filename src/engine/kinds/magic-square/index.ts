@@ -1,5 +1,5 @@
-/** Magic Square: all rows, columns and diagonals have one sum. The kind, whole. */
-import { draw as drawNumber, leastOf } from "../../constraints/drawn.ts";
+/** Magic Square: all rows, columns and diagonals have the same sum. Builds the whole kind. */
+import { draw as drawNumber, minOf } from "../../constraints/drawn.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { fillAtRandom } from "../../constraints/search.ts";
 import { squareViews } from "../../constraints/square.ts";
@@ -13,8 +13,8 @@ import { layout, type MagicSquare, rules, sumOf } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 
 /**
- * The levels that there are at a size. Of others no square was met in thousands; at level expert five rows have so many numbers
- * to be tried out that nobody follows.
+ * The levels that exist for each size. Squares of other levels never occurred in thousands; at level expert, squares of five rows
+ * would need too many trials to follow.
  */
 const LEVELS_OF_SIZE: Readonly<Record<number, readonly Level[]>> = {
   3: ["starter", "easy", "medium"],
@@ -22,17 +22,14 @@ const LEVELS_OF_SIZE: Readonly<Record<number, readonly Level[]>> = {
   5: ["starter", "medium", "hard"],
 };
 
-/**
- * How many numbers a starter finds in a square of a size, in whatever order they are taken away: as many as its lines tell independently
- * of one another.
- */
+/** How many numbers a starter finds in a square of a size, in any removal order: as many as the independent lines determine. */
 const FOUND_BY_LINES: Readonly<Record<number, number>> = { 3: 6, 4: 8, 5: 11 };
 
-/** Of a starter's numbers one at least is left to be found; above it a number is printed only where the level stays. */
+/** A starter has at least one blank. At higher levels an extra number is given only if the level stays. */
 const mayExist = ({ size, extra }: Options, level: Level): boolean =>
-  LEVELS_OF_SIZE[size]!.includes(level) && (level !== "starter" || leastOf(extra) < FOUND_BY_LINES[size]!);
+  LEVELS_OF_SIZE[size]!.includes(level) && (level !== "starter" || minOf(extra) < FOUND_BY_LINES[size]!);
 
-/** A full square of 1, 2, 3 …, its numbers spread out; not every one stays a magic square then. */
+/** A full square of 1, 2, 3 …, with its numbers spread out; undefined if the result is no magic square. */
 function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
   const { size, sum } = o;
   if (!mayExist(o, level)) return undefined;
@@ -46,11 +43,11 @@ function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
   return cells && { kind: "magic-square", numbers, sum: sum ? sumOf(numbers, size) : null, cells };
 }
 
-/** Its options are those of `options.ts`, its puzzles the public format. */
+/** The options of `options.ts` with puzzles in the public format. */
 export const magicSquare = kindOf<Options, MagicSquare>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 3,
-  // Nine different numbers make 12 in a line at least.
+  // With nine different numbers, a line makes at least 12.
   leastAge: 6,
   example: {
     ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15 },

@@ -1,4 +1,4 @@
-/** What one may ask of a Magic Square, and what suits a level, an age and a skill. */
+/** The options of a Magic Square, and presets for level, age and skill. */
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
@@ -26,10 +26,16 @@ export const SIZES: readonly Partial<Options>[] = [{ size: 3 }, { size: 4 }, { s
 
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
-/** Easy squares begin with the middle, and the rest is one trick: where there can be a number more, some have it, so that not all are solved alike. */
+/**
+ * Easy squares begin with the middle, and the rest is one trick. Where an extra given is possible, some squares have one, so that
+ * not all are solved alike.
+ */
 const varied = (level: Level): Pick<Options, "extra"> => ({ extra: level === "easy" ? [2, 4] : 0 });
 
-/** Options for a level; the reader's age before it. Squares of three rows are few: their least number is drawn. */
+/**
+ * Options for a level; the reader's age takes precedence. There are few squares of three rows, so their smallest number is drawn
+ * at random.
+ */
 export function byAge(level: Level, youngest: number): Partial<Options> {
   if (youngest < 7 && isFirst(level)) return { size: 3, first: youngest < 6 ? [0, 5] : [1, 6], ...varied(level) };
   if (youngest < 7) return { size: 3, first: [0, 15], step: [1, 2] };

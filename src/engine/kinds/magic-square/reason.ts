@@ -1,4 +1,4 @@
-/** How a Magic Square is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Magic Squares: what a page loads for the first hint. */
 import { bounds } from "../../constraints/bounds.ts";
 import { cases } from "../../constraints/cases.ts";
 import { lastBlank } from "../../constraints/last-blank.ts";

@@ -1,4 +1,4 @@
-/** The rules half of Magic Square, all that a page needs to play: all numbers once, all lines with one sum. */
+/** The rules of Magic Squares, all that a page needs for playing: each number once, all lines with one sum. */
 import type { Constraint } from "../../constraints/constraint.ts";
 import { rulesOf } from "../../constraints/rules.ts";
 import { squareLayout, squareLines } from "../../constraints/square.ts";
@@ -7,12 +7,12 @@ export interface MagicSquare {
   readonly kind: "magic-square";
   /** Ascending; each is used once. */
   readonly numbers: readonly number[];
-  /** What each line makes, where it is printed; null where the reader finds it. */
+  /** The printed sum of each line; null where the reader has to find it. */
   readonly sum: number | null;
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
-/** What each line must make: all numbers, shared by the rows. Not whole where no square exists. */
+/** The sum of each line: the total of all numbers divided by the rows. Not whole where no square exists. */
 export const sumOf = (numbers: readonly number[], size: number): number =>
   numbers.reduce((all, n) => all + n, 0) / size;
 
@@ -22,13 +22,13 @@ function constraintsOf({ numbers, sum: printed, cells: { length: size } }: Magic
   const total = printed ?? sum;
   return [
     {
-      ...{ sort: "all-different", class: "once", whole: true },
+      ...{ type: "all-different", class: "once", whole: true },
       ...{ cells: numbers.map((_, c) => c), values: { name: "square", line: 0 } },
     },
     ...squareLines(size, true).map(
       ({ name, line, cells }): Constraint => ({
         ...{
-          sort: "sum",
+          type: "sum",
           class: "line",
           cells,
           factors: cells.map(() => 1),
@@ -41,10 +41,10 @@ function constraintsOf({ numbers, sum: printed, cells: { length: size } }: Magic
   ];
 }
 
-/** What follows from the lines: in a square of 3 from its middle, in one of 4 for its corners and its middle. */
+/** Implied constraints: in a square of 3 about its middle, in one of 4 about its corners and its middle. */
 function impliedBy(size: number, sum: number): Constraint[] {
   const line = (name: string, cells: number[], factors: number[], total: number): Constraint => ({
-    ...{ sort: "sum", class: name, cells, factors, total, implied: true },
+    ...{ type: "sum", class: name, cells, factors, total, implied: true },
     values: { name, line: 0, sum },
   });
   const ones = [1, 1, 1, 1];

@@ -1,14 +1,14 @@
-/** The skills that Magic Squares train, and what each fills in. */
+/** The skills that Magic Squares train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
 import { byAge, type Options } from "./options.ts";
 
-/** A skill, and the options that it has at a level and for readers from an age on. */
+/** A skill with its options by level and by the readers' age. */
 interface Training extends Skill {
   readonly with: (level: Level, youngest: number) => Partial<Options>;
 }
 
 const TRAININGS: readonly Training[] = [
-  // Lines of 12, 15 or 18: four squares, and their turns.
+  // Lines of 12, 15 or 18: four squares, and their symmetric views.
   { ...{ id: "add-to-20", ages: [6, 9], levels: ["starter"] }, with: () => ({ size: 3, first: [0, 1], gap: [0, 1] }) },
   {
     ...{ id: "add-to-100", ages: [7, 11], levels: ["starter", "medium"] },
@@ -27,7 +27,7 @@ const TRAININGS: readonly Training[] = [
 
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
-/** Options for a level; the reader's ages before it, a skill before both. */
+/** Options for a level; the readers' ages take precedence over it, a skill over both. */
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
   return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);

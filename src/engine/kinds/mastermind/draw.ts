@@ -1,21 +1,16 @@
-/**
- * Draws Code Pegs: guesses as rows of discs, their pegs in the holes of a small board at the right, black ones first.
- */
+/** Draws Code Pegs: guesses as rows of discs, with their pegs in the holes of a small board on the right, black ones first. */
 import { codeFigure, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
-/** Radius of a disc; white between discs and between rows; in cells, which are the breadth of a place. */
+/** Radius of a disc; gaps between discs and between rows; in cells, which are as wide as a place. */
 const DISC = 0.43;
 const GAP = 0.06;
 const WHITE = 0.1;
 const PEG_ROWS = 2;
 
-/**
- * Em of the digits, and of the board: radius of a peg and of an empty hole, from one to the next, from the edge to the
- * first.
- */
+/** Em of the digits, and measures of the board: radius of a peg and of an empty hole, distance between holes, margin. */
 interface Setting {
   readonly size: number;
   readonly peg: number;

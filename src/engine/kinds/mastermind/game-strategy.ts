@@ -1,15 +1,14 @@
 /**
  * The five-guess strategy of Code Pegs: which code to guess next.
- *
- * Letters: c and g a code and a guess (their index among all codes in order), p place, d symbol (its index), a answer.
- * Idea: a guess splits the codes that are left into classes, one for each answer. Of all guesses take the one whose
- * largest class is the smallest; of equal ones a code that is itself left, of equal ones the first in order. Codes that
- * differ only in symbols that no guess has named yet are equivalent, so only the first of such guesses is evaluated.
- * Source: D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976–77), 1–6.
+ *  Letters: c and g a code and a guess (their index among all codes in order), p place, d symbol (its index), a answer. A guess
+ * splits the remaining codes into classes, one for each answer. Take the guess whose largest class is smallest; among equals a
+ * code that remains itself; among these the first in order. Codes that differ only in symbols that no guess has named yet are
+ * equivalent, so only the first of them is evaluated. Source: D. E. Knuth, "The Computer as Master Mind", Journal of Recreational
+ * Mathematics 9 (1976–77), 1–6.
  */
 import { countBits } from "./solver/packed-bounds.ts";
 
-/** All codes of a size in order, in a form that is fast to compare. Made by `codesOf`. */
+/** All codes of a size in order, in a form that is fast to compare. See `codesOf`. */
 export interface Codes {
   readonly symbols: string;
   readonly places: number;
@@ -18,29 +17,30 @@ export interface Codes {
   readonly digits: Uint8Array;
   /** By code: a bit for each symbol in each place. Two numbers each, for one half of the symbols and for the other. */
   readonly where: Int32Array;
-  /** The same with as many bits for each symbol as it occurs. */
+  /** The same, with as many bits for each symbol as it occurs. */
   readonly often: Int32Array;
 }
 
-/** The guess to make, and whether it is one of the codes that are left. */
+/** The guess to make, and whether it is one of the remaining codes. */
 export interface Choice {
   readonly guess: number;
   readonly isLeft: boolean;
 }
 
-/** Places and half of the symbols: a bit for each pair stays within 30. */
+/** Maximum numbers of places and of symbols in one half: one bit for each pair stays within 30. */
 const MAX_PLACES = 6;
 const HALF = 5;
 
 /**
- * The most comparisons of two codes for one choice (some tenths of a second); where more are due, a sample of the
- * codes.
+ * Maximum number of comparisons of two codes for one choice (some tenths of a second); beyond it only a sample of the codes is
+ * used.
  */
 const MAX_WORK = 20_000_000;
 const MAX_CODES = 4_096;
 
 /**
- * The best guess by what is left: indices of codes in order, at least one. `named`: bits of symbols in guesses so far.
+ * The best guess for the remaining codes. `left`: their indices in order, at least one; `named`: bits of the symbols in earlier
+ * guesses.
  */
 export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice {
   const isLeft = new Uint8Array(codes.count);
@@ -56,7 +56,7 @@ export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice
   const sizes = new Int32Array((codes.places + 1) ** 2);
   let [best, least] = [-1, left.length + 1];
   for (const g of guesses) {
-    // An equal one is better only where it is left and the best so far is not.
+    // An equally good guess is better only if it is a remaining code and the best so far is not.
     const limit = best >= 0 && isLeft[g]! > isLeft[best]! ? least : least - 1;
     const worst = worstOf(codes, g, judged, limit, sizes);
     if (worst > limit) continue;
@@ -66,9 +66,7 @@ export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice
   return { guess: best, isLeft: isLeft[best] === 1 };
 }
 
-/**
- * The size of the largest class into which a guess splits codes, or a number above `limit` as soon as that is passed.
- */
+/** The size of the largest class into which a guess splits codes, or a number above `limit` as soon as it is exceeded. */
 function worstOf(codes: Codes, g: number, judged: Int32Array, limit: number, sizes: Int32Array): number {
   sizes.fill(0);
   let worst = 0;
@@ -81,9 +79,7 @@ function worstOf(codes: Codes, g: number, judged: Int32Array, limit: number, siz
   return worst;
 }
 
-/**
- * Of guesses that differ only in symbols not named so far, the first in order: it uses those symbols in their order.
- */
+/** Of guesses that differ only in symbols not named so far, the first in order: it uses these symbols in their order. */
 function firstOfAlike({ places, count, digits }: Codes, named: number): Int32Array {
   const guesses = new Int32Array(count);
   let size = 0;
@@ -101,7 +97,7 @@ function firstOfAlike({ places, count, digits }: Codes, named: number): Int32Arr
   return guesses.slice(0, size);
 }
 
-/** So many at most, evenly from the whole list. */
+/** At most `most` items, spread evenly over the list. */
 const spread = (list: Int32Array, most: number): Int32Array =>
   list.length <= most ? list : Int32Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]!);
 
@@ -119,11 +115,11 @@ export function symbolsIn({ places, digits }: Codes, c: number): number {
   return found;
 }
 
-/** A code as it is written. */
+/** The text of a code. */
 export const codeText = ({ symbols, places, digits }: Codes, c: number): string =>
   Array.from({ length: places }, (_, p) => symbols[digits[c * places + p]!]).join("");
 
-/** The index of a code as it is written; −1 for what is none. */
+/** The index of a code's text; −1 if it is not a code. */
 export function codeIndex(codes: Codes, text: string): number {
   let [low, high] = [0, codes.count];
   while (low < high) {
@@ -141,9 +137,7 @@ export function answerOf({ places, where, often }: Codes, g: number, c: number):
   return black * (places + 1) + all;
 }
 
-/**
- * All codes of 1 to 6 places. `symbols`: 1 to 10 in rising order; without `repeats` there must be one for each place.
- */
+/** All codes of 1 to 6 places. `symbols`: 1 to 10, ascending; without `repeats` there must be one for each place. */
 export function codesOf(symbols: string, places: number, repeats: boolean): Codes {
   const digits = repeats ? counted(symbols.length, places) : withoutRepeats(symbols.length, places);
   const count = digits.length / places;
@@ -160,7 +154,7 @@ export function codesOf(symbols: string, places: number, repeats: boolean): Code
   return { symbols, places, count, digits, where, often };
 }
 
-/** The digits of 0, 1, 2 … in places of that base, one number after the other. */
+/** The digits of 0, 1, 2 … in this base with a fixed number of places, one number after the other. */
 function counted(base: number, places: number): Uint8Array {
   const digits = new Uint8Array(base ** places * places);
   for (let at = places; at < digits.length; at += places) {

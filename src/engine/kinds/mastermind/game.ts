@@ -1,7 +1,6 @@
 /**
- * Code Pegs as a game for two: the program hides a code, or guesses one by the strategy of `game-strategy.ts`. This is
- * what the page of the game loads. A secret and a guess are codes as written; an answer is "2 1": two black pegs, one
- * white.
+ * Code Pegs as a game for two: the program hides a code, or guesses one with the strategy of `game-strategy.ts`. The page of the
+ * game loads this. Secrets and guesses are codes as text; an answer is "2 1": two black pegs, one white.
  */
 import { symbolValues } from "../../code/code.ts";
 import { type Game, say, type Turn, type Typed, type Words } from "../../kind.ts";
@@ -18,7 +17,7 @@ import {
 } from "./game-strategy.ts";
 import { pegsOf } from "./pegs.ts";
 
-/** The digits to use for so many symbols: 1 to 6 for six, 0 to 9 for ten. */
+/** The digits to use for this many symbols: 1 to 6 for six, 0 to 9 for ten. */
 export const digitsOf = (symbols: number): string => (symbols === 10 ? "0123456789" : "123456789".slice(0, symbols));
 
 /** How long the code is, how many digits are in use, and whether one may occur more than once. */
@@ -28,9 +27,9 @@ interface Size {
   readonly repeats: boolean;
 }
 
-/** Builds the game. `digitsOf`: the digits to use for so many symbols. */
+/** Builds the game. `digitsOf`: the digits to use for a number of symbols. */
 export function gameOfCodes(digitsOf: (symbols: number) => string): Game<Size> {
-  const codes = keepLast(({ symbols, places, repeats }: Size) => codesOf(digitsOf(symbols), places, repeats));
+  const codes = cacheLast(({ symbols, places, repeats }: Size) => codesOf(digitsOf(symbols), places, repeats));
   return {
     rule: ({ places, symbols, repeats }, role) =>
       say(`mastermind.play-${role}`, { places, repeats: repeats ? 1 : 0, ...symbolValues(digitsOf(symbols)) }),
@@ -55,8 +54,8 @@ export function gameOfCodes(digitsOf: (symbols: number) => string): Game<Size> {
 /** The game as the page loads it. */
 export const game = gameOfCodes(digitsOf);
 
-/** Caches the latest result, as long as the size stays the same: a game needs it for every guess. */
-function keepLast(make: (size: Size) => Codes): (size: Size) => Codes {
+/** Caches the latest result while the size stays the same: a game needs it for every guess. */
+function cacheLast(make: (size: Size) => Codes): (size: Size) => Codes {
   let last: { readonly name: string; readonly codes: Codes } | undefined;
   return (size) => {
     const name = JSON.stringify([size.places, size.symbols, size.repeats]);
@@ -97,7 +96,7 @@ function advise(codes: Codes, turns: readonly Turn[]): { guess: string; say: Wor
   return { guess, say: say("mastermind.play-advice", { guess, left: left.length, fits: choice.isLeft ? 1 : 0 }) };
 }
 
-/** Spaces and commas between digits are no matter. */
+/** Ignores spaces and commas between digits. */
 function readGuess(typed: string, digits: string, { places, repeats }: Size): Typed {
   const text = typed.replace(/[\s,.;-]+/g, "");
   const symbols = symbolValues(digits);
@@ -109,7 +108,7 @@ function readGuess(typed: string, digits: string, { places, repeats }: Size): Ty
   return digit === undefined ? { text } : { problem: say("mastermind.play-repeat", { digit }) };
 }
 
-/** Two numbers, black pegs first: "2 1", "21" or with words between. All black may be one number. */
+/** Two numbers, black pegs first: "2 1", "21" or with words between. One number is enough if all pegs are black. */
 function readAnswer(typed: string, places: number): Typed {
   const numbers = /^\s*\d\d\s*$/.test(typed) ? [...typed.trim()] : (typed.match(/\d+/g) ?? []);
   const [black = Number.NaN, white = black === places || black === 0 ? 0 : Number.NaN] = numbers.map(Number);

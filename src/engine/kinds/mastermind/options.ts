@@ -8,7 +8,7 @@ import type { Puzzle } from "./rules.ts";
 
 const PLACES = { least: 3, most: 6 } as const;
 const SYMBOLS = { least: 4, most: 10 } as const;
-/** A code to be solved may be longer than those that are made. */
+/** Maximum length of a code to solve; generated codes are shorter. */
 const MAX_PLACES = 8;
 
 export interface Options {
@@ -34,7 +34,7 @@ export const optionsSchema: z.ZodType<Options> = z
     ctx.addIssue(optionIssue("symbols", message, say("mastermind.option-symbols", { places, symbols })));
   });
 
-/** The public format. A code has up to 8 places; what contradicts itself passes, and has no answer. */
+/** The public format. A code has up to 8 places. Contradictory guesses are valid and have no answer. */
 export const puzzleSchema: z.ZodType<Puzzle> = z
   .strictObject({
     kind: z.literal("mastermind"),
@@ -57,9 +57,9 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
     }
   });
 
-/** Which levels there are, and what suits each. */
+/** Which levels exist, and suitable sizes. */
 
-/** The sizes whose scores are known. */
+/** The sizes whose scores are calibrated. */
 export const SIZES: readonly Partial<Options>[] = [
   { places: 3, symbols: 4 },
   { places: 3, symbols: 5 },
@@ -71,8 +71,8 @@ export const SIZES: readonly Partial<Options>[] = [
 ];
 
 /**
- * The levels that codes of a size come in: those that one attempt in a hundred makes, as was measured for every size.
- * Long codes of many digits are never quite simple, short ones never need a trial.
+ * The levels of a size: those that at least one try in a hundred produces, measured for every size. Long codes of many digits are
+ * never quite simple; short ones never need a trial.
  */
 export function levelsOf({ places, symbols, repeats }: Options): Level[] {
   const levels: Level[] = [];
@@ -92,7 +92,7 @@ const USUAL: Readonly<Record<Level, Partial<Options>>> = {
   expert: { places: 5, symbols: 8, repeats: true },
 };
 
-/** The largest sizes for readers who are younger than so many years. */
+/** The largest sizes for readers younger than an age. */
 const YOUNG = [
   { below: 9, places: 3, symbols: 5 },
   { below: 12, places: 4, symbols: 6 },

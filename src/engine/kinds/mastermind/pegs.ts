@@ -1,12 +1,12 @@
-/** How many pegs a guess earns. */
+/** Counts the pegs of a guess. */
 
 /** Working memory, reset for each count. */
 const SURPLUS = new Int8Array(10);
 const ZERO = "0".charCodeAt(0);
 
 /**
- * The pegs of a guess at a code of digits: black in place, white elsewhere, each symbol of the code for one peg at
- * most. In one pass: `surplus` counts how much oftener the code has a digit out of place so far than the guess.
+ * The pegs of a guess for a code of digits: black in place, white elsewhere, at most one peg for each symbol of the code. Uses
+ * one pass: `surplus` is how much more often the code has had a digit out of place than the guess.
  */
 export function pegsOf(guess: string, code: string): { black: number; white: number } {
   const surplus = SURPLUS;

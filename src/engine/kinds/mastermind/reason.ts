@@ -1,4 +1,4 @@
-/** How Code Pegs is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Code Pegs: what a page loads for the first hint. */
 import { entryOf } from "../../code/code.ts";
 import type { Reason } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";

@@ -14,8 +14,8 @@ import {
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
 
 /**
- * A code and its pegs: `black` symbols are where the hidden code has them; `white` more would be, if they were moved,
- * each symbol of the hidden code answering for one peg at most.
+ * A code and its pegs: `black` symbols are where the hidden code has them; `white` more would be if they were moved. Each symbol
+ * of the hidden code gives at most one peg.
  */
 export interface Guess {
   readonly code: string;
@@ -27,18 +27,18 @@ export interface Puzzle {
   readonly kind: "mastermind";
   /** Two to ten different digits or letters. */
   readonly symbols: string;
-  /** May the hidden code hold a symbol more than once? */
+  /** Whether the hidden code may contain a symbol more than once. */
   readonly repeats: boolean;
   readonly guesses: readonly Guess[];
-  /** Length of the code: only for puzzles without guesses, as `keepOnly` makes them. */
+  /** Length of the code; only for puzzles without guesses, as returned by `keepOnly`. */
   readonly places?: number;
 }
 
 /** Length of the code. */
 export const placesOf = ({ guesses, places }: Puzzle): number => guesses[0]?.code.length ?? places!;
 
-/** What a web page loads to play. */
-/** What its rule is told with. */
+/** What a page loads for playing. */
+/** The values of the rule's sentence. */
 export const assumptions = (puzzle: Puzzle) => ({ ...symbolValues(puzzle.symbols), repeats: puzzle.repeats ? 1 : 0 });
 
 export const rules: Rules<Puzzle> = {
@@ -85,7 +85,7 @@ function check(puzzle: Puzzle, entry: Entry): Verdict {
   return { done: broken.length === 0 && written.every((d) => d >= 0), broken };
 }
 
-/** What cannot be fixed by filling the blanks: pegs that are too many already, or can no longer be enough. */
+/** A problem that filling the blanks cannot fix: too many pegs already, or not enough any more. */
 function problemOf(
   symbols: string,
   { code, black, white }: Guess,

@@ -1,24 +1,23 @@
 /**
- * One text for all puzzles that are the same up to the order of the guesses, the order of the places, and a renaming of
- * the symbols in each place.
- *
- * A guess tells only in how many places it agrees with the code. So of a place nothing matters but which guesses have the
- * same symbol there; once the guesses have an order, that is a list of numbers, and the sorted lists of all places are a text.
- * The order: guesses are ranked by what they tell, and by the ranks of those they agree with in so many places, until nothing
- * changes; where some are still equal, each of those is tried as the first (individualisation and refinement, as in
- * B. McKay's nauty). Of the resulting texts the smallest is the canonical one.
+ * The canonical text of a puzzle: equal for puzzles that are the same up to the order of the guesses, the order of the places,
+ * and a renaming of the symbols in each place.
+ *  The count of a guess depends only on the number of places in which it agrees with the code. So the only relevant fact about a
+ * place is which guesses have the same symbol there. For ordered guesses that is a list of numbers, and the sorted lists of all
+ * places form a text. To order them, guesses are ranked by their counts, and by the ranks of those they agree with in a number of
+ * places, until nothing changes. Where some are still equal, each of those is tried as the first (individualisation and
+ * refinement, as in B. McKay's nauty). The smallest of the resulting texts is the canonical one.
  */
 import { areEqual, countMatches } from "../../code/compare.ts";
 import type { Puzzle } from "./rules.ts";
 
 type Guess = Puzzle["guesses"][number];
 
-/** Limit of complete orders that are tried: beyond it, equal puzzles of rare symmetry may get different texts. */
+/** Maximum number of complete orders to try. Beyond it, equal puzzles with rare symmetries may get different texts. */
 const MAX_LEAVES = 800;
 
 /** The canonical text of a puzzle. */
 export function canonical({ symbols, guesses }: Puzzle): string {
-  // A repeated guess adds nothing, and would make two texts of the same puzzle.
+  // A repeated guess adds no information, and would give the same puzzle a second text.
   const distinct = guesses.filter(
     ({ code, right }, g) => guesses.findIndex((other) => other.code === code && other.right === right) === g,
   );
@@ -40,7 +39,7 @@ export function canonical({ symbols, guesses }: Puzzle): string {
   return `${symbols.length}/${least}`;
 }
 
-/** Ranks that no longer change when each guess is ranked by those it agrees with, too. */
+/** Ranks that no longer change when each guess is also ranked by those it agrees with. */
 function refined(agreeing: readonly (readonly number[])[], from: readonly number[]): readonly number[] {
   for (let ranks = from; ; ) {
     const keys = ranks.map((rank, g) => [
@@ -53,7 +52,7 @@ function refined(agreeing: readonly (readonly number[])[], from: readonly number
   }
 }
 
-/** More than there are places. */
+/** Larger than the number of places. */
 const RANK_LIMIT = 100;
 
 function isSmaller(list: readonly number[], other: readonly number[]): boolean {
@@ -61,14 +60,16 @@ function isSmaller(list: readonly number[], other: readonly number[]): boolean {
   return false;
 }
 
-/** The guesses of the lowest rank that several have. */
+/** The guesses of the lowest rank that several guesses have. */
 function firstTie(ranks: readonly number[]): readonly number[] {
   const shared = ranks.filter((rank, g) => ranks.indexOf(rank) !== g);
   const least = Math.min(...shared);
   return ranks.flatMap((rank, g) => (rank === least ? [g] : []));
 }
 
-/** The text of guesses in this order: what each tells, and the sorted places, in each its symbols numbered as they come. */
+/**
+ * The text of guesses in this order: their counts, and the sorted places, each with its symbols numbered in order of appearance.
+ */
 function textOf(guesses: readonly Guess[]): string {
   const places = Array.from(guesses[0]!.code, (_, p) => {
     const known: string[] = [];

@@ -1,10 +1,10 @@
-/** Draws a Number Code: guesses as rows of tiles, how many digits of each are right as dots, or as a number if long. */
+/** Draws a Number Code: guesses as rows of tiles, and the number of right digits as dots, or as a digit if the code is long. */
 import { codeFigure, type GuessTable, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { MAX_DOTS, type Puzzle, showsDots } from "./rules.ts";
 
-/** How tiles are set; in cells, which are the breadth of a tile. */
+/** Sizes of tiles, in cells, which are as wide as a tile. */
 interface Setting {
   readonly gap: number;
   readonly row: number;
@@ -21,7 +21,7 @@ const FEW: Setting = {
   size: 0.42,
   radius: 0.08,
 };
-/** Tiles as high as digits in large print need, with dots beside them that can be counted without glasses. */
+/** Tiles high enough for digits in large print, with dots that can be counted without glasses. */
 const LARGE: Setting = {
   gap: 0.08,
   row: 0.74,
@@ -38,10 +38,10 @@ const MANY: Setting = {
   size: 0.58,
   radius: 0.12,
 };
-/** Of the dots: from one to the next, radius. Of the numbers: em, and the breadth of a figure in ems. */
+/** For dots: distance and radius. For numbers: em, and the width of a digit in ems. */
 const PITCH = 0.2326;
 const DOT = 0.0767;
-/** Six places are narrow on paper: their dots are larger by this, as those in large print are. */
+/** Six places are narrow on paper, so their dots are larger by this factor, as in large print. */
 const LARGER = 1.4;
 const NUMBER = 0.66;
 const DIGIT = 0.606;

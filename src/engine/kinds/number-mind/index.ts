@@ -1,4 +1,4 @@
-/** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
+/** Number Code: find a code of 3 to 16 digits from guesses and the number of right digits in each. */
 import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { parseNumberGrid } from "../../number-grid.ts";

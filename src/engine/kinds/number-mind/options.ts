@@ -4,7 +4,7 @@ import { codeProblem, digitsSchema, MAX_GUESSES, symbolsSchema } from "../../cod
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
-/** Length of a code. */
+/** Minimum and maximum length of a code. */
 export const PLACES = { least: 3, most: 16 } as const;
 const MIN_SYMBOLS = 3;
 
@@ -25,7 +25,7 @@ export const optionsSchema: z.ZodType<Options> = z.strictObject({
     .describe("Whether a guess may have no digit right. If false, there is no level below medium."),
 });
 
-/** The public format. A code has up to 16 places; what contradicts itself passes, and has no answer. */
+/** The public format. A code has up to 16 places. Contradictory guesses are valid and have no answer. */
 export const puzzleSchema: z.ZodType<Puzzle> = z
   .strictObject({
     kind: z.literal("number-mind"),
@@ -47,20 +47,20 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
     }
   });
 
-/** Shorter codes have no case that is left to trial. */
+/** Minimum length for level expert; shorter codes never need a trial. */
 const MIN_EXPERT = 4;
 
-/** In longer codes without a guess that has nothing right, two guesses hardly ever cover all places. */
+/** Maximum length for level medium without zero guesses: in longer codes two guesses hardly ever cover all places. */
 const MAX_BARE_MEDIUM = 13;
 
-/** The levels there are: without a guess that has nothing right, counting alone has nowhere to begin. */
+/** The available levels. Without a guess that has no right digit, counting alone has nowhere to start. */
 export function levelsOf({ digits, zeroGuesses }: Options): Level[] {
   const least = zeroGuesses ? "starter" : digits <= MAX_BARE_MEDIUM ? "medium" : "hard";
   const most = digits >= MIN_EXPERT ? "expert" : "hard";
   return LEVELS.slice(LEVELS.indexOf(least), LEVELS.indexOf(most) + 1);
 }
 
-/** It is all reasoning: nothing is counted but dots. */
+/** It trains reasoning only; nothing is counted but dots. */
 export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [8, 99] }];
 
 const TEN = "0123456789";
@@ -78,7 +78,7 @@ export const SIZES: readonly Partial<Options>[] = [
   { digits: 12, symbols: TEN },
 ];
 
-/** Codes of three digits are left out: at level starter they make no more than 44 different puzzles. */
+/** Codes of three digits are omitted: at level starter they give at most 44 different puzzles. */
 const PRESETS: Readonly<Record<Level, Partial<Options>>> = {
   starter: { digits: 4, symbols: "1234" },
   easy: { digits: 4, symbols: "12345" },
@@ -87,7 +87,7 @@ const PRESETS: Readonly<Record<Level, Partial<Options>>> = {
   expert: { digits: 6, symbols: TEN },
 };
 
-/** For readers up to so many years: codes of fewer digits. */
+/** Readers up to this age get codes of fewer digits. */
 const YOUNG = 8;
 const YOUNG_PRESETS: Readonly<Record<Level, Partial<Options>>> = {
   starter: { digits: 4, symbols: "1234" },

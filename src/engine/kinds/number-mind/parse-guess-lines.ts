@@ -1,18 +1,15 @@
-/** Parses guesses written as plain lines, "5616185650518293 2": the form in which such puzzles are passed on. */
+/** Parses guesses written as plain lines, "5616185650518293 2", the form in which people exchange such puzzles. */
 import { MAX_GUESSES } from "../../code/schema.ts";
 import { PLACES } from "./options.ts";
 import type { Guess, Puzzle } from "./rules.ts";
 
-/** Digits, a count, and what is between and after them in existing puzzles: ";2 correct", "2 right", "; 2". */
+/** Digits, a count, and the separators and words of existing puzzles: ";2 correct", "2 right", "; 2". */
 const LINE = /^(\d+)\s*[\s:;,]\s*(\d+)\s*;?\s*(?:correct|right)?\s*[.;,]?$/i;
 
-/** Whether a text may be such lines: it begins with a digit, after any empty lines and notes. */
+/** Whether a text may consist of such lines: it begins with a digit, after any empty lines and comments. */
 export const isGuessLines = (text: string): boolean => /^(?:\s|#.*)*\d/.test(text);
 
-/**
- * A puzzle over all ten digits, or what is wrong and in which line. Empty lines, and what follows a "#", are passed
- * over.
- */
+/** A puzzle over all ten digits, or the problem and its line. Ignores empty lines, and what follows a "#". */
 export function parseGuessLines(text: string): { puzzle: Puzzle } | { problem: string } {
   const guesses: Guess[] = [];
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {

@@ -1,4 +1,4 @@
-/** The rules of Number Code: guesses at a hidden code, of each the number of digits that are right and in place. */
+/** The rules of Number Code: guesses at a hidden code, each with the number of digits that are right and in place. */
 import type { Board } from "../../board.ts";
 import {
   clueAt,
@@ -13,7 +13,7 @@ import {
 } from "../../code/code.ts";
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
 
-/** A code and how many of its symbols are where the hidden code has them. */
+/** A code and the number of its symbols that are where the hidden code has them. */
 export interface Guess {
   readonly code: string;
   readonly right: number;
@@ -25,24 +25,24 @@ export interface Puzzle {
   /** Two to ten different digits or letters. */
   readonly symbols: string;
   readonly guesses: readonly Guess[];
-  /** Length of the code: only in a puzzle that was stripped of all its guesses. */
+  /** Length of the code; only in a puzzle without guesses. */
   readonly digits?: number;
 }
 
 /** Length of the code. */
 export const placesOf = ({ guesses, digits }: Puzzle): number => guesses[0]?.code.length ?? digits!;
 
-/** More dots than these cannot be counted at a glance. */
+/** Maximum number of dots that can be counted at a glance. */
 export const MAX_DOTS = 6;
 
-/** Whether the count of a guess is shown as dots; beside long codes it is a number. */
+/** Whether the count of a guess is shown as dots; for long codes it is a number. */
 export const showsDots = (places: number): boolean => places <= MAX_DOTS;
 
-/** For sentences: 1 where black dots show how many digits of a guess are right, 0 where a number does. */
+/** For sentences: 1 if black dots show the number of right digits of a guess, 0 if a number does. */
 export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);
 
-/** What a web page loads to play. */
-/** What its rule is told with. */
+/** What a page loads for playing. */
+/** The values of the rule's sentence. */
 export const assumptions = (puzzle: Puzzle) => ({ ...symbolValues(puzzle.symbols), dots: dotted(puzzle) });
 
 export const rules: Rules<Puzzle> = {

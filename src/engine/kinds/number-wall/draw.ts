@@ -1,13 +1,13 @@
-/** The figure of a Number Wall: its cells where the board has them or, in a wide place, all of its walls side by side. */
+/** The figure of a Number Wall: cells as on the board or, in a wide figure, all walls side by side. */
 import { type Arrangement, drawCells, onBoard } from "../../constraints/cells-figure.ts";
 import { formOf, layout, type NumberWall } from "./rules.ts";
 
 const arrange = onBoard(layout);
 
-/** Between two walls, in breadths of a brick. */
+/** Gap between two walls, in brick widths. */
 const BETWEEN = 0.5;
 
-/** The second line of walls at the right of the first. */
+/** Places the second line of walls to the right of the first. */
 function arrangeWide(wall: NumberWall, breadth: number, gap: number): Arrangement {
   const plan = arrange(wall, breadth, gap);
   const { lines, rows } = formOf(wall);

@@ -4,12 +4,12 @@ import { anyCounted, uncounted, unitWithTenths } from "../../constraints/unit.ts
 import { formOf, type NumberWall } from "./rules.ts";
 
 export const ROWS = { least: 2, most: 7 } as const;
-/** The largest number of the bottom row, and of any brick, above 0 and below it. */
-export const GREATEST = 999;
+/** The largest absolute value of a number in the bottom row, and of any brick. */
+export const MAX_NUMBER = 999;
 export const LARGEST = 999_999_999;
 
 const brick = anyCounted(-LARGEST, LARGEST).nullable();
-const bottom = anyCounted(-GREATEST, GREATEST);
+const bottom = anyCounted(-MAX_NUMBER, MAX_NUMBER);
 
 export const format: z.ZodType<NumberWall> = z
   .strictObject({

@@ -1,4 +1,4 @@
-/** Number Wall: each brick is the sum, or the product, of the two below it. The kind, whole. */
+/** Number Wall: each brick is the sum, or the product, of the two below it. Builds the whole kind. */
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
@@ -10,19 +10,21 @@ import { reason, TECHNIQUES } from "./reason.ts";
 import { brickAt, formOf, layout, type NumberWall, rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 
-/** Bottom rows drawn for one puzzle. */
+/** Number of bottom rows to draw for one puzzle. */
 const DRAWS = 200;
 
-/** The bricks of one row, or those of one wall by rows, all known. */
+/** The bricks of one row, or those of one wall row by row, all known. */
 type Numbers = readonly number[];
 
-/** Full walls with tops that are allowed, no two of them the same, and in each more than one number at the bottom, unless all are to be equal. */
+/**
+ * Full walls with allowed tops. No two walls are equal, and each has different numbers at the bottom, unless all must be equal.
+ */
 function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined {
   const o = inCounts(options);
   const { rows, walls, operation, range, apart, unit } = o;
-  // Beyond, numbers are odd or even.
+  // These levels need parity, and fractions have none.
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
-  // Below medium no brick is halved, above it other techniques may do instead.
+  // Below medium no brick is halved; above medium other techniques may replace halving.
   if (o.halves && level !== "medium") return undefined;
   const found = new Map<string, readonly Numbers[]>();
   for (let i = 0; i < DRAWS && found.size < walls; i++) {
@@ -50,13 +52,13 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
   );
 }
 
-/** Rows of bricks from which some wall of any numbers that are added is of level expert; below them none was found. */
+/** Minimum number of rows for level expert with additions; no such wall was found with fewer rows. */
 const ROWS_OF_EXPERTS = 5;
 
 /**
- * Attempts to find an expert's wall take long and fail often where numbers are large: of 600 one in 16 succeeded with numbers to 99,
- * of 200 with numbers from −999 to 999 one in 40. But at these sizes some did with every range, be it 0 to 1, as long as no top
- * is refused. Where `find` says what is blank, most numbers of the bottom row stay: there attempts are needed.
+ * Tries for an expert wall take long and fail often where numbers are large: 1 of 16 (of 600) succeeded with numbers to 99, 1 of
+ * 40 (of 200) with numbers from −999 to 999. But at these sizes some succeeded for every range, even 0 to 1, as long as no top is
+ * rejected. Where `find` sets the blanks, most numbers of the bottom row stay, so the level must be tested by tries.
  */
 const isSure = (o: Options, level: Level): boolean =>
   level === "expert" &&
@@ -69,7 +71,7 @@ const isSure = (o: Options, level: Level): boolean =>
   o.least <= topOf(o, o.range[0]) &&
   o.limit >= topOf(o, o.range[1]);
 
-/** The options with all numbers as so many times the unit. */
+/** The options with all numbers divided by the unit. */
 function inCounts(o: Options): Options {
   const count = (n: number) => n / o.unit;
   const [lo, hi] = o.range;
@@ -79,7 +81,7 @@ function inCounts(o: Options): Options {
 
 const between = (rng: Rng, [lo, hi]: readonly [number, number]): number => lo + rng.int(hi - lo + 1);
 
-/** Of how many sums of a wall, three in four, some number is below 0 and some above it. */
+/** Minimum share of a wall's sums that have both a negative and a positive number. */
 const THROUGH_ZERO = 0.75;
 
 function goesThroughZero(wall: readonly Numbers[]): boolean {
@@ -89,7 +91,7 @@ function goesThroughZero(wall: readonly Numbers[]): boolean {
   return sums.filter(isOnBothSides).length >= THROUGH_ZERO * sums.length;
 }
 
-/** Two numbers at the bottom whose top is allowed, as they are asked for; undefined where there is no partner for the first. */
+/** Two bottom numbers with an allowed top, as the options require; undefined if the first has no partner. */
 function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: Options): number[] | undefined {
   const first = tables.length > 0 ? rng.pick(tables) : between(rng, range);
   const [lo, hi] = range;
@@ -110,7 +112,7 @@ function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operat
   });
 }
 
-/** The bricks that are asked for: in walls of two rows the top, or one of the two below it beside a number of the tables. */
+/** The bricks that must be blank: in walls of two rows the top, or one of the two below it, next to a number of the tables. */
 function firstBlanks(rng: Rng, { find, tables, rows }: Options, full: NumberWall): number[] {
   if (find === "any" && tables.length === 0) return [];
   const form = formOf(full);
@@ -127,8 +129,8 @@ function firstBlanks(rng: Rng, { find, tables, rows }: Options, full: NumberWall
 }
 
 /**
- * In each wall a brick at the bottom, which is found by one of the two above it, then all bricks above but that one. At level starter, where
- * the one at the bottom cannot go, that one goes, too.
+ * In each wall, a bottom brick that one of the two above it determines, and all upper bricks except that one. At level starter,
+ * if the bottom brick must stay, that upper one is blank too.
  */
 function mostlyAbove(rng: Rng, form: ReturnType<typeof formOf>): number[] {
   const { across, lines, rows } = form;
@@ -143,7 +145,7 @@ function mostlyAbove(rng: Rng, form: ReturnType<typeof formOf>): number[] {
   }).flat();
 }
 
-/** The walls in each order, and each of them as it is and seen from behind. */
+/** The walls in each order, each of them also mirrored. */
 function views(puzzle: NumberWall): number[][] {
   const form = formOf(puzzle);
   const { across, lines, rows } = form;
@@ -171,7 +173,7 @@ const permutations = (all: readonly number[]): number[][] =>
 const plain = kindOf<Options, NumberWall>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 3,
-  // It wants both ways: down first, then up.
+  // Its solution goes down first, then up.
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,
   skills: SKILLS,
@@ -184,7 +186,7 @@ const plain = kindOf<Options, NumberWall>({
   views,
 });
 
-/** The kind; where there are four small walls, two of them are less to do. */
+/** The kind, with an easier variant: where there are four small walls, two of them are less work. */
 export const numberWall: typeof plain = {
   ...plain,
   eased: (level, ages, skill) => (preset(level, ages, skill).walls === 4 ? { walls: 2 } : null),

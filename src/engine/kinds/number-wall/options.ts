@@ -1,13 +1,13 @@
-/** What one may ask of a Number Wall, and what suits a level, an age and a skill. */
+/** The options of a Number Wall, and presets for level, age and skill. */
 
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
-import { GREATEST, LARGEST, ROWS } from "./format.ts";
+import { LARGEST, MAX_NUMBER, ROWS } from "./format.ts";
 
-const bottom = countedFrom(-GREATEST, GREATEST);
+const bottom = countedFrom(-MAX_NUMBER, MAX_NUMBER);
 const top = z.int().min(-LARGEST).max(LARGEST);
 
 const FIELDS = z.strictObject({
@@ -65,7 +65,7 @@ const FIELDS = z.strictObject({
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
 
-/** What a bottom row of equal numbers makes at the top. */
+/** The top of a wall whose bottom numbers are all n. */
 export const topOf = ({ operation, rows }: Options, n: number): number =>
   operation === "add" ? n * 2 ** (rows - 1) : n ** (2 ** (rows - 1));
 
@@ -156,12 +156,12 @@ export const PAIRS = { rows: 2, walls: 4 } as const;
 
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
-/** Options for a level; the reader's ages before it. */
+/** Options for a level; the reader's age takes precedence. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  // One blank in each sum: there is nothing above easy.
+  // With one blank in each sum there is no level above easy.
   if (youngest < 6) return { ...PAIRS, range: [0, 10], limit: 10, find: level === "starter" ? "above" : "any" };
   if (youngest < 7) return { rows: 3, range: [1, 9], limit: 20 };
-  // Easy walls are one trick: some have a brick or two more, so that not all are solved alike.
+  // Easy walls are one trick. Some have one or two extra givens, so that not all are solved alike.
   if (youngest < 8)
     return { rows: isFirst(level) ? 3 : 4, range: [1, 15], limit: 100, extra: level === "easy" ? [0, 2] : 0 };
   if (youngest < 9) return { rows: 4, range: [1, 20], limit: 100 };

@@ -1,4 +1,4 @@
-/** How a Number Wall is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Number Walls: what a page loads for the first hint. */
 import { bounds, parity } from "../../constraints/bounds.ts";
 import { cases } from "../../constraints/cases.ts";
 import { lastBlank } from "../../constraints/last-blank.ts";

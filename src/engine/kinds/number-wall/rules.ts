@@ -1,24 +1,27 @@
-/** The rules half of Number Wall, all that a page needs to play: each brick is made of the two below it, and so of all below it in any row. */
+/**
+ * The rules of Number Walls, all that a page needs for playing: each brick is computed from the two below it, and so from all
+ * below it in any row.
+ */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { countIn, counts, digitsFrom, spokenCells, toldRange } from "../../constraints/counted-numbers.ts";
+import { countIn, counts, digitsFrom, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
 export interface NumberWall {
   readonly kind: "number-wall";
   readonly operation: "add" | "multiply";
-  /** The least and the most that a brick of the bottom row can be. */
+  /** Minimum and maximum of the bricks in the bottom row. */
   readonly range: readonly [number, number];
-  /** What numbers are counted in, where those are halves, quarters or tenths; left out: 1. */
+  /** The unit of the numbers, if it is halves, quarters or tenths. Left out: 1. */
   readonly unit?: number | undefined;
-  /** How many walls there are; left out: one. Two stand side by side, and four are two lines of two. */
+  /** Number of walls; left out: one. Two stand side by side, four in two lines of two. */
   readonly walls?: 2 | 4 | undefined;
-  /** Row 1 is the top, and goes through all walls of a line; the next line follows below. A blank is null. */
+  /** Row 1 is the top and continues through all walls of a line; the next line follows below. A blank is null. */
   readonly bricks: readonly (readonly (number | null)[])[];
 }
 
-/** How many walls stand side by side, in how many lines, and how many rows each has. */
+/** How many walls are side by side, in how many lines, and the number of rows of each. */
 export function formOf({ walls, bricks }: Pick<NumberWall, "walls" | "bricks">) {
   const across = walls === undefined ? 1 : 2;
   const lines = walls === 4 ? 2 : 1;
@@ -27,8 +30,8 @@ export function formOf({ walls, bricks }: Pick<NumberWall, "walls" | "bricks">) 
 type Form = ReturnType<typeof formOf>;
 
 /**
- * The place of a brick in the list of cells, line by line and row by row. `row`: counted through all lines, `column`: through
- * the walls of a line, both from 0.
+ * The index of a brick in the list of cells, line by line and row by row. `row`: counted through all lines, `column`: through the
+ * walls of a line, both from 0.
  */
 export function brickAt({ across, rows }: Form, row: number, column: number): number {
   const own = row % rows;
@@ -38,23 +41,23 @@ export function brickAt({ across, rows }: Form, row: number, column: number): nu
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** A row of Pascal's triangle: how often each brick so many rows below counts in one. */
+/** A row of Pascal's triangle: how often each brick this many rows below counts in one. */
 function timesOf(rows: number): number[] {
   let times = [1];
   for (let i = 0; i < rows; i++) times = [...times, 0].map((n, j) => n + (times[j - 1] ?? 0));
   return times;
 }
 
-/** Classes: "brick" is made of the two below it, "middle" of three two rows below, "far" of more. */
+/** Classes: "brick" has the two bricks below it, "middle" three bricks two rows below, "far" more. */
 const CLASSES = ["brick", "middle", "far"] as const;
 
-/** The shape of a wall: that of all walls of as many rows with the same numbers. */
+/** The shape of a wall, shared by all walls with as many rows and the same settings. */
 export const shapeOf = shapesBy<NumberWall>(
   ({ operation, range, unit, walls, bricks }) => [operation, ...range, unit, walls, bricks.length].join(),
   newShape,
 );
 
-/** Between two walls: as broad as half a brick, and as high as one. */
+/** Gap between two walls: half a brick wide, and one brick high. */
 const BETWEEN = { columns: 1, rows: 1 } as const;
 
 function newShape(puzzle: NumberWall): Shape {
@@ -72,10 +75,10 @@ function newShape(puzzle: NumberWall): Shape {
         const row = line * rows + own;
         const wall = Math.floor(column / (own + 1));
         madeBy.push(own === rows - 1 ? -1 : constraints.length);
-        // The bottom row first: it is what a brick is made of.
+        // The bottom row first, because all other bricks are computed from it.
         for (let depth = rows - 1 - own; depth > 0; depth--) {
           const times = timesOf(depth);
-          // Each wall before it is by a brick longer in every row.
+          // In every row, each earlier wall adds one more brick.
           const first = brickAt(form, row + depth, column + depth * wall);
           const name = CLASSES[Math.min(depth, 3) - 1] ?? "far";
           const values = { operation, at: row + 1, place: column + 1, depth, times };
@@ -83,8 +86,8 @@ function newShape(puzzle: NumberWall): Shape {
           const common = { class: name, cells: made, values, implied: depth > 1 };
           constraints.push(
             operation === "add"
-              ? { ...common, sort: "sum", factors: [...times, -1], total: 0 }
-              : { ...common, sort: "product", powers: times },
+              ? { ...common, type: "sum", factors: [...times, -1], total: 0 }
+              : { ...common, type: "product", powers: times },
           );
         }
         cells.push({
@@ -100,7 +103,7 @@ function newShape(puzzle: NumberWall): Shape {
   return { cells, constraints, madeBy, unit: puzzle.unit };
 }
 
-/** The bricks that lie on two of the row below, by their row and column from 0, and the left one of the two. */
+/** The bricks that rest on two others, by row and column from 0, and the left one of those two. */
 const upperBricks = ({ across, lines, rows }: Form) =>
   upTo(lines).flatMap((line) =>
     upTo(rows - 1).flatMap((own) =>
@@ -120,7 +123,7 @@ export const layout: Layout<NumberWall> = {
       bricks: wall.bricks.map((row, r) => row.map((_, c) => numbers[brickAt(formOf(wall), r, c)] ?? null)),
     };
   },
-  assumptions: ({ operation, range, unit }) => ({ operation, ...toldRange(range, unit) }),
+  assumptions: ({ operation, range, unit }) => ({ operation, ...rangeValues(range, unit) }),
   board: (wall) => {
     const { across, lines, rows } = formOf(wall);
     return {

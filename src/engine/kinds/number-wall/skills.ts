@@ -1,36 +1,36 @@
-/** The skills that Number Walls train, and what each fills in. */
+/** The skills that Number Walls train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
 import { byAge, type Options, PAIRS } from "./options.ts";
 
-/** A skill, and the options that it has at a level and for readers from an age on. */
+/** A skill with its options by level and by the readers' age. */
 interface Training extends Skill {
   readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
 }
 
-/** Easy puzzles of one trick: some have a brick or two more, so that not all are solved alike. */
+/** Easy puzzles are one trick. Some have one or two extra givens, so that not all are solved alike. */
 const varied = (level: Level, most: number): Pick<Options, "extra"> => ({ extra: level === "easy" ? [0, most] : 0 });
 
-/** Pairs that make one number: one of the two is missing, or what they make, so that no wall is printed whole and not all are alike. */
+/** Pairs that make one number. One of the two or the top is blank, so that no wall is fully given and not all are alike. */
 const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["easy"] },
   with: () => ({ ...PAIRS, range: [0, total], least: total, limit: total }),
 });
 
 /**
- * Sums up to a number: pairs where walls of three rows are too few, or too hard, else those. Most bricks are found by adding: above easy
- * none is offered, for there the first one is half of what is left; below six years pairs alone.
+ * Sums up to a number: pairs if walls of three rows are too few or too hard, else those walls. Most bricks are found by addition.
+ * Above easy none is offered, because the first step there halves a remainder; below six years only pairs.
  */
 const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"], ...(ages[0] < 6 ? { from: { easy: 6 } } : {}) },
   with: (level) => ({
     ...(total === 10 && level === "starter" ? PAIRS : { rows: 3 }),
     ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
-    // To begin with some have a brick more: easy ones would then be found by taking away as often as by adding.
+    // Some starters have an extra given; easy ones would then need subtraction as often as addition.
     extra: level === "starter" ? [0, 1] : 0,
   }),
 });
 
-/** Products of these tables: each goes as far as it is learnt, or up to the largest of them. */
+/** Products of these tables, each up to the last factor that is learnt, or up to the largest of the tables. */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
   with: (_, __, lastFactor) => ({
@@ -41,11 +41,11 @@ const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Train
   }),
 });
 
-/** How far a table goes where nobody says it. */
+/** The last factor of a table by default. */
 const USUAL_LAST_FACTOR = 10;
 
 const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-/** The age at which a table is learnt; the others later. */
+/** The age at which a table is learnt; other tables come later. */
 const TABLE_AGES: Readonly<Record<number, number>> = { 2: 6, 5: 6, 10: 6, 3: 7, 4: 7, 8: 7 };
 
 const TRAININGS: readonly Training[] = [
@@ -75,7 +75,7 @@ const TRAININGS: readonly Training[] = [
     }),
   },
   {
-    // Sums of quarters have halves, too.
+    // Sums of quarters include halves.
     ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["starter", "easy", "medium"] },
     with: (level, youngest) => ({
       ...{ rows: 3, unit: 0.25, range: [0.25, youngest < 9 ? 2 : 4], limit: youngest < 9 ? 6 : 12 },
@@ -89,7 +89,7 @@ const TRAININGS: readonly Training[] = [
 
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
-/** Options for a level; the reader's ages before it, a skill before both. */
+/** Options for a level; the readers' ages take precedence over it, a skill over both. */
 export function preset(
   level: Level,
   ages: readonly [number, number] | null,

@@ -1,4 +1,4 @@
-/** Number Path: each number stands beside the one before it, by a side. */
+/** Number Path: each number is next to the previous one, by a side. */
 import type { PuzzleKind } from "../../kind.ts";
 import { parseNumberGrid } from "../../number-grid.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
@@ -34,7 +34,7 @@ const path: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
     ],
   },
   sides: { starter: 5, easy: 6, medium: 7, hard: 8, expert: 9 },
-  leastSides: { starter: 4, easy: 4, medium: 5, hard: 5, expert: 5 },
+  minSides: { starter: 4, easy: 4, medium: 5, hard: 5, expert: 5 },
   usual: [5, 6, 7, 8, 9, 10, 12],
 });
 

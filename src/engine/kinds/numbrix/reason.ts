@@ -1,4 +1,4 @@
-/** How Number Path is reasoned out. */
+/** The reasoning of Number Path. */
 import { pathReason } from "../../path/reason.ts";
 
 export const reason = pathReason("numbrix", 4);

@@ -1,4 +1,4 @@
-/** Number Path: each number stands beside the one before it, by a side. */
+/** Number Path: each number is next to the previous one, by a side. */
 import { pathRules } from "../../path/rules.ts";
 
 /** What a page needs to play it. */

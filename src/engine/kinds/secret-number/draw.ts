@@ -1,6 +1,6 @@
 /**
- * The figure of a Secret Number: a digit box for each place, the first on top, each with the digits to cross out beside it in
- * two rows of five. Without these the boxes are side by side. Unit: the breadth of a box.
+ * The figure of a Secret Number: a digit box for each place, the first on top, each with two rows of five digits to cross out
+ * beside it. Without these the boxes are side by side. Unit: the width of a box.
  */
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";

@@ -1,4 +1,4 @@
-/** Secret Number: a hidden number, and rules that it obeys. The complete kind. */
+/** Secret Number: a hidden number that obeys a list of rules. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
@@ -31,7 +31,7 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   sharedRule: sharedInstruction,
   draw,
   version: 3,
-  // A rule tells of two digits at once, and of numbers to 100.
+  // A rule refers to two digits at once, and to numbers up to 100.
   leastAge: 6,
   options: optionsSchema,
   puzzle: puzzleSchema,

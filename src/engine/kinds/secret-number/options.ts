@@ -1,16 +1,16 @@
-/** The options of Secret Number, and its puzzles as others may write them. */
+/** The options of Secret Number, and the public format of its puzzles. */
 import * as z from "zod";
 import { COMPARISONS, ORDERED, PLACED, placesOf, type Rule, SUBJECTS, VALUED } from "./rule/meaning.ts";
 
-/** The most rules of a puzzle that is drawn, and of one that is read. */
+/** Maximum number of rules of a generated puzzle, and of an imported one. */
 export const DRAWN_RULES = 10;
 const READ_RULES = 60;
 
 const digits = z.int().min(2).max(5);
 
-/** What a puzzle may be made to train. */
+/** What a puzzle can train. */
 export const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "factors", "sums", "place-value"] as const;
-/** The greatest sum of five digits. */
+/** The largest sum of five digits. */
 const MAX_TOTAL = 45;
 
 /** The options, strict. */
@@ -45,7 +45,7 @@ export type Options = z.infer<typeof optionsSchema>;
 
 const ruleSchema = z.strictObject({
   subject: z.enum(SUBJECTS),
-  // In whatever order they are written, a rule means the same.
+  // The order of digits in the data does not change a rule's meaning.
   digits: z
     .array(z.int().min(1).max(5))
     .min(1)
@@ -56,7 +56,7 @@ const ruleSchema = z.strictObject({
   value: z.int().min(0).max(99999).optional(),
 });
 
-/** The public format, strict; what passes it is well formed but may have any number of answers. */
+/** The public format, strict. Valid data may have any number of answers. */
 export const puzzleSchema = z
   .strictObject({
     kind: z.literal("secret-number"),
@@ -72,7 +72,7 @@ export const puzzleSchema = z
     });
   });
 
-/** What is wrong with a rule, each with the key where it is. */
+/** The problems with a rule, each with its key. */
 function problemsOf(rule: Rule, count: number): [keyof Rule, string][] {
   const places = placesProblem(rule, count);
   if (places !== undefined) return [["digits", places]];
@@ -109,7 +109,7 @@ function valueProblem(rule: Rule): string | undefined {
   return value === 0 && isMultiple ? "write a value from 1: nothing is a multiple of 0 alone" : undefined;
 }
 
-/** The greatest number that a subject can be compared with. */
+/** The largest number that a subject can be compared with. */
 export function greatest(rule: Rule, count: number): number {
   const size = placesOf(rule, count).length;
   switch (rule.subject) {

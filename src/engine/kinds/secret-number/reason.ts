@@ -1,4 +1,4 @@
-/** How Secret Number is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Secret Number: what a page loads for the first hint. */
 import type { Reason } from "../../kind.ts";
 import type { SecretNumber } from "./rule/meaning.ts";
 import { solveSecret } from "./solver/search.ts";

@@ -1,6 +1,4 @@
-/**
- * The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry.
- */
+/** The rules of Secret Number: which number fits every clue? All that a page needs to show a puzzle and to check an entry. */
 import { type Board, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { couldHold } from "./rule/could-hold.ts";
@@ -8,7 +6,7 @@ import { placesOf, type SecretNumber } from "./rule/meaning.ts";
 import { clueWords } from "./rule/signs.ts";
 import { instruction, placeName, quotingClue } from "./rule/words.ts";
 
-/** The half of the kind that a page loads to play. */
+/** The part of the kind that a page loads for playing. */
 export const rules: Rules<SecretNumber> = {
   id: "secret-number",
   slug: "secret-number",
@@ -35,7 +33,7 @@ function slotsOf(puzzle: SecretNumber): Slot[] {
   }));
 }
 
-/** A rule is broken when its open places can no longer be filled; a rule with no place filled is never broken. */
+/** A rule is broken if its open places can no longer be filled; a rule with no place filled is never broken. */
 function check(puzzle: SecretNumber, entry: Entry): Verdict {
   const slots = slotsOf(puzzle);
   const texts = slots.map(({ id }) => entry[id]);

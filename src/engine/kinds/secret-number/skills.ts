@@ -1,8 +1,8 @@
-/** What Secret Number can train, which levels can be made with which options, and which options suit whom. */
+/** The skills of Secret Number, which levels exist with which options, and presets. */
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
 import type { Options } from "./options.ts";
 
-/** What rules can train. */
+/** The skills that rules can train. */
 export const SKILLS: readonly Skill[] = [
   // At starter there are few sums and multiples.
   { id: "add-to-20", ages: [6, 9], levels: ["easy", "medium", "hard", "expert"] },
@@ -14,21 +14,21 @@ export const SKILLS: readonly Skill[] = [
   { id: "logic", ages: [7, 99] },
 ];
 
-/** The levels that can be made at a useful rate, measured: nearly all of them. */
+/** The levels that tries produce at a useful rate, as measured: nearly all of them. */
 export function levelsOf(options: Options): readonly Level[] {
   return LEVELS.filter((level) => !isRare(level, options));
 }
 
 function isRare(level: Level, options: Options): boolean {
   const { digits, focus, share, comparisons, words } = options;
-  // Simple words name no products.
+  // Simple words include no products.
   if (focus === "factors" && words === "simple") return true;
   if (digits === 2 && (focus === "place-value" || comparisons === "signs") && isTooPlain(level, options)) return true;
   if (focus !== "none" && share > COMMON_SHARE && !BEYOND_IT[focus].includes(level)) return true;
   if (share > HALF && NOT_BEYOND_HALF.some((one) => isSuch(one, level, options))) return true;
   if (IDLE_OF_TWO.some(({ most, ...one }) => options.idle > most && isSuch(one, level, options))) return true;
   if (level === "expert") return digits === 2 && (focus === "sums" || focus === "odd-and-even");
-  // In the words of a starter there are few multiples, and little to say of odd and even in long numbers.
+  // The words of a starter allow few multiples, and few rules on odd and even in long numbers.
   if (level === "starter" && focus === "factors") return true;
   if (level === "starter") return (focus === "multiples" && digits > 2) || (focus === "odd-and-even" && digits > 4);
   return false;
@@ -37,8 +37,9 @@ function isRare(level: Level, options: Options): boolean {
 const HARDER: readonly Level[] = ["hard", "expert"];
 
 /**
- * What a sign or a place says of two digits is soon worked out: with many such rules, or more than one idle one, puzzles are no longer
- * hard, and for an expert they need all words. Met in 3 of 100 attempts at least where this is false (120 of each).
+ * The consequence of a sign or a place for two digits is quickly worked out. With many such rules, or more than one idle one,
+ * puzzles are no longer hard, and expert puzzles need all words. Where this is false, at least 3 of 100 tries succeeded (120 of
+ * each).
  */
 function isTooPlain(level: Level, { focus, share, words, idle }: Options): boolean {
   if (!HARDER.includes(level)) return false;
@@ -46,7 +47,7 @@ function isTooPlain(level: Level, { focus, share, words, idle }: Options): boole
   return level === "expert" && (words === "simple" || focus === "place-value");
 }
 
-/** Up to so many of 100 rules can be of the focus at every level that it has; beyond it, at these. */
+/** The percentage of focus rules that every level can have; beyond it, only these levels. */
 const COMMON_SHARE = 60;
 const BEYOND_IT: Readonly<Record<Exclude<Options["focus"], "none">, readonly Level[]>> = {
   "odd-and-even": ["easy", "medium"],
@@ -57,7 +58,7 @@ const BEYOND_IT: Readonly<Record<Exclude<Options["focus"], "none">, readonly Lev
   "place-value": LEVELS,
 };
 
-/** Options, as far as they are named. `above`: shares that are greater; `below`: totals that are smaller. */
+/** A pattern for options; left-out properties match anything. `above`: larger shares; `below`: smaller totals. */
 interface Such {
   readonly digits: number;
   readonly focus: Options["focus"];
@@ -80,9 +81,9 @@ const isSuch = (such: Such, level: Level, { digits, focus, words, comparisons, s
 const HALF = 50;
 
 /**
- * Where no more than half of the rules can be of the focus. Of two digits there is one sum and one product, and a puzzle has two rules at
- * least, each about something else; of three, sums that are enough for a starter leave nothing more to say. Found by trying all options:
- * none in 600 to 2,000 attempts.
+ * Options for which at most half of the rules can have the focus. Two digits have one sum and one product, and a puzzle has at
+ * least two rules with different subjects; with three digits, sums that are enough for a starter leave no other rule. Found by
+ * trying all options: none succeeded in 600 to 2,000 tries.
  */
 const NOT_BEYOND_HALF: readonly Such[] = [
   { digits: 2, focus: "sums" },
@@ -94,8 +95,8 @@ const NOT_BEYOND_HALF: readonly Such[] = [
 ];
 
 /**
- * So many idle rules at most: of two digits, any more that is true makes these puzzles easier. Found in the same way: with one more there
- * is less than one in 400 attempts.
+ * Maximum number of idle rules: with two digits, any further true rule makes these puzzles easier. Found in the same way: with
+ * one more, less than one in 400 tries succeeds.
  */
 const IDLE_OF_TWO: readonly (Such & { readonly most: number })[] = [
   { digits: 2, focus: "factors", levels: ["expert"], most: 2 },
@@ -107,8 +108,8 @@ const IDLE_OF_TWO: readonly (Such & { readonly most: number })[] = [
 ];
 
 /**
- * Few digits for the easy, more as it grows harder; below nine years two, for numbers up to 100. A skill says what the
- * rules are about.
+ * Few digits for easy levels, more for harder ones; below nine years two, for numbers up to 100. A skill sets the subject of the
+ * rules.
  */
 export function presetOf(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const young = ages !== null && ages[0] < 9;
@@ -118,7 +119,7 @@ export function presetOf(level: Level, ages: readonly [number, number] | null, s
     ...(young ? { words: "simple" } : {}),
     ...(skill === null ? {} : BY_SKILL[skill]),
     ...(MOSTLY[skill ?? ""]?.includes(level) ? { share: 67 } : {}),
-    // Of the few steps to an easy number, more than half are then sums.
+    // More than half of the few steps to an easy number are then sums.
     ...(skill === "add-to-20" && level === "easy" ? { share: COMMON_SHARE } : {}),
     ...(skill === "comparing" && !(digits[level] === 2 && HARDER.includes(level)) ? { comparisons: "signs" } : {}),
   };
@@ -135,14 +136,14 @@ const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, me
 /** Of two digits there is only one sum, and one product. */
 const FOR_SUMS: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
 const SUMS = ["add-to-20", "factors"];
-/** Numbers to 1,000 are met at seven, to 10,000 at eight. */
+/** Children learn numbers up to 1,000 at seven, up to 10,000 at eight. */
 const OLDER = 8;
 const BY_AGE: Readonly<Record<number, Readonly<Record<Level, number>>>> = {
   7: { starter: 2, easy: 3, medium: 3, hard: 3, expert: 3 },
   8: { starter: 3, easy: 4, medium: 4, hard: 4, expert: 4 },
 };
 
-/** Where two rules in three are about the skill, so that most steps are. */
+/** Levels at which two rules in three are about the skill, so that most steps are. */
 const MOSTLY: Readonly<Record<string, readonly Level[]>> = {
   "odd-and-even": BEYOND_IT["odd-and-even"],
   comparing: BEYOND_IT.comparing,

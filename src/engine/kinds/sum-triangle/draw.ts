@@ -5,7 +5,7 @@ import { layout, type SumTriangle } from "./rules.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** Middles of the inner and the outer cells, and the corners of the outline; the side of a cell is 1. */
+/** Centres of the inner and the outer cells, and the corners of the outline; the side of a cell is 1. */
 interface Plan {
   readonly inner: readonly Point[];
   readonly outer: readonly Point[];
@@ -14,16 +14,16 @@ interface Plan {
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** A point for the middle of each side. */
+/** The midpoint of each side. */
 const middles = (corners: readonly Point[]): Point[] =>
   corners.map((corner, i) => middle(corner, corners[(i + 1) % corners.length] ?? corner));
 
-/** An even triangle or a square, its cells at the corners and on the sides. */
+/** A regular triangle or a square, with cells at the corners and on the sides. */
 function cornersPlan(corners: readonly Point[]): Plan {
   return { inner: corners, outer: middles(corners), outline: corners };
 }
 
-/** Points from their numbers one after another. */
+/** Points from a flat list of coordinates. */
 const pairs = (flat: readonly number[]): Point[] =>
   flat.flatMap((y, i) => (i % 2 === 1 ? [[flat[i - 1] ?? 0, y] as const] : []));
 
@@ -42,7 +42,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
 };
 
-/** Where the cells lie, and the lines between them; `side`: of a cell. */
+/** Positions of the cells, and the lines between them; `side`: of a cell. */
 function arrange({ drawing, inner: { length: count } }: SumTriangle, side: number): Arrangement {
   const plan = PLANS[`${drawing}${count}`] ?? cornersPlan([]);
   const isCorners = drawing === "corners";
@@ -62,7 +62,7 @@ function arrange({ drawing, inner: { length: count } }: SumTriangle, side: numbe
 const rule = ([x1, y1]: Point, [x2, y2]: Point, side: number): Mark =>
   line("rule", x1 * side, y1 * side, x2 * side, y2 * side);
 
-/** A line from each circle to the boxes beside it, from rim to rim: tiles may be printed without a ground. */
+/** A line from each circle to the boxes next to it, from rim to rim, because tiles may be printed without a background. */
 function links({ inner, outer }: Plan, side: number): Mark[] {
   return inner.flatMap((circle, i) =>
     [outer[i], outer[(i + outer.length - 1) % outer.length]].map((box = circle) => {
@@ -74,7 +74,7 @@ function links({ inner, outer }: Plan, side: number): Mark[] {
   );
 }
 
-/** The outline, and from the middle of each side to the middle of the whole the borders of the fields. */
+/** The outline, and the borders of the fields: lines from the midpoint of each side to the centre. */
 function fields({ outline }: Plan, side: number): Mark[] {
   const sum = outline.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
   const centre: Point = [sum[0] / outline.length, sum[1] / outline.length];

@@ -3,12 +3,12 @@ import * as z from "zod";
 import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
 import type { SumTriangle } from "./rules.ts";
 
-/** The largest inner number, above 0 and below it. */
-export const GREATEST = 999;
+/** The largest absolute value of an inner number. */
+export const MAX_NUMBER = 999;
 
 /** An outer number may be a product. */
-const number = countedFrom(-2 * GREATEST, GREATEST ** 2).nullable();
-const inner = countedFrom(-GREATEST, GREATEST);
+const number = countedFrom(-2 * MAX_NUMBER, MAX_NUMBER ** 2).nullable();
+const inner = countedFrom(-MAX_NUMBER, MAX_NUMBER);
 
 export const format: z.ZodType<SumTriangle> = z
   .strictObject({

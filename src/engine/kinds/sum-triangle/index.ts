@@ -1,4 +1,4 @@
-/** Sum Triangle: each outer number is the sum of the two inner ones beside it. The kind, whole. */
+/** Sum Triangle: each outer number is the sum of the two inner ones next to it. Builds the whole kind. */
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
@@ -10,14 +10,14 @@ import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, rules, type SumTriangle } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 
-/** Inner numbers drawn for one puzzle. */
+/** Number of draws of inner numbers for one puzzle. */
 const DRAWS = 100;
 
-/** Inner numbers that are not all the same, and their sums. */
+/** Inner numbers that are not all equal, and their sums. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   const { corners, drawing, halves, unit } = o;
   const limit = o.limit / unit;
-  // Below medium no number is halved, above it other techniques may do instead.
+  // Below medium no number is halved; above medium other techniques may replace halving.
   if (halves && level !== "medium") return undefined;
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   const [lo, hi] = rangeOf(rng, o);
@@ -34,13 +34,13 @@ function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   return undefined;
 }
 
-/** Has some number of most sums a minus sign and another none? Of three sums two are the most that can. */
+/** Whether most sums have both a negative and a positive number. Of three sums at most two can. */
 function goesThroughZero(inner: readonly number[], outer: readonly number[]): boolean {
   const sums = outer.map((made, i) => [inner[i] ?? 0, inner[(i + 1) % inner.length] ?? 0, made]);
   return 3 * sums.filter(isOnBothSides).length >= 2 * sums.length;
 }
 
-/** The whole range, or a run of numbers from it, as so many times the unit. */
+/** The whole range, or a run of numbers from it, divided by the unit. */
 function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, number] {
   const [least, most] = [range[0] / unit, range[1] / unit];
   if (run === 0) return [least, most];
@@ -49,8 +49,8 @@ function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, num
 }
 
 /**
- * Numbers that are asked for: inner ones, all but one or, once in three, but two; or an inner one, which is found by one of the outer ones
- * beside it, and the other outer ones. At level starter, where no inner one can go, all outer ones go.
+ * Numbers that must be blank: inner ones, all but one or (once in three) but two; or one inner number, which an outer neighbour
+ * determines, and the other outer ones. At level starter, where no inner number can be blank, all outer ones are.
  */
 function firstBlanks(rng: Rng, { find, corners }: Options): number[] {
   if (find === "any") return [];
@@ -61,7 +61,7 @@ function firstBlanks(rng: Rng, { find, corners }: Options): number[] {
   return [inner, ...all.filter((i) => i !== beside).map((i) => corners + i)];
 }
 
-/** Turned, and seen from behind: then the side after an inner number is the one that was before it. */
+/** Turned and mirrored. In a mirrored view, the side after an inner number is the one that was before it. */
 function views({ inner: { length: size } }: SumTriangle): number[][] {
   const places = Array.from({ length: size }, (_, i) => i);
   return places.flatMap((by) => [
@@ -83,6 +83,6 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   first: firstBlanks,
   extra: ({ extra }) => extra,
   single: ({ single }) => single,
-  // The other drawing makes it no other puzzle.
+  // The drawing does not distinguish puzzles.
   sameness: ({ range, unit }) => `${range.join()}${unit ?? ""}`,
 });

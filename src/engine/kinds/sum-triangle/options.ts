@@ -1,13 +1,13 @@
-/** What one may ask of a Sum Triangle, and what suits a level, an age and a skill. */
+/** The options of a Sum Triangle, and presets for level, age and skill. */
 
 import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
-import { GREATEST } from "./format.ts";
+import { MAX_NUMBER } from "./format.ts";
 
-const inner = countedFrom(-GREATEST, GREATEST);
+const inner = countedFrom(-MAX_NUMBER, MAX_NUMBER);
 
 const FIELDS = z.strictObject({
   corners: z.int().min(3).max(4).default(3).describe("The number of inner numbers: 3 for a triangle, 4 for a square."),
@@ -23,8 +23,8 @@ const FIELDS = z.strictObject({
   limit: z
     .int()
     .min(1)
-    .max(2 * GREATEST)
-    .default(2 * GREATEST)
+    .max(2 * MAX_NUMBER)
+    .default(2 * MAX_NUMBER)
     .describe("The largest outer number."),
   halves: z
     .boolean()
@@ -90,18 +90,18 @@ export const options = FIELDS.superRefine(
 
 export const SIZES: readonly Partial<Options>[] = [{ corners: 3 }, { corners: 4 }];
 
-/** For the youngest: sums up to 10, one blank in each, and nothing above easy. Of triangles there are too few. */
+/** For the youngest: sums up to 10, one blank in each, and no level above easy. There are too few triangles. */
 export const to10 = (level: Level): Partial<Options> => ({
   ...{ corners: 4, range: [0, 10], limit: 10, find: "outer", single: true },
   extra: level === "starter" ? [0, 1] : 0,
 });
 
-/** Easy puzzles need but two techniques: some have a number more, so that not all are solved alike. */
+/** Easy puzzles need only two techniques. Some have an extra given, so that not all are solved alike. */
 export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
   extra: level === "easy" ? [0, most] : 0,
 });
 
-/** Options for a level; the reader's age before it. */
+/** Options for a level; the reader's age takes precedence. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
   if (youngest < 6) return to10(level);
   if (youngest < 8) return { range: [1, 20], limit: 20, ...varied(level, 1) };

@@ -1,4 +1,4 @@
-/** How a Sum Triangle is reasoned out: what a page loads for the first hint. */
+/** The reasoning of Sum Triangles: what a page loads for the first hint. */
 import { bounds } from "../../constraints/bounds.ts";
 import { lastBlank } from "../../constraints/last-blank.ts";
 import { reasonsOf } from "../../constraints/reasons.ts";

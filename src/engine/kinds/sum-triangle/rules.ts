@@ -1,28 +1,34 @@
-/** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum, or the product, of the two inner ones beside it. */
+/**
+ * The rules of Sum Triangles, all that a page needs for playing: each outer number is the sum, or the product, of the two inner
+ * ones next to it.
+ */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { counts, digitsFrom, spokenCells, toldRange } from "../../constraints/counted-numbers.ts";
+import { counts, digitsFrom, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
 export interface SumTriangle {
   readonly kind: "sum-triangle";
-  /** Inner numbers at the corners, outer ones on the sides; or all in fields. */
+  /** Inner numbers at the corners and outer ones on the sides, or all in fields. */
   readonly drawing: "corners" | "fields";
-  /** What makes an outer number of the two inner ones beside it; left out: they are added. */
+  /** The operation on the two inner numbers; left out: addition. */
   readonly operation?: "add" | "multiply" | undefined;
-  /** The least and the most that an inner number can be. */
+  /** Minimum and maximum of the inner numbers. */
   readonly range: readonly [number, number];
-  /** What numbers are counted in, where those are halves or quarters; left out: 1. */
+  /** The unit of the numbers, if it is halves or quarters. Left out: 1. */
   readonly unit?: number | undefined;
-  /** `outer[i]` is made of `inner[i]` and the one after it; a blank is null. */
+  /** `outer[i]` is computed from `inner[i]` and the next one; a blank is null. */
   readonly inner: readonly (number | null)[];
   readonly outer: readonly (number | null)[];
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Places on a grid of five rows and columns, row before column: inner numbers, then outer ones. Corners lie at the edge, fields within. */
+/**
+ * Positions on a grid of five rows and columns, row before column: inner numbers, then outer ones. Corners lie at the edge,
+ * fields within.
+ */
 const PLACES: Readonly<Record<string, string>> = {
   corners3: "13 55 51 34 53 32",
   fields3: "23 44 42 35 53 31",
@@ -30,7 +36,7 @@ const PLACES: Readonly<Record<string, string>> = {
   fields4: "22 24 44 42 13 35 53 31",
 };
 
-/** Where the numbers stand, on a grid of five rows and columns. */
+/** Positions of the numbers, on a grid of five rows and columns. */
 export const placesOf = ({ drawing, inner }: Pick<SumTriangle, "drawing" | "inner">) =>
   (PLACES[`${drawing}${inner.length}`] ?? "").split(" ").map((place) => [Number(place[0]), Number(place[1])] as const);
 
@@ -50,14 +56,14 @@ export const shapeOf = shapesBy<SumTriangle>(
         values: { operation, place: i + 1, one: i + 1, other: ((i + 1) % size) + 1 },
       };
       return operation === "add"
-        ? { ...common, sort: "sum", factors: [1, 1, -1], total: 0 }
-        : { ...common, sort: "product", powers: [1, 1] };
+        ? { ...common, type: "sum", factors: [1, 1, -1], total: 0 }
+        : { ...common, type: "product", powers: [1, 1] };
     });
-    // Twice an inner number of a triangle is what its two sides make beyond the third.
+    // Twice an inner number of a triangle equals its two sides minus the third.
     const halves = upTo(size === 3 && operation === "add" ? 3 : 0).map(
       (i): Constraint => ({
         ...{
-          sort: "sum",
+          type: "sum",
           class: "half",
           cells: [3 + i, 3 + ((i + 2) % 3), 3 + ((i + 1) % 3), i],
           factors: [1, 1, -1, -2],
@@ -96,7 +102,7 @@ export const layout: Layout<SumTriangle> = {
       outer: puzzle.outer.map((_, i) => numbers[puzzle.inner.length + i] ?? null),
     };
   },
-  assumptions: ({ drawing, operation = "add", range }) => ({ drawing, operation, ...toldRange(range) }),
+  assumptions: ({ drawing, operation = "add", range }) => ({ drawing, operation, ...rangeValues(range) }),
   board: ({ drawing, operation, range: [least], unit, inner: { length: size } }) => ({
     ...PLAIN_CELLS,
     rows: 5,

@@ -1,15 +1,15 @@
-/** The skills that Sum Triangles train, and what each fills in. */
+/** The skills that Sum Triangles train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
 import { byAge, type Options, to10, varied } from "./options.ts";
 
-/** A skill, and the options that it has at a level and for readers from an age on. */
+/** A skill with its options by level and by the readers' age. */
 interface Training extends Skill {
   readonly with: (level: Level, youngest: number) => Partial<Options>;
 }
 
 /**
- * Sums up to a number; up to 10 there are too few triangles to begin with, but enough squares. Most numbers are found by adding: above easy
- * none is.
+ * Sums up to a number. Up to 10 there are too few triangles for a starter, but enough squares. Most numbers are found by
+ * addition; above easy none is.
  */
 const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
@@ -18,7 +18,7 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
       ? to10(level)
       : {
           ...{ corners: level === "starter" && total === 10 ? 4 : 3, range: [0, total], limit: total, find: "outer" },
-          // To begin with some have a number more: easy ones would then be found by taking away as often as by adding.
+          // Some starters have an extra given; easy ones would then need subtraction as often as addition.
           extra: level === "starter" ? [0, 1] : 0,
         },
 });
@@ -28,12 +28,12 @@ const TRAININGS: readonly Training[] = [
   sums("add-to-20", 20, [6, 9]),
   sums("add-to-100", 100, [7, 11]),
   {
-    // In a ring of four numbers signs can change at each of them.
+    // In a ring of four numbers the sign can change at each of them.
     ...{ id: "negative-numbers", ages: [10, 13], levels: ["starter", "easy"] },
     with: (level) => ({ corners: 4, range: [-20, 20], throughZero: true, ...varied(level, 1) }),
   },
   {
-    // Sums of quarters have halves, too.
+    // Sums of quarters include halves.
     ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["starter", "easy"] },
     with: (_, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], extra: [0, 1] }),
   },
@@ -48,7 +48,7 @@ const TRAININGS: readonly Training[] = [
 
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
-/** Options for a level; the reader's ages before it, a skill before both. */
+/** Options for a level; the readers' ages take precedence over it, a skill over both. */
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
   return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);

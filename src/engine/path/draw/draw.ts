@@ -9,7 +9,7 @@ import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
 import { stripes } from "./stripes.ts";
 
-/** Em of the numbers in cells, by the digits of the largest number: of all, and of one that is drawn in a ring. */
+/** Em of the numbers in cells, by the number of digits of the largest one: in all cells, and in a ring. */
 interface Sizes {
   readonly number: number;
   readonly ringed: number;
@@ -39,14 +39,14 @@ const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
     { number: 0.42, ringed: 0.42, ring: 0.43 },
   ],
 };
-/** Four figures and more share the em that their line has room for, in cells. */
+/** Width in cells that a number with four or more digits may fill. */
 const LINE = 1.36;
-/** Side of a tile in cells, broader under three figures. */
+/** Side of a tile in cells, wider for three digits. */
 const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
-/** Stripes over a hole along a side of a cell: fewer where cells are small. */
+/** Number of stripes over a hole along one side of a cell; fewer where cells are small. */
 const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, large: 4, answer: 4, key: 2 };
 
-/** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
+/** Draws a position or an answer. An answer has the path as a ribbon and no grid. */
 export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, reach: Reach): Figure {
   const width = widthOf(puzzle);
   const height = puzzle.cells.length;
@@ -78,13 +78,13 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
   return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };
 }
 
-/** Millimetres: a pencil needs 6, and 7 for three figures; in a key the type must not fall below 7 points. */
+/** In millimetres: a pencil needs 6, and 7 for three digits; in a key the type must not be smaller than 7 points. */
 function cellSize(size: DrawOptions["size"], side: number, breadth: number): Figure["cell"] {
   if (size === "key") return breadth < 3 ? { least: 4, most: 5 } : { least: 5.9, most: 6.4 };
   return { least: breadth < 3 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
 }
 
-/** Runs of consecutive numbers that are all placed, each in a cell next to the one before. */
+/** Runs of consecutive placed numbers, each in a cell next to the previous one. */
 function chainsOf(places: readonly Place[], entry: Entry, reach: Reach): Place[][] {
   const holders: (Place | undefined)[] = [];
   for (const place of places) {
@@ -102,7 +102,7 @@ function chainsOf(places: readonly Place[], entry: Entry, reach: Reach): Place[]
   return chains;
 }
 
-/** The parts of a chain one step around the spotted cells. */
+/** The parts of a chain within one step of the highlighted cells. */
 function near(chain: readonly Place[], highlighted: readonly Place[]): Place[][] {
   const parts: Place[][] = [];
   for (const [i, place] of chain.entries()) {
@@ -117,7 +117,7 @@ function near(chain: readonly Place[], highlighted: readonly Place[]): Place[][]
 
 const isEnd = (number: number | null, last: number): boolean => number === 1 || number === last;
 
-/** `count`: of the numbers; `breadth`: of the broadest in digits. */
+/** `count`: how many numbers there are; `breadth`: digits of the widest. */
 function tile({ row, column, slot, given }: Place, count: number, breadth: number): Mark[] {
   if (given === null || isEnd(given, count)) return [];
   const side = breadth < 3 ? TILE.side : TILE.broad;

@@ -3,7 +3,7 @@ import { type Line, line, type Segment } from "../../figure.ts";
 
 type IsCell = (row: number, column: number) => boolean;
 
-/** The outline of the cells as closed runs with square corners, around each piece and each hole inside one. */
+/** The outline of the cells as closed polygons, around each piece and around each hole inside a piece. */
 export function outlineOf(width: number, height: number, isCell: IsCell): Segment[] {
   const edges = edgesOf(width, height, isCell);
   const segments: Segment[] = [];
@@ -22,7 +22,7 @@ type Point = readonly [x: number, y: number];
 
 const keyOf = ([x, y]: Point): string => `${x} ${y}`;
 
-/** The edges with a cell on one side only, by their start points; the cell is on the right of the direction. */
+/** The edges with a cell on one side only, by their start points. The cell is on the right of the direction. */
 function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Point[]> {
   const edges = new Map<string, Point[]>();
   const add = (from: Point, to: Point) => edges.set(keyOf(from), [...(edges.get(keyOf(from)) ?? []), to]);
@@ -54,7 +54,7 @@ function loopFrom(start: string, edges: Map<string, Point[]>): Point[] {
 const isCorner = ([x1, y1]: Point, [x, y]: Point, [x2, y2]: Point): boolean =>
   (x1 === x) !== (x === x2) || (y1 === y) !== (y === y2);
 
-/** The lines between neighbouring cells, each as long as it runs. */
+/** The lines between neighbouring cells, each as long as possible. */
 export function innerLines(width: number, height: number, isCell: IsCell): Line[] {
   const lines: Line[] = [];
   for (let r = 1; r < height; r++) {
@@ -68,7 +68,7 @@ export function innerLines(width: number, height: number, isCell: IsCell): Line[
   return lines;
 }
 
-/** Runs of places that pass, as [first, one past the last]. */
+/** Runs of consecutive indices that pass, as [first, one past the last]. */
 function runsOf(length: number, passes: (i: number) => boolean): [number, number][] {
   const runs: [number, number][] = [];
   for (let i = 0; i < length; i++) {

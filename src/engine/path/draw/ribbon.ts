@@ -2,11 +2,11 @@
 import { type Path, path, type Segment } from "../../figure.ts";
 import type { Place, Reach } from "../grid.ts";
 
-/** Width in cells. Ribbons with diagonal steps pass each other more closely, so they are narrower. */
+/** Width in cells. Ribbons with diagonal steps pass closer to each other, so they are narrower. */
 const BREADTH: Readonly<Record<Reach, number>> = { 4: 0.6, 8: 0.36 };
 /**
- * Corners for turns of 45°, 90° and 135°: how far before and after a cell's centre they bend, in cells, and where the
- * control points of the cubic nearest to a circle lie on that length.
+ * Corners for turns of 45°, 90° and 135°: the distance from a cell's centre where the bend begins, in cells, and the position of
+ * the control points on that length for the cubic nearest to a circle.
  */
 const CORNERS = [
   { bend: 0.38, control: 0.6402 },

@@ -1,8 +1,11 @@
-/** Stripes over holes that are no cells to fill. */
+/** Stripes over holes, which are not to be filled. */
 import { type Path, path, type Segment } from "../../figure.ts";
 import type { Hole } from "../holes.ts";
 
-/** Slanting stripes over holes, so many to a cell's side; they run on from one hole to the next. None is as short as a dot. */
+/**
+ * Slanting stripes over holes, `perSide` of them along a cell's side; they continue from one hole to the next. Stripes as short
+ * as a dot are omitted.
+ */
 export function stripes(holes: readonly Hole[], perSide: number): Path {
   const segments = holes.flatMap(([row, column]) =>
     Array.from({ length: 2 * perSide }, (_, i) => (i + 0.5) / perSide).flatMap((at): Segment[] => {

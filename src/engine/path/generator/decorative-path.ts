@@ -1,6 +1,4 @@
-/**
- * Paths that are pictures and no puzzles, for title pages and covers: random ones, and which of their turns to number.
- */
+/** Paths as decoration for title pages and covers: random ones, and which of their turns get numbers. */
 import type { Rng } from "../../rng.ts";
 import { boardOf, rowAndColumn } from "../bitboard.ts";
 import type { Place } from "../grid.ts";
@@ -21,7 +19,7 @@ export function decorativePath(chance: Rng, columns: number, rows: number): Deco
   });
 }
 
-/** Whether the path bends at its place number i, from 0. */
+/** Whether the path bends at index i. */
 export function isTurn(path: DecorativePath, i: number): boolean {
   const [before, after] = [path[i - 1], path[i + 1]];
   return before !== undefined && after !== undefined && before.row !== after.row && before.column !== after.column;

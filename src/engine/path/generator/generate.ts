@@ -1,4 +1,4 @@
-/** Makes path puzzles: a random path, then as few of its numbers as the level allows. */
+/** Generates path puzzles: a random path, then as few of its numbers as the level allows. */
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { type Bitboard, boardOf, rowAndColumn } from "../bitboard.ts";
@@ -12,8 +12,8 @@ import { monotony } from "./quality.ts";
 import { variedPath } from "./random-path.ts";
 
 /**
- * One attempt, as the rows of a puzzle. Undefined when no path came of it, or when the techniques of the level below are enough.
- * `most`: cells of the path at most.
+ * One try; returns the rows of a puzzle. Undefined when it found no path, or when the techniques of the level below are enough.
+ * `most`: maximum number of cells of the path.
  */
 export function generate(
   rng: Rng,
@@ -34,8 +34,8 @@ export function generate(
 }
 
 /**
- * A path, and the board of its cells. Undefined when it is monotonous, when one that leaves cells out did not reach all sides of its
- * rectangle, or left cells within it out that only a limit made it leave.
+ * A path and the board of its cells. Undefined when the path is monotonous, when a partial path does not reach all sides of its
+ * rectangle, or when a shortened one encloses holes.
  */
 export function drawPath(
   rng: Rng,
@@ -51,15 +51,15 @@ export function drawPath(
   const isCut = options.path === "partial" || walk.length > most;
   const drawn = isCut ? cutTo(whole, leftOut(rng, whole, walk, options, most)) : { board: whole, path: walk };
   const { board, path } = drawn;
-  // A mask may have no other path than a monotonous one.
+  // A mask may have only monotonous paths.
   if (options.mask === null && (monotony(board, path) > 0 || !reachesEdges(board))) return undefined;
-  // What a limit leaves out lies outside, so that there is no hole to explain.
+  // Cells that a limit omits must lie outside, so that no hole has to be explained.
   return options.path === "full" && isCut && hasEnclosedHoles(board) ? undefined : drawn;
 }
 
 const blankLayouts = new WeakMap<Bitboard, Layout>();
 
-/** The layout of a board with nothing given, built once for it. */
+/** The layout of a board without givens, cached. */
 function blankLayoutOf(board: Bitboard): Layout {
   const known = blankLayouts.get(board);
   if (known !== undefined) return known;
@@ -72,19 +72,22 @@ function blankLayoutOf(board: Bitboard): Layout {
   return layout;
 }
 
-/** Percentage of cells that a partial path leaves out: the least, and how much is added at most. */
+/** Percentage of cells that a partial path omits: the minimum, and the maximum addition. */
 const MIN_HOLES = 10;
 const MORE_HOLES = 15;
 
-/** Shortens a path by short cuts and at its ends, so that some cells of the board are left out; to `most` cells exactly, if it has more. */
+/**
+ * Shortens a path by short cuts and at its ends, so that it omits some cells of the board. A path with more than `most` cells is
+ * cut to exactly `most`.
+ */
 function leftOut(rng: Rng, board: Bitboard, walk: Int32Array, { path: cover }: PathOptions, most: number): number[] {
   const path = [...walk];
   const wanted =
     cover === "full" ? path.length : board.size - Math.ceil((board.size * (MIN_HOLES + rng.int(MORE_HOLES + 1))) / 100);
   const aim = Math.min(wanted, most);
-  // A short cut may pass what is wanted by a cell, but not what is said.
+  // A short cut may overshoot the aim by one cell, but not the limit.
   const least = aim === most ? aim : aim - 1;
-  // The fewest cells that a short cut can leave out: with steps to a side these are the two of a bend.
+  // The fewest cells that a short cut can omit: with steps to a side, the two of a bend.
   const cut = board.reach === 4 ? 2 : 1;
   for (let tries = 20 * board.size; tries > 0 && path.length > aim; tries--) {
     const k = rng.int(path.length);
@@ -115,7 +118,7 @@ const reachesEdges = ({ rows, columns, width, height }: Bitboard): boolean =>
 
 const hasEnclosedHoles = (board: Bitboard): boolean => enclosedHoles({ cells: emptyRowsOf(board) }).length > 0;
 
-/** The rows of a board with no number in them. */
+/** The rows of a board, all blank. */
 function emptyRowsOf({ rows, columns, size, width, height }: Bitboard): Cell[][] {
   const cells = Array.from({ length: height }, () => new Array<Cell>(width).fill("#"));
   for (let cell = 0; cell < size; cell++) cells[rows[cell]!]![columns[cell]!] = null;

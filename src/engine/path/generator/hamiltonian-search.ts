@@ -1,16 +1,14 @@
 /**
  * Complete search for a path through all cells of a board.
- *
- * Letters: c cell, k place on the path from 0, head the last cell so far.
- * Idea: extend the path cell by cell, and backtrack where a free cell has become unreachable, or where two free
- * cells have only one exit left: each of them could only be the end.
+ *  Letters: c cell, k index on the path from 0, head the last cell so far. Extends the path cell by cell. Backtracks where a free
+ * cell has become unreachable, or where two free cells have only one exit left, since each of them could only be the end.
  */
 import type { Bitboard } from "../bitboard.ts";
 
-/** Free cells that the reachability checks may visit before the search gives up. */
+/** Maximum number of free cells that the reachability checks visit before the search gives up. */
 const MAX_CELLS_VISITED = 20_000_000;
 
-/** A path, or null: then `complete` says whether there is none. */
+/** A path, or null. If null, `complete` means that there is none. */
 interface SearchOutcome {
   readonly path: Int32Array | null;
   readonly complete: boolean;
@@ -49,7 +47,7 @@ export function searchHamiltonianPath(board: Bitboard): SearchOutcome {
   return { path: null, complete: true };
 }
 
-/** Whether all free cells can be reached from the head, with at most one of them a dead end. */
+/** Whether all free cells can be reached from the head, and at most one of them is a dead end. */
 function canEnd(
   { near }: Bitboard,
   used: Uint8Array,

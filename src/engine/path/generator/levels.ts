@@ -1,14 +1,15 @@
-/** Which levels exist for a shape and its bounds. */
+/** Which levels exist for a shape and its limits. */
 import type { Level } from "../../kind.ts";
 import { levelsByAttempts, succeedsOnce, succeedsTwice } from "../../levels-by-attempts.ts";
 import { type Rng, rng } from "../../rng.ts";
 import type { Reach } from "../grid.ts";
-import { boardFor, MAX_NUMBER, mostCellsIn, type PathOptions } from "../options.ts";
+import { boardFor, MAX_NUMBER, maxCellsIn, type PathOptions } from "../options.ts";
 import { drawPath, generate } from "./generate.ts";
 
 /**
- * Rectangles with so many cells have a level where gaps may be as long as this, by the steps of their paths: of every size, a third of
- * the attempts or more came to each. Fewer tries leave so many numbers that techniques of the level below are often enough.
+ * Rectangles with this many cells have a level when gaps may be this long, by the reach of their steps. Measured: for all sizes
+ * at least a third of the tries succeeded. With fewer removal tries so many numbers stay that techniques of the level below are
+ * often enough.
  */
 const SURE = {
   cells: { full: 36, partial: 80 },
@@ -18,19 +19,18 @@ const SURE = {
   },
   tries: 20,
 } as const;
-/** Of large rectangles from which a limit takes some cells, hardly any path is left that has no hole within it: of hundreds, none. */
-const HOLED = { cells: 144, least: { 4: 55, 8: 0 }, most: 93 } as const;
-/** One puzzle is enough for a level of so many cells: another takes long. */
-const LARGE = 150;
-/** Attempts to meet a level: this number divided by the cells, but at least and at most so many. */
-const ATTEMPTS_BY_CELLS = 3600;
-const LEAST = 10;
-const MOST = 100;
-
 /**
- * The levels of which puzzles can be made; tested by attempts where the shape is small or a mask, or the bounds are
- * narrow.
+ * Where a limit omits some cells of a large rectangle, hardly any path is without an enclosed hole: measured, none of hundreds.
  */
+const HOLED = { cells: 144, least: { 4: 55, 8: 0 }, most: 93 } as const;
+/** For a level with this many cells, one puzzle is enough proof, because another takes long. */
+const LARGE = 150;
+/** Number of tries to generate a puzzle of a level: this number divided by the cells, within the bounds below. */
+const ATTEMPTS_BY_CELLS = 3600;
+const MIN = 10;
+const MAX = 100;
+
+/** The levels that can be generated. Tested by tries where the shape is small, a mask, or has narrow limits. */
 export const levelsOf = (
   reach: Reach,
   usual: (level: Level) => PathOptions,
@@ -42,24 +42,24 @@ function isSure(level: Level, options: PathOptions, reach: Reach): boolean {
   if (mask !== null || stretch < SURE.stretch[reach][level] || (level !== "starter" && tries < SURE.tries))
     return false;
   const { size, width, height } = boardFor(options, reach);
-  return mostCells(options) >= size && size >= SURE.cells[path] && Math.min(width, height) > 4;
+  return maxCells(options) >= size && size >= SURE.cells[path] && Math.min(width, height) > 4;
 }
 
 function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
-  // Where no two numbers side by side are missing, each has its own few cells; if there is one answer, some number has but one of them
-  // (as in any bipartite graph with one perfect matching), and so on: that is seen by the techniques of a starter.
+  // If no two consecutive numbers are missing, each has its own few cells. With one answer, some number has only one cell (as in
+  // any bipartite graph with one perfect matching), and so on. The techniques of a starter find that.
   if (level !== "starter" && options.stretch === 1) return false;
   const { size, width, height } = boardFor(options, reach);
-  const most = mostCells(options);
-  // The cells of a path from one side to the other, and to those across.
+  const most = maxCells(options);
+  // The number of cells of a shortest path from one side to the other, and to the two other sides.
   const across = reach === 4 ? width + height - 1 : Math.max(width, height);
   if (options.mask === null && (most < across || isHoled(options, reach, most, size))) return false;
-  // Options without a limit are tried as they were before there was one.
+  // Options without a limit are tested as before limits existed, to keep their results.
   const { limit, ...others } = options;
   const place = ["levels", reach, limit < MAX_NUMBER ? options : others, level];
-  const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(ATTEMPTS_BY_CELLS / size)));
+  const attempts = Math.max(MIN, Math.min(MAX, Math.floor(ATTEMPTS_BY_CELLS / size)));
   const isMade = (chance: Rng): boolean =>
-    // Of any path comes a starter.
+    // Every path gives a starter.
     (level === "starter" ? drawPath(chance, options, reach, most) : generate(chance, options, level, reach, most)) !==
     undefined;
   const succeeds = (at: number): boolean => isMade(rng([...place, at]));
@@ -69,5 +69,5 @@ function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
 const isHoled = ({ path }: PathOptions, reach: Reach, most: number, size: number): boolean =>
   path === "full" && size >= HOLED.cells && most * 100 > HOLED.least[reach] * size && most * 100 <= HOLED.most * size;
 
-/** How many cells the longest of its paths go through at most: those that count in the least unit. */
-const mostCells = (options: PathOptions): number => mostCellsIn(options, Math.min(...[options.unit].flat()));
+/** Maximum number of cells of its longest paths: those with the smallest unit. */
+const maxCells = (options: PathOptions): number => maxCellsIn(options, Math.min(...[options.unit].flat()));

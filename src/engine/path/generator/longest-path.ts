@@ -1,4 +1,4 @@
-/** Looks for a path through all cells of a board, for masks: the longest one found, and why there is no longer one. */
+/** Looks for a path through all cells of a board, for masks. Returns the longest path found, and why there is no longer one. */
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { searchHamiltonianPath } from "./hamiltonian-search.ts";
 import { growPath, rowByRowPath } from "./random-path.ts";
@@ -29,7 +29,7 @@ export function longestPath(board: Bitboard): LongestPath {
   return { path, obstruction: { why: search.complete ? "searched" : "budget" } };
 }
 
-/** A reason that needs no search, or null. */
+/** A reason that is visible without a search, or null. */
 function quickObstruction(board: Bitboard): Obstruction | null {
   if (!isConnected(board)) return { why: "not-connected" };
   const by = board.reach === 4 ? colourDifference(board) : 0;
@@ -52,7 +52,7 @@ function isConnected(board: Bitboard): boolean {
   return list.length === board.size;
 }
 
-/** By how many cells one colour of the chessboard outnumbers the other: a path changes colour at every step. */
+/** Difference between the numbers of cells of the two chessboard colours. A path changes colour at every step. */
 function colourDifference(board: Bitboard): number {
   let sum = 0;
   for (let cell = 0; cell < board.size; cell++) {

@@ -1,4 +1,4 @@
-/** Minimises clues: removes numbers of a path as long as the techniques of a level still find all of them. */
+/** Minimises clues: removes numbers of a path while the techniques of a level still find all of them. */
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
@@ -8,29 +8,28 @@ import { emptyState, type Layout, refill, type SolverState } from "../techniques
 import { isSolvedByTrials } from "../techniques/trial.ts";
 import { canRemove, type RemovalLimits, removeGroup, removeRedundant, restoreGroup } from "./required-clues.ts";
 
-/** Limits of the removal, beside the level. */
+/** Limits of the removal, in addition to the level. */
 export interface ClueBounds {
-  /** The first and the last number stay. */
+  /** Whether the first and the last number stay. */
   readonly ends: boolean;
-  /** The longest run of numbers of which none is given. */
+  /** The longest allowed run of missing numbers. */
   readonly stretch: number;
-  /** Removals that may fail before the rest stays. */
+  /** Number of failed removals after which the rest stays. */
   readonly tries: number;
   /** `symmetric`: a half turn of the grid maps clues to clues. */
   readonly pattern: "none" | "symmetric";
 }
 
-/** The longest gaps that suit a level, and how many trials a puzzle may need. */
+/** The longest gaps that suit a level, and the maximum number of trials that a puzzle may need. */
 const STRETCH: Readonly<Record<Level, number>> = { starter: 3, easy: 6, medium: 12, hard: 40, expert: 40 };
 const MAX_TRIALS = 4;
 
-/** A test of clues, as the cell of each number or −1: do the techniques of the level find all numbers? */
+/** Tests whether the techniques of the level find all numbers. Clues are given as the cell of each number or −1. */
 type Test = (clues: Int32Array) => boolean;
 
 /**
- * The clues that are left, as the cell of each number or −1: none of them can be removed within the bounds. What
- * `propagate` finds is found by the techniques of medium (walks) and hard (full) as well, and tested in a tenth of the
- * time.
+ * The remaining clues, as the cell of each number or −1; none of them can be removed within the limits. The techniques of medium
+ * (walks) and hard (full) find what `propagate` finds, which takes a tenth of the time to test.
  */
 export function minimiseClues(
   rng: Rng,
@@ -83,7 +82,7 @@ export function stateOf(layout: Layout, clues: Int32Array): SolverState {
   return state;
 }
 
-/** Numbers that are removed together: each alone, or with the one that a half turn of the grid maps it to. */
+/** Groups of numbers to remove together: each alone, or with the one that a half turn of the grid maps it to. */
 function groupsOf(board: Bitboard, path: Int32Array, { ends, pattern }: ClueBounds): number[][] {
   const numberAt = numbersOf(board, path);
   const groups: number[][] = [];
@@ -105,8 +104,8 @@ const FOLD = 8;
 const SHARE = [3, 4] as const;
 
 /**
- * Puts numbers in folds of the path first: they are deduced most easily, so fewer clues are left in the end (a tenth,
- * for numbrix). Only some of them, so that a given number does not betray that the path is straight there.
+ * Moves numbers in folds of the path to the front: they are the easiest to deduce, so fewer clues remain in the end (a tenth, for
+ * numbrix). Only some of them, so that a given does not reveal that the path is straight there.
  */
 function foldsFirst(rng: Rng, board: Bitboard, path: Int32Array, groups: readonly Group[]): Group[] {
   const numberAt = numbersOf(board, path);
@@ -130,15 +129,15 @@ function numbersOf(board: Bitboard, path: Int32Array): Int32Array {
   return numberAt;
 }
 
-/** The cell that half a turn of the grid maps a cell to, or −1 for a hole. */
+/** The cell that a half turn of the grid maps a cell to, or −1 for a hole. */
 function halfTurned(board: Bitboard, cell: number): number {
   const [row, column] = rowAndColumn(board, cell);
   return board.cellAt[(board.height - 1 - row) * board.stride + board.width - 1 - column] ?? -1;
 }
 
 /**
- * Removes every group without which the test still passes; returns those it could not. Groups are removed in batches:
- * when a batch may be removed, each of its groups may, so the outcome is that of one at a time.
+ * Removes every group that the test does not need; returns the groups that stay. Groups are removed in batches: if a batch can be
+ * removed, so can each of its groups, so the result equals removing one at a time.
  */
 function removeByTest(
   path: Int32Array,

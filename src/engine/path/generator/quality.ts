@@ -1,7 +1,6 @@
 /**
- * Quality of a path: monotonous ones run straight for long, sweep forwards and backwards, or spiral into themselves.
- *
- * Idea: the path is cut into straight runs; their lengths and directions give all three measures.
+ * Quality of a path. Monotonous paths run straight for long, sweep forwards and backwards, or wind into a spiral.
+ *  The path is cut into straight runs; their lengths and directions give all three measures.
  */
 import type { Bitboard } from "../bitboard.ts";
 
@@ -9,13 +8,13 @@ import type { Bitboard } from "../bitboard.ts";
 interface PathShape {
   /** Cells of the longest straight run. */
   readonly run: number;
-  /** The longest sequence of parallel runs of at least three cells, forwards and backwards in turn, side by side. */
+  /** The longest sequence of parallel, adjacent runs of at least three cells, alternating in direction. */
   readonly sweeps: number;
   /** The longest sequence of turns to the same side. */
   readonly winding: number;
 }
 
-/** A straight run: its cells, and its steps down and along, −1, 0 or 1. */
+/** A straight run: its number of cells, and its direction in rows (`down`) and columns (`along`): −1, 0 or 1. */
 interface Run {
   cells: number;
   down: number;
@@ -42,7 +41,7 @@ export function measurePath({ rows, columns }: Bitboard, path: Int32Array): Path
       turns = turn !== 0 && turn === side ? turns + 1 : Math.abs(turn);
       side = turn;
       winding = Math.max(winding, turns);
-      // The run before the last went the other way, and the one between was only a step to the next line.
+      // The run before the last went in the opposite direction, and the one between was a single step to the next line.
       const isBack = before.cells === 2 && last.cells >= 3 && last.down === -run.down && last.along === -run.along;
       if (run.cells >= 3) sweep = isBack ? sweep + 1 : 1;
       sweeps = Math.max(sweeps, sweep);
@@ -59,18 +58,18 @@ export function measurePath({ rows, columns }: Bitboard, path: Int32Array): Path
 }
 
 /**
- * By how much a path is too monotonous to print, 0 for none. Large grids may have a little more of everything, because
- * they have more places for it; steps to corners turn more often, in small loops.
+ * How far a path exceeds the limits of monotony; 0 if it can be printed. Large grids have higher limits, because they have more
+ * cells; paths with steps to corners turn more often, in small loops.
  */
 export function monotony(board: Bitboard, path: Int32Array): number {
   const { run, sweeps, winding } = measurePath(board, path);
   const side = Math.max(board.width, board.height);
   const over = (measured: number, most: number) => Math.max(0, measured - most);
   return (
-    over(run, MOST.run + (over(side, 8) >> 1)) +
-    over(sweeps, MOST.sweeps + Math.floor(side / 10)) +
-    over(winding, board.reach === 4 ? MOST.winding : MOST.loops)
+    over(run, MAX.run + (over(side, 8) >> 1)) +
+    over(sweeps, MAX.sweeps + Math.floor(side / 10)) +
+    over(winding, board.reach === 4 ? MAX.winding : MAX.loops)
   );
 }
 
-const MOST = { run: 5, sweeps: 3, winding: 5, loops: 8 } as const;
+const MAX = { run: 5, sweeps: 3, winding: 5, loops: 8 } as const;

@@ -1,14 +1,14 @@
-/** Paths through every cell of a board: a first one, and from it a random one. */
+/** Random paths through every cell of a board. */
 import { type Rng, rng } from "../../rng.ts";
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { monotony } from "./quality.ts";
 
-/** Backbite moves that randomise a path of N cells: at least 10 N ln N, in whole numbers. */
+/** Number of backbite moves that randomise a path of N cells: at least 10 N ln N, in whole numbers. */
 const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size));
 
 /**
- * Mixes a path: an end is joined to a random neighbour and the path, cut open beside it, ends elsewhere (backbite;
- * M. L. Mansfield, J. Chem. Phys. 125, 154103, 2006). `path`: cells in order, left as it is.
+ * Mixes a path: joins an end to a random neighbour and cuts the path next to it, so that it ends elsewhere (backbite; M. L.
+ * Mansfield, J. Chem. Phys. 125, 154103, 2006). `path`: cells in order, not changed.
  */
 export function mixPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Array {
   const mix = path.slice();
@@ -16,17 +16,17 @@ export function mixPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Array
   return mix;
 }
 
-/** Where on a path each cell is, or −1. */
+/** The index of each cell on a path, or −1. */
 function placesOn(board: Bitboard, path: Int32Array): Int32Array {
   const place = new Int32Array(board.size).fill(-1);
   for (let k = 0; k < path.length; k++) place[path[k]!] = k;
   return place;
 }
 
-/** How often a monotonous path is mixed further, each time by as many moves as it has cells. */
+/** Maximum number of extra rounds for a monotonous path, each with as many moves as the path has cells. */
 const MORE_ROUNDS = 80;
 
-/** A mixed path that is not monotonous, or the least monotonous one found: some shapes have no other. */
+/** A mixed path that is not monotonous, or the least monotonous one found, since some shapes have no other. */
 export function variedPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Array {
   const mix = mixPath(board, path, rng);
   const place = placesOn(board, mix);
@@ -42,10 +42,10 @@ export function variedPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Ar
   return best;
 }
 
-/** Bits of one random number, which gives several moves: each needs an end and a neighbour. */
+/** Number of bits taken from one random number. Each move uses some for an end and a neighbour. */
 const BITS_PER_DRAW = 24;
 
-/** Makes a number of random moves on a path. `place`: index of each cell on it, or −1; both are changed. */
+/** Makes random moves on a path. `place`: index of each cell on it, or −1. Both arrays are changed. */
 function makeRandomMoves(board: Bitboard, mix: Int32Array, place: Int32Array, rng: Rng, most: number): void {
   const bits = board.reach === 4 ? 3 : 4;
   let draw = 0;
@@ -88,21 +88,20 @@ export function backbite(
   }
 }
 
-/** The path that runs through the rows, forwards and backwards in turn; only for a board without holes. */
+/** The path that runs through the rows in alternating directions; only for a board without holes. */
 export const rowByRowPath = (board: Bitboard): Int32Array =>
   Int32Array.from({ length: board.size }, (_, i) => {
     const [row, column] = rowAndColumn(board, i);
     return row % 2 === 0 ? i : row * board.width + board.width - 1 - column;
   });
 
-/** Starts of `growPath`, and moves without a gain before it gives one up, for every cell. */
+/** Number of starts of `growPath`, and maximum number of moves per cell without a gain. */
 const STARTS = 60;
 const MAX_IDLE_MOVES = 40;
 
 /**
- * The longest path found by growing one at both ends, always into the cell with the fewest free neighbours, and mixing
- * it where it is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives
- * the same path.
+ * The longest path found by growing one at both ends, always into the cell with the fewest free neighbours, and mixing it when it
+ * is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives the same path.
  */
 export function growPath(board: Bitboard): Int32Array {
   const chance = rng(["path", board.reach, board.width, ...board.open]);

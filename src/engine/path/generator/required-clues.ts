@@ -1,11 +1,9 @@
 /**
- * The clues that are required: without any one of them, propagation no longer settles every number.
- *
- * Letters: k number from 0, d working domains, h depth of the stack of saved states, R groups of clues in question.
- * Idea (QuickXplain; U. Junker, AAAI 2004): of two halves of R, add the second to the known clues. Where the first
- * then follows, all of it may be removed; else do the same with its halves. Then keep what the first half needs, and
- * do the same with the second. The outcome is that of trying one group after the other, but known clues are only ever
- * added, so deductions are shared.
+ * Finds the required clues: without any one of them, propagation no longer settles every number.
+ *  Letters: k number from 0, d working domains, h depth of the stack of saved states, R groups of clues to decide. QuickXplain
+ * (U. Junker, AAAI 2004): split R, and add the second half to the known clues. If the first half then follows, remove all of it;
+ * else split it again. Then keep what the first half needs, and treat the second half alike. The result equals testing one group
+ * after the other, but known clues are only ever added, so deductions are shared.
  */
 import {
   areSettled,
@@ -35,8 +33,8 @@ interface Removal extends RemovalLimits {
 }
 
 /**
- * Removes from the clues, in that order, every group that follows from the rest; returns those that do not. `clues`:
- * the cell of each number or −1, changed in place; at first propagation settles every number from them.
+ * Removes, in this order, every group that follows from the other clues; returns those that do not. `clues`: the cell of each
+ * number or −1, changed in place; initially propagation settles every number from them.
  */
 export function removeRedundant(
   d: Domains,
@@ -55,10 +53,7 @@ export function removeRedundant(
   return removal.needed;
 }
 
-/**
- * Decides about groups that do not all follow from the working state, which is saved at depth h; returns those that
- * stay.
- */
+/** Decides about groups that do not all follow from the working state, which is saved at depth h; returns those that stay. */
 function splitAndDecide(removal: Removal, h: number, groups: readonly Group[]): readonly Group[] {
   const { d, clues, path, needed, stretch, tries } = removal;
   if (needed.length >= tries) return groups;
@@ -74,7 +69,7 @@ function splitAndDecide(removal: Removal, h: number, groups: readonly Group[]): 
   return first.length === 0 ? second : [...first, ...second];
 }
 
-/** Decides about groups when others are known as well; returns those that stay. */
+/** Decides about groups after adding others as known; returns those that stay. */
 function decide(removal: Removal, h: number, groups: readonly Group[], known: readonly Group[]): readonly Group[] {
   const { d, path, needed, tries } = removal;
   if (needed.length >= tries) return groups;
@@ -89,7 +84,7 @@ function decide(removal: Removal, h: number, groups: readonly Group[], known: re
   return areSettled(d, groups) ? removeAll(removal, groups) : splitAndDecide(removal, h, groups);
 }
 
-/** Removes groups, but for those that would leave too long a gap: these are returned. */
+/** Removes groups, except those whose removal would leave too long a gap; returns these. */
 function removeAll({ clues, path, stretch }: Removal, groups: readonly Group[]): Group[] {
   return groups.filter((group) => {
     const isRemovable = canRemove(clues, path, group, stretch);

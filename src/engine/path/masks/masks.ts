@@ -1,6 +1,6 @@
 /**
- * Shapes for grids, as text art: "o" is a cell, "." a hole. Each has a path through all of its cells, with steps of
- * either reach.
+ * Shapes for grids, as text art: "o" is a cell, "." a hole. Each shape has a path through all of its cells, for steps of either
+ * reach.
  */
 
 import { say, type Words } from "../../kind.ts";
@@ -14,13 +14,13 @@ import { THINGS } from "./things.ts";
 
 const PICTURES = { ...THINGS, ...ANIMALS, ...MEDIUM, ...SMALL };
 
-/** The masks there are, by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
+/** All masks by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
 export const MASKS: Readonly<Record<string, string>> = { ...PICTURES, ...LETTERS, ...DIGITS };
 
-/** The names as they are listed in a sentence. */
+/** The names as a sentence lists them. */
 export const MASK_NAMES = [...Object.keys(PICTURES), "letter-a to letter-z", "digit-0 to digit-9"].join(", ");
 
-/** Reads a mask: a name, or rows of text art, one to a line. Empty rows and columns at its edges are cut off. */
+/** Reads a mask: a name, or rows of text art, one in each line. Empty rows and columns at its edges are removed. */
 export function parseMask(text: string): { rows: boolean[][] } | { problem: string; told: Words } {
   const art = (Object.hasOwn(MASKS, text) ? MASKS[text] : undefined) ?? text;
   if (!art.includes("\n") && /[a-z0-9-]/i.test(art.replaceAll("o", "")))

@@ -1,4 +1,4 @@
-/** Shapes of medium size for the seasons, as text art: for children of eight and nine, some 30 to 50 squares each. */
+/** Medium shapes for the seasons, as text art: for children of eight and nine, about 30 to 50 squares each. */
 export const MEDIUM = {
   "medium-egg": `
     ...oo...

@@ -1,14 +1,14 @@
 /** Masks for the seasons of the year. */
 import type { Season } from "../../seasons.ts";
 
-/** Sizes of masks, by the youngest reader: a child fills 30 squares at six, and hundreds in a book for adults. */
+/** Sizes of masks, by the youngest reader: a child of six fills 30 squares; a book for adults has hundreds. */
 const SIZES = [
   { below: 8, size: "small" },
   { below: 10, size: "medium" },
 ] as const;
 type Size = (typeof SIZES)[number]["size"] | "large";
 
-/** By season and size, each with the easiest first. */
+/** By season and size, the easiest first. */
 const IN_SEASON: Readonly<Record<Season, Readonly<Record<Size, readonly string[]>>>> = {
   spring: {
     small: ["small-egg", "small-rabbit", "small-flower"],
@@ -37,6 +37,6 @@ const IN_SEASON: Readonly<Record<Season, Readonly<Record<Size, readonly string[]
   },
 };
 
-/** The names of masks for a season and readers of these ages; null: for anyone. */
+/** The names of masks for a season and readers of these ages; null: for all ages. */
 export const masksInSeason = (season: Season, ages: readonly [number, number] | null): readonly string[] =>
   IN_SEASON[season][ages === null ? "large" : (SIZES.find(({ below }) => ages[0] < below)?.size ?? "large")];

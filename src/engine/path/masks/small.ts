@@ -1,4 +1,4 @@
-/** Small shapes for the seasons, as text art: for children up to seven, some 16 to 30 large squares each. */
+/** Small shapes for the seasons, as text art: for children up to seven, about 16 to 30 large squares each. */
 export const SMALL = {
   "small-egg": `
     ..oo..

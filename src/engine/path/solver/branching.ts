@@ -1,18 +1,17 @@
 /**
- * The branching rule of the search when the question is about one cell. What decides it is usually close by: a short
- * gap with few walks, or a corner with few exits. Branching on numbers far away that have few places would only cost
- * time.
+ * The branching rule of the search when the question is about one cell. The cell is usually decided by something near it: a short
+ * gap with few walks, or a corner with few exits. Branching on distant numbers with few places would waste time.
  */
 
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { lowest, ones } from "./bits.ts";
 import { type Domains, isSettled } from "./domains.ts";
 
-/** Missing numbers of a gap that counts as short, and places of a number that are few. */
+/** Maximum number of missing numbers in a short gap, and of places of a number with few places. */
 const SHORT = 7;
 const FEW = 3;
 
-/** The number to branch on and the bit of its place, or null when nothing is left. `near`: the cell in question. */
+/** The number to branch on and the bit of its place; null when all numbers are settled. `near`: the cell in question. */
 export const branchNear = (d: Domains, near: number): [k: number, bit: number] | null =>
   inShortGap(d) ?? inCorner(d, near);
 
@@ -39,7 +38,7 @@ function inShortGap(d: Domains): [number, number] | null {
   return best;
 }
 
-/** What one more empty neighbour weighs, in steps further away. */
+/** Weight of one more empty neighbour, in steps of distance. */
 const NEIGHBOUR = 2;
 
 function inCorner(d: Domains, near: number): [number, number] | null {
@@ -62,7 +61,7 @@ function inCorner(d: Domains, near: number): [number, number] | null {
   return null;
 }
 
-/** Steps to a side from one cell to another. */
+/** Number of steps to a side between two cells. */
 export function sideSteps(board: Bitboard, a: number, b: number): number {
   const [[r1, c1], [r2, c2]] = [rowAndColumn(board, a), rowAndColumn(board, b)];
   return Math.abs(r1 - r2) + Math.abs(c1 - c2);

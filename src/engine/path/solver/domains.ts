@@ -1,10 +1,9 @@
 /**
  * Domains: for each number k the set of cells that may hold it, as bits.
- *
- * Letters: k number from 0, o first word of its row in `at`, j word, x bits of one word, n numbers of the path.
- * Idea: k is next to a place of k − 1 and next to a place of k + 1, two different cells; one cell holds one number.
- * Two sweeps along the path make every place agree with the clues before and after it (distance and chessboard colours
- * are implied); then only numbers whose neighbours changed are revised, until nothing changes.
+ *  Letters: k number from 0, o first word of its row in `at`, j word, x bits of one word, n numbers of the path. k is next to a
+ * place of k − 1 and next to a place of k + 1, which are different cells; one cell holds one number. Two sweeps along the path
+ * make every place agree with the clues before and after it (this implies distances and chessboard colours). After that, only
+ * numbers whose neighbours changed are revised, until nothing changes.
  */
 
 import type { Bitboard } from "../bitboard.ts";
@@ -12,26 +11,24 @@ import { lowest, ones } from "./bits.ts";
 import { nextTo } from "./shifts.ts";
 
 /**
- * How much is deduced. `walk`: where a number can be between its neighbours on the path; `full`: also that a cell must
- * be entered and left by different cells, and that a cell which only one number can reach holds it.
+ * Strength of deduction. `walk`: where a number can be between its neighbours on the path; `full`: also that a cell must be
+ * entered and left by different cells, and that a cell that only one number can reach holds it.
  */
 export const STRENGTHS = ["walk", "full"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Working memory for one board; `reset` fills it, and `saveState` keeps copies of `at`. */
+/** Working memory for one board. `reset` fills it, and `saveState` stores copies of `at`. */
 export interface Domains {
   readonly board: Bitboard;
   readonly strength: Strength;
-  /** Words of one number's row in `at`: those of the board and one of zeros on either side. */
+  /** Words of one number's row in `at`: those of the board and one zero word on either side. */
   readonly row: number;
   /** Rows of all numbers; then four sections, at the offsets that the next four fields give; then `low` and `high`. */
   readonly at: Int32Array;
-  /**
-   * Offsets of the bits of the settled cells, and of those among them that are yet to be removed from other numbers.
-   */
+  /** Offsets of the bits of the settled cells, and of those among them that must still be removed from other numbers. */
   readonly settled: number;
   readonly newlySettled: number;
-  /** Offsets of the bits of the numbers not settled, and of how many these are. */
+  /** Offsets of the bits of the unsettled numbers, and of their count. */
   readonly unsettled: number;
   readonly remaining: number;
   /** Views of `at`: first and last word of each number's row that can hold a bit. */
@@ -39,17 +36,19 @@ export interface Domains {
   readonly high: Int32Array;
   /** Bits of the numbers to be revised. */
   readonly dirty: Int32Array;
-  /** One number: how many words were read so far, about 20 ns each. */
+  /** One number: how many words were read so far, at about 20 ns each. */
   readonly work: Float64Array;
-  /** Scratch: cells that some number can reach, and those that several can; `reachedOnce` also holds the cells that are
-   * being removed from other numbers. */
+  /**
+   * Scratch: cells that at least one number can reach, and those that several can. `reachedOnce` also holds the cells that are
+   * being removed from other numbers.
+   */
   readonly reachedOnce: Int32Array;
   readonly reachedTwice: Int32Array;
   /** Saved states, by depth of the stack. */
   readonly states: Int32Array[];
 }
 
-/** Working memory for a board, of no use before `reset`. */
+/** Working memory for a board; call `reset` before use. */
 export function domainsOf(board: Bitboard, strength: Strength): Domains {
   const { size, words } = board;
   const row = words + 2;
@@ -80,7 +79,7 @@ export function domainsOf(board: Bitboard, strength: Strength): Domains {
 const shared = { walk: new WeakMap<Bitboard, Domains>(), full: new WeakMap<Bitboard, Domains>() };
 
 /**
- * The same, made once for a board. A caller resets it first, and must not call anything else that uses it until it is
+ * Working memory that is cached for a board. A caller resets it first, and must not call anything else that uses it until it is
  * done.
  */
 export function sharedDomains(board: Bitboard, strength: Strength): Domains {
@@ -103,22 +102,22 @@ export function restoreState({ at, dirty, states }: Domains, h: number): void {
   dirty.fill(0);
 }
 
-/** Saved states that shared domains keep allocated when they are not in use. */
-const MAX_KEPT = 12;
+/** Maximum number of saved states that unused shared domains keep allocated. */
+const MAX_STATES = 12;
 
 /** Releases the memory of a deep stack. */
 export function trimStates({ states }: Domains): void {
-  states.splice(MAX_KEPT);
+  states.splice(MAX_STATES);
 }
 
 const wordsFor = (bits: number): number => (bits + 31) >> 5;
 
-/** By number, the bits of cells that it is known not to be in. */
+/** By number, the bits of cells that it cannot be in. */
 export type Banned = ReadonlyMap<number, Int32Array>;
 
 /**
- * Starts from the clues. `clues`: the cell of each number, or −1; `banned`: what else is known. False when they
- * contradict each other at once.
+ * Starts from the clues. `clues`: the cell of each number, or −1; `banned`: other known facts. False when they contradict each
+ * other at once.
  */
 export function reset(d: Domains, clues: Int32Array, banned: Banned | null = null): boolean {
   const { board, at, row, settled, low, high } = d;
@@ -174,7 +173,7 @@ export function forbid(d: Domains, k: number, bit: number): void {
   markNeighbours(d, k);
 }
 
-/** Whether number k has its place. `at`: another state than the working one. */
+/** Whether number k has its place. `at`: the state to read; default: the working one. */
 export const isSettled = (d: Domains, k: number, at = d.at): boolean =>
   ((at[d.unsettled + (k >> 5)]! >>> (k & 31)) & 1) === 0;
 
@@ -189,7 +188,7 @@ export function areSettled(d: Domains, groups: readonly Group[]): boolean {
   return true;
 }
 
-/** How many places number k has, counted up to `most` at least. */
+/** Number of places of number k; exact only up to `most`. */
 export function countPlaces({ at, row, low, high }: Domains, k: number, most = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (let j = low[k]!; j <= high[k]! && count < most; j++) count += ones(at[k * row + 1 + j]!);
@@ -210,7 +209,7 @@ export function lastBit({ at, row, high }: Domains, k: number): number {
   return 32 * j + 31 - Math.clz32(at[k * row + 1 + j]!);
 }
 
-/** Moves `low` and `high` of number k past words that hold nothing. */
+/** Moves `low` and `high` of number k past empty words. */
 export function narrow({ at, row, low, high }: Domains, k: number): void {
   const o = k * row + 1;
   while (low[k]! < high[k]! && at[o + low[k]!] === 0) low[k]!++;
@@ -228,7 +227,7 @@ export function markNeighbours(d: Domains, k: number): void {
   if (k < d.board.size - 1) mark(d, k + 1);
 }
 
-/** Keeps of k only the places next to a place of `other`, and sets its `low` and `high`. False when none is left. */
+/** Keeps only the places of k next to a place of `other`, and sets its `low` and `high`. False when none is left. */
 function intersectNeighbours(d: Domains, k: number, other: number): boolean {
   const { at, row, low, high } = d;
   const o = k * row + 1;

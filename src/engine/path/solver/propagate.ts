@@ -1,11 +1,11 @@
-/** Constraint propagation on domains; see `domains.ts` for its letters and idea. */
+/** Constraint propagation on domains; see `domains.ts` for the letters and the method. */
 import { lowest } from "./bits.ts";
 import { areSettled, type Domains, type Group, markNeighbours, narrow, settle } from "./domains.ts";
 import { nextTo, nextToBoth } from "./shifts.ts";
 
 /**
- * Propagates until nothing changes, or until all numbers of the groups `asked` have their place. False for a
- * contradiction; else the path is complete when `at[remaining]` is 0.
+ * Propagates until nothing changes, or until all numbers of the groups `asked` have their place. False for a contradiction;
+ * otherwise the path is complete when `at[remaining]` is 0.
  */
 export function propagate(d: Domains, asked: readonly Group[] | null = null): boolean {
   for (;;) {
@@ -22,7 +22,7 @@ export function propagate(d: Domains, asked: readonly Group[] | null = null): bo
   }
 }
 
-/** Revises all marked numbers, forwards and backwards in turn, until none is marked. False for a contradiction. */
+/** Revises all marked numbers, alternating forwards and backwards, until none is marked. False for a contradiction. */
 function sweep(d: Domains): boolean {
   const { dirty } = d;
   for (let again = true; again; ) {

@@ -1,9 +1,7 @@
 /**
  * Complete search for paths through given clues.
- *
- * Letters: k number from 0, c cell, d working domains, h depth of the stack of saved states.
- * Idea: propagate; choose the number with the fewest places; suppose that it is in one of them and search on; when
- * all of that is searched, remove that place and propagate again.
+ *  Letters: k number from 0, c cell, d working domains, h depth of the stack of saved states. Propagates, chooses the number with
+ * the fewest places, assumes one of them and searches on. After that subtree it removes the place and propagates again.
  */
 import { type OnProgress, openTreeProgress } from "../../tree-progress.ts";
 import type { Bitboard } from "../bitboard.ts";
@@ -26,20 +24,20 @@ import {
 } from "./domains.ts";
 import { propagate } from "./propagate.ts";
 
-/** Working memory of a search, to be used again for the same board. */
+/** Working memory of a search, reusable for the same board. */
 export interface Search {
   readonly domains: Domains;
-  /** What was supposed in each state of the stack: number and bit. */
+  /** The assumption of each state of the stack: number and bit. */
   readonly supposed: number[];
 }
 
-/** Working memory for all searches on a board. `strength`: how much is deduced between suppositions. */
+/** Working memory for all searches on a board. `strength`: how much is deduced between assumptions. */
 export const searchOf = (board: Bitboard, strength: Strength = "full"): Search => ({
   domains: sharedDomains(board, strength),
   supposed: [],
 });
 
-/** The result of a search. `nodes`: suppositions made; `complete`: no limit stopped it. */
+/** The result of a search. `nodes`: number of assumptions; `complete`: no limit stopped it. */
 export interface SearchResult {
   readonly paths: Int32Array[];
   readonly nodes: number;
@@ -54,16 +52,16 @@ export interface SearchTask {
   readonly banned?: Banned | null;
   /** A cell around which to search first; without it, only the fewest places count. */
   readonly near?: number;
-  /** Stop after so many paths; 0: find all. */
+  /** Maximum number of paths to find; 0: all. */
   readonly paths: number;
-  /** Stop after so many suppositions. */
+  /** Maximum number of assumptions. */
   readonly nodes: number;
-  /** Stop when so many words were read; without it, never. A supposition may cost from 200 to 7,000. */
+  /** Maximum number of words to read; left out: no limit. An assumption may cost from 200 to 7,000. */
   readonly work?: number;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** Cost of a path that was found, in words for each of its cells, so that a list of very many is bounded too. */
+/** Cost of a found path in words for each of its cells. It also bounds very long lists. */
 const WORK_OF_PATH = 500;
 
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
@@ -117,8 +115,8 @@ function searchUntrimmed(
 }
 
 /**
- * Saves the state at depth h and supposes a number in one of its places: by `branchNear`, else the number with the
- * fewest. Gives back how many places it had.
+ * Saves the state at depth h and assumes a number in one of its places, chosen by `branchNear` or as the number with the fewest
+ * places. Returns how many places it had.
  */
 function suppose(s: Search, h: number, near: number): number {
   const { domains: d } = s;
@@ -132,14 +130,14 @@ function suppose(s: Search, h: number, near: number): number {
   return places;
 }
 
-/** Restores the state at depth h and forbids what was supposed there. */
+/** Restores the state at depth h and forbids the assumption. */
 function retract(s: Search, h: number): void {
   const { domains: d } = s;
   restoreState(d, h);
   forbid(d, s.supposed[2 * h]!, s.supposed[2 * h + 1]!);
 }
 
-/** The number with the fewest places among those not settled; the first of several. */
+/** The unsettled number with the fewest places; the first of several. */
 function fewest(d: Domains): [k: number, bit: number] {
   const { board } = d;
   let best = -1;

@@ -1,7 +1,7 @@
-/** Steps of many cells at once: shifts of words of bits, where a row of cells and its guard are `stride` bits. */
+/** Moves many cells by one step at once: shifts words of bits, where a row of cells and its guard are `stride` bits. */
 import type { Bitboard } from "../bitboard.ts";
 
-/** The bits next to the bits of a row, for the word at index i; the words before and after it are read too. */
+/** The bits next to the bits of a row, for the word at index i. Also reads the words before and after it. */
 export function nextTo(board: Bitboard, at: Int32Array, i: number): number {
   const a = at[i - 1]!;
   const b = at[i]!;

@@ -8,10 +8,10 @@ import { type Layout, layoutOf, readCrossed } from "../techniques/solver-state.t
 import type { Banned } from "./domains.ts";
 import { search, searchOf } from "./search.ts";
 
-/** Words read for one node of a budget, so that a node takes about 10 µs on any grid (2,000,000 nodes: 20 s). */
+/** Number of words read for one node of a budget. A node then takes about 10 µs on any grid (2,000,000 nodes: 20 s). */
 const WORK_PER_NODE = 500;
 
-/** All answers that agree with a position, or as many as were asked for. When `complete`, there are no others. */
+/** The answers that agree with a position, up to the limit. When `complete`, there are no others. */
 export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?: Position): Solved {
   const layout = layoutOf(puzzle, reach);
   const clues = cluesOf(layout, from?.entry ?? {});
@@ -34,8 +34,7 @@ export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?
 }
 
 /**
- * The cell of the only number crossed out, or −1: then the question is whether that must be so, and the reason is
- * nearby.
+ * The cell of the only crossed-out number, or −1. The question is then whether that follows, and the reason is near that cell.
  */
 function bannedCell(board: Bitboard, banned: Banned | null): number {
   if (banned?.size !== 1) return -1;
@@ -44,9 +43,7 @@ function bannedCell(board: Bitboard, banned: Banned | null): number {
   return cells.length === 1 ? cells[0]! : -1;
 }
 
-/**
- * The cell of each number that is given or written, or −1; null when one is there twice or is no number of the path.
- */
+/** The cell of each given or written number, or −1; null when a number occurs twice or is not on the path. */
 function cluesOf({ places }: Layout, entry: Entry): Int32Array | null {
   const clues = new Int32Array(places.length).fill(-1);
   for (let cell = 0; cell < places.length; cell++) {
@@ -58,7 +55,7 @@ function cluesOf({ places }: Layout, entry: Entry): Int32Array | null {
   return clues;
 }
 
-/** The texts to be written for a path, by slot. */
+/** The entry that writes a path. */
 function entryOf({ places }: Layout, path: Int32Array): Entry {
   const numbers = new Int32Array(path.length);
   for (let k = 0; k < path.length; k++) numbers[path[k]!] = k + 1;

@@ -1,8 +1,7 @@
 /**
- * A technique: empty cells behind one empty cell, which the path enters from one placed number.
- *
- * Letters: x the bottleneck, A the cells behind it. Idea: the path fills all of A and can leave it only through x, so
- * the number in x follows from how many cells A has.
+ * A technique: empty cells that can only be reached through one empty cell and one placed number.
+ *  Letters: x the bottleneck, A the cells behind it. The path fills all of A and can leave it only through x, so the number in x
+ * follows from the number of cells in A.
  */
 
 import { withNeighbours } from "./cell-exits.ts";
@@ -10,12 +9,12 @@ import type { Finder, PathFinding } from "./finding.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
 
-/** The most cells behind a bottleneck. */
+/** Maximum number of cells behind a bottleneck. */
 const MAX_BEHIND = 8;
 
 /** The state of a flood fill over empty cells. */
 interface Flood {
-  /** The cells in the order in which they were reached, and how many these are. */
+  /** The cells in the order in which they were reached, and their count. */
   readonly cells: Int32Array;
   count: number;
   /** By cell, the number of the last flood that reached it. */
@@ -68,7 +67,7 @@ export const bottleneck: Finder<BottleneckFinding> = {
   },
 };
 
-/** Floods the empty cells connected to a cell, but for x; false when they are too many. */
+/** Floods the empty cells connected to a cell, without passing x; false when there are too many. */
 function floodsFew(state: SolverState, x: number, start: number, flood: Flood): boolean {
   const { cells, seen } = flood;
   const mark = ++flood.number;
@@ -100,7 +99,7 @@ function findingAt(state: SolverState, x: number, flood: Flood): BottleneckFindi
   return { k, direction: 1, cells: [x], by, behind };
 }
 
-/** The only number next to flooded cells with a neighbour on the path missing, or −1. */
+/** The only number next to flooded cells that lacks a neighbour on the path, or −1. */
 function onlyOpenEnd(state: SolverState, { cells, count }: Flood): number {
   let only = -1;
   for (let n = 0; n < count; n++) {

@@ -1,15 +1,15 @@
-/** Techniques that count the exits of a cell: the path enters every cell and leaves it, but for its two ends. */
+/** Techniques that count the exits of a cell: the path enters and leaves every cell except its two ends. */
 
 import { type Finder, type PathFinding, singleCell } from "./finding.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
 
-/** A number that is next to the placed number `by`. */
+/** A number next to the placed number `by`. */
 interface PassFinding extends PathFinding {
   readonly by: number;
 }
 
-/** Empty cells with two exits, one of them to a placed number with one neighbour missing: that neighbour is here. */
+/** Empty cells with two exits, one of them to a placed number that lacks one neighbour: that neighbour is here. */
 export const pass: Finder<PassFinding> = {
   find(state) {
     const { cellOf, numberAt } = state;
@@ -32,7 +32,7 @@ export const pass: Finder<PassFinding> = {
   },
 };
 
-/** The first number next to a cell of whose two neighbours on the path one is missing, or −1. */
+/** The first number next to a cell that lacks one of its two neighbours on the path, or −1. */
 function firstOpenEnd(state: SolverState, cell: number): number {
   const near = neighboursOf(state, cell);
   for (let i = 0; i < near.length; i++) {
@@ -42,7 +42,7 @@ function firstOpenEnd(state: SolverState, cell: number): number {
   return -1;
 }
 
-/** Empty cells with a single exit, when one end of the path is missing: it is there. */
+/** Empty cells with a single exit, when one end of the path is missing: the end is there. */
 export const deadEnd: Finder = {
   find(state) {
     const { cellOf, numberAt } = state;
@@ -67,7 +67,7 @@ export const deadEnd: Finder = {
 const hasBothNeighbours = (state: SolverState, k: number): boolean =>
   isPlacedOrOutside(state, k - 1) && isPlacedOrOutside(state, k + 1);
 
-/** The exits of an empty cell: to empty cells, and to numbers with a neighbour missing. */
+/** The number of exits of an empty cell: to empty cells, and to numbers that lack a neighbour. */
 function countExits(state: SolverState, cell: number): number {
   const near = neighboursOf(state, cell);
   let exits = 0;
@@ -78,12 +78,12 @@ function countExits(state: SolverState, cell: number): number {
   return exits;
 }
 
-/** The placed numbers next to a cell with both of their neighbours on the path placed. */
+/** The placed numbers next to a cell whose two neighbours on the path are both placed. */
 const completeBeside = (state: SolverState, cell: number): number[] =>
   neighboursOf(state, cell)
     .map((other) => state.numberAt[other]!)
     .filter((k) => k >= 0 && hasBothNeighbours(state, k));
 
-/** The cells of placed numbers and of those before and after them, as far as they are placed. */
+/** The cells of placed numbers, and of the numbers before and after them if these are placed. */
 export const withNeighbours = ({ cellOf }: SolverState, numbers: readonly number[]): number[] =>
   numbers.flatMap((k) => [k - 1, k, k + 1]).flatMap((k) => ((cellOf[k] ?? -1) >= 0 ? [cellOf[k]!] : []));

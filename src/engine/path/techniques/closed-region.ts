@@ -1,9 +1,8 @@
 /**
- * A technique: empty cells that are closed in. Every gap lies in one such region as a whole, so the region's size is
- * the sum of the gaps that fill it.
- *
- * Idea: of the gaps with both ends at the border of a region, some fill it exactly. A gap that is part of every such
- * filling must lie in the region; one that is part of none cannot.
+ * A technique: enclosed regions of empty cells. Every gap lies in one region as a whole, so the region's size is the sum of the
+ * gaps that fill it.
+ *  Some sets of gaps with both ends at the border of a region fill it exactly. A gap that is in all of these sets must lie in the
+ * region; one that is in none cannot.
  */
 
 import { bitsOf } from "../solver/bits.ts";
@@ -14,7 +13,7 @@ import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** Limits: the most cells of a region, and the most gaps that could lie in it. */
+/** Maximum number of cells of a region, and of gaps that could lie in it. */
 const MAX_CELLS = 8;
 const MAX_GAPS = 8;
 
@@ -48,9 +47,9 @@ export const closedRegion: Finder<RegionFinding> = {
 interface RegionGap {
   readonly gap: Gap;
   readonly cells: readonly number[];
-  /** The filled cells around it. */
+  /** The filled cells around the region. */
   readonly border: readonly number[];
-  /** Whether the gap must lie in the region; else it cannot. */
+  /** True if the gap must lie in the region, false if it cannot. */
   readonly inside: boolean;
   /** The gaps with an end at the region's border. */
   readonly atEdge: readonly Gap[];
@@ -84,7 +83,7 @@ function explainRegion(
   const because = [...edge, ...atEdge.flatMap((each) => endsOf(state, each))];
   if (!inside) {
     const isOnly = (each: Layers | null) => each !== null && onlyCell(state, each, k - gap.from) === cell;
-    // For this gap the region counts as filled.
+    // For a gap outside, the region counts as filled.
     const numberAt = Int32Array.from(state.numberAt, (each, at) => (cells.includes(at) ? state.board.size : each));
     const taken = obstaclesOf({ ...state, numberAt, crossed: null }, gap, false, isOnly);
     because.push(...taken.filter((each) => !cells.includes(each)));
@@ -97,7 +96,7 @@ function explainRegion(
   };
 }
 
-/** The small regions, smallest first: connected empty cells that are closed in by filled ones. */
+/** The small enclosed regions, smallest first: connected empty cells that are surrounded by filled ones. */
 function regionsOf(state: SolverState): number[][] {
   const { numberAt } = state;
   const seen = new Uint8Array(numberAt.length);

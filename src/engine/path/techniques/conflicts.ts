@@ -1,10 +1,10 @@
-/** What one sees at a glance not to fit on a path: a number that must touch one or two others, and has no cell there. */
+/** Visible conflicts on a path: a number that must touch one or two others, but has no free cell there. */
 import type { Step } from "../../kind.ts";
 import { type Explanation, inWords } from "./finding.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { gapsOf, idsOf, type SolverState } from "./solver-state.ts";
 
-/** `id`: the kind's, in the names of its sentences. */
+/** `id`: the kind's id, used in the keys of its sentences. */
 export function conflicts(id: string, state: SolverState): Pick<Step, "because" | "say">[] {
   const last = state.cellOf.length - 1;
   return gapsOf(state)
@@ -16,7 +16,7 @@ export function conflicts(id: string, state: SolverState): Pick<Step, "because" 
     .map(({ because, say }) => ({ because: idsOf(state, because), say: inWords(id, state, say) }));
 }
 
-/** What is wrong where no free cell touches all of these numbers, as number `k` must. */
+/** The conflict if no free cell touches all of these numbers, as number `k` must. */
 function noRoom(state: SolverState, k: number, beside: readonly number[]): Explanation[] {
   const { cellOf, numberAt } = state;
   const cells = beside.map((each) => cellOf[each]!);

@@ -1,6 +1,6 @@
 /**
- * A technique: a cell that two gaps could use. Every route of a short gap, the owner, needs it; so it is not free
- * for another gap, which then has only one cell for one of its numbers.
+ * A technique: a cell that two gaps could use. Every route of a short gap, the owner, needs it. So it is not free for another
+ * gap, which then has only one cell for one of its numbers.
  */
 
 import { addBit, bitsOf, hasBit } from "../solver/bits.ts";
@@ -10,7 +10,7 @@ import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { distanceBetween, type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** Limits of an owner: its missing numbers, and its routes. */
+/** Limits of an owner: the length of its gap, and its number of routes. */
 const LONGEST_GAP = 5;
 const MAX_ROUTES = 12;
 
@@ -83,12 +83,12 @@ interface RouteSearch {
   readonly filled: Int32Array;
   /** The cells of the current route. */
   readonly route: number[];
-  /** The cells that all routes so far use, in the order of the first; null before it. `count`: the routes so far. */
+  /** The cells that all routes so far use, in the order of the first route; null before it. `count`: number of routes so far. */
   needed: number[] | null;
   count: number;
 }
 
-/** The cells that every route of a gap uses; none when the gap is long, or has too many routes. */
+/** The cells that every route of a gap uses; empty when the gap is long or has too many routes. */
 function neededBy(state: SolverState, { from, to }: Gap, filled: Int32Array): readonly number[] {
   const { cellOf } = state;
   if (from < 0 || to >= cellOf.length || to - from - 1 > LONGEST_GAP) return [];
@@ -97,10 +97,10 @@ function neededBy(state: SolverState, { from, to }: Gap, filled: Int32Array): re
   return search.count > MAX_ROUTES ? [] : (search.needed ?? []);
 }
 
-/** Searches all routes on from a cell, with so many cells left before the goal. */
+/** Searches all routes on from a cell. `left`: number of cells before the goal. */
 function searchRoutes(state: SolverState, search: RouteSearch, cell: number, left: number): void {
   const { goal, filled, route } = search;
-  // When no cell is common to all routes any more, the rest does not matter.
+  // When the routes have no common cell, more routes do not matter.
   if (search.count > MAX_ROUTES || search.needed?.length === 0) return;
   if (left === 0) {
     search.count++;
@@ -124,7 +124,7 @@ function searchRoutes(state: SolverState, search: RouteSearch, cell: number, lef
   }
 }
 
-/** Removes from a list what is not in the other. */
+/** Removes the items of a list that are not in the other. */
 function keepCommon(list: number[], among: readonly number[]): void {
   let kept = 0;
   for (let i = 0; i < list.length; i++) if (among.includes(list[i]!)) list[kept++] = list[i]!;

@@ -13,7 +13,7 @@ import { onlyNumber, onlyOfColour, onlyWalk } from "./number-range.ts";
 import { fill, gapsOf, readState, type SolverState } from "./solver-state.ts";
 import { trial } from "./trial.ts";
 
-/** A technique with its search. */
+/** A technique with its finder. */
 export interface PathTechnique extends Technique {
   readonly finder: Finder;
 }
@@ -34,7 +34,7 @@ const BY_SIDES: readonly PathTechnique[] = [
   { id: "colour", level: "medium", cost: 13, finder: onlyOfColour },
 ];
 
-/** With corners a cell has up to eight exits: that two of them are left is harder to see than where a short walk leads. */
+/** With steps to corners a cell has up to eight exits. That only two are left is harder to see than where a short walk leads. */
 const BY_CORNERS: readonly PathTechnique[] = [
   { id: "place", level: "easy", cost: 4, finder: shortWalks },
   { id: "pass", level: "medium", cost: 7, finder: pass },
@@ -64,11 +64,11 @@ type FindFunction<F> = Reasoning<SolverState, F, PathTechnique>["find"];
 
 const isSolved = (state: SolverState): boolean => gapsOf(state).length === 0 && isPath(state);
 
-/** Given numbers that do not touch may fill a grid, but make no path. */
+/** Givens that do not touch may fill a grid, but do not form a path. */
 const isPath = ({ board, cellOf }: SolverState): boolean =>
   cellOf.every((cell, k) => k === 0 || board.neighbours[cellOf[k - 1]!]!.includes(cell));
 
-/** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
+/** Solves from a position with the techniques up to a level. `id`: the kind's id, used in the keys of its sentences. */
 export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) =>
   deduce(
     {
@@ -95,8 +95,8 @@ const findOne: FindFunction<PathFinding> = (state, { finder }) => {
 };
 
 /**
- * Whether the techniques up to a level fill a state, which is changed. Quick: nothing is explained, and all open
- * findings are applied at once.
+ * Whether the techniques up to a level fill a state, which is changed. Quick: explains nothing, and applies all open findings at
+ * once.
  */
 export const isFilledBy = (table: readonly PathTechnique[], state: SolverState, upTo: Level): boolean =>
   run({ table, isSolved, find: findAll, apply: applyAll }, state, upTo);

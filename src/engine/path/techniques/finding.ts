@@ -1,7 +1,7 @@
-/** What a technique of path puzzles finds, before it becomes a step: numbers and their cells. */
+/** The findings of techniques for path puzzles, before they become steps: numbers and their cells. */
 import type { Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
-import { told } from "../../mixed-number.ts";
+import { numberValue } from "../../mixed-number.ts";
 import { printed } from "../grid.ts";
 import { idsOf, type Layout, type SolverState } from "./solver-state.ts";
 
@@ -20,17 +20,16 @@ export type Cells = readonly [number, ...number[]];
 export const singleCell = (k: number, cell: number): PathFinding => ({ k, direction: 1, cells: [cell] });
 
 /**
- * Why a finding holds: the cells that it rests on, and its sentence: the template's name without the kind, and its
- * data.
+ * The reason for a finding: the cells that it rests on, and its sentence: the template's name without the kind, and its values.
  */
 export interface Explanation {
   readonly because: Iterable<number>;
   readonly say: readonly [name: string, values: Words["values"]];
 }
 
-/** The search of one technique. `F`: its findings, with all that is needed to explain them. */
+/** The search of one technique. `F`: its findings, with everything needed to explain them. */
 export interface Finder<F extends PathFinding = PathFinding> {
-  /** Findings in a state, which all hold at the same time. A costly search ends with the first. */
+  /** Findings in a state that all hold at the same time. A costly search stops at the first. */
   find(state: SolverState): readonly F[];
   /** Explains a finding. `state`: the one in which it was found. */
   explain(state: SolverState, finding: F): Explanation;
@@ -44,7 +43,7 @@ export function findsOf({ places }: Layout, { k, direction, cells }: PathFinding
   return finds;
 }
 
-/** The explanation of a finding, for a step. `id`: the kind's, in the names of its sentences. */
+/** The explanation of a finding, for a step. `id`: the kind's id, used in the keys of its sentences. */
 export function explanationOf(
   id: string,
   finder: Finder,
@@ -53,30 +52,30 @@ export function explanationOf(
 ): ReturnType<Finding["explain"]> {
   const { because, say } = finder.explain(state, finding);
   const cells = [...because];
-  // What rests on a blank rests on what is crossed out there, which the sentence then says.
+  // A step that rests on a blank rests on what is crossed out there, and the sentence must say so.
   const marks = cells.some((cell) => state.numberAt[cell]! < 0) ? 1 : 0;
   return { because: idsOf(state, cells), say: inWords(id, state, [say[0], { ...say[1], marks }]) };
 }
 
-/** A sentence of the kind, with its numbers as they are printed. */
+/** A sentence of the kind, with its numbers in printed form. */
 export function inWords(id: string, { layout }: SolverState, [name, values]: Explanation["say"]): Words {
   const unit = layout.places[0]!.unit;
   return {
     key: `${id}.${name}`,
-    values: { ...inUnits(values, unit), unit: told(unit), even: unit % 2 === 1 ? 0 : 1 },
+    values: { ...inUnits(values, unit), unit: numberValue(unit), even: unit % 2 === 1 ? 0 : 1 },
   };
 }
 
-/** Names of numbers of the path in the data of sentences; 0 stands for none. */
+/** Names of sentence values that are numbers of the path; 0 stands for none. */
 const NUMBERS: readonly string[] = [
   ...["number", "before", "after", "from", "to", "first", "final", "beside", "goal", "by", "other", "stuck"],
   ...["taken", "far", "follow"],
 ];
 
-/** The data of a sentence with the numbers of the path as they are printed. */
+/** The values of a sentence, with the numbers of the path in printed form. */
 function inUnits(values: Words["values"], unit: number): Words["values"] {
   if (unit === 1) return values;
-  const times = (value: string | number): number | string => told(Number(value) * unit);
+  const times = (value: string | number): number | string => numberValue(Number(value) * unit);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!NUMBERS.includes(name)) return [name, value];
@@ -85,7 +84,7 @@ function inUnits(values: Words["values"], unit: number): Words["values"] {
   );
 }
 
-/** A subset with which it still holds, and without any item of which it does not; the first items are removed first. */
+/** A minimal subset for which the statement still holds; the first items are removed first. */
 export function minimalSubset<T>(items: readonly T[], holds: (items: readonly T[]) => boolean): readonly T[] {
   let kept = items;
   for (let size = Math.ceil(items.length / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2)) {

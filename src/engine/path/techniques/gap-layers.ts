@@ -1,18 +1,17 @@
 /**
  * Where the numbers of one gap can be: walks over empty cells between the placed numbers at its ends.
- *
- * Letters: i numbers of the gap from 1 (0 and the last row are the placed ends), o first word of a row, j word, x bits.
- * Idea: the i-th number is next to a place of the one before and next to a place of the one after. Two sweeps make
- * that true of all; with `turns`, the two must be different cells, which is swept until nothing changes.
+ *  Letters: i numbers of the gap from 1 (0 and the last row are the placed ends), o first word of a row, j word, x bits. The i-th
+ * number is next to a place of the previous one and next to a place of the next one. Two sweeps ensure this; with `turns`, the
+ * two must be different cells, which is swept until nothing changes.
  */
 import { lowest } from "../solver/bits.ts";
 import { nextTo, nextToTwo } from "../solver/shifts.ts";
 import type { Gap, SolverState } from "./solver-state.ts";
 
-/** The bits of the cells of each number of a gap. */
+/** For each number of a gap, the bits of its possible cells. */
 export interface Layers {
   readonly gap: Gap;
-  /** Rows of `row` words each, the first and last of them zero: number `gap.from + i` begins at i × row + 1. */
+  /** Rows of `row` words each, the first and last of them zero; number `gap.from + i` begins at i × row + 1. */
   readonly at: Int32Array;
   readonly row: number;
   readonly words: number;
@@ -24,7 +23,7 @@ export interface Obstacles {
   readonly crossed: SolverState["crossed"];
 }
 
-/** As `layersOf`, in the state's scratch memory: valid only until the next call. */
+/** Like `layersOf`, in the state's scratch memory: valid only until the next call. */
 export function scratchLayers(
   state: SolverState,
   gap: Gap,
@@ -35,11 +34,11 @@ export function scratchLayers(
   return fillLayers(state.scratch.fill(0, 0, wordsFor(state, gap.to - gap.from)), state, gap, turns, obstacles);
 }
 
-/** The layers of a gap, or null when one is empty. `turns`: a walk never returns at once to the cell it came from. */
+/** The layers of a gap, or null when one is empty. `turns`: a walk never returns immediately to its previous cell. */
 export const layersOf = (state: SolverState, gap: Gap, turns: boolean): Layers | null =>
   fillLayers(new Int32Array(wordsFor(state, gap.to - gap.from)), state, gap, turns, state);
 
-/** Words of the layers of a gap with so many steps; the steps are one more than the cells when no number is placed. */
+/** Number of words for the layers of a gap with this many steps. If no number is placed, there is one step more than cells. */
 const wordsFor = ({ board }: SolverState, steps: number): number => (steps + 1) * (board.words + 2);
 
 function fillLayers(at: Int32Array, state: SolverState, gap: Gap, turns: boolean, obstacles: Obstacles): Layers | null {
@@ -106,8 +105,8 @@ function sweepTurns(state: SolverState, layers: Layers, begins: boolean, ends: b
 }
 
 /**
- * Keeps of layer i the places with two different neighbours in the layers before and after it, as far as there are such
- * layers. Returns −1 when none is left, 1 when some were removed, else 0.
+ * Keeps the places of layer i that have two different neighbours in the layers before and after it, where these layers exist.
+ * Returns −1 when none is left, 1 when some were removed, else 0.
  */
 function keepTurning(
   { board }: SolverState,
@@ -152,7 +151,7 @@ export function onlyCell({ board }: SolverState, { at, row, words }: Layers, i: 
 export const canHold = ({ board }: SolverState, { at, row }: Layers, i: number, cell: number): boolean =>
   ((at[i * row + 1 + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 1;
 
-/** The cells that have a bit. */
+/** The cells whose bits are set. */
 export function cellsIn({ board }: Pick<SolverState, "board">, bits: ArrayLike<number>): number[] {
   const cells: number[] = [];
   for (let j = 0; j < board.words; j++) {

@@ -1,36 +1,33 @@
-/**
- * Techniques that count steps over empty cells: a number that the walks between placed numbers allow in one cell only.
- */
+/** Techniques that count steps over empty cells: walks between placed numbers allow a number in one cell only. */
 import { bitsOf } from "../solver/bits.ts";
 import { type Cells, type Explanation, type Finder, minimalSubset, type PathFinding, singleCell } from "./finding.ts";
 import { type Layers, layersOf, type Obstacles, onlyCell, scratchLayers } from "./gap-layers.ts";
 import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** The most missing numbers of a gap that counts as short. */
+/** Maximum number of missing numbers in a short gap. */
 export const SHORT = 4;
 
 /**
- * The only cell of each number of a gap on plain walks, or −1 where there are several; null when no number has only
- * one. Cached in the gap.
+ * The only cell of each number of a gap on plain walks, or −1 if it has several; null when all have several. Cached in the gap.
  */
 function onlyCells(state: SolverState, gap: Gap): readonly number[] | null {
   if (gap.only === undefined) gap.only = onlyIn(state, scratchLayers(state, gap, false));
   return gap.only;
 }
 
-/** The layers of plain walks, which may return at once to the cell they came from. Cached in the gap. */
+/** The layers of plain walks, which may return immediately to their previous cell. Cached in the gap. */
 export function plainLayers(state: SolverState, gap: Gap): Layers | null {
   if (gap.plain === undefined) gap.plain = layersOf(state, gap, false);
   return gap.plain;
 }
 
-/** The same for walks that never return at once. */
+/** The same for walks that never return immediately. */
 export function turningLayers(state: SolverState, gap: Gap): Layers | null {
   if (gap.turning === undefined) gap.turning = layersOf(state, gap, true);
   return gap.turning;
 }
 
-/** Pairs of numbers as far apart as they differ, with only one free shortest route between them. */
+/** Pairs of numbers whose distance equals their difference, with only one free shortest route between them. */
 export const straight: Finder = {
   find(state) {
     const { cellOf } = state;
@@ -56,7 +53,7 @@ export const straight: Finder = {
   },
 };
 
-/** Numbers with only one cell, in gaps with at least and at most so many missing numbers. */
+/** Numbers with only one cell, in gaps with `least` to `most` missing numbers. */
 const walksOf = (least: number, most: number, turns: boolean): Finder => ({
   find(state) {
     const findings: PathFinding[] = [];
@@ -73,8 +70,8 @@ const walksOf = (least: number, most: number, turns: boolean): Finder => ({
 });
 
 /**
- * All numbers of a gap as one finding where there is only one route, else each number that has only one cell. Nothing
- * where two have the same one: then the puzzle has no answer.
+ * All numbers of a gap as one finding where there is only one route, else each number that has only one cell. Nothing where two
+ * numbers have the same cell: the puzzle then has no answer.
  */
 function addFindings(findings: PathFinding[], gap: Gap, cells: readonly number[]): void {
   if (cells.some((cell, i) => cell >= 0 && cells.indexOf(cell) < i)) return;
@@ -96,23 +93,23 @@ export const shortWalks = walksOf(1, SHORT, false);
 /** The same for longer gaps. */
 export const longWalks = walksOf(SHORT + 1, Number.POSITIVE_INFINITY, false);
 
-/** The same, knowing that the path never returns at once to the cell it came from. */
+/** The same, for walks that never return immediately to their previous cell. */
 export const turningWalks = walksOf(1, Number.POSITIVE_INFINITY, true);
 
-/** All numbers of a gap: there is only one route. */
+/** Explains all numbers of a gap: there is only one route. */
 function explainRoute(state: SolverState, { k }: PathFinding, turns: boolean): Explanation {
   const gap = gapAround(state, k);
   const taken = obstaclesOf(state, gap, turns, (layers) => hasOneRoute(state, layers));
   const isOpen = gap.from < 0 || gap.to >= state.cellOf.length;
-  // From the first or to the last number there is one step less: it is in the gap itself.
+  // An open gap has one step less, because the path begins or ends inside it.
   const steps = gap.to - gap.from - (isOpen ? 1 : 0);
-  // A route to the start of the path is described backwards, as it is counted.
+  // A route to the start of the path is described backwards, in the order of counting.
   const span = gap.from < 0 ? { count: gap.to, first: gap.to, final: 1 } : spanOf(gap);
   const values = { ...endNumbers(state, gap), ...span, steps, turns: turns ? 1 : 0 };
   return { because: [...endsOf(state, gap), ...taken], say: ["step-way", values] };
 }
 
-/** One number of a gap. */
+/** Explains one number of a gap. */
 function explainCell(state: SolverState, { k, cells }: PathFinding, turns: boolean): Explanation {
   const gap = gapAround(state, k);
   const [cell] = cells;
@@ -123,13 +120,13 @@ function explainCell(state: SolverState, { k, cells }: PathFinding, turns: boole
   return { because: [...endsOf(state, gap), ...taken], say: ["step-place", values] };
 }
 
-/** The numbers around a gap, from 1; 0 where there is none. */
+/** The numbers around a gap, counted from 1; 0 if there is none. */
 const endNumbers = ({ cellOf }: SolverState, { from, to }: Gap) => ({
   before: from + 1,
   after: to < cellOf.length ? to + 1 : 0,
 });
 
-/** The numbers of a gap, from 1, for a sentence: how many, the first and the last. */
+/** The numbers of a gap for a sentence: the count, the first and the last, counted from 1. */
 const spanOf = ({ from, to }: Gap) => ({ count: to - from - 1, first: from + 2, final: to });
 
 /** Whether consecutive cells lie in a straight line. */
@@ -145,7 +142,7 @@ function isLine({ layout }: SolverState, cells: readonly number[]): boolean {
 export const endsOf = ({ cellOf }: SolverState, { from, to }: Gap): number[] =>
   [from, to].flatMap((k) => (k >= 0 && k < cellOf.length ? [cellOf[k]!] : []));
 
-/** The only cell of each number in some layers, or −1; null when no number has only one. */
+/** The only cell of each number in some layers, or −1; null when all numbers have several. */
 function onlyIn(state: SolverState, layers: Layers | null): number[] | null {
   if (layers === null) return null;
   const missing = layers.gap.to - layers.gap.from - 1;
@@ -163,7 +160,7 @@ function onlyIn(state: SolverState, layers: Layers | null): number[] | null {
 const hasOneRoute = (state: SolverState, layers: Layers | null): boolean =>
   onlyIn(state, layers)?.includes(-1) === false;
 
-/** A minimal set of cells, filled or with something crossed out, with which a statement about a gap's layers holds. */
+/** A minimal set of cells, filled or with crossed-out texts, that suffices for a statement about a gap's layers. */
 export function obstaclesOf(
   state: SolverState,
   gap: Gap,

@@ -1,4 +1,4 @@
-/** The first techniques: a number between two others, and a number with a single free cell next to a placed one. */
+/** The easiest techniques: a number between two others, and a number with a single free cell next to a placed one. */
 import { type Cells, type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
 import { distanceBetween, gapsOf, type SolverState } from "./solver-state.ts";
 
@@ -38,16 +38,16 @@ function onlySharedNeighbour({ board, cellOf, numberAt }: SolverState, from: num
   return only;
 }
 
-/** A number next to the placed number `by`, and those after it that are forced. */
+/** A number next to the placed number `by`, and the forced ones after it. */
 interface NeighbourFinding extends PathFinding {
   readonly by: number;
   /** The placed number on its other side, or −1. */
   readonly goal: number;
-  /** Whether other cells there are free, but too far from the goal. */
+  /** Whether there are other free cells that are too far from the goal. */
   readonly isNear: boolean;
 }
 
-/** Numbers next to a placed one that have only one free cell there from which the next placed number can be reached. */
+/** Numbers next to a placed one with only one free cell there from which the next placed number can be reached. */
 export const beside: Finder<NeighbourFinding> = {
   find(state) {
     const n = state.cellOf.length;
@@ -84,11 +84,11 @@ function onlyContinuation(state: SolverState, by: number, direction: 1 | -1, goa
   return { k, direction, cells: forcedRun(state, cell, Math.abs(end - k)), by, goal, isNear: false };
 }
 
-/** Whether the goal is near enough to be reached from number k in a cell. */
+/** Whether number k in this cell is near enough to the goal. */
 const isNear = (state: SolverState, k: number, goal: number, cell: number): boolean =>
   goal < 0 || distanceBetween(state, cell, state.cellOf[goal]!) <= Math.abs(goal - k);
 
-/** The only free cell that is not too far from the goal. */
+/** Explains the only free cell that is not too far from the goal. */
 function explainNear(state: SolverState, { k, by, goal }: NeighbourFinding): Explanation {
   const { cellOf, numberAt } = state;
   const taken = neighboursOf(state, cellOf[by]!).filter((cell) => numberAt[cell]! >= 0 && isNear(state, k, goal, cell));
@@ -96,7 +96,7 @@ function explainNear(state: SolverState, { k, by, goal }: NeighbourFinding): Exp
   return { because: [cellOf[by]!, cellOf[goal]!, ...taken], say: ["step-near", values] };
 }
 
-/** The only free cell, and those after it as long as each has a single continuation. */
+/** Explains the only free cell, and those after it while each has a single continuation. */
 function explainRun(state: SolverState, { k, direction, cells, by }: NeighbourFinding): Explanation {
   const { cellOf, numberAt } = state;
   const taken = [cellOf[by]!, ...cells.slice(0, -1)].flatMap((cell) => neighboursOf(state, cell));
@@ -111,7 +111,7 @@ function explainRun(state: SolverState, { k, direction, cells, by }: NeighbourFi
   return { because, say: cells.length === 1 ? ["step-beside", values] : ["step-follow", { ...values, ...span }] };
 }
 
-/** A cell and those after it, at most so many, as long as each has a single empty neighbour. */
+/** A cell and those after it while each has a single empty neighbour; at most `most` cells. */
 function forcedRun(state: SolverState, first: number, most: number): Cells {
   const cells: [number, ...number[]] = [first];
   for (let next = first; cells.length < most; cells.push(next)) {

@@ -1,9 +1,7 @@
 /**
- * Techniques that find out which numbers can reach an empty cell.
- *
- * Idea: a placed number p that is d steps away keeps every number from p − d + 1 to p + d − 1 out of the cell. Where
- * these spans leave one number, it is there. With steps to a side a cell can also hold only odd numbers or only even
- * ones.
+ * Techniques that find which numbers can reach an empty cell.
+ *  A placed number p at a distance of d steps excludes every number from p − d + 1 to p + d − 1. If these spans leave one number,
+ * it is in the cell. With steps to a side a cell can hold only odd or only even numbers.
  */
 
 import { hasBit } from "../solver/bits.ts";
@@ -12,12 +10,10 @@ import { canHold, type Layers, scratchLayers } from "./gap-layers.ts";
 import { endsOf, obstaclesOf, turningLayers } from "./gap-walks.ts";
 import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** Numbers that a sentence names, at most. */
+/** Maximum number of numbers that a sentence names. */
 const MAX_NAMED = 8;
 
-/**
- * Cells that are too far from the placed numbers for all missing numbers but one. `colours`: with chessboard colours.
- */
+/** Cells that are too far from the placed numbers for all missing numbers but one. `colours`: also use chessboard colours. */
 const rangeOf = (colours: boolean): Finder => ({
   find(state) {
     const { numberAt } = state;
@@ -45,13 +41,13 @@ const rangeOf = (colours: boolean): Finder => ({
   },
 });
 
-/** By distance alone. */
+/** Uses only distances. */
 export const onlyNumber = rangeOf(false);
 
-/** By distance and colour. */
+/** Uses distances and colours. */
 export const onlyOfColour = rangeOf(true);
 
-/** The only missing number that can reach a cell by its distances, or −1. `parity`: that of the number, −1 for any. */
+/** The only missing number that can reach a cell by its distances, or −1. `parity`: required parity of the number, −1 for any. */
 function onlyInRange(state: SolverState, gaps: readonly Gap[], cell: number, parity: number): number {
   const { cellOf } = state;
   let found = -1;
@@ -67,7 +63,7 @@ function onlyInRange(state: SolverState, gaps: readonly Gap[], cell: number, par
   return found;
 }
 
-/** Whether the numbers from 0 that a cell can hold are even (0) or odd (1); −1 where nothing is placed. */
+/** Whether the numbers (from 0) that a cell can hold are even (0) or odd (1); −1 if nothing is placed. */
 function parityOf(state: SolverState, cell: number): number {
   const { cellOf } = state;
   let p = 0;
@@ -75,7 +71,7 @@ function parityOf(state: SolverState, cell: number): number {
   return p === cellOf.length ? -1 : (p + distanceBetween(state, cellOf[p]!, cell)) % 2;
 }
 
-/** Placed numbers, chosen greedily, whose spans cover every number but those that are free. `chosen`: used anyway. */
+/** Placed numbers, chosen greedily, whose spans cover every number but the free ones. `chosen`: already included. */
 function covering(
   state: SolverState,
   cell: number,
@@ -97,7 +93,7 @@ function covering(
   return found;
 }
 
-/** Cells that only one number can reach by walks over empty cells that never return at once. */
+/** Cells that only one number can reach by walks over empty cells that never return immediately. */
 export const onlyWalk: Finder = {
   find(state) {
     const { numberAt, board } = state;
@@ -135,14 +131,14 @@ function reachedOnce({ board }: SolverState, layers: readonly Layers[]): Int32Ar
   return once;
 }
 
-/** Rests on spans where these suffice, and on the obstacles of the gaps where they do not. */
+/** Rests on spans where these suffice, else also on the obstacles of the gaps. */
 function explainWalk(state: SolverState, { k, cells }: PathFinding): Explanation {
   const { cellOf } = state;
   const [cell] = cells;
   const because: number[] = [];
   const chosen: number[] = [];
   const blocked: Gap[] = [];
-  /** 1 when some gap is excluded only because the path never returns at once to the cell it came from. */
+  /** 1 if some gap is excluded only because the path never returns immediately to its previous cell. */
   let turns = 0;
   const parity = state.board.reach === 4 ? parityOf(state, cell) : -1;
   const isExcluded = (i: number) => i === k || (parity >= 0 && i % 2 !== parity);

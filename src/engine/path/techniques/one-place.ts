@@ -1,10 +1,10 @@
-/** A step told in few words, and of the first number alone where it writes several. */
+/** Reduces a step that writes several numbers to the first, in few words. */
 import { onlyAt } from "../../in-brief.ts";
 import { type Step, say } from "../../kind.ts";
 
 /**
- * The part of a step about the first number of a run; its sentence tells a run by its `first` and `final` number. Where it is about one
- * number, its square is named by no other.
+ * The part of a step about the first number of a run; the sentence of a run has its `first` and `final` number. If the step is
+ * about one number, its square needs no other name.
  */
 export function onePlace(step: Step): Step {
   const { key, values } = step.say;

@@ -1,31 +1,30 @@
 /**
- * The solver state: a position as the techniques read it.
- *
- * Letters: k number from 0, c cell of the board, n numbers of the path.
+ * The solver state: a position in the form that techniques use.
+ *  Letters: k number from 0, c cell of the board, n numbers of the path.
  */
 
 import { cacheLatest } from "../../cache-latest.ts";
 import type { Position } from "../../kind.ts";
-import { told } from "../../mixed-number.ts";
+import { numberValue } from "../../mixed-number.ts";
 import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, readNumber, widthOf } from "../grid.ts";
 import { addBit } from "../solver/bits.ts";
 import type { PathFinding } from "./finding.ts";
 import type { Layers } from "./gap-layers.ts";
 
-/** What never changes while a puzzle is solved: the cells, as bits and as places of the grid. */
+/** What stays the same while a puzzle is solved: the cells, as bits and as places of the grid. */
 export interface Layout {
   readonly board: Bitboard;
   readonly places: readonly Place[];
 }
 
-/** A run of numbers that are not placed, between two that are. */
+/** A run of missing numbers between two placed ones. */
 export interface Gap {
-  /** The placed number before it, −1 when it begins the path. */
+  /** The placed number before it; −1 if the gap begins the path. */
   readonly from: number;
-  /** The placed number after it, n when it ends the path. */
+  /** The placed number after it; n if the gap ends the path. */
   readonly to: number;
-  /** Caches of `gap-walks.ts`; the gap is made anew when a cell in its reach is filled. */
+  /** Caches of `gap-walks.ts`. The gap is created anew when a cell in its reach is filled. */
   only: readonly number[] | null | undefined;
   plain: Layers | null | undefined;
   turning: Layers | null | undefined;
@@ -33,21 +32,21 @@ export interface Gap {
 
 const gapOf = (from: number, to: number): Gap => ({ from, to, only: undefined, plain: undefined, turning: undefined });
 
-/** The placed numbers, by number and by cell, and what is crossed out. */
+/** The placed numbers, by number and by cell, and the crossed-out ones. */
 export interface SolverState {
   readonly layout: Layout;
   readonly board: Bitboard;
-  /** The cell of each number that is placed, or −1. */
+  /** The cell of each placed number, or −1. */
   readonly cellOf: Int32Array;
   /** The number in each cell, or −1. */
   readonly numberAt: Int32Array;
   /** The bits of the cells that have a number. */
   readonly filled: Int32Array;
-  /** By number, the bits of the cells in which it is crossed out; null when nothing is. */
+  /** By number, the bits of the cells in which it is crossed out; null if there are none. */
   readonly crossed: ReadonlyMap<number, Int32Array> | null;
   /** Cache of `gapsOf`, null after a change. */
   gaps: readonly Gap[] | null;
-  /** Memory of `scratchLayers`, allocated when it is first needed. */
+  /** Memory of `scratchLayers`, allocated on first use. */
   scratch: Int32Array | null;
 }
 
@@ -68,10 +67,7 @@ function buildLayout(puzzle: PathPuzzle, reach: Reach): Layout {
   return { board: boardOf(isCell, reach), places };
 }
 
-/**
- * Reads a position; what is no number of the path, or is there twice, counts as nothing. A given number counts before
- * one that is written.
- */
+/** Reads a position. Entries that are not on the path, or occur twice, are ignored; a given takes precedence over an entry. */
 export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): SolverState {
   const layout = layoutOf(puzzle, reach);
   const state = emptyState(layout, readCrossed(layout, crossed));
@@ -191,7 +187,7 @@ export function gapsOf(state: SolverState): readonly Gap[] {
   return gaps;
 }
 
-/** The gap that a missing number is in. */
+/** The gap of a missing number. */
 export function gapAround(state: SolverState, k: number): Gap {
   const gap = gapsOf(state).find(({ from, to }) => from < k && k < to);
   if (gap === undefined) throw new Error("a placed number is in no gap");
@@ -209,24 +205,24 @@ export function distanceBetween(
   return reach === 4 ? down + along : Math.max(down, along);
 }
 
-/** Whether a number is placed, or is before the first or after the last: then the path cannot go on to it. */
+/** Whether a number is placed or outside the path, so that the path cannot continue to it. */
 export const isPlacedOrOutside = ({ cellOf }: SolverState, k: number): boolean =>
   k < 0 || k >= cellOf.length || cellOf[k]! >= 0;
 
-/** The ids of cells, each once. */
+/** The slot ids of cells, without duplicates. */
 export const idsOf = ({ layout }: SolverState, cells: Iterable<number>): string[] =>
   [...new Set(cells)].map((cell) => layout.places[cell]!.slot);
 
-/** Where a cell is, for a sentence: its row and column, from 1, and `at`, for those who do not count these. */
+/** The position of a cell for a sentence: row and column from 1, and `at`, a description for readers who do not count these. */
 export function whereIs(state: SolverState, cell: number): { row: number; column: number; at: Bearing } {
   const { row, column } = state.layout.places[cell]!;
   return { row: row + 1, column: column + 1, at: bearingOf(state, cell) };
 }
 
-/** A number as it is printed, and how one gets from there to a cell: "left", 2, "below", 1. */
+/** A printed number, and the way from there to a cell: "left", 2, "below", 1. */
 export type Bearing = readonly (number | string)[];
 
-/** The bearing of a cell from the nearest number: from a given one, where there is any. */
+/** The bearing of a cell from the nearest number; from a given, if there is one. */
 function bearingOf({ layout: { places }, numberAt }: SolverState, cell: number): Bearing {
   let least = Infinity;
   let nearest: Bearing = [];
@@ -238,7 +234,7 @@ function bearingOf({ layout: { places }, numberAt }: SolverState, cell: number):
     if (numberAt[other]! < 0 || far >= least) return;
     least = far;
     const sides = Object.entries({ left: -right, right, above: -below, below });
-    nearest = [told((numberAt[other]! + 1) * unit), ...sides.filter(([, steps]) => steps > 0).flat()];
+    nearest = [numberValue((numberAt[other]! + 1) * unit), ...sides.filter(([, steps]) => steps > 0).flat()];
   });
   return nearest;
 }

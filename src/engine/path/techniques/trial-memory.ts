@@ -2,18 +2,18 @@
 import type { Bitboard } from "../bitboard.ts";
 import { type Domains, sharedDomains } from "../solver/domains.ts";
 
-/** Shared for one board, with the same care as `sharedDomains`. */
+/** Shared for one board, with the same precautions as `sharedDomains`. */
 export interface TrialMemory {
   readonly domains: Domains;
-  /** The propagated state before anything is supposed. */
+  /** The propagated state before any assumption. */
   readonly state: Int32Array;
-  /** Rows as in `state`: places known to lead to no contradiction. What they imply leads to none, either. */
+  /** Rows as in `state`: places that lead to no contradiction, including those that they imply. */
   readonly consistent: Int32Array;
 }
 
 const memories = new WeakMap<Bitboard, TrialMemory>();
 
-/** The memory of a board, made once for it. */
+/** The memory of a board, cached. */
 export function trialMemoryOf(board: Bitboard): TrialMemory {
   const known = memories.get(board);
   if (known !== undefined) return known;

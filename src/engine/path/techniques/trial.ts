@@ -1,8 +1,7 @@
 /**
- * Trial: a number with two cells left is supposed in one of them; where that leads to a contradiction, it is in
- * the other. What follows is what the easier techniques would find; see `propagate.ts`.
- *
- * Letters: k number from 0, d working domains, b bit.
+ * Trial: assumes a number with two cells left in one of them. If that leads to a contradiction, it is in the other. Consequences
+ * are what the easier techniques would find; see `propagate.ts`.
+ *  Letters: k number from 0, d working domains, b bit.
  */
 
 import type { Bitboard } from "../bitboard.ts";
@@ -28,8 +27,8 @@ import { distanceBetween, type SolverState, whereIs } from "./solver-state.ts";
 import { isKnownConsistent, markConsistent, type TrialMemory, trialMemoryOf } from "./trial-memory.ts";
 
 /**
- * Whether propagation with at most so many trials finds every number. `clues`: the cell of each number, or −1; `path`:
- * an answer that agrees with them, none of whose places need to be tried.
+ * Whether propagation with a limited number of trials finds every number. `clues`: the cell of each number, or −1; `path`: an
+ * answer that agrees with them, whose places need no trial.
  */
 export function isSolvedByTrials(board: Bitboard, clues: Int32Array, path: Int32Array, most: number): boolean {
   const memory = trialMemoryOf(board);
@@ -49,8 +48,8 @@ export function isSolvedByTrials(board: Bitboard, clues: Int32Array, path: Int32
 }
 
 /**
- * A contradiction. `none`: no cell is left for a number; `cut`: a number that was placed before the trial is
- * left without a neighbour; `twice`: two cells could hold only the same number; `empty`: no number is left for a cell.
+ * A contradiction. `none`: a number has no cell left; `cut`: a number that was placed before the trial lacks a neighbour;
+ * `twice`: two cells could hold only the same number; `empty`: a cell has no number left.
  */
 interface Contradiction {
   readonly how: "none" | "cut" | "twice" | "empty";
@@ -58,31 +57,34 @@ interface Contradiction {
   readonly stuck: number;
   /** The bit of the cell; −1 for a number. */
   readonly bit: number;
-  /** For a number without a cell: what keeps it from one. */
+  /** For a number without a cell: the reason. */
   readonly squeeze?: Squeeze;
 }
 
-/** The numbers placed nearest before and after one, −1 and n for none, and the cells between them for it, all filled; none of many. */
+/**
+ * The nearest placed numbers before and after a number (−1 and n for none), and the cells between them, all filled; empty if
+ * there are many.
+ */
 interface Squeeze {
   readonly from: number;
   readonly to: number;
   readonly taken: readonly number[];
 }
 
-/** A refuted supposition: the number, its wrong bit and its right one, and what refutes it. */
+/** A refuted assumption: the number, its wrong bit and its right one, and the contradiction. */
 interface Refutation {
   readonly k: number;
   readonly wrong: number;
   readonly right: number;
-  /** Numbers that the supposition implies. */
+  /** Numbers that the assumption implies. */
   readonly implied: readonly number[];
   /** The contradiction that they lead to. */
   readonly contradiction: Contradiction;
 }
 
 /**
- * The refutation with the fewest implied numbers, or the first found, among places not known to be consistent. The
- * domains are left as they were.
+ * The refutation with the fewest implied numbers, or the first found, among places not known to be consistent. Leaves the domains
+ * unchanged.
  */
 function findRefutation(memory: TrialMemory, firstFound: boolean): Refutation | null {
   const { domains: d, state } = memory;
@@ -109,7 +111,7 @@ function findRefutation(memory: TrialMemory, firstFound: boolean): Refutation | 
   return best;
 }
 
-/** Whether there is no contradiction with k supposed at a bit. Then all implied places are marked as consistent. */
+/** Whether there is no contradiction with k assumed at a bit. If so, all implied places are marked as consistent. */
 function isConsistentWith(memory: TrialMemory, k: number, bit: number): boolean {
   const { domains: d, state } = memory;
   settle(d, k, bit);
@@ -135,10 +137,10 @@ function refutationOf(memory: TrialMemory, k: number, wrong: number, right: numb
   return { k, wrong, right, implied, contradiction };
 }
 
-/** For a trial that is only counted, not explained. */
+/** For a trial that is counted but not explained. */
 const NOT_EXPLAINED: Contradiction = { how: "none", stuck: -1, bit: -1 };
 
-/** The contradiction in domains that failed with k supposed at a bit. */
+/** The contradiction in domains that failed with k assumed at a bit. */
 function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contradiction {
   const { domains: d, state } = memory;
   const stuck = stuckNumber(memory, k);
@@ -163,9 +165,7 @@ function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contrad
   throw new Error("a failed trial has no contradiction");
 }
 
-/**
- * A number without a cell, or −1. For the supposed number k, whose neighbours then need the same cell: one of these.
- */
+/** A number without a cell, or −1. If the neighbours of the assumed number k need the same cell, one of these. */
 function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   const { at, row, board, low, high } = d;
   for (let i = 0; i < board.size; i++) {
@@ -176,10 +176,10 @@ function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   return -1;
 }
 
-/** The most filled cells that a sentence lists. */
-const MAX_TAKEN = 3;
+/** Maximum number of filled cells that a sentence lists. */
+const MAX_FILLED = 3;
 
-/** What keeps a number from a cell in domains that failed. */
+/** The reason why a number has no cell, in domains that failed. */
 function squeezeOf(d: Domains, stuck: number): Squeeze {
   const { board } = d;
   const cellOf = Array.from({ length: board.size }, (_, i) =>
@@ -195,10 +195,10 @@ function squeezeOf(d: Domains, stuck: number): Squeeze {
   };
   const taken = cellOf.map((_, cell) => cell).filter((cell) => isNear(from, cell) && isNear(to, cell));
   const isTaken = (cell: number) => cellOf.includes(cell) && cell !== cellOf[stuck];
-  return { from, to, taken: taken.length <= MAX_TAKEN && taken.every(isTaken) ? taken : [] };
+  return { from, to, taken: taken.length <= MAX_FILLED && taken.every(isTaken) ? taken : [] };
 }
 
-/** The most implied numbers that a sentence lists; of more it names the first, and says how many others there are. */
+/** Maximum number of implied numbers that a sentence lists. If there are more, it names the first and counts the others. */
 const MAX_NAMED = 6;
 
 /** A number in the right one of two cells. */
@@ -206,7 +206,7 @@ interface TrialFinding extends PathFinding {
   readonly found: Refutation;
 }
 
-/** A number with two cells, one of which cannot be. */
+/** A number with two cells, one of which is impossible. */
 export const trial: Finder<TrialFinding> = {
   find(state) {
     const { board } = state;
@@ -239,7 +239,7 @@ export const trial: Finder<TrialFinding> = {
   },
 };
 
-/** The values of a contradiction for the sentence: its sort and the number, and the cell, or what keeps the number from one. */
+/** The values of a contradiction for the sentence: its type, the number, and the cell or the reason why the number has none. */
 function contradictionValues(state: SolverState, { how, stuck, bit, squeeze }: Contradiction) {
   const values = { end: how, stuck: stuck + 1 };
   if (bit >= 0) {
@@ -258,7 +258,7 @@ function contradictionValues(state: SolverState, { how, stuck, bit, squeeze }: C
   };
 }
 
-/** A minimal set of cells, filled or with something crossed out, from which it follows that number k is in a cell. */
+/** A minimal set of cells, filled or with crossed-out texts, from which it follows that number k is in a cell. */
 function reasons(state: SolverState, k: number, cell: number): readonly number[] {
   const { board, crossed, numberAt } = state;
   const { domains: d } = trialMemoryOf(board);
@@ -274,7 +274,7 @@ function reasons(state: SolverState, k: number, cell: number): readonly number[]
   });
 }
 
-/** Bans for the propagation: what is crossed out in some cells, and number k in a cell. */
+/** Bans for the propagation: crossed-out texts of some cells, and number k in a cell. */
 function bansOf({ board, crossed }: SolverState, kept: readonly number[], k: number, cell: number): Banned {
   const bits = bitsOf(board, kept);
   const bans = new Map<number, Int32Array>();

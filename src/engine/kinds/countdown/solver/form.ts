@@ -1,13 +1,12 @@
 /**
- * Solutions up to order and brackets. A form is an expression with its sums read as one unordered sum (terms added, terms taken off)
- * and its products as one unordered product (factors, divisors). Two solutions are the same when their forms are.
- *
- * Every form whose sums and products are whole and above 0 has a legal order of steps: add first, then take off;
- * multiply first, then divide. So a form is legal when its values are.
+ * Solutions up to order and brackets. A form is an expression in which each sum is one unordered sum (added and subtracted terms)
+ * and each product one unordered product (factors and divisors). Two solutions are the same when their forms are equal.
+ *  Every form whose sums and products are whole and above 0 has a legal order of steps: add first, then subtract; multiply first,
+ * then divide. So a form is legal when its values are.
  */
 import { calculate, type Line, type Operator, type Tree, workOut } from "../expression.ts";
 
-/** A card, or a sum or product of at least two parts: `on` adds or multiplies, `off` takes off or divides. */
+/** A card, or a sum or product of at least two parts: `on` are added or multiplied, `off` subtracted or divisors. */
 export type Form = number | Group;
 interface Group {
   readonly type: "sum" | "product";
@@ -37,7 +36,7 @@ export function formOf(tree: Tree): Form {
 const parts = (form: Form, type: Group["type"]): Pick<Group, "on" | "off"> =>
   typeof form !== "number" && form.type === type ? form : { on: [form], off: [] };
 
-/** The form as one text, equal for equal forms: parts in the order of their own texts. */
+/** The form as text, equal for equal forms; sorts the parts by their own texts. */
 export function formText(form: Form): string {
   if (typeof form === "number") return String(form);
   const [on, off] = form.type === "sum" ? ["+", "-"] : ["*", "/"];
@@ -53,8 +52,8 @@ export function formText(form: Form): string {
 }
 
 /**
- * The form without its useless steps: no part is multiplied or divided by 1, and no part stands both on and off in one sum
- * or product. Only an expression divided by itself, alone, stays: it makes 1.
+ * The form without useless steps: no part is multiplied or divided by 1, and no part is both in `on` and in `off` of one sum or
+ * product. Only an expression divided by itself stays if it is alone: it makes 1.
  */
 export function useful(form: Form): Form {
   if (typeof form === "number") return form;
@@ -78,7 +77,7 @@ export function useful(form: Form): Form {
   return unit ?? { type, value, ...quotient(on) };
 }
 
-/** Both lists without what stands in both, as often as it does. */
+/** Removes from both lists what occurs in both, as often as it does. */
 function cancelled(on: readonly Form[], off: readonly Form[]): Pick<Group, "on" | "off"> {
   const kept = [...on];
   const rest: Form[] = [];
@@ -90,15 +89,15 @@ function cancelled(on: readonly Form[], off: readonly Form[]): Pick<Group, "on" 
   return { on: kept, off: rest };
 }
 
-/** x ÷ x, where nothing but such pairs was there: of the first by its text. */
+/** x ÷ x, if there were only such pairs; of several, the first by its text. */
 function quotient(on: readonly Form[]): Pick<Group, "on" | "off"> {
   const first = [...on].sort((a, b) => (formText(a) < formText(b) ? -1 : 1)).slice(0, 1);
   return { on: first, off: first };
 }
 
 /**
- * An order of steps that is pleasant to follow and needs the fewest brackets (round a sum within a product, nowhere
- * else): large parts first, all that is added before what is taken off, each division as soon as it leaves no rest.
+ * A readable order of steps that needs the fewest brackets (only around a sum within a product): large parts first, additions
+ * before subtractions, each division as soon as it leaves no remainder.
  */
 export function arrange(form: Form): Tree {
   if (typeof form === "number") return form;
@@ -111,7 +110,7 @@ export function arrange(form: Form): Tree {
     [made, value] = [{ op, left: made, right: arrange(part) }, calculate(op, value, worthOf(part))];
   };
   while (form.type === "product" && on.length > 0) {
-    // Never down to 1 with factors to come: the next step would multiply by 1.
+    // Never divide down to 1 while factors remain: the next step would multiply by 1.
     const next = off.findIndex((part) => divides(part, value));
     if (next >= 0) join("/", off.splice(next, 1)[0]!);
     else join("*", on.shift()!);
@@ -124,15 +123,15 @@ export function arrange(form: Form): Tree {
 const largestFirst = (list: readonly Form[]): Form[] =>
   [...list].sort((a, b) => worthOf(b) - worthOf(a) || compareTexts(formText(a), formText(b)));
 
-/** Texts in the order of their characters' codes. */
+/** Compares texts by character codes. */
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/* The ways to reach a target, easiest first. */
+/* The solutions for a target, easiest first. */
 
 /** A solution with its measures. */
 interface MeasuredForm {
   readonly form: Form;
-  /** Its steps in the order in which they are printed, as an expression and as lines of sums. */
+  /** Its steps in printed order, as an expression and as lines of sums. */
   readonly tree: Tree;
   readonly lines: readonly Line[];
   /** Effort of mental arithmetic, summed over the steps: about 3 for 50 + 7, about 10 for 51 × 15. */
@@ -146,7 +145,7 @@ function measured(form: Form): MeasuredForm {
   return { form, tree, lines, effort: lines.reduce((sum, line) => sum + stepEffort(line), 0) + joins(tree) };
 }
 
-/** All ways, easiest first: fewest cards, then least effort; the text decides between equals. */
+/** All solutions, easiest first: fewest cards, then least effort; ties are broken by the text. */
 export function easiestFirst(forms: readonly Form[]): MeasuredForm[] {
   const texts = new Map<Form, string>();
   const textOf = (form: Form): string => {
@@ -161,23 +160,23 @@ export function easiestFirst(forms: readonly Form[]): MeasuredForm[] {
     );
 }
 
-/** Weights of the operators in mental arithmetic: divisions are tried last and overlooked most often. */
+/** Weights of the operators in mental arithmetic: people try divisions last and overlook them most often. */
 const WEIGHT = { "+": 1, "-": 2, "*": 2, "/": 5 } as const;
 
-/** How hard a line is to do in the head. */
+/** Effort of doing a line in one's head. */
 export function stepEffort({ op, left, right }: Line): number {
   const [a, b] = [figures(left), figures(right)];
   return WEIGHT[op] + (op === "+" || op === "-" ? Math.max(a, b) : 2 * a * b);
 }
 
-/** Figures of a number without the noughts at its end: 100 is as easy as 1. */
+/** Number of digits without trailing zeros: 100 is as easy as 1. */
 function figures(n: number): number {
   let rest = n;
   while (rest % 10 === 0) rest /= 10;
   return String(rest).length;
 }
 
-/** Four for each step that joins two made numbers: one of them has to be remembered. */
+/** Four for each step that joins two intermediate results, since one of them has to be remembered. */
 function joins(tree: Tree): number {
   if (typeof tree === "number") return 0;
   const both = typeof tree.left !== "number" && typeof tree.right !== "number";

@@ -1,32 +1,31 @@
 /**
- * Every form of some cards that has a value asked for, each found once.
- * f a form, a number into the tables; l, r the forms that its last step joins; x, y, v their values.
- * First the needs are found by working backwards (`needsOf`), then forms are built for needs alone, small subsets first.
- * A form is built along its spine: a sum from its largest term on, adding then taking off, a product from its largest
- * factor on, multiplying then dividing, where the part r that a step adds is no sum (no product) itself and is not larger than the part
- * before it. So each form has one spine, and every beginning of a spine is a legal form as well.
+ * Finds every form over some cards that has a requested value, each once. f a form, as an index into the tables; l, r the forms
+ * that its last step joins; x, y, v their values. First `needsOf` works backwards to find the needs, then forms are built for
+ * needs only, small subsets first. A form is built along its spine: a sum from its largest term on, adding then subtracting; a
+ * product from its largest factor on, multiplying then dividing. The part r that a step adds is not a sum (or product) itself and
+ * not larger than the part before it. So each form has exactly one spine, and every beginning of a spine is a legal form.
  */
 
 import { ALL_OPERATORS } from "../rules.ts";
 import type { Form } from "./form.ts";
 import { reach } from "./reach.ts";
-import { has, keptUpTo, keptValues, type Signs, type Subsets, signsOf, subsetsOf, type Values } from "./values.ts";
+import { has, type Signs, type Subsets, signsOf, storedUpTo, storedValues, subsetsOf, type Values } from "./values.ts";
 
 /*
- * What is needed to reach some targets, found by working backwards from them before any form is built.
- * s a subset, a and b its two parts, v a value that s is to make; x, y values of a and b that one step makes v of.
- * A need is a subset with a value. The values of subsets of up to n − 2 of n cards are known, so for each x of the smaller part the
- * matching y is looked up; those of a larger part are not known, and y becomes a need that may prove impossible.
+ * The needs for some targets, found by working backwards before any form is built. s a subset, a and b its two parts, v a value
+ * wanted from s; x, y values of a and b from which one step makes v. A need is a subset with a value. The values of subsets of up
+ * to n − 2 of n cards are known, so for each x of the smaller part the matching y is looked up. Those of a larger part are not
+ * known, and y becomes a need that may prove impossible.
  */
 
-/** What the last step of a form is: none for a single card. */
+/** The type of a form's last step; a single card has none. */
 export const CARD = 0;
 export const PLUS = 1;
 export const MINUS = 2;
 export const TIMES = 3;
 export const OVER = 4;
 
-/** Needs, and the steps that may meet each, as columns. */
+/** Needs, and the possible steps for each, as columns. */
 interface Needs {
   /** By subset: its needs. */
   readonly bySubset: number[][];
@@ -44,20 +43,20 @@ interface Search {
   readonly subsets: Subsets;
   readonly signs: Signs;
   readonly known: Values;
-  /** The values of subsets of up to so many cards are known. */
+  /** The size of the largest subsets whose values are known. */
   readonly most: number;
   readonly needs: Needs;
   /** By subset: the needs by value. */
   readonly numbers: Map<number, number>[];
 }
 
-/** All needs on the way from any of the cards to some targets, none above `high`. */
+/** All needs between the cards and some targets, up to `high`. */
 function needsOf(subsets: Subsets, targets: readonly number[], high: number, signs: Signs): Needs {
   const ofHand: number[][] = subsets.cards.map(() => []);
   const needs: Needs = { bySubset: ofHand, value: [], first: [], end: [], op: [], left: [], right: [] };
   const numbers = subsets.cards.map(() => new Map<number, number>());
-  const known = keptValues(subsets, high, signs);
-  const search = { subsets, signs, known, most: keptUpTo(subsets), needs, numbers };
+  const known = storedValues(subsets, high, signs);
+  const search = { subsets, signs, known, most: storedUpTo(subsets), needs, numbers };
   for (let i = subsets.order.length - 1; i >= 0; i--) {
     const s = subsets.order[i]!;
     for (const v of targets) if (mayHave(search, s, v)) need(search, s, v);
@@ -70,7 +69,7 @@ function needsOf(subsets: Subsets, targets: readonly number[], high: number, sig
 const mayHave = ({ subsets, most, known }: Search, s: number, v: number): boolean =>
   subsets.sizes[s]! > most || has(known, s, v);
 
-/** The need of a subset with a value. */
+/** The index of the need for a value of a subset; adds it if it is new. */
 function need({ needs, numbers }: Search, s: number, v: number): number {
   const found = numbers[s]!.get(v);
   if (found !== undefined) return found;
@@ -80,7 +79,7 @@ function need({ needs, numbers }: Search, s: number, v: number): number {
   return number;
 }
 
-/** Finds the steps that meet a need, and what they need. */
+/** Finds the steps that satisfy a need, and their own needs. */
 function findSteps(search: Search, s: number, number: number): void {
   const { needs, subsets, known } = search;
   const { start, end, list } = known;
@@ -93,7 +92,10 @@ function findSteps(search: Search, s: number, number: number): void {
   needs.end[number] = needs.op.length;
 }
 
-/** Steps to a need with x of the smaller part. With equal parts, y is an x as well: each step is met once from there. */
+/**
+ * Steps to a need with x from the smaller part. If the parts are equal, y is an x as well, and each step is found from there
+ * once.
+ */
 function stepsWith(search: Search, number: number, a: number, x: number, b: number): void {
   const v = search.needs.value[number]!;
   const { plus, minus, times, over } = search.signs;
@@ -101,7 +103,7 @@ function stepsWith(search: Search, number: number, a: number, x: number, b: numb
   if (plus && v > x) step(search, PLUS, a, x, b, v - x, isTwin ? LEFT : BOTH);
   if (minus && x > v) step(search, MINUS, a, x, b, x - v, LEFT);
   if (minus && !isTwin) step(search, MINUS, a, x, b, x + v, RIGHT);
-  // Nothing is multiplied or divided by 1.
+  // Multiplying and dividing by 1 is useless.
   if (over && x > v && isWhole(x / v)) step(search, OVER, a, x, b, x / v, LEFT);
   if (x === 1) return;
   if (times && v > x && isWhole(v / x)) step(search, TIMES, a, x, b, v / x, isTwin ? LEFT : BOTH);
@@ -111,12 +113,12 @@ function stepsWith(search: Search, number: number, a: number, x: number, b: numb
 /** Exact for quotients of whole numbers below 2⁵³, and quicker than a remainder. */
 const isWhole = (quotient: number): boolean => quotient === Math.floor(quotient);
 
-/** Which part stands left of the operator: the smaller one, the other, or either. */
+/** Which part is to the left of the operator: the smaller one, the other, or either. */
 const LEFT = 1;
 const RIGHT = 2;
 const BOTH = LEFT | RIGHT;
 
-/** Notes a step over x of subset a and y of subset b, unless b is known not to have y. */
+/** Records a step over x of subset a and y of subset b, unless b is known not to have y. */
 function step(search: Search, op: number, a: number, x: number, b: number, y: number, sides: number): void {
   if (!mayHave(search, b, y)) return;
   const one = need(search, a, x);
@@ -141,19 +143,19 @@ export interface Table {
   readonly right: number[];
 }
 
-/** Forms found; `table` is what they are read from. */
+/** The found forms; `table` holds their data. */
 interface FoundForms {
   readonly table: Table;
-  /** Those with a value asked for, in a fixed order: those of fewer cards first. */
+  /** Forms with a requested value, in a fixed order: fewest cards first. */
   readonly forms: readonly number[];
   readonly complete: boolean;
-  /** Needs thought of and forms built on the way. */
+  /** Number of needs and forms created. */
   readonly nodes: number;
 }
 
 /**
- * Finds all forms of any of the cards with a value from `low` to `high`. Stops after about `nodes` needs and forms:
- * `complete` is then false. Six cards have less than a million forms, so it always ends.
+ * Finds all forms over any of the cards with a value from `low` to `high`. Stops after about `nodes` needs and forms; `complete`
+ * is then false. Six cards have less than a million forms, so the search always ends.
  */
 export function findForms(
   cards: readonly number[],
@@ -182,17 +184,16 @@ export function findForms(
   return { table, forms, complete: true, nodes: asked + table.value.length };
 }
 
-/** Tables without a form. */
 export const newTable = (): Table => ({ value: [], type: [], left: [], right: [] });
 
-/** One value, or of several those that can be made. */
+/** The value, or those of several values that can be reached. */
 function targetsOf(cards: readonly number[], low: number, high: number, operators: string): number[] {
   if (low === high) return [low];
   const marks = reach(cards, low, high, operators);
   return Array.from(marks, (_, i) => low + i).filter((v) => marks[v - low] === 1);
 }
 
-/** Builds the forms that meet a need of subset s. Forms of a need lie from its start to before its end. */
+/** Builds the forms that satisfy a need of subset s. The forms of a need lie from its start to before its end. */
 function meet(
   table: Table,
   needs: Needs,
@@ -228,14 +229,14 @@ const LEFTS: readonly number[] = [
 const NO_SUM = bits(CARD, TIMES, OVER);
 const NO_PRODUCT = bits(CARD, PLUS, MINUS);
 
-/** Whether a step by this operator may follow l on the spine. */
+/** Whether a step with this operator may follow l on the spine. */
 export const mayBeLeft = ({ type }: Table, op: number, l: number): boolean => (LEFTS[op]! & (1 << type[l]!)) !== 0;
 
-/** What the part that a step adds to l must not be larger than: the part added before it, or −1 where there is none. */
+/** Upper bound for the part that a step adds to l: the part added before it, or −1 if there is none. */
 export const beforeNext = ({ type, right }: Table, op: number, l: number): number =>
   type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;
 
-/** Whether the step from l by r has a place on a spine and is useful. 4 ÷ 4 is: it makes a 1. */
+/** Whether the step from l by r fits on a spine and is useful. 4 ÷ 4 is useful, because it makes a 1. */
 export function fits(table: Table, op: number, l: number, r: number): boolean {
   const { type, value } = table;
   if (!mayBeLeft(table, op, l)) return false;
@@ -246,7 +247,9 @@ export function fits(table: Table, op: number, l: number, r: number): boolean {
   return op !== OVER || l === r || !cancels(table, l, r, TIMES, OVER);
 }
 
-/** Whether r is on the spine of l, added or as a factor (`on`): then subtracting it or dividing by it would be useless. */
+/**
+ * Whether r is already on the spine of l, added or as a factor (`on`): then subtracting it or dividing by it would be useless.
+ */
 function cancels({ type, left, right }: Table, l: number, r: number, on: number, off: number): boolean {
   let f = l;
   while (type[f] === on || type[f] === off) {
@@ -256,7 +259,7 @@ function cancels({ type, left, right }: Table, l: number, r: number, on: number,
   return f === r;
 }
 
-/** Adds a form: the number of its class, and the forms that its last step joins, if it has one. */
+/** Adds a form. `type`: its class; `left`, `right`: the forms that its last step joins, if any. */
 export function add(table: Table, value: number, type: number, left: number, right: number): void {
   table.value.push(value);
   table.type.push(type);
@@ -264,7 +267,7 @@ export function add(table: Table, value: number, type: number, left: number, rig
   table.right.push(right);
 }
 
-/** Reads a form from the tables it was found in. */
+/** Reads a form from its tables. */
 export function formAt(table: Table, f: number): Form {
   const op = table.type[f]!;
   if (op === CARD) return table.value[f]!;

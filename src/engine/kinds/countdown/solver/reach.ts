@@ -1,37 +1,37 @@
 /**
- * Which values some cards can make at all, without the ways to make them: much quicker than listing forms.
- * s a subset of the cards, a and b its two parts, c the card that a subset lacks; n cards in all.
- * The values of subsets of up to n − 2 cards are stored. Those of n − 1 cards are only marked, and for the whole set each mark is
- * combined with the missing card c. Only values that are not reached yet are looked for in the end.
+ * Which values some cards can reach, without the solutions: much quicker than listing forms. s a subset of the cards, a and b its
+ * two parts, c the card that a subset lacks; n cards in all. The values of subsets of up to n − 2 cards are stored. Those of n −
+ * 1 cards are only marked, and for the whole set each mark is combined with the missing card c. The last pass looks only for
+ * values that are not reached yet.
  */
 import { ALL_OPERATORS } from "../rules.ts";
 import {
-  keptUpTo,
-  keptValues,
   lowest,
   type Signs,
   type Subsets,
   signsOf,
+  storedUpTo,
+  storedValues,
   subsetsOf,
   type Values,
   wordsFor,
 } from "./values.ts";
 
 /*
- * Marks what one step makes, where nothing but a window of values matters: the last step of a subset, or the last but one.
- * x, y values of the two subsets that are joined; v a value of both together; c the last card; W words of 32 marks.
+ * Marks the results of one step within a window of values: the last step of a subset, or the last but one. x, y values of the two
+ * joined subsets; v a value of both together; c the last card; W words of 32 marks.
  */
 
 /** Marks as bits, by value. */
 export type Marks = Int32Array;
 
-/** A window of values to be marked, its ends included. */
+/** A window of values to mark, both ends included. */
 interface Window {
   readonly low: number;
   readonly high: number;
 }
 
-/** Marks for a window, none of them set: all that lies outside counts as done. */
+/** Empty marks for a window. Values outside count as marked. */
 export function newMarks({ low, high }: Window): Marks {
   const marks = new Int32Array(wordsFor(high));
   marks.fill(-1, 0, low >>> 5);
@@ -47,8 +47,8 @@ const mark = (marks: Marks, v: number): void => {
 const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
 
 /**
- * Marks the values that one step makes of a value of subset a and one of b. The near values of b reach twice as far as the
- * marks. Best when a is the subset with fewer values.
+ * Marks the results of one step over a value of subset a and one of b. The near values of b reach twice as far as the marks.
+ * Fastest when a has fewer values.
  */
 export function markPairs(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
   let first = 0;
@@ -65,20 +65,20 @@ export function markPairs(values: Values, a: number, b: number, marks: Marks, si
     if (plus && isNear) shiftUp(values.bits, b * values.span, x, marks, first, end);
     if (minus && isNear) shiftDown(values.bits, b * values.span, x, marks, first, end);
     if (minus) markDifferences(values, b, x, marks, low, high, isNear);
-    // By 1 nothing changes.
+    // Multiplying by 1 changes nothing.
     if (times && x > 1) markProducts(values, b, x, marks, high);
     if (over && x > 1) markQuotients(values, b, x, marks, low, high);
   }
 }
 
-/** Marks x + y for each y of the bits at a place, in words from `first` to before `end`. */
+/** Marks x + y for each y of the bits at an offset, in words from `first` to before `end`. */
 function shiftUp(bits: Int32Array, at: number, x: number, marks: Marks, first: number, end: number): void {
   const words = x >>> 5;
   const rest = x & 31;
   let below = first > words ? bits[at + first - words - 1]! : 0;
   for (let w = Math.max(first, words); w < end; w++) {
     const word = bits[at + w - words]!;
-    // In two shifts, because one by 32 would be none.
+    // Shifts twice, because a shift by 32 does nothing.
     marks[w]! |= (word << rest) | ((below >>> 1) >>> (31 - rest));
     below = word;
   }
@@ -96,7 +96,7 @@ function shiftDown(bits: Int32Array, at: number, x: number, marks: Marks, first:
   }
 }
 
-/** Marks x − y for each y of b below x; and y − x for each above it, unless that is done. */
+/** Marks x − y for each y of b below x, and y − x for each above it unless already done. */
 function markDifferences(
   { list, start, end }: Values,
   b: number,
@@ -128,13 +128,15 @@ function markQuotients(values: Values, b: number, x: number, marks: Marks, low: 
   }
 }
 
-/** Marks the values of a subset, up to the last place of the marks. */
+/** Marks the values of a subset, up to the end of the marks. */
 function markValues({ list, start, end }: Values, s: number, marks: Marks): void {
   const most = 32 * marks.length - 1;
   for (let i = start[s]!; i < end[s]! && list[i]! <= most; i++) mark(marks, list[i]!);
 }
 
-/** Marks what one step makes of a value of subset a and one of b, and both values themselves, up to the last place of the marks. */
+/**
+ * Marks the results of one step over a value of subset a and one of b, and both values themselves, up to the end of the marks.
+ */
 export function markAll(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
   const { plus, minus, times, over } = signs;
   const { list, start, end } = values;
@@ -160,12 +162,12 @@ export function markAll(values: Values, a: number, b: number, marks: Marks, sign
   marks[0]! &= ~1;
 }
 
-/** Marks for all values from which one step with the card c may come down to `high`, and a word more. */
+/** Marks for all values from which one step with the card c may come down to `high`, plus one word. */
 export const newRest = (high: number, c: number): Marks => new Int32Array(wordsFor(Math.max(high + c, high * c)) + 1);
 
 /**
- * Marks the values that `rest` has, and those that one step makes of a value there and the card c. Products and quotients are asked
- * for from the values that are not marked yet, because they are few. `rest` is at least as long as `newRest` with c.
+ * Marks the values of `rest`, and the results of one step over such a value and the card c. Products and quotients are computed
+ * backwards from the values that are not marked yet, because these are few. `rest` is at least as long as `newRest` with c.
  */
 export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, times, over }: Signs): void {
   const end = marks.length;
@@ -185,15 +187,15 @@ export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, ti
   }
 }
 
-/** How many marks are set. */
+/** Number of marks that are set. */
 export function countMarks(marks: Marks): number {
   let count = 0;
   for (let w = 0; w < marks.length; w++) for (let word = marks[w]!; word !== 0; word &= word - 1) count++;
   return count;
 }
 /**
- * Tells for each value from `low` (place 0) to `high` whether some of the cards can make it: 1, else 0. Steps are those of
- * the puzzle: the operators, whole numbers above 0. `low` is 1 or more.
+ * For each value from `low` (index 0) to `high`: 1 if some of the cards can reach it, else 0. Steps follow the puzzle: its
+ * operators, whole numbers above 0. `low` is at least 1.
  */
 export function reach(
   cards: readonly number[],
@@ -205,7 +207,7 @@ export function reach(
   const subsets = subsetsOf(cards);
   const marks = newMarks({ low, high });
   if (cards.length <= FEW) {
-    const values = keptValues(subsets, high, signs, cards.length);
+    const values = storedValues(subsets, high, signs, cards.length);
     for (const s of subsets.order) markValues(values, s, marks);
   } else markByLast(high, subsets, marks, signs);
   const reached = new Uint8Array(high - low + 1);
@@ -213,13 +215,13 @@ export function reach(
   return reached;
 }
 
-/** So many cards have so few values that all are listed. */
+/** Up to this many cards have so few values that all are listed. */
 const FEW = 4;
 
-/** Marks the values of all cards and of some, of those of all but two cards. */
+/** Marks the values of all cards and of subsets, using those of all but two cards. */
 function markByLast(high: number, subsets: Subsets, marks: Marks, signs: Signs): void {
   const whole = subsets.count - 1;
-  const values = keptValues(subsets, high, signs);
+  const values = storedValues(subsets, high, signs);
   for (const c of subsets.different) {
     const rest = newRest(high, c);
     markSubset(subsets, whole - subsets.subsetOf.get(c)!, values, rest, signs);
@@ -228,7 +230,7 @@ function markByLast(high: number, subsets: Subsets, marks: Marks, signs: Signs):
   const pairs = subsets.pairs[whole]!;
   for (let i = 0; i < pairs.length; i += 2) {
     const b = pairs[i + 1]!;
-    if (subsets.sizes[b]! <= keptUpTo(subsets)) markPairs(values, pairs[i]!, b, marks, signs);
+    if (subsets.sizes[b]! <= storedUpTo(subsets)) markPairs(values, pairs[i]!, b, marks, signs);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Finds all ways to reach a target, or what comes nearest to it. */
+/** Finds all solutions for a target, or the nearest values. */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
 import { cardsOf, formatExpression, formatRpn, type Tree } from "../expression.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "../rules.ts";
@@ -23,24 +23,25 @@ import { reach } from "./reach.ts";
 import { ceiling, type Subsets, subsetsOf } from "./values.ts";
 
 /*
- * Which targets of many have one way only: every form of the cards is built and counted. For one target `forms.ts` is quicker.
- * s a subset, a and b its two parts; l, r forms of theirs, x, y, v the values of l, r and of what a step makes of them.
- *
- * A form has no useless steps, but a player may take some: where the cards left over can make 1, they multiply by it; where two of
- * them are equal, they add one and take off the other. Such a target has a second way, and is none of those listed.
+ * Finds the targets that have exactly one solution: builds and counts every form over the cards. For one target `forms.ts` is
+ * quicker. s a subset, a and b its two parts; l, r their forms; x, y, v the values of l, r and of a step over them.
+ *  A form has no useless steps, but a player may use some: if the unused cards can make 1, multiply by it; if two of them are
+ * equal, add one and subtract the other. Such a target has a second solution and is not listed.
  */
 
 interface Count {
   readonly table: Table;
-  /** By subset: its forms, from its start to before its end. Those of all cards are counted and not kept. */
+  /** By subset: its forms, from its start to before its end. Those of all cards are only counted. */
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** By value: how many forms there are, 2 for more than one; and the subset of the last of them. */
+  /** By value: the number of forms (2 for several), and the subset of the last one. */
   readonly ways: Uint8Array;
   readonly subset: Uint8Array;
 }
 
-/** The values from `low` to `high` that some of the cards make in one way and in no other, useless steps or not. Rising. */
+/**
+ * The values from `low` to `high` that some of the cards reach in exactly one way, including ways with useless steps. Ascending.
+ */
 export function madeInOneWay(cards: readonly number[], low: number, high: number, operators: string): number[] {
   const subsets = subsetsOf(cards);
   const { sizes, pairs, order } = subsets;
@@ -71,7 +72,10 @@ export function madeInOneWay(cards: readonly number[], low: number, high: number
   return found;
 }
 
-/** Whether the cards of subset s can be added to a way in steps that change nothing. `makesOne`: by subset, whether all its cards make 1. */
+/**
+ * Whether the cards outside subset s allow steps that change nothing. `makesOne`: by subset, whether all its cards together make
+ * 1.
+ */
 function hasUselessStep(
   { cards, pairs }: Subsets,
   s: number,
@@ -83,13 +87,16 @@ function hasUselessStep(
   return operators.includes("*") && (makesOne[s]! || [...pairs[s]!].some((part) => makesOne[part]));
 }
 
-/** Counts a way of a value, by subset s. */
+/** Counts a solution for a value, over subset s. */
 function note({ ways, subset }: Count, v: number, s: number): void {
   ways[v] = ways[v]! > 0 ? 2 : 1;
   subset[v] = s;
 }
 
-/** Every step by one operator from a form of subset a by one of subset b. `s`: the subset of all cards, whose forms are counted; else −1. */
+/**
+ * Joins every form of subset a with every form of subset b by one operator. `s`: the subset of all cards, whose forms are
+ * counted; else −1.
+ */
 function joinAll(count: Count, op: number, a: number, b: number, least: number, most: number, s: number): void {
   const { table, start, end } = count;
   const { value } = table;
@@ -110,39 +117,39 @@ function joinAll(count: Count, op: number, a: number, b: number, least: number, 
   }
 }
 
-/** The least y with which x comes to a value between two others. Nothing is multiplied or divided by 1. */
+/** The smallest y for which the result of x lies between two values. Multiplying and dividing by 1 is excluded. */
 function fewest(op: number, x: number, least: number, most: number): number {
   if (op === PLUS) return least - x;
   if (op === MINUS) return x - most;
   return Math.max(2, op === TIMES ? least / x : x / most);
 }
 
-/** The greatest such y; less than the least one where there is none. */
+/** The largest such y; less than the smallest one if there is none. */
 function greatest(op: number, x: number, least: number, most: number): number {
   if (op === PLUS) return most - x;
   if (op === MINUS) return x - least;
   return op === OVER ? x / least : x > 1 ? most / x : 0;
 }
 
-/** What a step makes, or 0 where that is not whole. */
+/** The result of a step, or 0 if it is not whole. */
 function calculated(op: number, x: number, y: number): number {
   if (op === PLUS) return x + y;
   if (op === MINUS) return x - y;
   if (op === TIMES) return x * y;
   return x / y === Math.floor(x / y) ? x / y : 0;
 }
-/** A value that can be reached where the target cannot, and its easiest expression. */
+/** A reachable value next to an unreachable target, and its easiest expression. */
 interface Nearest {
   readonly value: number;
   readonly expression: string;
 }
 
 /**
- * One solution for each different way, easiest first: from a position, the ways that the numbers made and the cards left still
- * allow. Ways that differ in nothing but order and brackets are one, and none has a step that changes nothing, as × 1 does. Only a
- * puzzle that is said to have one way is asked for such steps too: where they make a second way, that comes last.
- * Order needs all ways: a limit only cuts the list, and `complete` is then false. `more.rpn`: each solution in
- * reverse Polish; `more.nearest`, where the blank puzzle has none: the nearest values that can be made, at most two.
+ * One solution for each different way, easiest first; from a position, the ways that its intermediate results and unused cards
+ * allow. Solutions that differ only in order and brackets are one, and none has a step that changes nothing, such as × 1. Only
+ * for a puzzle with one promised solution are such steps considered: a solution with one comes last. Sorting needs all solutions,
+ * so a limit only cuts the list, and `complete` is then false. `more.rpn`: each solution in reverse Polish notation;
+ * `more.nearest`, if the blank puzzle has no solution: the nearest reachable values, at most two.
  */
 export function solve(puzzle: Countdown, stop: SearchLimit, from: Position = BLANK): Solved {
   const written = writtenTrees(puzzle, from);
@@ -173,9 +180,8 @@ function fromCards(puzzle: Countdown, most: number): FoundTrees {
 }
 
 /**
- * The way with a step more that changes nothing, which the rules allow: × 1 where the cards left over make 1, else + a − a where
- * two of them are equal; none where neither is so. Every other way with useless steps has one of these as well, once the others
- * are left out.
+ * The solution with an added step that changes nothing, which the rules allow: × 1 if the unused cards make 1, else + a − a if
+ * two of them are equal; none otherwise. If any solution with useless steps exists, so does one of these.
  */
 function withUselessStep({ cards, operators = ALL_OPERATORS }: Countdown, way: Tree): Tree[] {
   const left = [...cards];
@@ -188,7 +194,7 @@ function withUselessStep({ cards, operators = ALL_OPERATORS }: Countdown, way: T
   return [{ op: "-", left: { op: "+", left: way, right: double }, right: double }];
 }
 
-/** The same with each number that has been made as a card. */
+/** The same, with each intermediate result as a card. */
 function fromState(puzzle: Countdown, from: Position, most: number): FoundTrees {
   const { operands } = readState(puzzle, from)!;
   const reached = operands.find(({ value, tree }) => value === puzzle.target && typeof tree !== "number");
@@ -208,20 +214,20 @@ function fromState(puzzle: Countdown, from: Position, most: number): FoundTrees 
   return { trees: full.filter((_, i) => names.indexOf(names[i]!) === i), complete, nodes };
 }
 
-/** A tree with others in the places of its numbers. */
+/** A tree with its numbers replaced. */
 function substituted(tree: Tree, leaf: (value: number) => Tree): Tree {
   if (typeof tree === "number") return leaf(tree);
   return { op: tree.op, left: substituted(tree.left, leaf), right: substituted(tree.right, leaf) };
 }
 
-/** The easiest expression of a value that can be made. */
+/** The easiest expression of a reachable value. */
 function easiest({ cards, operators = ALL_OPERATORS }: Countdown, value: number): string {
   const { table, forms } = findForms(cards, value, value, Number.POSITIVE_INFINITY, operators);
   const [way] = easiestFirst(forms.map((form) => formAt(table, form)));
   return formatExpression(way!.tree);
 }
 
-/** The nearest values that can be made at all. Each card by itself is one, so they lie no farther off than the nearest card. */
+/** The nearest reachable values. Each card is one, so they are no farther away than the nearest card. */
 function nearestTo(puzzle: Countdown): Nearest[] {
   const { cards, target, operators = ALL_OPERATORS } = puzzle;
   if (cards.length === 0) return [];

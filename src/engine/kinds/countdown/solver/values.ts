@@ -1,23 +1,23 @@
 /**
- * Values of subsets, and what one step makes of those of two subsets.
- * s a subset, a and b its two parts; x, y their values, v a value of s; W words of 32 bits in a window, from 0 to 32 W − 1.
- * Near values, below 64 W, are kept as bits, which sums and differences with x shift by x as a whole; all are kept as a rising
- * list too, of which products and quotients that lie in the window take a piece at one of its ends.
+ * Values of subsets, and the results of one step over two subsets. s a subset, a and b its two parts; x, y their values, v a
+ * value of s; W words of 32 bits in a window, from 0 to 32 W − 1. Near values, below 64 W, are stored as bits; sums and
+ * differences with x shift them as a whole. All values are also stored as an ascending list, in which the products and quotients
+ * within the window use a piece at one end.
  */
 
-/* The subsets of some cards: equal cards are not told apart, so each subset occurs once. */
+/* The subsets of some cards. Equal cards are not distinguished, so each subset occurs once. */
 
-/** What card sets with the same numbers of equal cards share: their subsets, and how each can be split in two. */
+/** Shared by card sets with the same multiplicities of equal cards: their subsets, and how each can be split in two. */
 interface Shape {
-  /** How many subsets there are, the empty one (0) and the whole (the last) included. */
+  /** Number of subsets, including the empty one (0) and the whole (the last). */
   readonly count: number;
   /** By subset: how many of each different card it takes. */
   readonly taken: readonly (readonly number[])[];
-  /** By different card: the subset of it alone. */
+  /** By different card: the subset with only that card. */
   readonly singles: readonly number[];
-  /** By subset: how many cards it has. */
+  /** By subset: its number of cards. */
   readonly sizes: readonly number[];
-  /** All subsets but the empty one, small ones first; parts of a subset come before it. */
+  /** All subsets but the empty one, small ones first; the parts of a subset come before it. */
   readonly order: readonly number[];
   /** By subset: both parts of every way to split it in two, each once, as a flat list a b a b …; the part of fewer cards first. */
   readonly pairs: readonly Int32Array[];
@@ -25,17 +25,17 @@ interface Shape {
 
 /** Some cards and their subsets. */
 export interface Subsets extends Shape {
-  /** The different cards, rising. */
+  /** The different cards, ascending. */
   readonly different: readonly number[];
-  /** By card: the subset of that card alone. */
+  /** By card: the subset with only that card. */
   readonly subsetOf: ReadonlyMap<number, number>;
   /** By subset: its cards. */
   readonly cards: readonly (readonly number[])[];
 }
 
 /**
- * Subsets are numbered in mixed radix, one digit for each different card that counts how often it is taken: the number
- * of the union of two subsets is then the sum of their numbers.
+ * Subsets are numbered in mixed radix, with one digit for each different card that counts how often it is used. So the number of
+ * a union is the sum of the two numbers.
  */
 export function subsetsOf(cards: readonly number[]): Subsets {
   const different = [...new Set(cards)].sort((a, b) => a - b);
@@ -50,7 +50,7 @@ export function subsetsOf(cards: readonly number[]): Subsets {
   return { ...shape, different, subsetOf, cards: cardLists };
 }
 
-/** Shapes made so far. There are 63 for up to six cards, of 64 subsets at most. */
+/** Cache of shapes. There are 63 for up to six cards, with at most 64 subsets. */
 const SHAPES = new Map<string, Shape>();
 
 function shapeOf(most: readonly number[]): Shape {
@@ -89,8 +89,8 @@ function newShape(most: readonly number[]): Shape {
 }
 
 /**
- * The largest value of subset s from which the other cards can still come down to `high`: a step with a value y takes a
- * wish x to x + y, x × y or less, so x + 1 grows by no more than a factor y + 1, and y + 1 is at most the product of its cards + 1.
+ * The largest value of subset s from which the other cards can still come down to `high`: a step with a value y takes a goal x to
+ * x + y, x × y or less, so x + 1 grows by at most a factor y + 1, and y + 1 is at most the product of its cards + 1.
  */
 export function ceiling(subsets: Subsets, s: number, high: number): number {
   const rest = subsets.cards[subsets.count - 1 - s]!;
@@ -110,24 +110,24 @@ export const signsOf = (operators: string): Signs => {
   return { plus: allows("+"), minus: allows("-"), times: allows("*"), over: allows("/") };
 };
 
-/** Values of subsets, each once: those of subset s in the list from `start[s]` to before `end[s]`. */
+/** Values of subsets, without repetition: those of subset s are in the list from `start[s]` to before `end[s]`. */
 export interface Values {
   list: Float64Array;
   size: number;
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** Near values as bits, `span` words a subset. */
+  /** Near values as bits, `span` words for each subset. */
   readonly bits: Int32Array;
   readonly span: number;
-  /** Far values of the subset that is being found, some of them repeated. */
+  /** Far values of the subset in progress, some of them repeated. */
   far: Float64Array;
   farSize: number;
 }
 
-/** Words of 32 bits for 0 to `most`. */
+/** Number of 32-bit words for 0 to `most`. */
 export const wordsFor = (most: number): number => Math.floor(most / 32) + 1;
 
-/** Storage for so many subsets, numbered from 0, and a window of so many words; without values. */
+/** Empty storage for this many subsets, numbered from 0, and a window of this many words. */
 export const newValues = (subsets: number, words: number): Values => ({
   ...{ list: new Float64Array(64 * (subsets + words)), size: 0 },
   ...{ start: new Int32Array(subsets), end: new Int32Array(subsets) },
@@ -141,7 +141,7 @@ export function put(values: Values, s: number, v: number): void {
   else values.far[values.farSize++] = v;
 }
 
-/** Adds to subset s what one step makes of a value of a and one of b, up to `most`. */
+/** Adds to subset s the results of one step over a value of a and one of b, up to `most`. */
 export function putPairs(values: Values, s: number, a: number, b: number, most: number, signs: Signs): void {
   const { start, end } = values;
   makeRoom(values, 4 * (end[a]! - start[a]!) * (end[b]! - start[b]!));
@@ -162,7 +162,7 @@ export function putPairs(values: Values, s: number, a: number, b: number, most: 
   }
 }
 
-/** Makes room for so many far values more. */
+/** Makes space for this many more far values. */
 function makeRoom(values: Values, more: number): void {
   if (values.farSize + more > values.far.length) values.far = longer(values.far, 2 * (values.farSize + more));
 }
@@ -173,7 +173,7 @@ function longer(list: Float64Array, size: number): Float64Array {
   return fresh;
 }
 
-/** Lists the values that were added to subset s. */
+/** Finishes subset s: lists its values. */
 export function close(values: Values, s: number): void {
   const { bits, span, far, farSize } = values;
   const most = values.size + 32 * span + farSize;
@@ -191,7 +191,7 @@ export function close(values: Values, s: number): void {
   values.farSize = 0;
 }
 
-/** Whether subset s has a value; only once its values are listed. */
+/** Whether subset s has a value; only after `close`. */
 export function has({ bits, span, list, start, end }: Values, s: number, v: number): boolean {
   if (v < 32 * span) return (bits[s * span + (v >>> 5)]! & (1 << v)) !== 0;
   let from = start[s]!;
@@ -204,16 +204,21 @@ export function has({ bits, span, list, start, end }: Values, s: number, v: numb
   return from < end[s]! && list[from] === v;
 }
 
-/** The place of the lowest bit of a word that is not 0. */
+/** The index of the lowest bit of a word that is not 0. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
 /* Values of the smaller subsets of some cards. */
 
-/** Subsets of so many cards keep their values: two less than there are, because the last two steps need not look them up. */
-export const keptUpTo = ({ sizes }: Subsets): number => Math.max(1, sizes.at(-1)! - 2);
+/**
+ * Subsets of up to this many cards store their values: two less than the number of cards, because the last two steps need no
+ * look-up.
+ */
+export const storedUpTo = ({ sizes }: Subsets): number => Math.max(1, sizes.at(-1)! - 2);
 
-/** For each subset of up to `most` cards: the values that take all of its cards and from which the others can come down to `high`. */
-export function keptValues(subsets: Subsets, high: number, signs: Signs, most = keptUpTo(subsets)): Values {
+/**
+ * For each subset of up to `most` cards: the values that use all of its cards and from which the others can come down to `high`.
+ */
+export function storedValues(subsets: Subsets, high: number, signs: Signs, most = storedUpTo(subsets)): Values {
   const values = newValues(subsets.count, wordsFor(high));
   for (const s of subsets.order) {
     if (subsets.sizes[s]! > most) break;

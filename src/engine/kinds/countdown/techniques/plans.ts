@@ -1,7 +1,7 @@
 /**
- * Ways to the target by working backwards from it. An operand is reserved for the last line: the others must make another number, the
- * goal. Then another one is reserved, and so on, until one line over two operands makes the goal: the core. Or the target is split
- * into two made numbers. T target or goal, c a reserved operand, G the goal that it leads to.
+ * Solutions found by working backwards from the target. One operand is reserved for the last line; the others must make another
+ * number, the goal. Then another one is reserved, and so on, until one line over two operands makes the goal: the core. Or the
+ * target is split into two intermediate results. T target or goal, c a reserved operand, G the goal that it leads to.
  */
 import type { Words } from "../../../kind.ts";
 import type { Operator } from "../expression.ts";
@@ -9,14 +9,14 @@ import { ALL_OPERATORS } from "../rules.ts";
 import { stepEffort } from "../solver/form.ts";
 import { join, linesOf, mayBeMade, type Node, type SolverState } from "./solver-state.ts";
 
-/* What the sentences of a plan are made of. */
+/* The values for the sentences of a plan. */
 
-/** Values for a sentence: the reserved operands, and the lines worked backwards. `goal`: where they end. */
+/** Values for a sentence: the reserved operands, and the lines worked backwards. `goal`: the last goal. */
 export function backData({ target }: SolverState, back: readonly BackwardLine[]): Words["values"] {
   const goal = back.at(-1)?.goal ?? target;
   return {
     target,
-    // As they will be used.
+    // In order of use.
     cards: back.map(({ card }) => card).reverse(),
     lefts: back.map(({ left }) => left),
     ops: back.map(({ op }) => op),
@@ -26,15 +26,15 @@ export function backData({ target }: SolverState, back: readonly BackwardLine[])
     card: back[0]?.card ?? 0,
     move: back[0]?.move ?? "",
     innerMove: back.at(-1)?.move ?? "",
-    // Cards that are all added make a number by themselves: from there on, a child adds.
+    // Cards that are all added give a sum; from there on, a child adds.
     added: back.length > 1 && back.every(({ move }) => move === "add") ? target - goal : 0,
   };
 }
 
-/** A number is close to another when what it lacks is this many times smaller. */
+/** A number is close to another when the difference is at most this fraction of it. */
 const NEAR = 4;
 
-/** For a sentence: both made numbers, the line over them, and the core of each. */
+/** Values for a sentence: both intermediate results, the line over them, and the core of each. */
 export function splitData({ node, first, second }: Split): Words["values"] {
   const { op: partOp, left: a, right: b } = node.made!;
   const { left: otherLeft, op: otherOp, right: otherRight, value: other } = lineOf(second);
@@ -43,7 +43,7 @@ export function splitData({ node, first, second }: Split): Words["values"] {
   return { ...parts, near, made: first.node.value, other, otherLeft, otherOp, otherRight, ...lineOf(first.core) };
 }
 
-/** For a sentence: a line. */
+/** Values for a sentence: a line. */
 export function lineOf({ value, made }: Node) {
   const { left, op, right } = made!;
   return { left: left.value, op, right: right.value, value };
@@ -65,14 +65,17 @@ interface BackwardLine {
   readonly goal: number;
 }
 
-/** A number made by lines: a core, and what is kept for the lines after it, in the order of thinking (the last line first). */
+/**
+ * An intermediate result: its core, and the operands reserved for the lines after it, in the order of thinking (the last line
+ * first).
+ */
 export interface Chain {
   readonly node: Node;
   readonly back: readonly BackwardLine[];
   readonly core: Node;
 }
 
-/** The target as two made numbers: a chain and a core of other operands. */
+/** The target as two intermediate results: a chain and a core of other operands. */
 export interface Split {
   readonly node: Node;
   readonly first: Chain;
@@ -84,7 +87,7 @@ const LINE: Readonly<Record<Move, Operator>> = {
   ...{ add: "+", subtract: "-", from: "-", times: "*", over: "/", into: "/" },
 };
 
-/** The goal that a reserved operand leads to, or 0 where that is no whole number above 0 or the line would be useless. */
+/** The goal that a reserved operand leads to, or 0 if it is not a whole number above 0 or the line would be useless. */
 function goalOf(move: Move, target: number, card: number): number {
   switch (move) {
     case "add":
@@ -102,14 +105,14 @@ function goalOf(move: Move, target: number, card: number): number {
   }
 }
 
-/** The line backwards. */
+/** The line worked backwards. */
 function backwardLine(move: Move, target: number, card: number, goal: number): BackwardLine {
   const turned = move === "from" || move === "into";
   const [left, right] = turned ? [card, target] : [target, card];
   return { move, card, left, op: BACK[move], right, goal };
 }
 
-/** The operator of the line backwards. */
+/** The operator of the line worked backwards. */
 const BACK: Readonly<Record<Move, Operator>> = {
   ...{ add: "-", subtract: "+", from: "-", times: "/", over: "*", into: "/" },
 };
@@ -126,7 +129,7 @@ export function chains(
   return search.found;
 }
 
-/** Those moves whose line the operators allow. */
+/** The moves whose line the operators allow. */
 const allowedOf = ({ operators }: SolverState, moves: readonly Move[]): readonly Move[] =>
   operators === ALL_OPERATORS ? moves : moves.filter((move) => operators.includes(LINE[move]));
 
@@ -135,7 +138,7 @@ interface Keeping {
   readonly state: SolverState;
   readonly moves: readonly (readonly Move[])[];
   readonly withDivision: boolean;
-  /** What is kept: a place for each list of moves, written over as the search goes on. */
+  /** The reserved operands: one entry for each list of moves, overwritten during the search. */
   readonly kept: { operand: Node; move: Move; goal: number }[];
   readonly found: Chain[];
 }
@@ -146,17 +149,20 @@ function searchFor(state: SolverState, moves: readonly (readonly Move[])[], with
   return { state, moves: moves.map((list) => allowedOf(state, list)), withDivision, kept, found: [] };
 }
 
-/** How many operands a chain uses: the reserved ones, and the two of the core. */
+/** Number of operands of a chain: the reserved ones, and the two of the core. */
 const operandsOf = (moves: readonly unknown[]): number => moves.length + 2;
 
-/** How many operands are not used. */
+/** Number of unused operands. */
 function freeOperands({ operands }: SolverState, used: number): number {
   let free = 0;
   for (let i = 0; i < operands.length; i++) if ((operands[i]!.mask & used) === 0) free++;
   return free;
 }
 
-/** Reserves an operand for a goal and the list of moves at `depth`, and one for each list after it; finds the cores once all are reserved. */
+/**
+ * Reserves an operand for a goal and the list of moves at `depth`, then one for each later list; finds the cores once all are
+ * reserved.
+ */
 function keepOn(search: Keeping, depth: number, goal: number, used: number): void {
   const { state, moves, kept } = search;
   if (depth === moves.length) {
@@ -169,7 +175,7 @@ function keepOn(search: Keeping, depth: number, goal: number, used: number): voi
   for (let i = 0; i < state.operands.length; i++) {
     if (!isFirstFree(state, i, used)) continue;
     const operand = state.operands[i]!;
-    // By index: iterators would be most of the garbage that a search makes.
+    // Loops by index: iterators would create most of the search's garbage.
     for (let m = 0; m < now.length; m++) {
       const move = now[m]!;
       const left = goalOf(move, goal, operand.value);
@@ -182,7 +188,7 @@ function keepOn(search: Keeping, depth: number, goal: number, used: number): voi
   }
 }
 
-/** The joins that make the goal, each with what is kept. */
+/** The joins that make the goal, each with the reserved operands. */
 function findCores({ state, kept, withDivision, found }: Keeping, goal: number, used: number): void {
   const cores = state.making.nodes.get(goal);
   if (cores === undefined) return;
@@ -195,7 +201,7 @@ function findCores({ state, kept, withDivision, found }: Keeping, goal: number, 
 
 const isDivision = ({ made }: Node): boolean => made!.op === "/";
 
-/** The chain from a core through the reserved operands back to the first goal; undefined where a line is useless. */
+/** The chain from a core through the reserved operands to the first goal; undefined if a line is useless. */
 function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
   const back: BackwardLine[] = [];
   let node = core;
@@ -209,7 +215,7 @@ function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
   return { node, back, core };
 }
 
-/** All ways to reserve one operand for the last line to a goal. Equal operands are not told apart. */
+/** All ways to reserve one operand for the last line to a goal. Equal operands are not distinguished. */
 export function keeping(
   state: SolverState,
   goal: number,
@@ -231,12 +237,12 @@ export function keeping(
 const isFirstFree = ({ operands, equalBefore }: SolverState, place: number, used: number): boolean =>
   (operands[place]!.mask & used) === 0 && (equalBefore[place]! & ~used) === 0;
 
-/** The last line: the made goal joined with the reserved operand. */
+/** The last line: joins the intermediate result with the reserved operand. */
 export const finish = ({ move }: BackwardLine, made: Node, operand: Node): Node | undefined =>
   join(LINE[move], made, operand);
 
 /**
- * All pairs of two made numbers whose last line is the target (or a goal): the first by a chain with these moves.
+ * All pairs of two intermediate results whose last line gives the target (or a goal); the first is a chain with these moves.
  * `used`: operands in use; `last`: how the second is reserved; `withDivision`: both cores may be divisions.
  */
 export function splits(
@@ -268,10 +274,10 @@ export function splits(
   return found;
 }
 
-/** All of a list, which is empty then. */
+/** Returns all items of a list and empties it. */
 const takeAll = <T>(list: T[]): readonly T[] => (list.length === 0 ? list : list.splice(0));
 
-/** What a head has to work out for a node, line by line. */
+/** Effort of mental arithmetic for a node, line by line. */
 export const effortOf = (node: Node): number =>
   linesOf(node).reduce((sum, { value, made }) => {
     const { op, left, right } = made!;

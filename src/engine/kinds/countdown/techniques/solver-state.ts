@@ -1,6 +1,6 @@
 /**
- * The solver state: a position as the numbers that can be joined next. These are its operands: cards not used yet, and numbers made of
- * cards. A node is an operand or a line over nodes; its mask has a bit for each operand that it uses.
+ * The solver state: a position as the numbers that can be joined next. These are its operands: unused cards, and intermediate
+ * results. A node is an operand or a line over nodes; its mask has a bit for each operand that it uses.
  */
 import type { Position } from "../../../kind.ts";
 import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "../expression.ts";
@@ -16,7 +16,7 @@ export interface Node {
   readonly made: { readonly op: Operator; readonly left: Node; readonly right: Node } | null;
 }
 
-/** Everything in view. */
+/** Operands, target and all possible joins. */
 export interface SolverState {
   readonly target: number;
   readonly operators: string;
@@ -25,23 +25,23 @@ export interface SolverState {
   readonly equalBefore: readonly number[];
   /** By operand: the ids of the cards in it. */
   readonly cards: readonly (readonly string[])[];
-  /** All that one line makes of two operands: each useful one once, where equal operands are not told apart. */
+  /** All useful results of one line over two operands, each once; equal operands are not distinguished. */
   readonly joins: readonly Node[];
-  /** The same by value, of whichever of the equal operands. */
+  /** The same by value, for any of several equal operands. */
   readonly making: Making;
 }
 
-/** Joins by value, and marks to see quickly that a value has none: a bit for each rest of a division by 512. */
+/** Joins by value, and a quick filter: a bit for each remainder modulo 512 that occurs. */
 interface Making {
   readonly nodes: ReadonlyMap<number, readonly Node[]>;
   readonly marks: Int32Array;
 }
 
-/** Whether there may be a join with that value: a quick test, rarely true where there is none. */
+/** Quick test whether there may be a join with that value; rarely true if there is none. */
 export const mayBeMade = ({ marks }: Making, value: number): boolean =>
   ((marks[(value >> 5) & 15]! >> (value & 31)) & 1) === 1;
 
-/** Reads a position; undefined where what is written breaks a rule. What is not yet finished is passed over. */
+/** Reads a position; undefined if an entry breaks a rule. Unfinished expressions are ignored. */
 export function readState(puzzle: Countdown, at: Position): SolverState | undefined {
   const trees = writtenTrees(puzzle, at);
   if (trees === undefined) return undefined;
@@ -56,7 +56,7 @@ export function readState(puzzle: Countdown, at: Position): SolverState | undefi
   return stateOf(puzzle.target, puzzle.operators ?? ALL_OPERATORS, parts);
 }
 
-/** The state of a puzzle on which nothing is written: its cards. */
+/** The state of a blank puzzle: its cards. */
 export const blankState = ({ cards, target, operators }: Countdown): SolverState =>
   stateOf(
     target,
@@ -64,7 +64,7 @@ export const blankState = ({ cards, target, operators }: Countdown): SolverState
     cards.map((card, i) => ({ tree: card, cards: [`card${i + 1}`] })),
   );
 
-/** The finished expressions of a position, single cards too; undefined where one breaks a rule. */
+/** The finished expressions of a position, including single cards; undefined if one breaks a rule. */
 export function writtenTrees(puzzle: Countdown, at: Position): Tree[] | undefined {
   const trees: Tree[] = [];
   const texts: string[] = [];
@@ -92,7 +92,7 @@ function stateOf(target: number, operators: string, parts: readonly Part[]): Sol
   return joinedState(target, operators, operands, cards);
 }
 
-/** The state after a line over two operands has been written: its result is the last operand. No card is named. */
+/** The state after writing a line over two operands: the result is the last operand, without card ids. */
 export function stateAfter({ target, operators, operands }: SolverState, join: Node): SolverState {
   const left: Node[] = [];
   for (const { value, mask, tree } of operands)
@@ -104,7 +104,7 @@ export function stateAfter({ target, operators, operands }: SolverState, join: N
 
 const operandOf = (value: number, place: number, tree: Tree): Node => ({ value, mask: 1 << place, tree, made: null });
 
-/** The state of these operands, with all lines over two of them. */
+/** The state with these operands and all lines over two of them. */
 function joinedState(
   target: number,
   operators: string,
@@ -115,7 +115,7 @@ function joinedState(
   return { target, operators, operands, equalBefore, cards, ...joinsOf(operands, equalBefore, operators) };
 }
 
-/** The operands before a place that are equal to the one there. */
+/** The operands before an index that equal the one there. */
 function equalOperandsBefore(operands: readonly Node[], place: number): number {
   let equal = 0;
   for (let i = 0; i < place; i++) if (operands[i]!.value === operands[place]!.value) equal |= operands[i]!.mask;
@@ -133,7 +133,7 @@ function joinsOf(
   const marks = new Int32Array(16);
   for (let i = 0; i < operands.length; i++) {
     for (let j = i + 1; j < operands.length; j++) {
-      // Equal operands give equal joins: looked through once, but found by value whichever of them are still free.
+      // Equal operands give equal joins: listed once, but found by value for any of them that is free.
       const repeated = equalBefore[i] !== 0 || (equalBefore[j]! & ~operands[i]!.mask) !== 0;
       for (const op of operators) {
         const node = join(op as Operator, operands[i]!, operands[j]!);
@@ -151,8 +151,8 @@ function joinsOf(
 }
 
 /**
- * One line over two nodes; undefined where it is against the rules or useless. The larger comes first, but a card after
- * a sum that it is added to, or a product that it multiplies: that saves brackets.
+ * One line over two nodes; undefined if it breaks a rule or is useless. The larger operand comes first, except that a card
+ * follows a sum that it is added to, or a product that it multiplies: that saves brackets.
  */
 export function join(op: Operator, a: Node, b: Node): Node | undefined {
   let [left, right] = a.value < b.value ? [b, a] : [a, b];
@@ -167,7 +167,7 @@ export function join(op: Operator, a: Node, b: Node): Node | undefined {
 const isMoreOf = (op: Operator, tree: Tree): boolean =>
   typeof tree !== "number" && ((op === "+" && "+-".includes(tree.op)) || (op === "*" && "*/".includes(tree.op)));
 
-/** The lines of a node, in the order in which they are worked out. */
+/** The lines of a node, in order of calculation. */
 export function linesOf(node: Node): Node[] {
   if (node.made === null) return [];
   return [...linesOf(node.made.left), ...linesOf(node.made.right), node];

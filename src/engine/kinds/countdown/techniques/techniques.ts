@@ -1,7 +1,7 @@
 /**
- * Techniques: ways to look for the target that a person would try, each with its reason. They know no solution, see only
- * the numbers of the state, and may find nothing. Each way that one finds is seen to its end, so its first line does lead to the target;
- * and what is left after that line is found by a technique that is no harder.
+ * Techniques: ways to look for the target that a person would try, each with its reason. They do not know a solution, use only
+ * the numbers of the state, and may find nothing. Each solution is followed to its end, so its first line does lead to the
+ * target, and no harder technique is needed after that line.
  */
 import { say, type Technique, type Words } from "../../../kind.ts";
 import type { Operator } from "../expression.ts";
@@ -26,17 +26,17 @@ import {
 } from "./plans.ts";
 import { linesOf, type Node, type SolverState, stateAfter } from "./solver-state.ts";
 
-/** A way, or its beginning. */
+/** A solution, or its beginning. */
 export interface Plan {
   /** The lines to write down, in order. */
   readonly lines: readonly Node[];
-  /** All operands that the whole way takes. */
+  /** All operands of the whole solution. */
   readonly mask: number;
   readonly effort: number;
   say(): Words;
 }
 
-/** A technique with the function that lists its ways. */
+/** A technique with the function that lists its solutions. */
 export interface Strategy extends Technique {
   plans(state: SolverState): Plan[];
 }
@@ -44,12 +44,12 @@ export interface Strategy extends Technique {
 /** Carrying out a plan: the lines after its first. */
 export const GO_ON: Technique = { id: "go-on", level: "starter", cost: 1 };
 
-/** Above this, or the target if that is larger, a number is "over the top". */
+/** A number above this, or above the target if that is larger, counts as "over the top". */
 const TOP = 999;
 const topFor = ({ target }: SolverState): number => Math.max(TOP, target);
 const WITHOUT_DIVISION: readonly Operator[] = ["+", "-", "*"];
 
-/** A strategy of chains that keep an operand for each list of moves. */
+/** A strategy that uses chains and reserves an operand for each list of moves. */
 const chainsOf =
   (id: string, ...moves: readonly (readonly Move[])[]) =>
   (state: SolverState): Plan[] =>
@@ -63,7 +63,7 @@ const splitsOf =
       .filter(isInOrder)
       .map((split) => splitPlan(id, state, split));
 
-/** Two cores are found in both orders: the larger is the first. */
+/** Two cores are found in both orders; keep the order with the larger one first. */
 const isInOrder = ({ node, first }: Split): boolean => node.made!.left === first.node;
 
 /** Cheapest first. */
@@ -91,7 +91,7 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: "try-two-pairs", level: "expert", cost: 80, plans: tryTwoPairs },
 ];
 
-/** The first strategy that finds ways, and these ways. */
+/** The first strategy that finds solutions, and these solutions. */
 export function firstPlans(
   state: SolverState,
   table: readonly Strategy[],
@@ -113,7 +113,7 @@ function lastStep(state: SolverState): Plan[] {
   );
 }
 
-/** One card is added, taken off or taken from at the end; two others make the rest. */
+/** One card is added, subtracted or subtracted from at the end; two others make the rest. */
 function keepOne(state: SolverState): Plan[] {
   return chains(state, state.target, [SUM]).map((chain) => {
     const { move, card, goal } = chain.back[0]!;
@@ -122,7 +122,7 @@ function keepOne(state: SolverState): Plan[] {
   });
 }
 
-/** Two cards kept for sums and differences: so many are added to what the two others make by a sign as suits. */
+/** Two cards reserved for sums and differences. `suits`: tests the number of added cards and the operator of the core. */
 function keepTwo(suits: (added: number, core: Operator) => boolean) {
   return (state: SolverState): Plan[] =>
     chains(state, state.target, [SUM, SUM])
@@ -130,20 +130,20 @@ function keepTwo(suits: (added: number, core: Operator) => boolean) {
       .map((chain) => chainPlan("keep-two", state, chain));
 }
 
-/** Three or four cards kept for sums and differences. */
+/** Three or four cards reserved for sums and differences. */
 function keepSeveral(state: SolverState): Plan[] {
   const three = chainsOf("keep-several", SUM, SUM, SUM)(state);
   return three.length > 0 ? three : chainsOf("keep-several", SUM, SUM, SUM, SUM)(state);
 }
 
-/** Two lines, one of them a division, with no number over the top. */
+/** Two lines, one of them a division, without a number over the top. */
 function divide(state: SolverState): Plan[] {
   return chains(state, state.target, [ANY], true)
     .filter(({ node }) => divides(node) && topOf(node) <= topFor(state))
     .map((chain) => chainPlan("divide", state, chain, { way: chain.back[0]!.move }));
 }
 
-/** The target as a number of two lines and a number of one. `near`: as a multiple of a card, and what it lacks. */
+/** The target from a number of two lines and a number of one line. `near`: as a multiple of a card, plus the difference. */
 function twoParts(state: SolverState, near: boolean): Plan[] {
   return splits(state, state.target, 0, SUM_TIMES, [SUM_TIMES])
     .filter(({ node, first }) => {
@@ -153,7 +153,7 @@ function twoParts(state: SolverState, near: boolean): Plan[] {
     .map((split) => splitPlan(near ? "near-multiple" : "two-parts", state, split));
 }
 
-/** One card reserved for the last line, and the goal then as two made numbers. */
+/** One card reserved for the last line; the goal is split into two intermediate results. */
 function keepAndSplit(state: SolverState): Plan[] {
   return keeping(state, state.target, 0, SUM_TIMES).flatMap(({ operand, backward }) =>
     splits(state, backward.goal, operand.mask, SUM_TIMES, []).flatMap((split) => {
@@ -165,7 +165,7 @@ function keepAndSplit(state: SolverState): Plan[] {
   );
 }
 
-/** Two or three lines, one of them a division; with a number over the top among them, or with none. */
+/** Two or three lines, one of them a division. `over`: whether a number over the top occurs. */
 function withDivision(state: SolverState, over: boolean): Plan[] {
   const id = over ? "over-the-top" : "detour";
   const suits = ({ node }: { node: Node }): boolean => divides(node) && topOf(node) > topFor(state) === over;
@@ -178,7 +178,7 @@ function withDivision(state: SolverState, over: boolean): Plan[] {
   ];
 }
 
-/** Every pair in turn: the one after which the cheapest strategy finds a way. */
+/** Tries every pair: returns the one after which the cheapest strategy finds a solution. */
 function tryPairs(state: SolverState): Plan[] {
   let table = STRATEGIES.filter(({ id }) => !id.startsWith("try-"));
   let best: Plan[] = [];
@@ -193,7 +193,7 @@ function tryPairs(state: SolverState): Plan[] {
   return best;
 }
 
-/** Every pair in turn, and every pair after it: the first that leads to the target. */
+/** Tries every pair, and every pair after it: returns the first that leads to the target. */
 function tryTwoPairs(state: SolverState): Plan[] {
   for (const pair of state.joins) {
     const plans = tryPairs(stateAfter(state, pair));
@@ -206,7 +206,7 @@ function tryTwoPairs(state: SolverState): Plan[] {
 export const easiest = (plans: readonly Plan[]): Plan =>
   plans.reduce((best, plan) => (plan.effort < best.effort ? plan : best));
 
-/** A pair as the first line; the way after it takes operands of the state after the pair. */
+/** A plan with a pair as the first line; `then` uses operands of the state after the pair. */
 function pairPlan(state: SolverState, pair: Node, then: Plan): Plan {
   const left = state.operands.filter((operand) => (operand.mask & pair.mask) === 0);
   const mask = left.reduce((all, operand, i) => all | (then.mask & (1 << i) ? operand.mask : 0), pair.mask);
@@ -228,7 +228,7 @@ function chainPlan(id: string, state: SolverState, { node, back, core }: Chain, 
   const plan = planOf(linesOf(node), node.mask, words);
   return { ...plan, effort: plan.effort + TURN * turns };
 }
-/** What it costs a head to take a made number from a card, and not the other way round. */
+/** Additional effort of subtracting an intermediate result from a card. */
 const TURN = 2;
 
 const splitPlan = (id: string, state: SolverState, split: Split): Plan =>

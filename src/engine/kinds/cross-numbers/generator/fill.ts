@@ -1,4 +1,4 @@
-/** Draws a full grid: numbers first, then for each line operators that suit them. */
+/** Generates a full grid: numbers first, then fitting operators for each line. */
 
 import { type Rng, rng as stream } from "../../../rng.ts";
 import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "../arithmetic.ts";
@@ -27,16 +27,16 @@ export interface Filled {
   readonly totals: readonly number[];
 }
 
-/** Draws of numbers for which operators are looked for, before operators come first. */
+/** Number of draws of numbers with a search for operators, before operators are drawn first. */
 const DRAWS = 20;
-/** Draws of numbers and operators where operators come first. */
+/** Number of draws of numbers and operators with operators first. */
 const LINE_DRAWS = 10;
-/** Filters lines as a search does. */
+/** The filter level that a search uses. */
 const SEARCH = LINE_FILTERS.search.level;
 
 /**
- * A random full grid for these options, or undefined when none was found. `lineDraws`: how often operators come first, as long as the
- * effort spent is less than `until`.
+ * A random full grid for these options; undefined if none was found. `lineDraws`: number of draws with operators first, while the
+ * effort is below `until`.
  */
 export function fill(
   rng: Rng,
@@ -49,7 +49,7 @@ export function fill(
     filled !== undefined &&
     (!avoidsTrivial || !isMonotonousGrid(filled, options)) &&
     (!keepsToFewTables(filled.numbers, options) || rng.chance(1, 4));
-  // Totals that are all but fixed are not hit by chance.
+  // Random numbers rarely give totals that are nearly fixed.
   const byChance = options.rowTotal === null && options.limit - options.least > options.range[1];
   const trivial = trivialNumbers(options).length;
   for (let draw = 0; byChance && draw < DRAWS; draw++) {
@@ -64,7 +64,7 @@ export function fill(
   return undefined;
 }
 
-/** Random numbers that differ where they must, from less of the range, without so many trivial ones, at each later draw. */
+/** Random numbers that differ where they must. Each further draw uses less of the range, with fewer trivial numbers. */
 function drawNumbers(
   rng: Rng,
   { size, range, distinct, tables }: Options,
@@ -74,7 +74,7 @@ function drawNumbers(
   const needed = distinct === "grid" ? size * size : size;
   const lo = range[0] + trivial;
   const hi = range[1];
-  // Of the factors of times tables each is to come up as often.
+  // Each factor of the times tables should occur equally often.
   const share = tables === null ? (DRAWS - draw) / DRAWS : 1;
   const held = Math.max(Math.min(needed, hi - lo + 1), Math.ceil((hi - lo + 1) * share));
   const all = places(held).map((i) => lo + i);
@@ -90,8 +90,8 @@ function drawNumbers(
 }
 
 /**
- * A row whose numbers differ from each other, and from those above them where lines must differ. With as many numbers
- * as columns there always is one (M. Hall 1945); with a few more, the rows above may leave none.
+ * A row whose numbers differ from each other, and from those above them if lines must differ. With as many numbers as columns
+ * there always is one (M. Hall 1945); with a few more, the rows above may leave none.
  */
 function drawRow(rng: Rng, all: readonly number[], above: readonly number[][], size: number, distinct: Distinct) {
   const row: number[] = [];
@@ -112,11 +112,11 @@ function drawRow(rng: Rng, all: readonly number[], above: readonly number[][], s
   return row;
 }
 
-/** Where few operators or totals are asked for: operators at random, then numbers one by one as the lines allow. */
+/** For options with few operators or totals: random operators, then numbers one by one as the lines allow. */
 function fillByLines(rng: Rng, options: Options): Filled | undefined {
   const { size, operators: asked, least, limit, rowTotal } = options;
   const operators = places(2 * size * (size - 1)).map(() => OPERATORS.indexOf(rng.pick(asked)));
-  // That numbers differ is left to `propagate` alone: lines with many open numbers would take too long over it.
+  // Only `propagate` ensures that numbers differ: lines with many open numbers would take too long.
   const m: Model = { ...blankModel(options, operators), distinct: new Uint8Array(2 * size) };
   if (least === limit) m.totals.fill(least);
   if (rowTotal !== null) m.totals.fill(rowTotal, 0, size);
@@ -139,7 +139,7 @@ function fillByLines(rng: Rng, options: Options): Filled | undefined {
   return { numbers, operators, totals };
 }
 
-/** Leaves divisors that are in the tables asked for, and factors that the tables reach to. */
+/** Keeps only divisors in the required tables, and factors that the tables reach. */
 function keepTables(m: Model, state: Int32Array, operators: readonly number[], tables: readonly number[]): void {
   const divisors = maskOf(m, tables);
   const factors = maskOf(m, places(LARGEST_FACTOR + 1));
@@ -158,14 +158,14 @@ function keepTables(m: Model, state: Int32Array, operators: readonly number[], t
   }
 }
 
-/** These numbers as bits, as a cell's. */
+/** Numbers as the bits of a cell. */
 function maskOf(m: Model, numbers: readonly number[]): Int32Array {
   const mask = new Int32Array(m.words);
   for (const value of numbers) if (value >> 5 < m.words) mask[value >> 5]! |= 1 << (value & 31);
   return mask;
 }
 
-/** Takes trivial numbers from all cells, and 1 from those beside × and ÷. */
+/** Removes trivial numbers from all cells, and 1 from those next to × and ÷. */
 function removeTrivial(m: Model, state: Int32Array, operators: readonly number[], trivial: readonly number[]): void {
   for (const cell of places(m.size * m.size)) for (const value of trivial) state[cell * m.words]! &= ~(1 << value);
   for (const line of places(m.lines)) {
@@ -189,13 +189,12 @@ function blankModel(options: Options, operators: readonly number[]): Model {
   return modelOf(options, sheet);
 }
 
-/** Tries at one full grid before options are called impossible. */
+/** Number of tries to generate a full grid before options are rejected as impossible. */
 const TRIES = 10;
 
 /**
- * A draw in which operators come first takes the longer, the more cells there are and the more numbers may stand in each: nine rows of
- * up to 99 take a fifth of a second. All tries together draw so often that their cells times their numbers come to this, but a few
- * times at least.
+ * Operators-first draws take longer with more cells and more candidates: nine rows of up to 99 take a fifth of a second. Limits
+ * the draws of all tries together, in cells times candidates; there are always a few.
  */
 const MAX_OPEN = 25_000;
 const MIN_LINE_DRAWS = 3;
@@ -203,8 +202,8 @@ const MIN_LINE_DRAWS = 3;
 const known = new Map<string, boolean>();
 
 /**
- * Is there a full grid for these options? Only products of large numbers and the like have none. Found out once for the
- * same options, which are read for every puzzle.
+ * Whether a full grid exists for these options; only rare ones, such as products of large numbers, have none. Cached, because the
+ * options are read for every puzzle.
  */
 export function hasGrid(options: Options): boolean {
   const place = JSON.stringify(options);
@@ -213,7 +212,10 @@ export function hasGrid(options: Options): boolean {
   return answer;
 }
 
-/** Pairs and words of line filters that the question is worth; where there is a grid, hardly any options took a quarter of it. */
+/**
+ * Maximum effort for this test, in pairs and words of line filters. Where there is a grid, hardly any options needed a quarter of
+ * it.
+ */
 const MAX_EFFORT = 8_000_000;
 
 function isFilled(options: Options): boolean {
@@ -223,7 +225,7 @@ function isFilled(options: Options): boolean {
   );
 }
 
-/** How often operators come first in each try at one full grid. */
+/** Number of operators-first draws in each try. */
 export function lineDrawsOf({ size, range }: Pick<Options, "size" | "range">): number[] {
   const open = size ** 2 * (range[1] - range[0] + 1);
   let left = Math.max(MIN_LINE_DRAWS, Math.floor(MAX_OPEN / open));

@@ -1,6 +1,6 @@
 /**
- * Makes a puzzle from a full grid: leaves out totals and operators as asked, then numbers, one after another, as
- * long as the techniques of its level still solve it, which proves the one answer as it goes.
+ * Generates a puzzle from a full grid: removes totals and operators as required, then numbers one by one while the techniques of
+ * its level still solve it. This also proves the one answer.
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
@@ -19,8 +19,8 @@ const HARD = LEVELS.indexOf("hard");
 const EXPERT = LEVELS.indexOf("expert");
 
 /**
- * Takes numbers from the model's start in this order, as long as more may be blank and the techniques up to a level (its
- * place in `LEVELS`) solve what is left. Gives the cells that are then blank; null where the level below solves it too.
+ * Removes numbers from the model's start in this order, while more blanks are allowed and the techniques up to a level (an index
+ * in `LEVELS`) solve the rest. Returns the blank cells; null if the level below solves the puzzle too.
  */
 export function minimiseGivens(
   m: Model,
@@ -34,10 +34,10 @@ export function minimiseGivens(
     : minimiseInRuns(m, level, numbers, order, blanksLeft);
 }
 
-/** Search steps for the question whether one number may go. */
+/** Maximum number of search steps to test whether one number can be removed. */
 const REFUTATION = 1_000;
 
-/** At level expert, where how many trials a puzzle takes counts too. */
+/** For level expert, where the number of trials counts too. */
 function minimiseOneByOne(
   m: Model,
   numbers: readonly number[],
@@ -45,7 +45,7 @@ function minimiseOneByOne(
   blanksLeft: BlanksLeft,
 ): readonly number[] | null {
   const blanked: number[] = [];
-  // What is too little for level hard once is so ever after: fewer givens lead to no more.
+  // If level hard cannot solve it now, it never will: fewer givens do not lead to more.
   let isHard = true;
   for (const cell of order) {
     if (!mayBeBlank(m, blanksLeft, cell)) continue;
@@ -60,29 +60,29 @@ function minimiseOneByOne(
   return isHard && isSolvedBy(m, HARD) ? null : blanked;
 }
 
-/** Whether level expert solves the puzzle, in which this cell is now blank, where level hard does not. */
+/** Whether level expert solves the puzzle with this cell blank, and level hard does not. */
 function needsTrial(m: Model, cell: number, value: number): boolean {
-  // A second answer would differ just here: that there is none is quickly proved, and saves most of the trials.
+  // A second answer would differ in this cell. A quick proof that there is none saves most of the trials.
   const from = m.start.slice();
   from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));
   const { found, complete } = search(m, from, { solutions: 1, nodes: REFUTATION });
   return complete && found === 0 && isSolvedBy(m, EXPERT);
 }
-/** Grids for one attempt: where few of them suit the level, thousands may be needed. */
+/** Number of grids for one try. Where few of them fit the level, thousands may be needed. */
 const GRIDS = 10;
-/** Grids where amounts are drawn: what suits fewer grids is to come up as often. */
+/** Number of grids where amounts are drawn, so that amounts which fit fewer grids occur as often. */
 const VARIED_GRIDS = 40;
 const isVaried = ({ blanks, missingTotals }: Options): boolean =>
   typeof blanks !== "number" || typeof missingTotals !== "number";
-/** Grids tried for rows with as many blanks as asked, before fewer will do. */
+/** Number of grids to try for rows with the required number of blanks, before fewer are accepted. */
 const EVEN_GRIDS = 4;
 
-/** Search steps for the question whether a puzzle has one answer even where steps may go below 0. */
+/** Maximum number of search steps to test whether a puzzle has one answer even if steps may be below 0. */
 const BELOW_ZERO = 1_000;
 
 /**
- * Whether a sheet has more than one answer as soon as steps may go below 0: who does not know our rule would find another one. Bitwise
- * signs have no numbers below 0.
+ * Whether a sheet has several answers if steps may be below 0: a solver who does not know our rule would find another one.
+ * Bitwise operators have no negative numbers.
  */
 function needsNoStepBelow(options: Options, level: number, sheet: Sheet): boolean {
   const { operators, signs } = sheet;
@@ -90,23 +90,23 @@ function needsNoStepBelow(options: Options, level: number, sheet: Sheet): boolea
   if (!operators.includes("-") && !(operators.includes(null) && signs.includes("-"))) return false;
   const m = modelOf({ ...options, negative: true }, sheet);
   if (!places(m.lines).some((line) => mayGoBelow(m, m.start, line))) return false;
-  // The techniques of a puzzle's level mostly solve it without the rule, too, and are sooner done than a search.
+  // The techniques of the level usually solve it without the rule too, and are quicker than a search.
   const state = m.start.slice();
   if (!propagate(m, state, Math.min(level, HARD)) || isSettled(m, state)) return false;
   const { found, complete } = search(m, state, { solutions: 2, nodes: BELOW_ZERO });
   return !complete || found > 1;
 }
 
-/** How much effort may have been spent when another grid is begun; each grid brings it nearer by what else it costs. */
+/** Maximum effort at which another grid is started. Each grid adds its other costs to the effort. */
 export interface Budget {
   until: number;
 }
-/** What a grid costs beside the effort of line filters, for each of its cells. */
+/** Other costs of a grid for each of its cells, in units of line filter effort. */
 const GRID_CELL = 2_000;
 
 /**
- * One attempt at a puzzle of this level; undefined when no grid, or none of its blanks, came to one, or when the budget is spent; by
- * default there is no end to it.
+ * One try to generate a puzzle of this level; undefined if no grid and choice of blanks fitted, or if the budget is spent
+ * (default: unlimited).
  */
 export function generate(
   rng: Rng,
@@ -132,13 +132,13 @@ export function generate(
   return uneven;
 }
 
-/** Options whose amounts are drawn from their ranges. */
+/** Options with amounts drawn from their ranges. */
 interface Drawn extends Options {
   readonly blanks: number;
   readonly missingTotals: number;
 }
 
-/** One amount of blanks and of totals where there is a range of them; each number of blanks is as likely as the next. */
+/** Draws the number of blanks and of totals if it is a range; all numbers of blanks are equally likely. */
 function withAmounts(rng: Rng, options: Options): Drawn {
   const { blanks, missingTotals, size } = options;
   const among = (least: number, most: number): number => least + rng.int(most - least + 1);
@@ -150,7 +150,7 @@ function withAmounts(rng: Rng, options: Options): Drawn {
   };
 }
 
-/** Leaves out totals, and operators that all the rest of their line gives away; a line lacks one thing at most. */
+/** Removes totals, and operators that the rest of their line determines; a line lacks at most one of these. */
 function blankSigns(rng: Rng, options: Drawn, filled: Filled): Sheet | undefined {
   const { size, missingTotals } = options;
   const sheet: Sheet = {
@@ -170,11 +170,11 @@ function blankSigns(rng: Rng, options: Drawn, filled: Filled): Sheet | undefined
   return missing === 0 ? sheet : undefined;
 }
 
-/** What a blank operator may be: what is asked for, or any sign of school where that is no choice. */
+/** The choices of a blank operator: the requested ones, or the four of school if those leave no choice. */
 const signsFor = ({ operators }: Options): readonly Operator[] =>
   operators.length < 2 ? SCHOOL_OPERATORS : OPERATORS.filter((operator) => operators.includes(operator));
 
-/** Leaves out an operator if no other would do in its place. */
+/** Removes an operator if no other fits in its place. */
 function blankOperator(options: Options, sheet: Sheet, operator: number): boolean {
   const hidden = sheet.operators[operator] as Operator;
   sheet.operators[operator] = null;
@@ -183,7 +183,7 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
   return false;
 }
 
-/** Leaves out numbers; gives how many more were wanted, undefined where the level below solves it too. */
+/** Removes numbers; returns how many more blanks were wanted, undefined if the level below solves the puzzle too. */
 function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): number | undefined {
   const { size, blanksPerRow, blanksPerLine } = options;
   const most = (line: number): number => {
@@ -202,17 +202,17 @@ function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): n
   return blanked === null ? undefined : blanksLeft.all;
 }
 
-/** How many of a line's operators are blank, and 1 for its total where that is. */
+/** Number of blank operators of a line, plus 1 if its total is blank. */
 function blankSignsIn(sheet: Sheet, line: number): number {
   const { operators, total } = lineOf(sheet, line);
   return [...operators, total].filter((item) => item === null).length;
 }
 
-/** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */
+/** Random; but if there are few blanks above level starter, they are close together, so that lines have more than one. */
 function orderOfBlanks(rng: Rng, options: Options, level: Level, { numbers }: Sheet): number[] {
   const { size, tables } = options;
   const cells = rng.shuffle(places(size * size));
-  // Of 5 × 7 in the table of 5 the 7 is asked for first: else the same few numbers would be the answers.
+  // For 5 × 7 in the table of 5, the 7 is removed first; otherwise the same few numbers would be the answers.
   if (tables !== null)
     return cells.sort((a, b) => Number(tables.includes(numbers[a]!)) - Number(tables.includes(numbers[b]!)));
   if (level === "starter" || wantedBlanks(options) > (size * size) / 2) return cells;
@@ -221,7 +221,7 @@ function orderOfBlanks(rng: Rng, options: Options, level: Level, { numbers }: Sh
   return cells.sort((a, b) => corner(a) - corner(b));
 }
 
-/** The public form of a sheet. Base 10 is not written down, nor are the signs that may stand in blanks where there are none. */
+/** The public form of a sheet. Omits base 10, and `signs` if no operator is blank. */
 function puzzleOf({ range, order, distinct, base }: Options, sheet: Sheet): CrossNumbers {
   const { size, numbers, operators, totals, signs } = sheet;
   const at = (line: number, i: number) => operators[line * (size - 1) + i]!;

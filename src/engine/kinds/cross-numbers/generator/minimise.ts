@@ -1,15 +1,14 @@
 /**
- * Minimises the givens: one number after another goes, as long as the techniques of a level still find it.
- *
- * To know more never leads the techniques to less (they are monotone), so two things are sure. Several numbers that can
- * be found together could have gone one by one; they are tried in runs, shorter after a failure, longer after a success.
- * And what follows from some givens holds in every later trial in which they are given too, which begins there.
+ * Minimises the givens: removes numbers while the techniques of a level still find them.
+ *  The techniques are monotone: knowing more never leads to less. This gives two facts. Several numbers that can be found
+ * together could have been removed one by one; so they are tried in runs, which get shorter after a failure and longer after a
+ * success. And deductions from some givens hold in every later trial that has them too, so that trial starts from them.
  */
 import { countOf, type Model, type State, setCell } from "../solver/model.ts";
 import { goal, propagate, propagateFrom, propagateOn } from "../solver/propagate.ts";
 import { isSettled } from "../solver/solve.ts";
 
-/** How many more numbers may be blank, in all and in each row and column. */
+/** How many more numbers may be blank: in all, in each row and in each column. */
 export interface BlanksLeft {
   all: number;
   readonly rows: number[];
@@ -23,44 +22,43 @@ export function countBlank({ size }: Model, blanksLeft: BlanksLeft, cell: number
   blanksLeft.columns[cell % size]! -= by;
 }
 
-/** May this cell be blank, too? */
+/** Whether this cell may be blank too. */
 export const mayBeBlank = ({ size }: Model, { all, rows, columns }: BlanksLeft, cell: number): boolean =>
   all > 0 && rows[Math.floor(cell / size)]! > 0 && columns[cell % size]! > 0;
 
-/** A puzzle in the making. */
+/** State of a minimisation. */
 interface Minimisation {
   readonly m: Model;
   readonly level: number;
   /** The number of each cell. */
   readonly numbers: readonly number[];
-  /** Whether so few numbers may be blank in a row that one that stays lets a later one go before others are tried. */
+  /**
+   * Whether so few numbers may be blank in a row that a number that stays allows a later one to be removed before others are
+   * tried.
+   */
   readonly inOrder: boolean;
   readonly blanksLeft: BlanksLeft;
-  /** Numbers that turned out to stay. */
+  /** Numbers that must stay. */
   readonly kept: number[];
-  /** Where trials may begin, each from more givens than the one before; the first from none but those that stay. */
+  /** Starting points for trials, each with more givens than the one before; the first has only those that stay. */
   readonly bases: Base[];
-  /** What follows by the level below when all but the numbers that stay are blank. */
+  /** The deductions of the level below when all numbers but those that stay are blank. */
   readonly below: State;
-  /** States to use again. */
+  /** States to reuse. */
   readonly spareStates: State[];
 }
 
-/** What follows when only these cells, and those that have gone, are blank. */
+/** The deductions when only these cells, and those already removed, are blank. */
 interface Base {
   readonly blank: readonly number[];
   readonly state: State;
-  /** How many of the numbers that stay it has. */
+  /** How many of the numbers that stay it includes. */
   kept: number;
-  /** Whether all that follows by the level is in it; else all that follows by the level below. */
+  /** Whether it has all deductions of the level, or else only those of the level below. */
   isComplete: boolean;
 }
 
-/**
- * Takes numbers from the model's start in this order, as long as more may be blank and the techniques up to a level below
- * expert (its place in `LEVELS`) solve what is left. Gives the cells that are then blank; null where the level below solves
- * it too.
- */
+/** Like `minimiseGivens`, for levels below expert. */
 export function minimiseInRuns(
   m: Model,
   level: number,
@@ -90,7 +88,7 @@ export function minimiseInRuns(
   return blanked;
 }
 
-/** Tries all numbers in runs: gives those that go; null where the level below is known to solve what is left. */
+/** Tries all numbers in runs. Returns those that can be removed; null if the level below is known to solve the rest. */
 function minimiseAll(minimisation: Minimisation, order: readonly number[]): number[] | null {
   const { m, inOrder, blanksLeft } = minimisation;
   const blanked: number[] = [];
@@ -100,8 +98,9 @@ function minimiseAll(minimisation: Minimisation, order: readonly number[]): numb
     const { run, passed, rest } = runOf(m, todo, length, blanksLeft);
     if (todo === order && passed.length > 0 && isTooEasy(minimisation, run, passed)) return null;
     const missed = missing(minimisation, run, joined(passed, rest));
-    // What is found although the whole run is blank can go, whatever comes of the others. But where a number that stays lets
-    // another of its row be tried before the next of the run, only those before the first that is missed go.
+    // A number that is found although the whole run is blank can be removed, whatever happens to the others. But if a number that
+    // stays allows another of its row to be tried before the rest of the run, only those before the first that was not found are
+    // removed.
     const going =
       missed.length === 0
         ? run
@@ -111,7 +110,7 @@ function minimiseAll(minimisation: Minimisation, order: readonly number[]): numb
     blanked.push(...going);
     if (going !== run) for (const cell of run) if (!going.includes(cell)) countBlank(m, blanksLeft, cell, -1);
     if (missed.length > 0 && run.length > 1 && (inOrder || missed.length > 1)) {
-      // The first of them are tried with the last given.
+      // The first of them are tried with the last ones given.
       todo = without(todo, going);
       length = Math.max(1, (run.length - going.length) >> 1);
     } else {
@@ -123,7 +122,7 @@ function minimiseAll(minimisation: Minimisation, order: readonly number[]): numb
   return blanked;
 }
 
-/** Keeps these numbers. Does the level below now solve the puzzle, whatever else is blank? */
+/** Keeps these numbers. Returns whether the level below now solves the puzzle, whatever else is blank. */
 function areEnough(minimisation: Minimisation, cells: readonly number[]): boolean {
   const { m, level, kept, below } = minimisation;
   kept.push(...cells);
@@ -138,7 +137,7 @@ const without = (cells: readonly number[], gone: readonly number[]): readonly nu
 const joined = (some: readonly number[], more: readonly number[]): readonly number[] =>
   some.length === 0 ? more : more.length === 0 ? some : [...some, ...more];
 
-/** The next cells that may be blank, and those passed over because their row or the grid has enough blanks. */
+/** The next cells that may be blank, and those skipped because their row or the grid has enough blanks. */
 function runOf(m: Model, todo: readonly number[], length: number, blanksLeft: BlanksLeft) {
   const run: number[] = [];
   const passed: number[] = [];
@@ -154,7 +153,7 @@ function runOf(m: Model, todo: readonly number[], length: number, blanksLeft: Bl
   return { run, passed, rest: todo.slice(next) };
 }
 
-/** Does the level below solve the puzzle with as many blanks as there may be? Else its trial begins where that level ends. */
+/** Whether the level below solves the puzzle with as many blanks as allowed. If not, the trial starts where that level ends. */
 function isTooEasy(minimisation: Minimisation, run: readonly number[], given: readonly number[]): boolean {
   const { m, level, numbers, bases } = minimisation;
   const state = bases[0]!.state.slice();
@@ -166,7 +165,7 @@ function isTooEasy(minimisation: Minimisation, run: readonly number[], given: re
   return false;
 }
 
-/** The numbers of a run that the techniques do not find when these others, and those that stay, are given. */
+/** The numbers of a run that the techniques do not find from these others and those that stay. */
 function missing(minimisation: Minimisation, run: readonly number[], given: readonly number[]): readonly number[] {
   const { m, level, numbers, inOrder, kept, bases, spareStates } = minimisation;
   const { state } = baseOf(minimisation, run);
@@ -182,13 +181,13 @@ function missing(minimisation: Minimisation, run: readonly number[], given: read
   goal.open = 0;
   goal.cells.fill(0);
   const missed = open.filter((cell) => countOf(m, trial, cell) > 1);
-  // Parts of the run will be tried next.
+  // Parts of the run are tried next.
   if (missed.length > (inOrder ? 0 : 1)) bases.push({ blank: run, state: trial, kept: kept.length, isComplete: true });
   else spareStates.push(trial);
   return missed;
 }
 
-/** Where a trial of these cells can begin: of the bases in which they are all blank, the one that knows most. */
+/** The starting point for a trial of these cells: of the bases in which they are all blank, the one with the most deductions. */
 function baseOf(minimisation: Minimisation, run: readonly number[]): Base {
   const { m, level, numbers, kept, bases, spareStates } = minimisation;
   let base = bases.at(-1)!;
@@ -209,7 +208,7 @@ function baseOf(minimisation: Minimisation, run: readonly number[]): Base {
   return base;
 }
 
-/** Adds numbers to a state, and what follows from them. */
+/** Adds numbers and their consequences to a state. */
 function add({ m, numbers }: Minimisation, state: State, level: number, cells: readonly number[]): void {
   const added = cells.filter((cell) => countOf(m, state, cell) > 1);
   if (added.length === 0) return;

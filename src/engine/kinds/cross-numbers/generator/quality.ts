@@ -1,4 +1,4 @@
-/** The quality of a grid: which operators suit its numbers, and what makes it trivial or monotonous. */
+/** The quality of a grid: which operators fit its numbers, and what makes it trivial or monotonous. */
 
 import type { Rng } from "../../../rng.ts";
 import {
@@ -23,12 +23,12 @@ import { cellOf, places } from "../puzzle.ts";
 import { bitCount } from "../solver/model.ts";
 import type { Filled } from "./fill.ts";
 
-/** Draws of operators for one line. */
+/** Number of draws of operators for one line. */
 const TRIALS = 4;
-/** How often an operator is taken beside others that would do: those that seldom suit come up more. */
+/** Weights for choosing among fitting operators. Those that rarely fit have more weight. */
 const OPERATOR_WEIGHTS: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
 
-/** Operators for all lines of a grid; undefined when none were found for one of them. */
+/** Operators for all lines of a grid; undefined if a line has none. */
 export function suitOperators(rng: Rng, numbers: readonly number[], options: Options): Filled | undefined {
   const { size, order } = options;
   const avoidsTrivial = canAvoidTrivial(options);
@@ -50,7 +50,7 @@ export function suitOperators(rng: Rng, numbers: readonly number[], options: Opt
   return { numbers, operators, totals };
 }
 
-/** Writes valid operators, not trivial ones where others will do; false where none is valid at some place. */
+/** Draws valid operators, without trivial ones if possible; false if some place has no valid one. */
 function drawOperators(
   rng: Rng,
   numbers: readonly number[],
@@ -77,7 +77,7 @@ function drawOperators(
 
 const tasteOf = (code: number): number => OPERATOR_WEIGHTS[OPERATORS[code]!];
 
-/** One of the operators of a mask, each as often as its weight says; `asked`: in this order. */
+/** Chooses one operator of a mask by weight. `asked`: their order. */
 function pick(rng: Rng, asked: readonly number[], among: number): number {
   let sum = 0;
   for (let n = 0; n < asked.length; n++) if ((among >> asked[n]!) & 1) sum += tasteOf(asked[n]!);
@@ -90,7 +90,7 @@ function pick(rng: Rng, asked: readonly number[], among: number): number {
   throw new RangeError("no operator has a weight");
 }
 
-/** Whether a line has no trivial step, where that can be avoided, and totals and tables as asked. */
+/** Whether a line has no trivial step (if avoidable), and its total and tables are as required. */
 export function isGoodLine(
   numbers: readonly number[],
   codes: readonly number[],
@@ -104,7 +104,10 @@ export function isGoodLine(
   return !avoidsTrivial || (!steps.some(isTrivial) && !undoes(numbers, codes));
 }
 
-/** By the operator of place i, so that the numbers up to there come to `value`: nothing left over, times or divided by 0 or 1, or a number straight out again. */
+/**
+ * Whether the operator at index i is trivial after the numbers up to there gave `value`: nothing remains, 0 or 1 is involved in a
+ * product, or a number is undone at once.
+ */
 function isTrivialOperator(numbers: readonly number[], codes: readonly number[], i: number, value: number): boolean {
   const before = numbers[i]!;
   const after = numbers[i + 1]!;
@@ -117,11 +120,11 @@ function isTrivialOperator(numbers: readonly number[], codes: readonly number[],
 }
 
 /*
- * What makes a full grid monotonous: steps that change nothing, the same line twice, one operator nearly everywhere, an
- * order of operations that hardly ever matters.
+ * What makes a full grid monotonous: steps that change nothing, equal lines, one operator nearly everywhere, an order of
+ * operations that rarely matters.
  */
 
-/** One step of a line: the operator's code, what it is done on, and what it gives. */
+/** One step of a line: the operator's code, its operands, and its result. */
 interface Calculation {
   readonly code: number;
   readonly a: number;
@@ -132,7 +135,7 @@ interface Calculation {
 const tree = newTree();
 const values = new Int32Array(17);
 
-/** What a line comes to, by the first `count` operators (all of them); negative where a step is not allowed. */
+/** The value of a line after the first `count` operators (default: all); negative if a step is not allowed. */
 export function totalOf(
   numbers: ArrayLike<number>,
   codes: ArrayLike<number>,
@@ -151,7 +154,7 @@ function treeOf(numbers: ArrayLike<number>, codes: ArrayLike<number>, order: Ord
   return readTree(tree, codes, order, count);
 }
 
-/** The steps of a line in the order of calculation; undefined where one of them is not allowed. */
+/** The steps of a line in order of calculation; undefined if one is not allowed. */
 export function calculations(
   numbers: ArrayLike<number>,
   codes: ArrayLike<number>,
@@ -167,7 +170,7 @@ export function calculations(
   }));
 }
 
-/** Nothing to calculate: with 0, times or divided by 1, a number divided by itself, or nothing left over. */
+/** A trivial step: an operand 0, a factor or divisor 1, equal operands of a division, or a result of 0. */
 export function isTrivial({ code, a, b, value }: Calculation): boolean {
   if (code === PLUS) return a === 0 || b === 0;
   if (code === MINUS) return b === 0 || value === 0;
@@ -176,24 +179,24 @@ export function isTrivial({ code, a, b, value }: Calculation): boolean {
   return a === b || a === 0 || b === 0;
 }
 
-/** A number straight out again: + 4 − 4, × 3 ÷ 3. */
+/** Whether a step undoes the previous one: + 4 − 4, × 3 ÷ 3. */
 export function undoes(numbers: ArrayLike<number>, codes: ArrayLike<number>): boolean {
   for (let i = 1; i < codes.length; i++)
     if (numbers[i] === numbers[i + 1] && codes[i] === (UNDOING[codes[i - 1]!] ?? TIMES)) return true;
   return false;
 }
 
-/** By operator: the one that takes back what it did; after the others a × looks as if it did. */
+/** By operator: the one that undoes it. After the others, a × appears to. */
 const UNDOING: readonly number[] = [MINUS, PLUS, DIVIDE, TIMES];
 
-/** Share of the signs, in percent, that one of several may have. */
+/** Maximum share of one sign, in per cent, if there are several. */
 const MAX_OF_ONE = 75;
-/** In one line of so many, at least, it makes a difference what is calculated first. */
+/** The order of calculation must matter in at least one line of this many. */
 const MATTERS = 3;
 
-/** Whether a full grid, none of whose lines is trivial, is monotonous as a whole. */
+/** Whether a full grid without trivial lines is monotonous as a whole. */
 export function isMonotonousGrid({ numbers, operators }: Filled, { size, order, operators: asked }: Options): boolean {
-  if (asked.length > 1 && mostOfOne(operators) * 100 > operators.length * MAX_OF_ONE) return true;
+  if (asked.length > 1 && maxOfOne(operators) * 100 > operators.length * MAX_OF_ONE) return true;
   const lines = places(2 * size).map((line) => ({
     own: places(size).map((i) => numbers[cellOf(size, line, i)]!),
     codes: operators.slice(line * (size - 1), (line + 1) * (size - 1)),
@@ -207,8 +210,8 @@ export function isMonotonousGrid({ numbers, operators }: Filled, { size, order, 
   );
 }
 
-/** How many of some operators are the one that is there most often. */
-function mostOfOne(operators: readonly number[]): number {
+/** The count of the most frequent operator. */
+function maxOfOne(operators: readonly number[]): number {
   let most = 0;
   for (let code = 0; code < OPERATORS.length; code++) {
     let count = 0;
@@ -230,18 +233,18 @@ function isSame(line: Line, other: Line): boolean {
   return true;
 }
 
-/** Is 2 + 3 × 4 something else when it is read from the left? */
+/** Whether reading from the left changes the result, as in 2 + 3 × 4. */
 const orderMatters = (numbers: readonly number[], codes: readonly number[]): boolean =>
   totalOf(numbers, codes, "standard") !== totalOf(numbers, codes, "left-to-right");
 
-/** How many ranks of the order of operations are among some operators. */
+/** Number of ranks of the order of operations among some operators. */
 function ranksIn(codes: readonly number[]): number {
   let ranks = 0;
   for (let i = 0; i < codes.length; i++) ranks |= 1 << RANKS[codes[i]!]!;
   return bitCount(ranks);
 }
 
-/** Numbers that make every step with them trivial, as far as a grid can do without them. */
+/** Numbers that make every step with them trivial, if a grid can do without them. */
 export function trivialNumbers({ size, range: [lo, hi], distinct, operators }: Options): number[] {
   const needed = distinct === "grid" ? size * size : distinct === "none" ? 2 : size;
   const onlyProducts = operators.every((operator) => operator === "*" || operator === "/");
@@ -249,7 +252,7 @@ export function trivialNumbers({ size, range: [lo, hi], distinct, operators }: O
   return trivial.filter((_, i) => hi - lo + 1 - (i + 1) >= needed);
 }
 
-/** Whether a grid with these options can do without trivial numbers. Where it cannot, such grids are accepted. */
+/** Whether a grid with these options can do without trivial numbers. If not, grids with them are accepted. */
 export const canAvoidTrivial = (options: Options): boolean => {
   const { range, operators } = options;
   const [lo, hi] = range;
@@ -258,16 +261,16 @@ export const canAvoidTrivial = (options: Options): boolean => {
   return hi >= 3 && trivialNumbers(options).length === trivial.length;
 };
 
-/** Does a step keep to the tables that are asked for? One factor, or the divisor, is among them; the other is at most 12. */
+/** Whether a step belongs to the required tables: one factor, or the divisor, is among them; the other is at most 12. */
 export function keepsTables({ code, a, b, value }: Calculation, tables: readonly number[] | null): boolean {
   if (tables === null || code === PLUS || code === MINUS || code >= OR || code === AND) return true;
   if (code === DIVIDE) return tables.includes(b) && value <= LARGEST_FACTOR;
   return (tables.includes(a) && b <= LARGEST_FACTOR) || (tables.includes(b) && a <= LARGEST_FACTOR);
 }
-/** The tables are learned up to 12 times. */
+/** Times tables are learnt up to 12. */
 export const LARGEST_FACTOR = 12;
 
-/** Whether more than half of the numbers are of a few times tables: 2 × 5 and 10 × 5, hardly any 5 × 7. */
+/** Whether more than half of the numbers come from a few times tables: 2 × 5 and 10 × 5, but hardly any 5 × 7. */
 export function keepsToFewTables(numbers: readonly number[], { tables, range: [lo, hi] }: Options): boolean {
   if (tables === null || 2 * tables.length > hi - lo) return false;
   return 2 * numbers.filter((number) => tables.includes(number)).length > numbers.length;

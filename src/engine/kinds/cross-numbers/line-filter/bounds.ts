@@ -1,15 +1,14 @@
 /**
- * Least and greatest value of each node of a line's tree.
- *
- * n node, a left operand, b right operand. Upward: what n can be, from what a and b can be; downward: what a and b can
- * be, from what n can be. Both keep every value that some choice of numbers allows, and perhaps others. Only a can be below 0.
+ * Minimum and maximum of each node of a line's tree.
+ *  n node, a left operand, b right operand. Upward: the range of n from the ranges of a and b. Downward: those of a and b from
+ * that of n. Both keep every possible value, and perhaps others. Only a can be below 0.
  */
-import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES, type Tree } from "../arithmetic.ts";
+import { DIVIDE, MAX, MINUS, OR, PLUS, TIMES, type Tree } from "../arithmetic.ts";
 import { high, low } from "./sets.ts";
 
 /**
- * Narrows `low` and `high` of all nodes of a tree. Before: those of the line's numbers are set. `least`, `most`: what
- * the total may be. False when a node is left without a value.
+ * Narrows `low` and `high` of all nodes of a tree. The caller sets those of the line's numbers. `least`, `most`: the range of the
+ * total. False if a node has no value left.
  */
 export function narrow({ count, least: floor, left, right, operator }: Tree, least: number, most: number): boolean {
   for (let i = 0; i < count; i++) {
@@ -23,7 +22,7 @@ export function narrow({ count, least: floor, left, right, operator }: Tree, lea
   return true;
 }
 
-/** Cuts a node's interval; false when it is empty. */
+/** Narrows a node's interval; false if it is empty. */
 function within(node: number, least: number, most: number): boolean {
   if (least > low[node]!) low[node] = least;
   if (most < high[node]!) high[node] = most;
@@ -36,7 +35,7 @@ function upward(operator: number, n: number, l: number, r: number, floor: number
   const b0 = low[r]!;
   const b1 = high[r]!;
   low[n] = floor;
-  high[n] = MOST;
+  high[n] = MAX;
   if (operator === PLUS) return within(n, a0 + b0, a1 + b1);
   if (operator === MINUS) return within(n, a0 - b1, a1 - b0);
   if (operator === TIMES) return within(n, a0 * (a0 < 0 ? b1 : b0), a1 * (a1 < 0 ? b0 : b1));
@@ -44,7 +43,7 @@ function upward(operator: number, n: number, l: number, r: number, floor: number
     const b = Math.max(1, b0);
     return b1 > 0 && within(n, Math.ceil(a0 / (a0 < 0 ? b : b1)), Math.floor(a1 / (a1 < 0 ? b1 : b)));
   }
-  // a | b is at least the greater and at most the sum; a & b is at most the smaller.
+  // a | b is at least the larger operand and at most the sum; a & b is at most the smaller operand.
   if (operator === OR) return within(n, Math.max(a0, b0), a1 + b1);
   return within(n, 0, Math.min(a1, b1));
 }
@@ -68,11 +67,11 @@ function downward(operator: number, n: number, l: number, r: number): boolean {
     return within(l, n0 * Math.max(1, b0), n1 * b1) && within(r, Math.max(1, over(a0, n1)), under(a1, n0));
   }
   if (operator === OR) return within(l, 0, n1) && within(r, 0, n1);
-  return within(l, n0, MOST) && within(r, n0, MOST);
+  return within(l, n0, MAX) && within(r, n0, MAX);
 }
 
-/** Least x with x · by ≥ value, greatest x with x · by ≤ value. Where any x will do, the widest bound. */
-const over = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : value > 0 ? MOST + 1 : 0);
-/** The same below 0: times 0, any x does. */
-const lowest = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : -MOST);
-const under = (value: number, by: number): number => (by > 0 ? Math.floor(value / by) : MOST);
+/** Smallest x with x · by ≥ value; largest x with x · by ≤ value. If every x fits, the widest bound. */
+const over = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : value > 0 ? MAX + 1 : 0);
+/** The same for negative values; if `by` is 0, every x fits. */
+const lowest = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : -MAX);
+const under = (value: number, by: number): number => (by > 0 ? Math.floor(value / by) : MAX);

@@ -1,7 +1,6 @@
 /**
- * Filters that take from one line what cannot be in its cells and operators.
- *
- * Blank operators: one tree for each choice. Filters of parts of a line wait until its operators are settled.
+ * Filters that remove impossible choices from the cells and operators of one line.
+ *  Blank operators: one tree for each choice. Filters on parts of a line wait until its operators are settled.
  */
 import { DIVIDE, MINUS, newTree, readTree, TIMES, type Tree } from "../arithmetic.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "../solver/model.ts";
@@ -23,17 +22,17 @@ import {
 } from "./passes.ts";
 import { effort } from "./sets.ts";
 
-/** What takes from one line what cannot be in it. */
+/** A filter that removes impossible choices from one line. */
 export interface LineFilter {
-  /** Its place in the table. */
+  /** Its index in the table. */
   readonly number: number;
-  /** The level that it belongs to, as its place in `LEVELS`; a search comes after them. */
+  /** Its level, as an index in `LEVELS`; the level of a search is higher. */
   readonly level: number;
-  /** The operator without which it finds nothing; −1: any will do. */
+  /** The operator that the line must have; −1: any. */
   readonly operator: number;
-  /** The blanks that a line must have for it. */
+  /** The number of blanks that the line must have. */
   readonly blanks: readonly [least: number, most: number];
-  /** How it goes through a line with two blanks or more; null: through all choices. */
+  /** The pass for a line with two or more blanks; null: try all choices. */
   readonly pass: Pass | null;
 }
 
@@ -61,16 +60,16 @@ const filter = (level: number, blanks: LineFilter["blanks"], pass: Pass | null =
   blanks,
   pass,
 });
-/** Of lines with two blanks or more. */
+/** A filter for lines with two or more blanks. */
 const partial = (level: number, pass: Pass | null, operator?: number): LineFilter =>
   filter(level, [2, MANY], pass, operator);
 
 /**
- * All filters. `last`: a line with one blank. `factors`: blanks divide a product. `divisions`: a division with one blank
- * leaves no remainder. `extremes`: numbers that the least and greatest values of the rest settle at once. `pairs`: all
- * choices for two blanks. `bounds`: as `extremes`, with notes of what is left. `odd-even`, `last-digit`, `nines`: remainders
- * by 2, 10 and 9 alone. `cases`: all choices for more blanks, where they are few. `full`: all choices for any number of
- * blanks. `search`: the same, less careful with numbers that must differ.
+ * All filters. `last`: a line with one blank. `factors`: blanks divide a product. `divisions`: a division with one blank leaves
+ * no remainder. `extremes`: numbers that the minimum and maximum of the rest settle at once. `pairs`: all choices for two blanks.
+ * `bounds`: like `extremes`, but keeps candidates. `odd-even`, `last-digit`, `nines`: only remainders by 2, 10 and 9. `cases`:
+ * all choices for more blanks, if they are few. `full`: all choices for any number of blanks. `search`: the same, less exact
+ * about numbers that must differ.
  */
 export const LINE_FILTERS: Readonly<Record<FilterName, LineFilter>> = {
   last: filter(0, [0, 1]),
@@ -88,22 +87,22 @@ export const LINE_FILTERS: Readonly<Record<FilterName, LineFilter>> = {
 };
 const { last, pairs, cases, full, search } = LINE_FILTERS;
 
-/** Cells that `filterLine` narrowed since `count` was last set to 0; the first `count` count. */
+/** Cells that `filterLine` narrowed since `count` was last set to 0: the first `count` entries. */
 export const touched = { count: 0, cells: new Int16Array(128) };
 
-/** The most choices, for all blanks but the freest, that a reader goes through in one line. */
+/** Maximum number of choices, for all blanks except the one with the most, that a reader tries in one line. */
 export const CASES = 100;
-/** Choices of operators beyond which a line waits until the search has settled some of them. */
+/** Maximum number of operator choices; a line with more waits until the search has settled some. */
 const TREES = 256;
-/** Choices of operators beyond which numbers of a line are not kept apart one by one. */
+/** Maximum number of operator choices for which differing numbers of a line are treated one by one. */
 const TREES_APART = 8;
 
 const tree = newTree();
 const codes = new Int8Array(8);
-/** Operators that a filter left, by their place in the line. */
+/** Operators that a filter left, by their index in the line. */
 export const keptOperators = new Int32Array(8);
 
-/** Blanks of a line: cells and operators not settled, and the total where it is blank. */
+/** Number of blanks of a line: unsettled cells and operators, and a blank total. */
 export function gapsOf(m: Model, state: State, line: number): number {
   let gaps = m.totals[line]! < 0 ? 1 : 0;
   for (let i = 0; i < m.size; i++) if (isOpen(m, state, m.cellsOf[line * m.size + i]!)) gaps++;
@@ -112,7 +111,7 @@ export function gapsOf(m: Model, state: State, line: number): number {
   return gaps;
 }
 
-/** Can the cell be more than one number? */
+/** Whether the cell has several candidates. */
 function isOpen({ words }: Model, state: State, cell: number): boolean {
   let found = 0;
   for (let i = cell * words; i < (cell + 1) * words; i++) {
@@ -124,7 +123,7 @@ function isOpen({ words }: Model, state: State, cell: number): boolean {
   return false;
 }
 
-/** Ways to fill all blanks of a line but the one with the most choices. */
+/** Number of ways to fill all blanks of a line except the one with the most choices. */
 export function casesOf(m: Model, state: State, line: number): number {
   let all = treesOf(m, state, line);
   let most = 1;
@@ -133,18 +132,18 @@ export function casesOf(m: Model, state: State, line: number): number {
     all *= count;
     if (count > most) most = count;
   }
-  // A blank total follows from the rest, none of which then follows from it.
+  // A blank total follows from the rest, but not the reverse.
   return m.totals[line]! < 0 ? all : all / most;
 }
 
-/** What a filter comes to: the line cannot be right, nothing follows, or `kept` and `keptOperators` hold what is left. */
+/** The result of a filter: the line is impossible, nothing follows, or `kept` and `keptOperators` hold the rest. */
 const CONTRADICTION = 0;
 export const NO_RESULT = 1;
 export const FILTERED = 2;
 
 /**
- * Runs a filter on a line and leaves the state as it is. Gives CONTRADICTION, NO_RESULT or FILTERED; then `kept` holds the numbers
- * and `keptOperators` the operators that are left, which may be all of them.
+ * Runs a filter on a line without changing the state. Returns CONTRADICTION, NO_RESULT or FILTERED; in the last case `kept` holds
+ * the remaining numbers and `keptOperators` the remaining operators, possibly all.
  */
 export function runFilter(
   m: Model,
@@ -163,15 +162,15 @@ export function runFilter(
   const apart = m.distinct[line] === 1 && trees <= TREES_APART;
   const pass = gaps < 2 ? passLast : (partial ?? (!apart ? passSets : filter === search ? passApart : passApartFully));
   const any = trees === 1 ? passTree(m, state, line, pass) : passTrees(m, state, line, trees, pass);
-  // A pass that was cut short has not tried all right lines: nothing may be removed because of it.
+  // An interrupted pass has not tried all valid lines, so nothing may be removed.
   if (effort.spent >= effort.limit) return NO_RESULT;
   return any ? FILTERED : CONTRADICTION;
 }
 
-/** May an operator be in a line? */
+/** Whether an operator is possible in a line. */
 const has = (m: Model, line: number, code: number): boolean => (m.signs[line]! & (1 << code)) !== 0;
 
-/** Takes from a state what a filter rules out in a line; adds to `touched`. False when the line cannot be right. */
+/** Removes from a state what a filter excludes in a line; adds to `touched`. False if the line is impossible. */
 export function filterLine(
   m: Model,
   state: State,
@@ -183,7 +182,7 @@ export function filterLine(
   return outcome === NO_RESULT || (outcome === FILTERED && store(m, state, line));
 }
 
-/** The tree of a line whose operators are settled; good until the next call. */
+/** The tree of a line whose operators are settled; valid until the next call. */
 export function treeOf(m: Model, state: State, line: number): Tree {
   const ready = m.trees[line]!;
   if (ready.count > 0) return ready;
@@ -192,13 +191,13 @@ export function treeOf(m: Model, state: State, line: number): Tree {
   return readTree(tree, codes, m.order, m.size - 1, m.least);
 }
 
-/** Goes through the one choice of operators. */
+/** Runs a pass for the only choice of operators. */
 function passTree(m: Model, state: State, line: number, pass: Pass): boolean {
   for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
   return pass(m, line, treeOf(m, state, line));
 }
 
-/** Goes through all choices of operators. */
+/** Runs a pass for all choices of operators. */
 function passTrees(m: Model, state: State, line: number, trees: number, pass: Pass): boolean {
   const first = m.operatorsAt + line * (m.size - 1);
   let any = false;
@@ -213,7 +212,7 @@ function passTrees(m: Model, state: State, line: number, trees: number, pass: Pa
   return any;
 }
 
-/** How many choices of operators the line has. */
+/** Number of operator choices of the line. */
 export function treesOf(m: Model, state: State, line: number): number {
   if (m.trees[line]!.count > 0) return 1;
   let trees = 1;
@@ -222,7 +221,7 @@ export function treesOf(m: Model, state: State, line: number): number {
   return trees;
 }
 
-/** The next choice of operators, as on a mileage counter. */
+/** The next choice of operators, like an odometer. */
 function nextCodes(m: Model, state: State, line: number): void {
   const first = m.operatorsAt + line * (m.size - 1);
   for (let i = 0; i < m.size - 1; i++) {
@@ -232,7 +231,7 @@ function nextCodes(m: Model, state: State, line: number): void {
   }
 }
 
-/** Whether a step before the last may go below 0 in a line, as far as the least and the greatest values tell. */
+/** Whether a step before the last may be below 0 in a line, judging by minimum and maximum. */
 export function mayGoBelow(m: Model, state: State, line: number): boolean {
   if (!has(m, line, MINUS)) return false;
   if (treesOf(m, state, line) > 1) return m.size > 2;
@@ -248,7 +247,7 @@ export function load(m: Model, state: State, line: number): void {
   }
 }
 
-/** Keeps in the state what some pass left. */
+/** Stores the result of a pass in the state. */
 function store(m: Model, state: State, line: number): boolean {
   for (let i = 0; i < m.size; i++) {
     const cell = m.cellsOf[line * m.size + i]!;
@@ -268,30 +267,30 @@ function store(m: Model, state: State, line: number): boolean {
   return true;
 }
 
-/* What the filters of a level find in a line. */
+/* The findings of a level's filters in a line. */
 
-/** The quick filters for a line with three blanks or more, at level easy and above it, and what level hard adds. */
+/** The quick filters for a line with three or more blanks from level easy on, and the additions of level hard. */
 const EASY = passInTurn(passFactors, passDivisions, passExtremes);
 const MEDIUM = passInTurn(passFactors, passDivisions, passBounds);
 const HARD = passRemainders(2, 10, 9);
 
-/** What is left to do for a line after `filterByLevel`. `OVER`: nothing, not even when the line itself lost numbers. */
+/** The remaining work for a line after `filterByLevel`. `OVER`: none, even if the line itself lost numbers. */
 export const OVER = 0;
 export const SLOWLY = 1;
 const AGAIN = 2;
 export const FAILED = 3;
 
 /**
- * Takes from a state what a line rules out by the filters up to a level, given as its place in `LEVELS`, or for a search:
- * the quick ones, or, once these find nothing, `slowly` the others. Trying all choices finds as much as any other filter, so
- * that these are left out where all choices are tried. Gives what is left to do, or FAILED for a line that cannot be right.
+ * Removes from a state what a line excludes by the filters up to a level (an index in `LEVELS`, or that of a search): the quick
+ * ones or, if these find nothing, with `slowly` the others. Trying all choices finds as much as any other filter, so the others
+ * are skipped where all choices are tried. Returns the remaining work, or FAILED for an impossible line.
  */
 export function filterByLevel(m: Model, state: State, line: number, level: number, slowly: boolean): number {
   const gaps = gapsOf(m, state, line);
   const all = exhaustiveFilter(m, state, line, level, gaps);
   if (all !== null) {
     if (!filterLine(m, state, line, all, gaps)) return FAILED;
-    // With numbers that differ, one with fewer blanks than before may tell more.
+    // If numbers must differ, a line with fewer blanks may exclude more.
     return gaps < 2 || all === search || m.distinct[line] === 0 ? OVER : AGAIN;
   }
   const then = level === cases.level && !slowly ? SLOWLY : OVER;
@@ -304,7 +303,7 @@ export function filterByLevel(m: Model, state: State, line: number, level: numbe
   return touched.count > before ? AGAIN : then;
 }
 
-/** The filter that tries all choices of a line, if one is to. */
+/** The filter that tries all choices of a line, if one applies. */
 function exhaustiveFilter(m: Model, state: State, line: number, level: number, gaps: number): LineFilter | null {
   if (level >= full.level) return level === full.level ? full : search;
   if (gaps < 2) return last;

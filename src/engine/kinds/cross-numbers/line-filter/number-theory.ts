@@ -1,19 +1,18 @@
 /**
- * What a line tells by factors and remainders: products whose value is known, divisions with one blank, and remainders by 2, 9 and 10.
- *
- * n node, v its value, a and b its operands; a part is known when all its numbers are.
+ * Filters by factors and remainders: products with a known value, divisions with one blank, and remainders by 2, 9 and 10.
+ *  n node, v its value, a and b its operands. A part is known when all its numbers are.
  */
 import { DIVIDE, MINUS, PLUS, stepOf, TIMES, type Tree, UNKNOWN, workOut } from "../arithmetic.ts";
 import { bitCount, lowestBit, type Model } from "../solver/model.ts";
 import { domain, keepAll, kept, LEAF, type Pass } from "./passes.ts";
 
-/** Value of each node of the last tree that `workOutKnown` read: UNKNOWN where a number is open. */
+/** Value of each node of the last tree that `workOutKnown` read; UNKNOWN if a number is open. */
 const known = new Int32Array(17);
-/** How many open numbers each node stands on. */
+/** Number of open numbers below each node. */
 const open = new Int32Array(17);
 const trial = new Int32Array(17);
 
-/** Works out what is known of a line whose domains are loaded. False when a known part is not allowed. */
+/** Calculates the known parts of a line whose domains are loaded. False if a known part is not allowed. */
 export function workOutKnown(m: Model, tree: Tree): boolean {
   for (let i = 0; i <= tree.count; i++) {
     const value = only(m, i);
@@ -37,12 +36,12 @@ function only(m: Model, place: number): number {
   return value;
 }
 
-/** Places whose numbers multiply to `value`; made by `productOf`. */
+/** Places whose numbers multiply to `value`; set by `productOf`. */
 export const product = { value: 0, places: [] as number[] };
 
 /**
- * Takes off known parts from the total downwards, as long as one side is known, until a product with two or more open
- * factors is left. Fills `product`; false when there is none.
+ * Removes known parts from the total downwards, while one side is known, until a product with two or more open factors remains.
+ * Sets `product`; false if there is none.
  */
 export function productOf(tree: Tree, total: number): boolean {
   const { count, left, right, operator } = tree;
@@ -60,7 +59,7 @@ export function productOf(tree: Tree, total: number): boolean {
   return false;
 }
 
-/** The left operand that gives v with the right operand y; UNKNOWN when there is none, or several. */
+/** The left operand that gives v with the right operand y; UNKNOWN if there is none, or several. */
 export const leftValue = (code: number, v: number, y: number): number =>
   code === PLUS ? v - y : code === MINUS ? v + y : code === TIMES ? over(v, y) : code === DIVIDE ? v * y : UNKNOWN;
 /** The right operand that gives v with the left operand x. */
@@ -68,14 +67,14 @@ export const rightValue = (code: number, v: number, x: number): number =>
   code === PLUS ? v - x : code === MINUS ? x - v : code === TIMES ? over(v, x) : code === DIVIDE ? over(x, v) : UNKNOWN;
 const over = (v: number, by: number): number => (by > 0 && v % by === 0 ? v / by : UNKNOWN);
 
-/** Fills `product` from a node and its value; false where it has one open factor only, or cannot be. */
+/** Sets `product` from a node and its value; false if it has only one open factor, or is impossible. */
 function isProduct(tree: Tree, node: number, value: number): boolean {
   product.value = value;
   product.places = [];
   return collect(tree, node) && product.places.length > 1;
 }
 
-/** Takes known factors out of a product, from the left. Factors that are longer parts are left alone: then false. */
+/** Divides known factors out of a product, from the left. Returns false if a factor is a longer part. */
 function collect(tree: Tree, n: number): boolean {
   const { count, left, right, operator } = tree;
   if (n <= count || known[n]! !== UNKNOWN) {
@@ -98,7 +97,7 @@ export function passFactors(m: Model, line: number, tree: Tree): boolean {
   return true;
 }
 
-/** The open number of each division that has only one, and the division's node: at even and odd places. */
+/** For each division with only one open number: that number and the division's node, alternating. */
 export function loneDivisions({ count, left, right, operator }: Tree): number[] {
   const found: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -127,7 +126,7 @@ export function passDivisions(m: Model, line: number, tree: Tree): boolean {
   return true;
 }
 
-/** Does a part come out with this number in its open place? No other step of the line counts. */
+/** Whether a part is valid with this number in its open place. Ignores the other steps of the line. */
 export function comesOut(tree: Tree, place: number, value: number, node: number): boolean {
   const { count, left, right } = tree;
   trial.set(known);
@@ -143,7 +142,7 @@ export function comesOut(tree: Tree, place: number, value: number, node: number)
   return true;
 }
 
-/** Takes from `kept` the numbers of a place that do not fit. */
+/** Removes from `kept` the numbers of a place that do not fit. */
 function keepOnly(m: Model, place: number, fits: (value: number) => boolean): void {
   for (let w = 0; w < m.words; w++) {
     for (let bits = kept[place * LEAF + w]!; bits !== 0; bits &= bits - 1) {
@@ -153,15 +152,14 @@ function keepOnly(m: Model, place: number, fits: (value: number) => boolean): vo
 }
 
 /*
- * Odd and even, last digits, remainders by 9: what a line leaves for each number when only remainders are reckoned.
- *
- * A node's remainders are the bits of one word. Upward from the numbers to the total, downward from the total. Quotients
- * and bitwise steps can have any remainder.
+ * Parity, last digits, remainders by 9: what a line leaves for each number when only remainders are calculated.
+ *  A node's remainders are the bits of one word. Upward from the numbers to the total, then downward. Quotients and bitwise steps
+ * can have any remainder.
  */
 
 const rests = new Int32Array(17);
 
-/** Keeps numbers whose remainders by some moduli fit, one modulus after another. */
+/** Keeps numbers whose remainders fit, one modulus after another. */
 export const passRemainders =
   (...moduli: readonly number[]): Pass =>
   (m, line, tree) => {
@@ -197,7 +195,7 @@ function passModulus(m: Model, line: number, tree: Tree, modulus: number): boole
   return rests[2 * count] !== 0;
 }
 
-/** Remainders of a place's numbers: each word laid over itself at every multiple of the modulus. */
+/** Remainders of a place's numbers: combines each word with itself at every multiple of the modulus. */
 function restsOf(m: Model, place: number, modulus: number): number {
   let mask = 0;
   for (let w = 0; w < m.words; w++) {
@@ -208,8 +206,8 @@ function restsOf(m: Model, place: number, modulus: number): number {
 }
 
 /**
- * For each operator that tells, at (a << modulus) + set: the remainders of a ∘ b with b from a set; at the place of
- * `MINUS`, of a − b. For 10 these are three times ten thousand words.
+ * For each operator with such rules, at index (a << modulus) + set: the remainders of a ∘ b with b from a set; for `MINUS`, of a
+ * − b. For 10 these are three times ten thousand words.
  */
 type Sets = readonly Int16Array[];
 const tables: Sets[] = [];
@@ -237,7 +235,7 @@ function upward(sets: Sets, code: number, lefts: number, rights: number, modulus
   return mask;
 }
 
-/** Cuts the remainders of both operands to those that give one of the node's. */
+/** Narrows the remainders of both operands to those that give one of the node's. */
 function downward(sets: Sets, code: number, n: number, l: number, r: number, modulus: number): boolean {
   if (!tells(code)) return true;
   const table = sets[code]!;
@@ -258,7 +256,7 @@ function downward(sets: Sets, code: number, n: number, l: number, r: number, mod
 
 function keepRests(m: Model, place: number, modulus: number): void {
   const fits = rests[place]!;
-  // More than two of the remainders say too little to be looked for.
+  // If more than two remainders are left, looking for them is not worthwhile.
   if (bitCount(fits) > 2 || (modulus === 2 && fits === 3)) return;
   for (let w = 0; w < m.words; w++) {
     let fitting = 0;

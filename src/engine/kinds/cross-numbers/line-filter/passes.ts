@@ -1,44 +1,43 @@
 /**
  * What a line with the operators of one tree leaves for its numbers, by passes of different strength.
- *
- * The line is a tree in which each number stands once, so sets carried up to the total and back down keep exactly the
- * numbers of some right line (arc consistency; Mackworth 1977). Numbers that must differ: one pass for each value of the
- * least open cell, with that value taken from the others. Each pass adds what it leaves to `kept`.
+ *  The line is a tree in which each number occurs once, so sets carried up to the total and back down keep exactly the numbers of
+ * valid lines (arc consistency; Mackworth 1977). For numbers that must differ: one pass for each value of the open cell with the
+ * fewest, which is removed from the others. Each pass adds its result to `kept`.
  */
-import { DIVIDE, MINUS, MOST, type Tree, workOut } from "../arithmetic.ts";
+import { DIVIDE, MAX, MINUS, type Tree, workOut } from "../arithmetic.ts";
 import { bitCount, lowestBit, type Model } from "../solver/model.ts";
 import { narrow } from "./bounds.ts";
 import { backward, effort, forward, high, low, putDomain, putNumber, wordOf } from "./sets.ts";
 
-/** Words of a number in `domain` and `kept`. */
+/** Number of words of a number in `domain` and `kept`. */
 export const LEAF = 4;
-/** The line's domains, four words to a place, as the passes see them; and the union of what they leave. */
+/** The line's domains as the passes see them, four words for each place; and the union of their results. */
 export const domain = new Int32Array(36);
 export const kept = new Int32Array(36);
 const saved = new Int32Array(36);
 const values = new Int32Array(17);
 
 /**
- * Looks at a line, whose domains are loaded, with one choice of its operators. False when it cannot be right. Those that
- * go through all choices add to `kept`, the others write it anew.
+ * Processes a line with loaded domains and one choice of operators. False if it is impossible. Passes that try all choices add to
+ * `kept`, the others overwrite it.
  */
 export type Pass = (m: Model, line: number, tree: Tree) => boolean;
 
-/** Makes `kept` all that a line has. */
+/** Sets `kept` to the whole domains. */
 export function keepAll(m: Model): void {
   for (let i = 0; i < m.size; i++) {
     for (let at = i * LEAF; at < i * LEAF + m.words; at++) kept[at] = domain[at]!;
   }
 }
 
-/** Makes `kept` nothing. */
+/** Clears `kept`. */
 export function keepNone(m: Model): void {
   for (let i = 0; i < m.size; i++) {
     for (let at = i * LEAF; at < i * LEAF + m.words; at++) kept[at] = 0;
   }
 }
 
-/** What some passes leave that need no `kept` to begin with, each of what the one before it left. */
+/** Runs several passes that ignore the old `kept`, each on the result of the previous one. */
 export const passInTurn =
   (...passes: readonly Pass[]): Pass =>
   (m, line, tree) => {
@@ -52,7 +51,7 @@ export const passInTurn =
     return true;
   };
 
-/** A line with one open number, or none: tries each. */
+/** A line with at most one open number: tries each candidate. */
 export function passLast(m: Model, line: number, tree: Tree): boolean {
   const total = m.totals[line]!;
   const open = settle(m);
@@ -72,7 +71,7 @@ export function passLast(m: Model, line: number, tree: Tree): boolean {
   return any;
 }
 
-/** Puts the line's settled numbers into `values`; gives the place of the open one, or 0. */
+/** Writes the line's settled numbers to `values`; returns the place of the open one, or 0. */
 function settle(m: Model): number {
   let open = 0;
   for (let i = 0; i < m.size; i++) {
@@ -88,9 +87,9 @@ function settle(m: Model): number {
   return open;
 }
 
-/** The same for a line whose numbers differ, for a search: one pass for each value of its least open cell. */
+/** The same for a line whose numbers differ, for a search: one pass for each value of the open cell with the fewest. */
 export function passApart(m: Model, line: number, tree: Tree): boolean {
-  const split = leastOpen(m);
+  const split = fewestOpen(m);
   return split < 0 ? passSets(m, line, tree) : passSplit(m, line, tree, split);
 }
 
@@ -98,11 +97,11 @@ const before = new Int32Array(36);
 const shared = new Int32Array(36);
 
 /**
- * The same for reasoning: what is left whichever open cell is gone through. Unlike a search, reasoning must never tell
+ * The same for reasoning: the result must not depend on which open cell is tried. Unlike a search, reasoning must never exclude
  * less when more is known, or the order of findings would matter.
  */
 export function passApartFully(m: Model, line: number, tree: Tree): boolean {
-  if (leastOpen(m) < 0) return passSets(m, line, tree);
+  if (fewestOpen(m) < 0) return passSets(m, line, tree);
   before.set(kept);
   shared.fill(-1);
   let right = true;
@@ -122,7 +121,7 @@ function isOpenAt(m: Model, place: number): boolean {
   return count > 1;
 }
 
-/** One pass for each value of a place, with that value taken from the others. */
+/** One pass for each value of a place, with that value removed from the others. */
 function passSplit(m: Model, line: number, tree: Tree, split: number): boolean {
   saved.set(domain);
   let any = false;
@@ -130,7 +129,7 @@ function passSplit(m: Model, line: number, tree: Tree, split: number): boolean {
     for (let bits = saved[split * LEAF + w]!; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       for (let i = 0; i < m.size; i++) {
-        // Settled numbers have been taken from the others already, where they differ at all.
+        // Settled numbers are already removed from the others, where they must differ.
         if (i !== split) domain[i * LEAF + w] = saved[i * LEAF + w]! & ~bit;
       }
       domain.fill(0, split * LEAF, (split + 1) * LEAF);
@@ -142,8 +141,8 @@ function passSplit(m: Model, line: number, tree: Tree, split: number): boolean {
   return any;
 }
 
-/** Place of the line's open cell with the fewest numbers, when two or more are open; else −1. */
-function leastOpen(m: Model): number {
+/** Place of the line's open cell with the fewest numbers, if two or more are open; else −1. */
+function fewestOpen(m: Model): number {
   let open = 0;
   let best = -1;
   let least = 0;
@@ -159,13 +158,13 @@ function leastOpen(m: Model): number {
   return open > 1 ? best : -1;
 }
 
-/** All right lines with the operators of a tree: adds their numbers to `kept`. */
+/** Adds the numbers of all valid lines with the operators of a tree. */
 export function passSets(m: Model, line: number, tree: Tree): boolean {
   if (effort.spent >= effort.limit) return false;
   effort.spent += 20 * m.size;
   const { count } = tree;
   const total = m.totals[line]!;
-  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
+  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MAX : total)) return false;
   for (let i = 0; i <= count; i++) if (!putDomain(i, domain, i * LEAF)) return false;
   for (let i = 0; i < count; i++) {
     const n = count + 1 + i;
@@ -181,14 +180,14 @@ export function passSets(m: Model, line: number, tree: Tree): boolean {
   return true;
 }
 
-/** Numbers between the least and the greatest that the others allow, where that leaves half of the range at most. */
+/** Numbers between the minimum and maximum that the others allow, if that leaves at most half of the range. */
 export const passBounds: Pass = (m, line, tree) => bound(m, line, tree, (m.numbers + 1) >> 1);
-/** Only the numbers that are alone between their least and greatest; adds all others as they were. */
+/** Only numbers whose minimum equals their maximum; leaves all others as they are. */
 export const passExtremes: Pass = (m, line, tree) => bound(m, line, tree, 1);
 
 function bound(m: Model, line: number, tree: Tree, most: number): boolean {
   const total = m.totals[line]!;
-  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
+  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MAX : total)) return false;
   for (let i = 0; i <= tree.count; i++) {
     let count = 0;
     for (let w = 0; w < m.words; w++) {
@@ -202,10 +201,10 @@ function bound(m: Model, line: number, tree: Tree, most: number): boolean {
   return true;
 }
 
-/** Whether the least and the greatest values let a step before the last go below 0. */
+/** Whether minimum and maximum allow a step before the last to be below 0. */
 export const goesBelow: Pass = (m, line, tree) => {
   const total = m.totals[line]!;
-  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
+  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MAX : total)) return false;
   for (let n = tree.count + 1; n < 2 * tree.count; n++) if (low[n]! < 0) return true;
   return false;
 };
@@ -231,14 +230,14 @@ export function limits(m: Model): boolean {
   return true;
 }
 
-/** The least and the greatest total that numbers of a line's domains make, or why they make none: null for no one reason. */
+/** The smallest and largest total of a line's domains, or why there is none: null if there are several reasons. */
 export type Makes =
   | { readonly least: number; readonly most: number }
   | { readonly fault: "below" | "remainder" | null };
 
 /**
- * What a line makes, whatever its total should be, by exact sets: both ends are made by some numbers of the domains. `below`: a step
- * goes below 0 with all of them; `remainder`: with all of them some division leaves a remainder. For words alone: it does not count as effort.
+ * The totals of a line by exact sets, whatever its total should be: some numbers of the domains give both ends. `below`: a step
+ * is always below 0; `remainder`: some division always leaves a remainder. Used for sentences only, and does not count as effort.
  */
 export function makesOf(m: Model, { count, least, left, right, operator }: Tree): Makes {
   const { spent } = effort;
@@ -248,7 +247,7 @@ export function makesOf(m: Model, { count, least, left, right, operator }: Tree)
   let goesBelow = false;
   for (let i = 0; i < count && fault === undefined; i++) {
     const [n, l, r] = [count + 1 + i, left[i]!, right[i]!];
-    [low[n], high[n]] = [i === count - 1 ? 0 : least, MOST];
+    [low[n], high[n]] = [i === count - 1 ? 0 : least, MAX];
     const isBelow = least === 0 && operator[i] === MINUS && high[l]! < low[r]!;
     const divides = operator[i] === DIVIDE && high[r]! > 0 && !goesBelow;
     goesBelow ||= operator[i] === MINUS && low[l]! < high[r]!;

@@ -1,38 +1,37 @@
 /**
- * Sets of whole numbers from −9999 to 9999, one for each node of a line's tree, and what one step does to them.
- *
- * n node = l operator r. A set is a run of 32-bit words in one pool; low and high are its least and greatest
- * member, and only the words between them count. Sums and differences move a whole set at once, by shifts; products
- * and quotients go through pairs. The right operand is never below 0.
+ * Sets of whole numbers from −9999 to 9999, one for each node of a line's tree, and the operations of one step on them.
+ *  n node = l operator r. A set is a run of 32-bit words in one pool; low and high are its smallest and largest member, and only
+ * the words between them are valid. Sums and differences shift a whole set at once; products and quotients iterate over pairs.
+ * The right operand is never below 0.
  */
-import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES } from "../arithmetic.ts";
+import { DIVIDE, MAX, MINUS, OR, PLUS, TIMES } from "../arithmetic.ts";
 
 const NODES = 17;
-/** Words of the numbers below 0, and of a whole set, with room for a stray word beside each end. */
-const BELOW = (MOST >> 5) + 1;
+/** Number of words of the negative numbers, and of a whole set, with one spare word at each end. */
+const BELOW = (MAX >> 5) + 1;
 const STRIDE = (2 * BELOW + 7) & ~3;
 const pool = new Int32Array(STRIDE * (NODES + 1));
 const scratch = NODES * STRIDE + BELOW + 1;
-/** Least and greatest member of each node's set; before the set is made, the least and greatest it may have. */
+/** Smallest and largest member of each node's set; before the set is computed, the bounds for it. */
 export const low = new Int32Array(NODES);
 export const high = new Int32Array(NODES);
 
-/** Pairs and words handled since the start of the program, and how many may be before all filters stop filtering. */
+/** Pairs and words processed since the program started, and the limit at which all filters stop. */
 export const effort = { spent: 0, limit: Number.POSITIVE_INFINITY };
 
-/** Members of two sets, as lists, for the steps that go through pairs. */
-const leftList = new Int32Array(2 * MOST + 1);
-const rightList = new Int32Array(2 * MOST + 1);
-const nodeList = new Int32Array(2 * MOST + 1);
+/** Members of two sets, as lists, for the steps that iterate over pairs. */
+const leftList = new Int32Array(2 * MAX + 1);
+const rightList = new Int32Array(2 * MAX + 1);
+const nodeList = new Int32Array(2 * MAX + 1);
 
-/** Where the word of 0 … 31 is. */
+/** Offset of the word for 0 … 31. */
 const start = (node: number): number => node * STRIDE + BELOW + 1;
 
 /** Word i of a node's set. */
 export const wordOf = (node: number, i: number): number =>
   i < low[node]! >> 5 || i > high[node]! >> 5 ? 0 : pool[start(node) + i]!;
 
-/** Makes a node's set from the words of a domain, kept within `low` and `high`. False when nothing is left. */
+/** Sets a node's set to a domain, within `low` and `high`. False if nothing is left. */
 export function putDomain(node: number, words: Int32Array, from: number): boolean {
   const w1 = high[node]! >> 5;
   for (let i = low[node]! >> 5; i <= w1; i++) pool[start(node) + i] = words[from + i]!;
@@ -49,7 +48,7 @@ export function putNumber(node: number, value: number): void {
   pool[word + 1] = 0;
 }
 
-/** Cuts a set to `low` … `high`, and these to its members. Words beside it become 0. False when it is empty. */
+/** Restricts a set to `low` … `high`, and these to its members. Clears the adjacent words. False if it is empty. */
 function tighten(node: number): boolean {
   const base = start(node);
   let w0 = low[node]! >> 5;
@@ -67,7 +66,7 @@ function tighten(node: number): boolean {
   return true;
 }
 
-/** Writes the members of a set into a list, in order; gives their number. */
+/** Writes the members of a set to a list, in order; returns their number. */
 function members(node: number, list: Int32Array): number {
   const base = start(node);
   const last = high[node]! >> 5;
@@ -88,7 +87,7 @@ const mark = (base: number, value: number): void => {
 };
 const has = (base: number, value: number): boolean => (pool[base + (value >> 5)]! & (1 << (value & 31))) !== 0;
 
-/** Makes the set of node n from those of l and r, within `low` and `high` of n. False when it is empty. */
+/** Computes the set of node n from those of l and r, within `low` and `high` of n. False if it is empty. */
 export function forward(operator: number, n: number, l: number, r: number): boolean {
   empty(start(n), low[n]!, high[n]!);
   if (operator === PLUS || operator === MINUS) forwardShift(operator, n, l, r);
@@ -111,7 +110,7 @@ function forwardShift(operator: number, n: number, l: number, r: number): void {
   effort.spent += count * (2 + l1 - l0);
   for (let k = 0; k < count; k++) {
     const by = operator === PLUS ? rightList[k]! : -rightList[k]!;
-    // A difference is a shift to the left by a negative number: whole words down, then some bits up.
+    // A difference is a left shift by a negative number: whole words down, then some bits up.
     const words = by >> 5;
     const bits = by & 31;
     const end = Math.min(l1, n1 - words);
@@ -130,7 +129,7 @@ function forwardPairs(operator: number, n: number, l: number, r: number): void {
   const least = low[n]!;
   const most = high[n]!;
   effort.spent += lefts * rights;
-  // A loop for each operator: this is where large ranges take their time.
+  // A separate loop for each operator, because large ranges spend their time here.
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
     if (operator === TIMES) {
@@ -154,7 +153,7 @@ function forwardPairs(operator: number, n: number, l: number, r: number): void {
   }
 }
 
-/** Cuts the sets of l and r to the members that give a member of n. False when nothing is left. */
+/** Restricts the sets of l and r to the members that give a member of n. False if nothing is left. */
 export function backward(operator: number, n: number, l: number, r: number): boolean {
   if (operator === PLUS || operator === MINUS) return backwardShift(operator, n, l, r);
   const lefts = members(l, leftList);
@@ -168,7 +167,7 @@ export function backward(operator: number, n: number, l: number, r: number): boo
   return keepScratch(l) && tighten(r);
 }
 
-/** Puts what `scratch` holds in the place of a set. */
+/** Replaces a set by the content of `scratch`. */
 function keepScratch(node: number): boolean {
   const w1 = high[node]! >> 5;
   for (let i = low[node]! >> 5; i <= w1; i++) pool[start(node) + i] = pool[scratch + i]!;
@@ -188,7 +187,7 @@ function backwardShift(operator: number, n: number, l: number, r: number): boole
   empty(scratch, low[l]!, high[l]!);
   for (let k = 0; k < count; k++) {
     const b = rightList[k]!;
-    // left = node − b (or node + b): the node's set, moved down by that much, must meet the left set.
+    // left = node − b (or node + b): the shifted set of the node must meet the left set.
     const by = operator === PLUS ? b : -b;
     const words = by >> 5;
     const bits = by & 31;
@@ -208,7 +207,7 @@ function backwardShift(operator: number, n: number, l: number, r: number): boole
   return keepScratch(l) && tighten(r);
 }
 
-/** For a small node: from each of its members and each divisor or factor back to the left number. */
+/** For a small node: computes the left number from each of its members and each divisor or factor. */
 function backwardInverse(operator: number, n: number, l: number, r: number, count: number, rights: number): void {
   const left = start(l);
   const right = start(r);
@@ -218,7 +217,7 @@ function backwardInverse(operator: number, n: number, l: number, r: number, coun
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
     if (b === 0) {
-      // Nothing is divided by 0; any number times 0 is 0.
+      // Division by 0 is impossible; any number times 0 is 0.
       if (operator === DIVIDE || !isZero) continue;
       for (let i = least >> 5; i <= most >> 5; i++) pool[scratch + i] = pool[left + i]!;
       mark(right, 0);
@@ -243,10 +242,10 @@ function backwardPairs(operator: number, n: number, r: number, lefts: number, ri
   const most = high[n]!;
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
-    // Nothing is divided by 0.
+    // Division by 0 is impossible.
     if (operator === DIVIDE && b === 0) continue;
     let isKept = false;
-    const limit = operator === TIMES && b > 0 ? most / b : operator === DIVIDE ? most * b : MOST;
+    const limit = operator === TIMES && b > 0 ? most / b : operator === DIVIDE ? most * b : MAX;
     for (let i = 0; i < lefts && leftList[i]! <= limit; i++) {
       const a = leftList[i]!;
       if (operator === DIVIDE && a % b !== 0) continue;

@@ -1,13 +1,12 @@
 /**
- * A puzzle as the search sees it: what each cell and operator can still be, as bits in one flat array (a state).
- *
- * k numbers a line; cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the
- * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
+ * A puzzle in the form for the search: the choices of each cell and operator, as bits in one flat array (a state).
+ *  k numbers in a line. Cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the word at
+ * `operatorsAt + o`, whose bit is the operator's code. Totals are not included: they follow from the rest.
  */
 
 import { newTree, OPERATORS, readTree, type Tree } from "../arithmetic.ts";
 import type { Distinct, Order } from "../choices.ts";
-import { type CrossNumbers, cellOf, distinctGroups, leastStep, places, type Sheet } from "../puzzle.ts";
+import { type CrossNumbers, cellOf, distinctGroups, minStep, places, type Sheet } from "../puzzle.ts";
 
 export type State = Int32Array;
 
@@ -15,11 +14,11 @@ export interface Model {
   readonly size: number;
   /** 2k. */
   readonly lines: number;
-  /** Words of a cell's domain. */
+  /** Number of words of a cell's domain. */
   readonly words: number;
   readonly operatorsAt: number;
   readonly order: Order;
-  /** The least value of a step that is not the last of its line. */
+  /** Minimum of a step that is not the last of its line. */
   readonly least: number;
   /** The tree of each line whose operators are all known; an empty one for the others. */
   readonly trees: readonly Tree[];
@@ -34,9 +33,9 @@ export interface Model {
   readonly groupsOf: readonly (readonly number[])[];
   /** 1 for each line whose own numbers must differ. */
   readonly distinct: Uint8Array;
-  /** How many slots of the sheet are blank. */
+  /** Number of blank slots of the sheet. */
   readonly blanks: number;
-  /** How many numbers the range holds. */
+  /** Size of the range. */
   readonly numbers: number;
   /** Every number of the range, as a cell's words. */
   readonly full: Int32Array;
@@ -44,10 +43,10 @@ export interface Model {
   readonly start: State;
 }
 
-/** What is the same for all puzzles of a size in which the same numbers must differ. */
+/** The part that all puzzles with the same size and the same distinct groups share. */
 type Frame = Pick<Model, "cellsOf" | "groups" | "groupsOf" | "distinct">;
 
-/** The code of an operator that is blank. */
+/** The code of a blank operator. */
 const BLANK = -1;
 
 const frames = new Map<string, Frame>();
@@ -81,7 +80,7 @@ export function modelOf(
   const { size } = sheet;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
-  const least = leastStep({ negative });
+  const least = minStep({ negative });
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
   const anyOperator = sheet.signs.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
@@ -122,14 +121,14 @@ export function modelOf(
   };
 }
 
-/** Trees of short lines by their operators; there are some thousand at most, and each puzzle has some of them. */
+/** Cache of trees of short lines by their operators; at most some thousands, and puzzles share them. */
 const shortTrees = new Map<number, Tree>();
-/** The longest line whose tree is kept, in numbers. */
+/** Maximum length, in numbers, of a line whose tree is cached. */
 const SHORT = 5;
 
-/** The tree of the operators from one place to another; an empty one where one of them is blank. */
+/** The tree of the operators from one index to another; an empty one if one of them is blank. */
 function treeIn(codes: readonly number[], from: number, to: number, order: Order, least: number): Tree {
-  // Digits in base 6 behind a digit from 1 to 4: another number for each line.
+  // Digits in base 6 after a digit from 1 to 4: a different number for each line.
   let key = (order === "standard" ? 1 : 2) + (least < 0 ? 2 : 0);
   for (let o = from; o < to; o++) {
     const code = codes[o]!;
@@ -150,14 +149,14 @@ export function blanksIn({ numbers, operators, totals }: Sheet): number {
   return count;
 }
 
-/** How many numbers a cell can still be. */
+/** Number of candidates of a cell. */
 export function countOf({ words }: Model, state: State, cell: number): number {
   let count = 0;
   for (let i = cell * words; i < (cell + 1) * words; i++) count += bitCount(state[i]!);
   return count;
 }
 
-/** Numbers, least first, that a cell can still be. */
+/** Candidates of a cell, ascending. */
 export function valuesOf({ words }: Model, state: State, cell: number): number[] {
   const values: number[] = [];
   for (let i = 0; i < words; i++) {
@@ -166,7 +165,7 @@ export function valuesOf({ words }: Model, state: State, cell: number): number[]
   return values;
 }
 
-/** Makes a cell hold one number; null: any number of the range. */
+/** Sets a cell to one number; null: any number of the range. */
 export function setCell({ words, full }: Model, state: State, cell: number, value: number | null): void {
   for (let i = 0; i < words; i++) state[cell * words + i] = value === null ? full[i]! : 0;
   if (value !== null) state[cell * words + (value >> 5)] = 1 << (value & 31);

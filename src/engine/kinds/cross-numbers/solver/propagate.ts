@@ -1,30 +1,30 @@
 /**
- * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
- * and a line comes back when one of its cells loses a number.
+ * Reasons on a whole state until nothing changes. Lines wait in a queue, the one with the fewest possibilities first; a line
+ * returns to it when one of its cells loses a number.
  */
 import { FAILED, filterByLevel, LINE_FILTERS, OVER, SLOWLY, touched } from "../line-filter/filter.ts";
 import { effort } from "../line-filter/sets.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
 
-/* What propagation does to a state, written down as it happens where someone asks for it. */
+/* Optional record of what propagation does to a state. */
 
-/** Something that narrowed cells, or failed: a line, or a number that was taken from (or found) its place in a group. */
+/** Something that narrowed cells, or failed: a line, or a number removed from (or found for) a place in a group. */
 export interface Event {
-  /** Line looked at; −1: numbers that must differ. */
+  /** The processed line; −1: numbers that must differ. */
   readonly line: number;
-  /** Cells that it rests on where numbers must differ. */
+  /** For numbers that must differ: the cells that it rests on. */
   readonly group: readonly number[];
   readonly cells: readonly number[];
-  /** What the cells could be afterwards, as their words one after another. */
+  /** The candidates of the cells afterwards, as their words one after another. */
   readonly left: readonly number[];
 }
 
-/** What happened so far; null while nobody asks. */
+/** The record; null if none is requested. */
 let events: Event[] | null = null;
 
 export const areNoted = (): boolean => events !== null;
 
-/** The events that lead to the failure of some work, which stands last; null when it does not fail. */
+/** The events that lead to the failure of some work, which comes last; null if it does not fail. */
 export function eventsOf(work: () => boolean): Event[] | null {
   const noted: Event[] = [];
   events = noted;
@@ -35,7 +35,7 @@ export function eventsOf(work: () => boolean): Event[] | null {
   }
 }
 
-/** Notes that a line, or (−1) a group of cells whose numbers must differ, narrowed cells; none: that it failed. */
+/** Records that a line, or (−1) a group of cells whose numbers must differ, narrowed cells. No cells: it failed. */
 export function note({ words }: Model, state: State, line: number, group: readonly number[], cells: number[]): void {
   const left: number[] = [];
   for (const cell of cells) for (let i = cell * words; i < (cell + 1) * words; i++) left.push(state[i]!);
@@ -46,7 +46,7 @@ const cellsOf = ({ size, cellsOf }: Model, line: number) => cellsOf.subarray(lin
 
 const isNeeded = new Uint8Array(81);
 
-/** Those of the events that the failure, which stands last, hangs on: backwards from it, whatever narrowed a cell that counted. */
+/** The events that the failure (the last one) depends on: backwards from it, all that narrowed a relevant cell. */
 export function needed(m: Model, noted: readonly Event[]): Event[] {
   isNeeded.fill(0);
   const found: Event[] = [];
@@ -61,8 +61,8 @@ export function needed(m: Model, noted: readonly Event[]): Event[] {
   return found.reverse();
 }
 /**
- * Cells that someone waits for: 1 for each that is still open, and how many these are. Where there were some, `propagate`
- * ends with true as soon as all of them are settled.
+ * Cells to wait for: 1 for each that is open, and their number. If there are some, `propagate` returns true as soon as all of
+ * them are settled.
  */
 export const goal = { open: 0, cells: new Uint8Array(81) };
 
@@ -71,22 +71,22 @@ const waits = new Uint8Array(18);
 const QUICK = 1;
 const SLOW = 2;
 const weights = new Int32Array(18);
-/** Settled cells whose number is still to be taken from those that must differ. */
+/** Settled cells whose number must still be removed from those that must differ. */
 const settled = new Int16Array(81);
 let settledCount = 0;
 const isSettled = new Uint8Array(81);
 const counts = new Uint8Array(81);
 
 /**
- * Narrows a state as far as the line filters up to a level (its place in `LEVELS`) allow. `from`: the cell
- * that changed, or −1 for a state nobody has looked at; `line`: the one that changed where it was an operator. False
- * when the state cannot be completed. Stops early, with what was found so far, when the effort reaches its limit.
+ * Narrows a state as far as the line filters up to a level (an index in `LEVELS`) allow. `from`: the changed cell, or −1 for a
+ * new state; `line`: the changed line if it was an operator. False if the state cannot be completed. Stops early, with what was
+ * found so far, when the effort reaches its limit.
  */
 export function propagate(m: Model, state: State, level: number, from = -1, line = -1): boolean {
   return begin(m, state, from, line) && run(m, state, level);
 }
 
-/** The same for a state to which some numbers, one at least, were added since it was last gone through. */
+/** The same for a state to which at least one number was added since it was last propagated. */
 export function propagateFrom(m: Model, state: State, level: number, added: readonly number[]): boolean {
   if (!begin(m, state, added[0]!, -1)) return false;
   for (const cell of added) {
@@ -96,7 +96,7 @@ export function propagateFrom(m: Model, state: State, level: number, added: read
   return run(m, state, level);
 }
 
-/** The same for a state that the level below has gone through: the quick filters of level hard belong to it too. */
+/** The same for a state that the level below has propagated: the quick filters of level hard belong to it too. */
 export function propagateOn(m: Model, state: State, level: number): boolean {
   if (!begin(m, state, -1, -1)) return false;
   if (level === LINE_FILTERS.cases.level) waits.fill(SLOW, 0, m.lines);
@@ -164,7 +164,7 @@ function settle(m: Model, cell: number): void {
   if (m.groups.length > 0) settled[settledCount++] = cell;
 }
 
-/** Notes that a cell lost numbers. False when none is left. */
+/** Records that a cell lost numbers. False if none is left. */
 function narrowed(m: Model, state: State, cell: number): boolean {
   const count = countOf(m, state, cell);
   weigh(m, cell, count - counts[cell]!);
@@ -174,7 +174,7 @@ function narrowed(m: Model, state: State, cell: number): boolean {
   return count > 0;
 }
 
-/** The waiting line with the fewest possibilities, those for quick filters first; −1 when none waits. */
+/** The waiting line with the fewest possibilities, those for quick filters first; −1 if none waits. */
 function lightest(m: Model): number {
   let best = -1;
   for (let line = 0; line < m.lines; line++) {
@@ -204,7 +204,7 @@ function filterNext(m: Model, state: State, line: number, level: number): boolea
   return true;
 }
 
-/** Takes a settled number from the cells that must differ from it. */
+/** Removes a settled number from the cells that must differ. */
 function spread(m: Model, state: State, cell: number): boolean {
   for (let w = 0; w < m.words; w++) {
     const bit = state[cell * m.words + w]!;
@@ -222,8 +222,8 @@ function spread(m: Model, state: State, cell: number): boolean {
 }
 
 /**
- * Where a group has as many cells as there are numbers, each number needs a cell: settles one that has only one left.
- * 1: something was settled; 0: nothing to do; −1: a number has no cell left.
+ * In a group with as many cells as numbers, each number needs a cell: settles numbers with only one cell left. Returns 1 if
+ * something was settled, 0 if nothing, −1 if a number has no cell left.
  */
 function placeHidden(m: Model, state: State): number {
   for (let g = 0; g < m.groups.length; g++) {

@@ -1,9 +1,8 @@
 /**
  * Finds every solution of a puzzle.
- *
- * State: what each cell and operator can still be. Each line takes out what it rules out until nothing changes
- * (propagate); then the cell or operator with the fewest choices is tried with each of them, least number first.
- * States lie one after another in one array, so going back is going down one place.
+ *  State: the choices of each cell and operator. Each line removes what it excludes until nothing changes (propagate); then the
+ * cell or operator with the fewest choices is tried with each of them, smallest number first. States lie one after another in one
+ * array, so backtracking means going down one index.
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
 import { openTreeProgress } from "../../../tree-progress.ts";
@@ -15,17 +14,17 @@ import { type ReadPosition, readPosition } from "../techniques/solver-state.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { propagate } from "./propagate.ts";
 
-/* Quick answers to the generator's question: do the techniques up to a level solve this, without too many trials? */
+/* Quick tests for the generator: whether the techniques up to a level solve a puzzle, without too many trials. */
 
 const EXPERT = 4;
 
-/** Do the techniques up to a level, given as its place in `LEVELS`, settle the whole puzzle? */
+/** Whether the techniques up to a level (an index in `LEVELS`) settle the whole puzzle. */
 export function isSolvedBy(m: Model, level: number): boolean {
   const state = m.start.slice();
   return propagate(m, state, level) && (isSettled(m, state) || (level === EXPERT && settleByTrial(m, state)));
 }
 
-/** Is one choice left for every cell and every operator? */
+/** Whether every cell and every operator has one choice left. */
 export function isSettled(m: Model, state: State): boolean {
   for (let cell = 0; cell < m.size * m.size; cell++) if (countOf(m, state, cell) > 1) return false;
   for (let o = m.operatorsAt; o < state.length; o++) if (bitCount(state[o]!) > 1) return false;
@@ -34,10 +33,13 @@ export function isSettled(m: Model, state: State): boolean {
 
 const probe = { state: new Int32Array(0) };
 
-/** The most trials that a puzzle may take: more would tire anybody. */
+/** Maximum number of trials of a puzzle; more would be tiring. */
 const TRIALS = 6;
 
-/** Takes out numbers that lead to a contradiction when they are tried, until all is settled, none does, or it takes too many. */
+/**
+ * Removes numbers that lead to a contradiction when they are tried, until all is settled, none does, or there are too many
+ * trials.
+ */
 function settleByTrial(m: Model, state: State): boolean {
   if (probe.state.length < state.length) probe.state = new Int32Array(state.length);
   const copy = probe.state.subarray(0, state.length);
@@ -53,14 +55,14 @@ function settleByTrial(m: Model, state: State): boolean {
         if (isSettled(m, state)) return trials <= TRIALS;
         changed = true;
       }
-      // What was found may have left fewer choices elsewhere: these come first again.
+      // Findings may have left fewer choices elsewhere, so start again with these.
       if (changed) break;
     }
   }
   return false;
 }
 
-/** Tries each number of a cell; gives how many were taken out. */
+/** Tries each number of a cell; returns how many were removed. */
 function tryAll(m: Model, state: State, copy: State, cell: number): number {
   let out = 0;
   for (let w = cell * m.words; w < (cell + 1) * m.words; w++) {
@@ -81,7 +83,7 @@ function tryAll(m: Model, state: State, copy: State, cell: number): number {
 /** Pairs and words of set work that count as one search step, so that a budget of steps bounds the time. */
 const WORK = 500;
 
-/** What a search came to; `branches`: choices it had to try. */
+/** The result of a search; `branches`: number of choices tried. */
 interface Search {
   readonly found: number;
   readonly complete: boolean;
@@ -89,12 +91,12 @@ interface Search {
   readonly branches: number;
 }
 
-/** Looks at lines as a search does. */
+/** The filter level that a search uses. */
 const SEARCH = LINE_FILTERS.search.level;
 
 /**
- * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone
- * through, or a blank written down, so that a budget bounds time and memory.
+ * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs processed, or a
+ * blank written, so that a budget bounds time and memory.
  */
 export function solve(puzzle: CrossNumbers, stop: SearchLimit, from: Position = BLANK): Solved {
   const at = readPosition(puzzle, from);
@@ -109,7 +111,7 @@ export function solve(puzzle: CrossNumbers, stop: SearchLimit, from: Position = 
   return { solutions, complete, nodes };
 }
 
-/** Does a line that is known but for its total make a number that is crossed out there? */
+/** Whether a line that is complete except for its total gives a number that is crossed out there. */
 function missesTotal({ puzzle, printed, sheet, m }: ReadPosition, { crossed }: Position): boolean {
   return printed.totals.some((id, line) => {
     if (crossed[id] === undefined) return false;
@@ -121,11 +123,14 @@ function missesTotal({ puzzle, printed, sheet, m }: ReadPosition, { crossed }: P
   });
 }
 
-/** States of the search in hand, one for each depth, and the slot tried at each. */
+/** States of the current search, one for each depth, and the slot tried at each. */
 let stack = new Int32Array(0);
 const chosen = new Int16Array(81 + 144 + 1);
 
-/** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices, and says if it counts. */
+/**
+ * Searches from a state, which stays unchanged. `onFound` gets each solution as a state of single choices, and returns whether it
+ * counts.
+ */
 export function search(
   m: Model,
   from: State,
@@ -136,7 +141,7 @@ export function search(
   try {
     return descend(m, from, stop, onFound);
   } finally {
-    // A limit left behind would cut all later filters short.
+    // A remaining limit would interrupt all later filters.
     effort.limit = Number.POSITIVE_INFINITY;
   }
 }
@@ -157,13 +162,13 @@ function descend(m: Model, from: State, stop: SearchLimit, onFound: (state: Stat
   for (;;) {
     nodes = 1 + branches + found * m.blanks + Math.floor((effort.spent - before) / WORK);
     if (nodes >= stop.nodes) return { found, complete: false, nodes, branches };
-    const slot = alive ? leastChoices(m, state(depth)) : -1;
+    const slot = alive ? fewestChoices(m, state(depth)) : -1;
     if (alive && slot < 0) {
       if (onFound(state(depth))) found++;
       if (found > 0 && found === stop.solutions) return { found, complete: false, nodes, branches };
     }
     if (slot >= 0) chosen[depth++] = slot;
-    // State `depth − 1` holds the choices left for its slot: take the first of them.
+    // State `depth − 1` holds the remaining choices of its slot: take the first.
     if (slot < 0 && depth > 0) progress?.up();
     while (depth > 0 && !take(m, state(depth - 1), state(depth), chosen[depth - 1]!)) if (--depth > 0) progress?.up();
     if (depth === 0) {
@@ -176,7 +181,7 @@ function descend(m: Model, from: State, stop: SearchLimit, onFound: (state: Stat
   }
 }
 
-/** Moves the first choice of a slot from one state to a copy of it. False when there was none left. */
+/** Moves the first choice of a slot from one state to a copy of it. False if there was none left. */
 function take(m: Model, from: State, to: State, slot: number): boolean {
   const [first, words] = extent(m, slot);
   let word = first;
@@ -190,11 +195,11 @@ function take(m: Model, from: State, to: State, slot: number): boolean {
   return true;
 }
 
-/** How many choices a slot has. */
+/** Number of choices of a slot. */
 const choicesOf = (m: Model, state: State, slot: number): number =>
   slot < m.size * m.size ? countOf(m, state, slot) : bitCount(state[m.operatorsAt + slot - m.size * m.size]!);
 
-/** Words of a slot in a state: cells come first, then operators. */
+/** The words of a slot in a state: cells come first, then operators. */
 function extent(m: Model, slot: number): [from: number, words: number] {
   const cells = m.size * m.size;
   return slot < cells ? [slot * m.words, m.words] : [m.operatorsAt + slot - cells, 1];
@@ -207,8 +212,8 @@ function follow(m: Model, state: State, slot: number): boolean {
     : propagate(m, state, SEARCH, -1, Math.floor((slot - cells) / (m.size - 1)));
 }
 
-/** The slot with the fewest choices, two or more; −1 when all are settled. */
-function leastChoices(m: Model, state: State): number {
+/** The slot with the fewest choices (at least two); −1 if all are settled. */
+function fewestChoices(m: Model, state: State): number {
   const cells = m.size * m.size;
   let best = -1;
   let least = 0;
@@ -223,7 +228,7 @@ function leastChoices(m: Model, state: State): number {
 
 const values = new Int32Array(17);
 
-/** The entry of a state in which everything is settled. */
+/** The entry of a fully settled state. */
 function entryOf(puzzle: CrossNumbers, sheet: Sheet, m: Model, state: State): Entry {
   const base = puzzle.base ?? 10;
   const ids = slotIds(m.size);

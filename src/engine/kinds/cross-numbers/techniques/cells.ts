@@ -1,4 +1,4 @@
-/** Techniques that need no notes: blanks with one choice left, lines with one blank, numbers that may not come twice. */
+/** Techniques without pencil notes: blanks with one choice left, lines with one blank, numbers that may not repeat. */
 import { type OpenFindings, openFindings } from "../../../deduce.ts";
 import { say } from "../../../kind.ts";
 import { UNKNOWN, workOut } from "../arithmetic.ts";
@@ -13,7 +13,7 @@ import type { ReadPosition, SolverState } from "./solver-state.ts";
 export function oneLeft({ m, state, sheet, printed }: SolverState): OpenFindings<LineFinding> | null {
   let [first, open]: [LineFinding | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
-    // Numbers are in two lines: the row speaks for them.
+    // Numbers are in two lines; only the row reports them.
     for (let i = 0; line < m.size && i < m.size; i++) {
       const index = m.cellsOf[line * m.size + i]!;
       if (sheet.numbers[index] !== null || countOf(m, state, index) !== 1) continue;
@@ -45,7 +45,7 @@ const writeDown = (line: number, blank: Blank, left: readonly number[]): LineFin
   },
 });
 
-/** Lines with one blank: worked out backwards, or forwards where the total is blank. */
+/** Lines with one blank: calculated backwards, or forwards if the total is blank. */
 export function lastBlanks(solver: SolverState): OpenFindings<LineFinding> | null {
   const { m } = solver;
   let [first, open]: [LineFinding | null, number] = [null, 0];
@@ -63,7 +63,7 @@ export function lastBlanks(solver: SolverState): OpenFindings<LineFinding> | nul
 
 const numbers = new Int32Array(17);
 
-/** What a line makes in which all but the total is written; negative where something is missing or it is not right. */
+/** The total of a line in which all else is written; negative if something is missing or wrong. */
 function totalIn({ m, sheet, state }: SolverState, line: number): number {
   for (let i = 0; i < m.size; i++) {
     const value = sheet.numbers[m.cellsOf[line * m.size + i]!]!;
@@ -87,7 +87,7 @@ const totalUp = ({ printed }: SolverState, line: number, makes: number): LineFin
   }),
 });
 
-/** A number that stands somewhere is crossed out wherever else it may not stand. */
+/** A written number is crossed out where it may not repeat. */
 export const noRepeats = (solver: SolverState): OpenFindings<LineFinding> | null =>
   solver.m.groups.length === 0 ? null : openFindings(repeats(solver));
 
@@ -125,7 +125,7 @@ function* repeats(solver: SolverState): Generator<LineFinding> {
 const groupWords = ({ puzzle, m }: ReadPosition, group: number) =>
   puzzle.distinct === "grid" ? { direction: "grid", line: 0 } : nameOf(m.size, group);
 
-/** Where a group has as many cells as there are numbers, each number needs a cell, and has only one left. */
+/** In a group with as many cells as numbers, each number needs a cell, and some number has only one left. */
 export const onlyPlaces = (solver: SolverState): OpenFindings<LineFinding> | null =>
   solver.m.groups.length === 0 ? null : openFindings(homes(solver));
 
@@ -156,7 +156,7 @@ function* homes(solver: SolverState): Generator<LineFinding> {
   }
 }
 
-/** The other cells of a group, as far as something stands or is crossed out there. */
+/** The other cells of a group in which something is written or crossed out. */
 function othersOf(view: ReadPosition, group: readonly number[], home: number): string[] {
   const others = group.filter((cell) => cell !== home);
   return [
@@ -168,9 +168,9 @@ function othersOf(view: ReadPosition, group: readonly number[], home: number): s
   ];
 }
 
-/* A blank where two lines with two blanks each cross: only one number is in both of their lists. */
+/* A blank at the crossing of two lines with two blanks each: only one number is in both of their lists. */
 
-/** What pairs leave in a row and in a column, brought together. */
+/** Combines what pairs leave in a row and in a column. */
 export function crossings(solver: SolverState): OpenFindings<LineFinding> | null {
   const { sheet, m, gaps } = solver;
   let first: LineFinding | null = null;
@@ -186,7 +186,7 @@ export function crossings(solver: SolverState): OpenFindings<LineFinding> | null
   return first === null ? null : { first, open };
 }
 
-/** Is one number of a cell in both of its lists, which are longer? A list of one number needs no other. */
+/** Whether one number of a cell is in both of its lists, which are longer. A list with one number needs no other. */
 function isFound(solver: SolverState, cell: number, row: number, column: number): boolean {
   if (
     findingsIn(solver, row, LINE_FILTERS.pairs).cuts === null ||
@@ -203,7 +203,7 @@ function isFound(solver: SolverState, cell: number, row: number, column: number)
   return both === 1 && across > 1 && down > 1;
 }
 
-/** Word w of what the pairs of a line leave of a cell. */
+/** Word w of the numbers that the pairs of a line leave for a cell. */
 function wordIn(solver: SolverState, line: number, cell: number, w: number): number {
   for (const { blank, left } of findingsIn(solver, line, LINE_FILTERS.pairs).cuts!) {
     if (blank.kind === "number" && blank.index === cell) return left[w]!;

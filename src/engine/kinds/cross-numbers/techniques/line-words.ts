@@ -1,11 +1,11 @@
-/** The blanks of a line, what a step rests on, its sums step by step and its ways to be filled, as they are printed. */
+/** The printed texts of a line: its blanks, what a step rests on, its calculation step by step, and the ways to fill it. */
 import { DIVIDE, evaluateLine, MINUS, OPERATORS, PLUS, TIMES, type Tree } from "../arithmetic.ts";
 import { leftValue, rightValue } from "../line-filter/number-theory.ts";
 import { formulaOf, lineOf, nameOf, places, printNumber, signText } from "../puzzle.ts";
 import { lowestBit, type State, valuesOf } from "../solver/model.ts";
 import type { ReadPosition } from "./solver-state.ts";
 
-/** A blank of a line: its `place` is the number of the line that crosses there, or of the sign, from 1 (0: the total). */
+/** A blank of a line. `place`: the number of the crossing line, or of the sign, from 1 (0: the total). */
 export interface Blank {
   readonly id: string;
   readonly kind: "number" | "sign" | "total";
@@ -29,18 +29,18 @@ function blanksOf({ printed, sheet, m }: ReadPosition, line: number): Blank[] {
   return blanks;
 }
 
-/** Did a blank lose a choice between two states? */
+/** Whether a blank lost a choice between two states. */
 function isNarrower({ m }: ReadPosition, { kind, index }: Blank, before: State, after: State): boolean {
   if (kind === "sign") return before[m.operatorsAt + index] !== after[m.operatorsAt + index];
   for (let w = index * m.words; w < (index + 1) * m.words; w++) if (before[w] !== after[w]) return true;
   return false;
 }
 
-/** Is any choice of a blank crossed out already? */
+/** Whether any choice of a blank is crossed out already. */
 const isCrossed = (view: ReadPosition, blank: Blank): boolean =>
   isNarrower(view, blank, view.printed.m.start, view.state);
 
-/** All that is known of a line: its numbers, signs and total, and the blanks that have something crossed out. */
+/** All that is known of a line: its numbers, signs and total, and blanks with something crossed out. */
 export function restsOn(view: ReadPosition, line: number, notes = true): string[] {
   const { printed, sheet, m } = view;
   const cells = Array.from(m.cellsOf.subarray(line * m.size, (line + 1) * m.size));
@@ -53,7 +53,7 @@ export function restsOn(view: ReadPosition, line: number, notes = true): string[
   ];
 }
 
-/** Ids of those blanks that have something crossed out. */
+/** Ids of those blanks in which something is crossed out. */
 export const crossedIn = (view: ReadPosition, blanks: readonly Blank[]): string[] =>
   blanks.filter((blank) => isCrossed(view, blank)).map(({ id }) => id);
 
@@ -65,13 +65,13 @@ export const blankAt = ({ printed, m }: ReadPosition, cell: number): Blank => ({
   index: cell,
 });
 
-/** How sentences call a line, and the line as a formula. */
+/** The values that name a line in sentences, and the line as a formula. */
 export const lineWords = ({ puzzle, sheet, m }: ReadPosition, line: number) => ({
   ...nameOf(m.size, line),
   formula: formulaOf(puzzle, sheet, line),
 });
 
-/** Numbers with runs of three and more drawn together: 1, 3–7, 9. Only for texts in base 10. */
+/** Numbers with runs of three or more shortened: 1, 3–7, 9. Only for texts in base 10. */
 export function drawTogether(texts: readonly string[], base: number): string[] {
   const pieces: string[] = [];
   for (let i = 0; i < texts.length; ) {
@@ -84,14 +84,14 @@ export function drawTogether(texts: readonly string[], base: number): string[] {
   return pieces;
 }
 
-/* How a line with one blank is worked out: forwards to what is known, backwards from the total to the blank. */
+/* How a line with one blank is calculated: forwards to what is known, backwards from the total to the blank. */
 
 /** One sum: number, sign, number, result. */
 export type Sum = readonly [number, string, number, number];
 
 /**
- * The sums that lead to the blank of a line: ahead with what is known, then back from the total; ahead to the total
- * where that is blank (null). Undefined where the way back is not clear: &, | and products with 0.
+ * The sums that lead to the blank of a line: forwards through what is known, then back from the total; forwards to the total if
+ * that is blank (null). Undefined if the way back is not unique: &, | and products with 0.
  */
 export function sumsOf(tree: Tree, numbers: readonly (number | null)[], total: number | null) {
   const { count, left, right, operator } = tree;
@@ -134,7 +134,7 @@ const forward = (code: number, a: number, b: number): number =>
             ? a | b
             : a & b;
 
-/** The sum that undoes a step whose value, and whose left or right number, is known. */
+/** The sum that undoes a step with a known value and a known left or right number. */
 function inverse(code: number, value: number, a: number | null, b: number | null, next: number): Sum {
   const other = (a ?? b)!;
   if (code === PLUS) return [value, "-", other, next];
@@ -143,11 +143,11 @@ function inverse(code: number, value: number, a: number | null, b: number | null
   return [value, code === MINUS ? "+" : "*", other, next];
 }
 
-/** To take away a number below 0 is to add: 7 − −2 is written 7 + 2. */
+/** Subtracting a negative number is addition: 7 − −2 is written 7 + 2. */
 const withPlainSign = ([a, sign, b, value]: Sum): Sum =>
   b < 0 && (sign === "-" || sign === "+") ? [a, sign === "-" ? "+" : "-", -b, value] : [a, sign, b, value];
 
-/** Sums as flat lists of signs and numbers; ";" stands between two, "." after every third. */
+/** Sums as flat lists of signs and numbers; ";" separates two, "." follows every third. */
 export const sumWords = ({ puzzle }: ReadPosition, sums: readonly Sum[]): string[] =>
   sums.flatMap(([a, sign, b, value], i) => [
     ...(i === 0 ? [] : [i % 3 === 0 ? "." : ";"]),
@@ -156,11 +156,11 @@ export const sumWords = ({ puzzle }: ReadPosition, sums: readonly Sum[]): string
 
 /* The ways to fill a line, listed for its sentence. */
 
-/** Right ways to fill a line's blanks but for its total, each their texts in reading order. */
+/** Valid ways to fill a line's blanks except its total, each as texts in reading order. */
 export function waysOf(view: ReadPosition, line: number): string[][] {
   const { m, sheet, state, puzzle } = view;
   const { numbers, operators, total } = lineOf(sheet, line);
-  // Numbers are at even places, from 0, signs between them.
+  // Numbers are at even indices, from 0, signs between them.
   const at = ({ kind, place }: Blank): number => 2 * (place - 1) + (kind === "sign" ? 1 : 0);
   const blanks = blanksOf(view, line).sort((a, b) => at(a) - at(b));
   const own = [...numbers];

@@ -1,4 +1,4 @@
-/** Techniques for a single line, and their findings: bit sets, from which texts and sentences are made when they are asked for. */
+/** Techniques for a single line, and their findings: bit sets, from which texts and sentences are created on demand. */
 import type { Finding, OpenFindings } from "../../../deduce.ts";
 import { type Step, say } from "../../../kind.ts";
 import { OPERATORS } from "../arithmetic.ts";
@@ -19,21 +19,21 @@ import { type Blank, drawTogether, lineWords } from "./line-words.ts";
 import { FILTER_COUNT, type LineFindings, type ReadPosition, type SolverState } from "./solver-state.ts";
 import { becauseOf, sentenceOf } from "./step-words.ts";
 
-/** What a move leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
+/** What a finding leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
 export interface Cut {
   readonly blank: Blank;
   readonly left: readonly number[];
 }
 
-/** A finding. Its words are made later, from the position before it, which is read again. */
+/** A finding. Its sentence is created later, from the position before it, which is read again. */
 export interface LineFinding {
-  /** Whether one choice is left of each blank, which is written down; else what is out is crossed out. */
+  /** Whether each blank has one choice left, which is written; else the excluded choices are crossed out. */
   readonly settles: boolean;
   readonly cuts: readonly Cut[];
   tell(view: ReadPosition): Pick<Step, "because" | "say">;
 }
 
-/** The words of a cell of which one number is left. */
+/** The words of a cell with one number left. */
 export function onlyWords(value: number): number[] {
   const left = Array<number>((value >> 5) + 1).fill(0);
   left[value >> 5] = 1 << (value & 31);
@@ -53,7 +53,7 @@ export function textsOf({ puzzle }: Pick<ReadPosition, "puzzle">, { kind }: Blan
   return texts;
 }
 
-/** Texts of the choices that a move takes from a blank. */
+/** Texts of the choices that a finding removes from a blank. */
 function outOf(view: Pick<ReadPosition, "puzzle" | "m" | "state">, { blank, left }: Cut): string[] {
   const { m, state } = view;
   if (blank.kind === "sign") return textsOf(view, blank, [state[m.operatorsAt + blank.index]! & ~left[0]!]);
@@ -62,7 +62,7 @@ function outOf(view: Pick<ReadPosition, "puzzle" | "m" | "state">, { blank, left
   return textsOf(view, blank, words);
 }
 
-/** A move as a step without its words. */
+/** A finding as a step without its sentence. */
 export function findingOf(view: ReadPosition, { settles, cuts }: LineFinding): Pick<Finding, "finds" | "crosses"> {
   const finds: Record<string, string> = {};
   const crosses: Record<string, string[]> = {};
@@ -75,14 +75,14 @@ export function findingOf(view: ReadPosition, { settles, cuts }: LineFinding): P
 
 /* Findings of one filter in one line. */
 
-/** A blank with what it can be before and after a filter. */
+/** A blank with its choices before and after a filter. */
 export interface Change {
   readonly blank: Blank;
   readonly left: readonly string[];
   readonly out: readonly string[];
 }
 
-/** The findings of a filter in all lines; the first one settles blanks or, where none does, narrows some the most. */
+/** The findings of a filter in all lines. The first one settles blanks or, if none does, narrows some the most. */
 export function findByLines(solver: SolverState, filter: LineFilter): OpenFindings<LineFinding> | null {
   let first: readonly Cut[] | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -108,7 +108,7 @@ const { last, pairs, full } = LINE_FILTERS;
 const NOTHING: LineFindings = { cuts: [], settled: null, groups: [] };
 const IMPOSSIBLE: LineFindings = { cuts: null, settled: null, groups: [] };
 
-/** The findings of a filter in a line, kept as long as the line stays the same. */
+/** The findings of a filter in a line, cached while the line stays the same. */
 export function findingsIn(solver: SolverState, line: number, filter: LineFilter): LineFindings {
   const place = line * FILTER_COUNT + filter.number;
   const known = solver.found[place];
@@ -121,8 +121,8 @@ export function findingsIn(solver: SolverState, line: number, filter: LineFilter
 }
 
 /**
- * Whether a filter is for lines with more blanks or fewer, or another one finds as much: where all choices of a line have
- * been tried, because it has two blanks or few choices, no other filter finds more.
+ * Whether a filter needs more or fewer blanks, or another one finds as much: once all choices of a line are tried, because it has
+ * two blanks or few choices, no other filter finds more.
  */
 function isCovered(solver: SolverState, line: number, gaps: number, filter: LineFilter): boolean {
   if (gaps < 2) return filter !== last;
@@ -146,14 +146,14 @@ function findInLine(solver: SolverState, line: number, filter: LineFilter, gaps:
   };
 }
 
-/** The least share of its choices, in percent, that a finding leaves to one of its blanks: the less, the more it helps. */
+/** The smallest share of its choices, in per cent, that a finding leaves to one of its blanks. Smaller is more helpful. */
 function shareLeft(solver: SolverState, cuts: readonly Cut[]): number {
   let share = Number.POSITIVE_INFINITY;
   for (const cut of cuts) share = Math.min(share, (100 * countIn(cut)) / countBefore(solver, cut));
   return share;
 }
 
-/** Blanks of a line that are narrower after a filter; null where one is left with nothing. */
+/** Blanks of a line that are narrower after a filter; null if one has nothing left. */
 function cutsIn({ m, state, sheet, printed }: SolverState, line: number): Cut[] | null {
   let cuts: Cut[] = NO_CUTS;
   const { size, words } = m;
@@ -198,7 +198,7 @@ function countBefore({ m, state }: SolverState, { blank }: Cut): number {
   return count;
 }
 
-/** Filters whose sentence speaks of one blank at a time. */
+/** Filters whose sentence describes one blank at a time. */
 const ONE_BY_ONE: readonly LineFilter[] = [
   LINE_FILTERS.extremes,
   LINE_FILTERS.divisions,
@@ -207,12 +207,12 @@ const ONE_BY_ONE: readonly LineFilter[] = [
   LINE_FILTERS.nines,
 ];
 
-/** Numbers that are rather listed than those that are out. */
+/** Up to this many remaining numbers are listed, instead of the excluded ones. */
 const FEW = 4;
-/** Numbers that are listed in one sentence at most. */
+/** Maximum number of numbers listed in one sentence. */
 const LISTED = 16;
 
-/** Numbers that one filter narrows go into one step, as many as a sentence holds; signs have a step each. */
+/** Groups what a filter narrowed into steps: as many numbers as a sentence can hold, and one step for each sign. */
 function gathered(solver: SolverState, filter: LineFilter, cuts: readonly Cut[]): Cut[][] {
   const groups: Cut[][] = [];
   let space = 0;
@@ -228,7 +228,7 @@ function gathered(solver: SolverState, filter: LineFilter, cuts: readonly Cut[])
 }
 
 function lineFindingOf(line: number, filter: LineFilter, settles: boolean, all: readonly Cut[]): LineFinding {
-  // A reason that speaks of one blank finds one.
+  // A reason about one blank finds only one.
   const cuts = settles && ONE_BY_ONE.includes(filter) ? all.slice(0, 1) : all;
   return {
     settles,
@@ -251,15 +251,14 @@ function lineFindingOf(line: number, filter: LineFilter, settles: boolean, all: 
 }
 
 /**
- * What follows, for the end of a sentence. `tell`: what is found, left, or out; `many` where either list is too long.
- * `at`, `kinds` and `texts` lie side by side, one for each blank; `choices` are those of the first, and of all where
- * they are the `same`.
+ * The result, for the end of a sentence. `tell`: what is found, left, or out; `many` if both lists are too long. `at`, `kinds`
+ * and `texts` are parallel lists, one item for each blank; `choices` are those of the first, and of all if they are the `same`.
  */
 function resultOf({ puzzle }: ReadPosition, changes: readonly Change[]) {
   const short = (texts: readonly string[]) => drawTogether(texts, puzzle.base ?? 10);
   const [lefts, outs] = [changes.map(({ left }) => short(left)), changes.map(({ out }) => short(out))];
   const alike = (lists: readonly (readonly string[])[]) => lists.every((list) => list.join() === lists[0]!.join());
-  // One list for several blanks is said once.
+  // One list for several blanks is stated once.
   const suit = (lists: readonly (readonly string[])[]) => (alike(lists) ? lists[0]! : lists.flat()).length <= LISTED;
   const shorter = lefts.flat().length <= outs.flat().length || lefts.every(({ length }) => length <= FEW);
   const tell =

@@ -1,6 +1,6 @@
 /**
- * The solver state: a position that findings change in place, with what was found in each of its lines for
- * as long as the line stays as it is. From one finding to the next most lines do.
+ * The solver state: a position that findings change in place, with a cache of each line's findings. Most lines stay the same from
+ * one finding to the next.
  */
 
 import { cacheLatest } from "../../../cache-latest.ts";
@@ -14,28 +14,31 @@ import type { Cut, LineFinding } from "./lines.ts";
 
 /** What one filter finds in a line. */
 export interface LineFindings {
-  /** Everything that is narrower; null for a line that cannot be right. */
+  /** Everything that is narrower; null for an impossible line. */
   readonly cuts: readonly Cut[] | null;
-  /** What is settled, if anything is. */
+  /** What is settled, or null. */
   readonly settled: readonly Cut[] | null;
-  /** Where nothing is settled: what goes into one step each, with the least share of choices, in percent, that it leaves to a blank. */
+  /**
+   * If nothing is settled: what goes into one step each, with the smallest share of choices, in per cent, that it leaves to a
+   * blank.
+   */
   readonly groups: readonly { readonly share: number; readonly cuts: readonly Cut[] }[];
 }
 
 export const FILTER_COUNT = Object.keys(LINE_FILTERS).length;
 
 export interface SolverState extends ReadPosition {
-  /** At line · FILTER_COUNT + a filter's number: what was found since the line last changed. */
+  /** At index line · FILTER_COUNT + a filter's number: the findings since the line last changed. */
   readonly found: (LineFindings | undefined)[];
-  /** For each filter, by its number: lines, as bits, in which it finds nothing as long as they stay as they are. */
+  /** For each filter, by its number: a bit for each line in which it finds nothing until the line changes. */
   readonly idleLines: Int32Array;
-  /** Blanks of each line that are not settled. */
+  /** Number of unsettled blanks of each line. */
   readonly gaps: Int8Array;
-  /** Blanks in which nothing is written. */
+  /** Number of blanks without an entry. */
   open: number;
 }
 
-/** Begins at a position; null where a text stands that no blank can hold. */
+/** Starts from a position; null if a blank has an impossible text. */
 export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState | null {
   const view = readPosition(puzzle, at);
   if (view === null) return null;
@@ -55,7 +58,7 @@ export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState
   return solver;
 }
 
-/** Applies a finding: writes or crosses out, and forgets what was found in its lines. */
+/** Applies a finding: writes or crosses out, and clears the cache of its lines. */
 export function applyFinding(solver: SolverState, { settles, cuts }: LineFinding): SolverState {
   const { m, state, sheet } = solver;
   if (settles) solver.open -= cuts.length;
@@ -78,7 +81,7 @@ export function applyFinding(solver: SolverState, { settles, cuts }: LineFinding
   return solver;
 }
 
-/** The number whose bit stands alone in some words. */
+/** The number whose bit is the only one in some words. */
 function lowestNumber(words: readonly number[]): number {
   const w = words.findIndex((word) => word !== 0);
   return (w << 5) + lowestBit(words[w]!);
@@ -92,7 +95,7 @@ function forgetLine({ m, state, found, idleLines, gaps }: SolverState, line: num
 
 const values = new Int32Array(17);
 
-/** Is everything written, every line right, and every number another where they must differ? */
+/** Whether everything is written, every line is correct, and numbers differ where they must. */
 export function isDone({ m, state, sheet, open }: SolverState): boolean {
   if (open > 0) return false;
   for (let line = 0; line < m.lines; line++) {
@@ -102,9 +105,9 @@ export function isDone({ m, state, sheet, open }: SolverState): boolean {
   return m.groups.every((group) => new Set(group.map((cell) => sheet.numbers[cell])).size === group.length);
 }
 
-/* A position as the techniques and the search read it: what stands on the sheet, and what each blank can still be. */
+/* A position in the form for techniques and search: the content of the sheet, and the choices of each blank. */
 
-/** What stays the same over all positions of a puzzle. */
+/** What all positions of a puzzle share. */
 interface Printed extends SlotIds {
   readonly sheet: Sheet;
   readonly m: Model;
@@ -115,7 +118,7 @@ export interface ReadPosition {
   readonly puzzle: CrossNumbers;
   /** The puzzle as printed. */
   readonly printed: Printed;
-  /** With what is written. */
+  /** The sheet with its entries. */
   readonly sheet: Sheet;
   readonly m: Model;
   readonly state: State;
@@ -123,14 +126,14 @@ export interface ReadPosition {
 
 const SIGNS: readonly string[] = OPERATORS;
 
-/** The printed puzzle, laid out once while its positions are read. */
+/** The printed puzzle, cached while its positions are read. */
 const printedOf = cacheLatest((puzzle: CrossNumbers): Printed => {
   const sheet = sheetOf(puzzle);
   const { cells, operators, totals } = slotIds(sheet.size);
   return { sheet, m: modelOf(puzzle, sheet), cells, operators, totals };
 });
 
-/** Reads a position; null when a text stands in it that its blank cannot hold. */
+/** Reads a position; null if a blank has an impossible text. */
 export function readPosition(puzzle: CrossNumbers, at: Position): ReadPosition | null {
   const printed = printedOf(puzzle);
   const { size } = printed.sheet;
@@ -157,7 +160,7 @@ export function readPosition(puzzle: CrossNumbers, at: Position): ReadPosition |
   return totals === undefined ? read : { ...read, m: { ...printed.m, totals } };
 }
 
-/** The number that a text stands for; −1 for none. Most texts are small numbers in base 10. */
+/** The number of a text; −1 for none. Most texts are small numbers in base 10. */
 function numberIn(text: string, base: Base): number {
   if (base === 10 && text.length === 1) {
     const digit = text.charCodeAt(0) - 48;

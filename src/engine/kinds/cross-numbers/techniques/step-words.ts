@@ -1,4 +1,4 @@
-/** Why a technique finds what it does in a line: the name of its sentence and the data for it. */
+/** Explains a technique's findings in a line: the key of the sentence and its values. */
 import type { Value } from "../../../kind.ts";
 import type { Tree } from "../arithmetic.ts";
 import {
@@ -17,22 +17,25 @@ import { crossedIn, restsOn, sumsOf, sumWords, waysOf } from "./line-words.ts";
 import type { Change } from "./lines.ts";
 import type { ReadPosition } from "./solver-state.ts";
 
-/** A sentence's name and data. */
+/** A sentence's key and values. */
 interface Sentence {
   readonly name: string;
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** How findings of a line filter are explained. What a step rests on is asked for often, its sentence seldom: hence two functions. */
+/**
+ * How to explain the findings of a line filter. What a step rests on is needed often, its sentence rarely; so there are two
+ * functions.
+ */
 interface Explainer {
-  /** Ids of what it rests on. */
+  /** Ids that it rests on. */
   because(view: ReadPosition, line: number, changes: readonly Change[]): readonly string[];
   sentence(view: ReadPosition, line: number, changes: readonly Change[]): Sentence;
-  /** Whether what is crossed out in a blank counts where the blank is settled by what is left; by default it does. */
+  /** Whether crossed-out choices of a blank count if the blank is settled by what is left; default true. */
   countsCrossed?(view: ReadPosition, line: number, changes: readonly Change[]): boolean;
 }
 
-/** Ids of what the findings of a filter in a line rest on. */
+/** Ids that the findings of a filter in a line rest on. */
 export function becauseOf(
   view: ReadPosition,
   line: number,
@@ -54,11 +57,11 @@ export const sentenceOf = (
   changes: readonly Change[],
 ): Sentence => explainerOf(filter).sentence(view, line, changes);
 
-/** What is known of a line, with what is crossed out in its blanks, and without. */
+/** All that is known of a line, with and without the crossed-out choices of its blanks. */
 const wholeLine: Explainer["because"] = (view, line) => restsOn(view, line);
 const writtenLine: Explainer["because"] = (view, line) => restsOn(view, line, false);
 
-/** A line's tree, with its domains loaded and its known parts worked out. */
+/** A line's tree, with its domains loaded and its known parts calculated. */
 function loaded({ m, state }: ReadPosition, line: number): Tree {
   load(m, state, line);
   const tree = treeOf(m, state, line);
@@ -66,7 +69,7 @@ function loaded({ m, state }: ReadPosition, line: number): Tree {
   return tree;
 }
 
-/** The last blank: worked out ahead, then back from the total, where there is one way back; else tried out. */
+/** The last blank: calculated forwards, then back from the total, if the way back is unique; else tried out. */
 const last: Explainer = {
   because: writtenLine,
   countsCrossed: (view, line, changes) => sumsToBlank(view, line, changes) === null,
@@ -84,7 +87,7 @@ const last: Explainer = {
   },
 };
 
-/** The sums ahead and back that lead to the only number left; null where they do not. */
+/** The sums forwards and back to the only number left; null if they do not lead there. */
 function sumsToBlank(view: ReadPosition, line: number, [change]: readonly Change[]) {
   const { numbers, total } = lineOf(view.sheet, line);
   if (total === null || treesOf(view.m, view.state, line) !== 1 || change!.left.length !== 1) return null;
@@ -109,8 +112,8 @@ const factors: Explainer = {
 };
 
 /**
- * Rests on the division alone: its numbers and signs, and the sign before it. Of ? ÷ 2 ÷ 2 the inner one where that is
- * enough for all that goes, else the whole.
+ * Rests on the division alone: its numbers and signs, and the sign before it. In ? ÷ 2 ÷ 2, on the inner one if that excludes all
+ * the numbers, else on the whole.
  */
 const divisions: Explainer = {
   because: (view, line, changes) => {
@@ -132,7 +135,7 @@ const divisions: Explainer = {
   },
 };
 
-/** The places (from 0) of the division that rules all of a change's numbers out, and the first and last of them. */
+/** The first and last place (from 0) of the division that excludes all of a change's numbers. */
 function divisionOf(view: ReadPosition, line: number, [change]: readonly Change[]) {
   const tree = loaded(view, line);
   const lone = loneDivisions(tree);
@@ -149,45 +152,45 @@ const leavesOf = (tree: Tree, node: number): number[] =>
     ? [node]
     : [...leavesOf(tree, tree.left[node - tree.count - 1]!), ...leavesOf(tree, tree.right[node - tree.count - 1]!)];
 
-/** What a line would make with the nearest number that is too small, and with the nearest that is too large. */
+/** The total with the nearest number that is too small, and with the nearest that is too large. */
 const edges: Explainer = {
   because: wholeLine,
   sentence: (view, line, changes) => {
     const all = changes.flatMap((change) => edgesOf(view, line, change));
-    const told = all.slice(0, MAX_EDGES);
+    const shown = all.slice(0, MAX_EDGES);
     return {
       name: "edges",
       values: {
-        hows: told.map(({ how }) => how),
-        sides: told.map(({ side }) => side),
-        numbers: told.map(({ number }) => printNumber(view.puzzle, number)),
-        counts: told.map(({ count }) => count),
-        makes: told.map(({ makes }) => printNumber(view.puzzle, makes)),
-        spots: told.map(({ place }) => place),
-        more: all.length - told.length,
+        hows: shown.map(({ how }) => how),
+        sides: shown.map(({ side }) => side),
+        numbers: shown.map(({ number }) => printNumber(view.puzzle, number)),
+        counts: shown.map(({ count }) => count),
+        makes: shown.map(({ makes }) => printNumber(view.puzzle, makes)),
+        spots: shown.map(({ place }) => place),
+        more: all.length - shown.length,
       },
     };
   },
 };
 
-/** Edges that are told at most; of more, these are examples. */
+/** Maximum number of edges in a sentence; if there are more, these are examples. */
 const MAX_EDGES = 3;
 
-/** What the numbers out on one side of a blank do: `number` is the nearest of `count`. */
+/** The effect of the excluded numbers on one side of a blank: `number` is the nearest of `count`. */
 interface Edge {
   readonly place: number;
   readonly side: "low" | "high";
   readonly number: number;
   readonly count: number;
   /**
-   * The line makes at `most` or at `least` so much, which one of them does make; all go `below` 0 or leave a `remainder`;
-   * or `none`: they cannot be, for this reason or that.
+   * The line gives at `most` or at `least` a total that one of them does give; all go `below` 0 or leave a `remainder`; or
+   * `none`: they are impossible for different reasons.
    */
   readonly how: "most" | "least" | "below" | "remainder" | "none";
   readonly makes: number;
 }
 
-/** The edges of a blank: none on a side where nothing goes. */
+/** The edges of a blank; none on a side where nothing is excluded. */
 function edgesOf(view: ReadPosition, line: number, { blank, left, out }: Change): Edge[] {
   if (blank.kind !== "number") return [];
   const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
@@ -203,7 +206,7 @@ function edgesOf(view: ReadPosition, line: number, { blank, left, out }: Change)
   );
 }
 
-/** What the line makes with these numbers, one after the other, at a place (from 1). */
+/** The results of a line with these numbers, one after the other, at a place (from 1). */
 function fateOf(view: ReadPosition, line: number, place: number, out: readonly number[]): Pick<Edge, "how" | "makes"> {
   const { m } = view;
   const tree = loaded(view, line);
@@ -223,14 +226,14 @@ function fateOf(view: ReadPosition, line: number, place: number, out: readonly n
   return { how: "none", makes: 0 };
 }
 
-/** In the loaded domains, makes a number the only one of a place (from 1). */
+/** In the loaded domains, sets a place (from 1) to a number. */
 function putAt(place: number, value: number): void {
   const at = (place - 1) * LEAF;
   domain.fill(0, at, at + LEAF);
   domain[at + (value >> 5)] = 1 << (value & 31);
 }
 
-/** Remainders that are left, as numbers. */
+/** Explains by the remainders that are left, as numbers. */
 const rests = (modulus: number): Explainer => ({
   because: wholeLine,
   sentence: (view, _, [change]) => {
@@ -244,10 +247,10 @@ const rests = (modulus: number): Explainer => ({
   },
 });
 
-/** Ways that are listed at most. */
+/** Maximum number of ways to list. */
 const LISTED = 4;
 
-/** All choices for the blanks of a line; listed where they are few and tell just what the step does. */
+/** All choices for the blanks of a line; listed if they are few and match exactly what the step does. */
 const choices = (name: string): Explainer => ({
   because: wholeLine,
   sentence: (view, line) => {

@@ -1,6 +1,6 @@
 /**
- * Trial: a number is supposed in a blank, and its consequences are followed until a line cannot come out right. Of all
- * that can be shown so, the one with the shortest chain is explained.
+ * Trial: assumes a number in a blank and follows the consequences until a line is impossible. Explains the trial with the
+ * shortest chain.
  */
 import type { OpenFindings } from "../../../deduce.ts";
 import { say, type Value } from "../../../kind.ts";
@@ -11,24 +11,24 @@ import { blankAt, crossedIn, drawTogether, restsOn } from "./line-words.ts";
 import { type LineFinding, onlyWords } from "./lines.ts";
 import type { ReadPosition } from "./solver-state.ts";
 
-/** All choices of each line, as a place in `LEVELS`. */
+/** The level (an index in `LEVELS`) that tries all choices of each line. */
 const FULL = 4;
-/** A chain this short is taken as soon as it is found. */
+/** A chain this short is accepted as soon as it is found. */
 const SHORT = 3;
 
-/** Cells that one sentence of a chain speaks of at most. */
+/** Maximum number of cells in one sentence of a chain. */
 const LINKS = 3;
 
 interface Chain {
   readonly cell: number;
   readonly value: number;
-  /** The failure comes last. */
+  /** The failure is last. */
   readonly events: readonly Event[];
-  /** How long it takes to tell, more for one that tells less. */
+  /** Length of the explanation; higher for a trial that excludes less. */
   readonly length: number;
 }
 
-/** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
+/** The assumption with the shortest contradiction, preferably in a blank with few numbers left. */
 export function findByTrial(view: ReadPosition): OpenFindings<LineFinding> | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
@@ -36,7 +36,7 @@ export function findByTrial(view: ReadPosition): OpenFindings<LineFinding> | nul
   const open = sheet.numbers.flatMap((value, cell) => (value === null ? [cell] : []));
   const order = open.sort((a, b) => countOf(m, state, a) - countOf(m, state, b) || a - b);
   for (const cell of order) {
-    // A blank with two numbers left is settled at once: worth a longer chain.
+    // Excluding a number settles a blank with two numbers: worth a longer chain.
     const more = 3 * (countOf(m, state, cell) - 2);
     if (best !== undefined && (best.length <= SHORT || best.length <= more + 1)) break;
     for (const value of valuesOf(m, state, cell)) {
@@ -49,7 +49,7 @@ export function findByTrial(view: ReadPosition): OpenFindings<LineFinding> | nul
   return best === undefined ? null : { first: lineFindingOf(view, best), open: 1 };
 }
 
-/** The events that lead from a number to a contradiction; null when there is none. What follows is written on `trial`. */
+/** The events that lead from a number to a contradiction; null if there is none. Writes the consequences to `trial`. */
 function contradiction({ m, state }: ReadPosition, trial: State, cell: number, value: number): Event[] | null {
   trial.set(state);
   setCell(m, trial, cell, value);
@@ -81,7 +81,7 @@ function lineFindingOf(before: ReadPosition, { cell, value, events }: Chain): Li
   };
 }
 
-/** What an event rests on in the position before the supposition. */
+/** What an event rests on in the position before the assumption. */
 function basisOf(view: ReadPosition, { line, group, cells }: Event): string[] {
   if (line >= 0) return restsOn(view, line);
   const all = [...group, ...cells];
@@ -91,13 +91,13 @@ function basisOf(view: ReadPosition, { line, group, cells }: Event): string[] {
 }
 
 /**
- * The chain as lists side by side, one item for each cell narrowed: the line that does it ("" where numbers must
- * differ), if it did the one before and after too (`also`, not `ends`; 2 where a comma will do), row and column of the
- * cell, and the name of the list of what it can still be.
+ * The chain as parallel lists with one item for each narrowed cell: the line that narrows it ("" if numbers must differ), whether
+ * the same line also narrows the one before and after (`also`, not `ends`; 2 if a comma is enough), row and column of the cell,
+ * and the name of the list of its remaining choices.
  */
 function chainWords(view: ReadPosition, events: readonly Event[]): Record<string, Value> {
   const links = events.slice(0, -1).flatMap((event) => event.cells.map((_, i) => linkOf(view, event, i)));
-  // That a number is out elsewhere, since it may not come twice, goes without saying until it leaves one number.
+  // That a number cannot repeat elsewhere is obvious, and omitted until it leaves one number.
   const explained = links.filter(({ direction, count }) => direction !== "" || count === 1);
   const failure = events.at(-1)!;
   return {
@@ -118,7 +118,7 @@ function linkOf({ puzzle, m }: ReadPosition, event: Event, i: number) {
   const values = textsIn(event.left.slice(i * m.words, (i + 1) * m.words));
   const texts = values.map((value) => printNumber(puzzle, value));
   const ends = i === event.cells.length - 1 || i % LINKS === LINKS - 1;
-  // A comma between numbers alone: between lists of them it would be one too many.
+  // Commas separate only single numbers; between lists of numbers they would be ambiguous.
   const commas = event.cells.every((_, c) => textsIn(event.left.slice(c * m.words, (c + 1) * m.words)).length === 1);
   return {
     also: i % LINKS === 0 ? 0 : commas && !ends ? 2 : 1,

@@ -1,9 +1,7 @@
 /**
- * Makes Code Pegs of a level: guesses are drawn at random until they leave one code, then each unnecessary one is
- * removed. Fewer guesses need harder techniques. Where the puzzle is still too easy, one of its guesses is replaced by
- * a newly drawn one.
- *
- * A set of guesses is a number with a bit for each.
+ * Generates Code Pegs of a level: draws random guesses until they leave one code, then removes unnecessary ones. Fewer guesses
+ * need harder techniques. If the puzzle is still too easy, one of its guesses is replaced by a new one.
+ *  A set of guesses is a number with one bit for each.
  */
 import { isOneSymbol } from "../../../code/compare.ts";
 import { LEVELS, type Level } from "../../../kind.ts";
@@ -13,26 +11,25 @@ import type { Options } from "../options.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Puzzle } from "../rules.ts";
 import { levelOf } from "./level.ts";
-import { isMonotonous, isMonotonousGuess, tellsTooMuch } from "./quality.ts";
+import { isMonotonous, isMonotonousGuess, revealsTooMuch } from "./quality.ts";
 import { addGuess, hasOneCode, keepOnly, type UniquenessCheck, uniquenessCheckOf } from "./uniqueness.ts";
 
 const GUESSES = { least: 3, most: 8 } as const;
-/** Draws of one guess before the attempt is given up. */
+/** Number of draws for one guess before the try fails. */
 const DRAWS = 30;
 
-/** An attempt in progress: the guesses drawn so far, and what is wanted of them. */
+/** A try in progress: the guesses so far, and the requirements. */
 interface Draft {
   readonly rng: Rng;
   readonly check: UniquenessCheck;
   readonly level: Level;
-  /** Does every code hold every digit in use (no repeats, and as many places as digits)? */
+  /** Whether every code contains every digit in use (no repeats, and as many places as digits). */
   readonly usesEveryDigit: boolean;
-  /** Draws a guess. */
   draw(): string;
   draws: number;
 }
 
-/** One attempt; see `PuzzleKind.generate`. */
+/** One try; see `PuzzleKind.generate`. */
 export function generate(rng: Rng, { places, symbols: count, repeats }: Options, level: Level): Puzzle | undefined {
   const digits = [...digitsOf(count)];
   const check = uniquenessCheckOf(
@@ -46,14 +43,12 @@ export function generate(rng: Rng, { places, symbols: count, repeats }: Options,
 /** From this level on, most sets of guesses that leave one code are not too hard. */
 const FEWEST_FROM = LEVELS.indexOf("medium");
 
-/**
- * Removes guesses as long as one code is left, and grades only the result. If that is too hard, `byLevel` takes over.
- */
+/** Removes guesses while one code is left, and grades only the result. If that is too hard, `byLevel` takes over. */
 function byFewest(draft: Draft): Puzzle | undefined {
   const leavesOne = (set: number) => hasOneCode(draft.check, set);
   while (drawUntil(draft, leavesOne)) {
     const set = minimiseClues(draft, leavesOne);
-    // Fewer guesses are harder: where these are not too hard, no larger set is.
+    // Fewer guesses are harder: if these are not too hard, no larger set is.
     const level = levelOfSet(draft, set);
     if (level === undefined) return byLevel(draft, leavesOne);
     if (level === draft.level) return acceptedPuzzle(draft, set);
@@ -72,16 +67,16 @@ function easiest({ check }: Draft, set: number): number {
   return easiest;
 }
 
-/** Grades each set of guesses; one that is solved leaves one code. `first`: a cheaper test, made before grading. */
+/** Grades each set of guesses; a set that the techniques solve leaves one code. `first`: a cheaper test before grading. */
 function byLevel(draft: Draft, first: (set: number) => boolean = () => true): Puzzle | undefined {
   const isEnough = (set: number) => first(set) && levelOfSet(draft, set) !== undefined;
-  const begun = draft.check.guesses.length > 0;
-  if (!(begun && isEnough(allOf(draft))) && !drawUntil(draft, isEnough)) return undefined;
+  const hasGuesses = draft.check.guesses.length > 0;
+  if (!(hasGuesses && isEnough(allOf(draft))) && !drawUntil(draft, isEnough)) return undefined;
   const set = minimiseClues(draft, isEnough);
   return levelOfSet(draft, set) === draft.level ? acceptedPuzzle(draft, set) : undefined;
 }
 
-/** Draws guesses until all together are enough; false when none come. */
+/** Draws guesses until all together are enough; false if no more can be drawn. */
 function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
   const { check, level, usesEveryDigit } = draft;
   while (draft.draws < DRAWS && check.guesses.length < GUESSES.most) {
@@ -90,7 +85,7 @@ function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
     const { black, white } = pegsOf(code, check.code);
     const guess = { code, black, white };
     if (isMonotonousGuess(check.guesses, guess, usesEveryDigit)) continue;
-    if (tellsTooMuch(check.guesses, guess, level)) continue;
+    if (revealsTooMuch(check.guesses, guess, level)) continue;
     addGuess(check, guess);
     if (check.guesses.length >= GUESSES.least && isEnough(allOf(draft))) return true;
   }
@@ -100,7 +95,7 @@ function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
 /** The set of all guesses of a draft. */
 const allOf = ({ check }: Draft): number => (1 << check.guesses.length) - 1;
 
-/** Removes guesses in random order, as long as the rest is enough; returns the set of those kept. */
+/** Removes guesses in random order while the rest is enough; returns the set of those that stay. */
 function minimiseClues({ rng, check }: Draft, isEnough: (set: number) => boolean): number {
   const { guesses } = check;
   let [kept, count] = [(1 << guesses.length) - 1, guesses.length];
@@ -118,10 +113,10 @@ const puzzleOf = ({ check }: Draft, set: number): Puzzle => ({
   guesses: check.guesses.filter((_, g) => (set >> g) & 1),
 });
 
-/** The level that some of the guesses need; undefined where it is above the wanted one. */
+/** The level that these guesses need; undefined if it is above the wanted one. */
 const levelOfSet = (draft: Draft, set: number): Level | undefined => levelOf(puzzleOf(draft, set), draft.level);
 
-/** The puzzle of some of the guesses, unless it is monotonous. */
+/** The puzzle with these guesses, unless it is monotonous. */
 function acceptedPuzzle(draft: Draft, set: number): Puzzle | undefined {
   const puzzle = puzzleOf(draft, set);
   return isMonotonous(puzzle.guesses, draft.usesEveryDigit) ? undefined : puzzle;

@@ -1,7 +1,6 @@
 /**
- * The level that a puzzle needs, for the generator: the techniques of `explain.ts` on candidates alone, without words.
- * What they find is forced, so their order does not matter, and the costly ones may apply more than one finding at a
- * time.
+ * The level that a puzzle needs, for the generator: the techniques of `explain.ts` on candidates alone, without words. Their
+ * findings are forced, so the order does not matter, and the costly ones may apply more than one finding at a time.
  */
 import { BLANK, LEVELS, type Level } from "../../../kind.ts";
 import type { Puzzle } from "../rules.ts";
@@ -38,7 +37,7 @@ const FINDERS = TECHNIQUES.map(({ id, level, find, onlyFirst }) => ({
   find: FAST[id] ?? find,
 }));
 
-/** The level that solving the puzzle needs, at most `upTo`; undefined where that is not enough. */
+/** The level that solving the puzzle needs, at most `upTo`; undefined if that is not enough. */
 export function levelOf(puzzle: Puzzle, upTo: Level): Level | undefined {
   const state = readState(puzzle, BLANK);
   const most = LEVELS.indexOf(upTo);
@@ -57,7 +56,7 @@ export function levelOf(puzzle: Puzzle, upTo: Level): Level | undefined {
   return LEVELS[hardest]!;
 }
 
-/** Applies all that a technique finds; false when that is nothing. */
+/** Applies all findings of a technique; false if there are none. */
 function applyAll(state: SolverState, { find, alone }: (typeof FINDERS)[number]): boolean {
   let changed = false;
   for (const { remaining, writes, remainingEverywhere } of find(state)) {
@@ -71,7 +70,7 @@ function applyAll(state: SolverState, { find, alone }: (typeof FINDERS)[number])
   return changed;
 }
 
-/** What the first list of cases that leads to anything leaves. */
+/** The candidates after the first list of cases that excludes anything. */
 function findAnyList(state: SolverState, limits: ListLimits): ReturnType<Find> {
   for (let g = 0; g < state.arrays.guesses; g++) {
     const union = firstUsefulUnion(state, g, limits);
@@ -80,7 +79,7 @@ function findAnyList(state: SolverState, limits: ListLimits): ReturnType<Find> {
   return [];
 }
 
-/** Everything that single trials cross out, at once. */
+/** Everything that single trials exclude, at once. */
 function findAllRefuted(state: SolverState): ReturnType<Find> {
   const remaining = state.candidates.slice();
   for (const p of blankPlaces(state))

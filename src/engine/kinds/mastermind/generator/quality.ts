@@ -1,19 +1,17 @@
-/**
- * Which Code Pegs are monotonous: guesses that repeat each other or imply little, equal pegs, the answer given away.
- */
+/** Which Code Pegs are monotonous: guesses that repeat each other or imply little, equal pegs, an obvious answer. */
 import { countMatches, isOneSymbol } from "../../../code/compare.ts";
 import { LEVELS, type Level } from "../../../kind.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Guess } from "../rules.ts";
 
-/** Two guesses must differ in at least so many places. */
+/** Minimum number of places in which two guesses must differ. */
 const APART = 2;
-/** At most so many guesses may have the same digits in different orders. */
+/** Maximum number of guesses with the same digits in different orders. */
 const REORDERED = 2;
 
 /**
- * Is a guess monotonous after others? It has one digit alone, or nearly is the code, or is the second one without a peg
- * … `usesEveryDigit`: every code holds every digit in use, so each guess has a peg for every digit.
+ * Whether a guess is monotonous after others: it has only one digit, or nearly is the code, or is the second one without a peg …
+ * `usesEveryDigit`: every code contains every digit in use, so each guess has a peg for every digit.
  */
 export function isMonotonousGuess(
   before: readonly Guess[],
@@ -23,7 +21,7 @@ export function isMonotonousGuess(
   const places = code.length;
   const pegs = black + white;
   if (black >= places - 1 || isOneSymbol(code)) return true;
-  // A guess with a peg for every digit gives a short code away; in a long one there may be one of them.
+  // A guess with a peg for every digit reveals a short code; a long one may have one such guess.
   const whole = ({ black, white }: Guess) => black + white === places;
   if (!usesEveryDigit && pegs === places && (places === 3 || before.some(whole))) return true;
   if (pegs === 0 && before.some((other) => other.black + other.white === 0)) return true;
@@ -31,25 +29,25 @@ export function isMonotonousGuess(
 }
 
 /**
- * Does a guess, after others, tell too much for a level? One without a peg rules its digits out everywhere: only starters have it. One
- * without a black peg rules a digit out in each place: from level hard on there is one of these at most.
+ * Whether a guess, after others, reveals too much for a level. One without a peg excludes its digits everywhere: only starters
+ * have it. One without a black peg excludes a digit in each place: from level hard on there is at most one.
  */
-export function tellsTooMuch(before: readonly Guess[], { black, white }: Guess, level: Level): boolean {
+export function revealsTooMuch(before: readonly Guess[], { black, white }: Guess, level: Level): boolean {
   if (level === "starter" || black > 0) return false;
   return white === 0 || (LEVELS.indexOf(level) >= FEW_WITHOUT_BLACK_FROM && before.some((other) => other.black === 0));
 }
 const FEW_WITHOUT_BLACK_FROM = LEVELS.indexOf("hard");
 
-/** Are the guesses monotonous together? Most have the same pegs, or several are the same digits in another order. */
+/** Whether the guesses are monotonous together: most have the same pegs, or several are the same digits in another order. */
 export function isMonotonous(guesses: readonly Guess[], usesEveryDigit: boolean): boolean {
   if (guesses.some((guess, g) => isMonotonousGuess(guesses.slice(0, g), guess, usesEveryDigit))) return true;
-  if (mostAlike(guesses, (a, b) => a.black === b.black && a.white === b.white) > Math.ceil(guesses.length / 2))
+  if (largestGroup(guesses, (a, b) => a.black === b.black && a.white === b.white) > Math.ceil(guesses.length / 2))
     return true;
-  return !usesEveryDigit && mostAlike(guesses, sameDigits) > REORDERED;
+  return !usesEveryDigit && largestGroup(guesses, sameDigits) > REORDERED;
 }
 
 /** The size of the largest group of similar guesses. */
-function mostAlike(guesses: readonly Guess[], alike: (a: Guess, b: Guess) => boolean): number {
+function largestGroup(guesses: readonly Guess[], alike: (a: Guess, b: Guess) => boolean): number {
   let most = 0;
   for (const one of guesses) {
     let count = 0;
@@ -59,7 +57,7 @@ function mostAlike(guesses: readonly Guess[], alike: (a: Guess, b: Guess) => boo
   return most;
 }
 
-/** Are they the same digits, in whatever order? */
+/** Whether they have the same digits in any order. */
 function sameDigits({ code }: Guess, other: Guess): boolean {
   const { black, white } = pegsOf(code, other.code);
   return black + white === code.length;

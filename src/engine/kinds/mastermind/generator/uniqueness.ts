@@ -1,10 +1,8 @@
 /**
- * Whether a set of guesses leaves one code, tested again and again while guesses are added and removed.
- *
- * Letters: g guess; a set of guesses is a number with a bit for each.
- * Idea: counterexamples are kept. Other codes are remembered with the guesses that they agree with: at first the
- * neighbours of the right one, then each that a search finds. A set of guesses leaves another code if a remembered one
- * agrees with them all; only where none does, another is searched for.
+ * Tests whether a set of guesses leaves one code, repeatedly while guesses are added and removed.
+ *  Letters: g guess; a set of guesses is a number with one bit for each. Counterexamples are cached: other codes, with the
+ * guesses that they agree with; initially the neighbours of the right code, then each one that a search finds. If a cached code
+ * agrees with a whole set of guesses, the set leaves another code; only if none does, a search is needed.
  */
 import { countMatches } from "../../../code/compare.ts";
 import { pegsOf } from "../pegs.ts";
@@ -14,7 +12,7 @@ import { searchBy } from "../solver/search.ts";
 
 /** The search stops at two codes: the right one and another. */
 const CODES = 2;
-/** Search steps allowed; few searches come near it. */
+/** Maximum number of search steps; few searches come near it. */
 const NODES = 2_000;
 
 /** The guesses so far, and the other codes found. */
@@ -27,10 +25,7 @@ export interface UniquenessCheck {
   readonly otherCodes: OtherCode[];
 }
 
-/**
- * Another code; the guesses that it was compared with (`compared`), and those of them that it agrees with. Both as
- * sets.
- */
+/** Another code; the guesses that it was compared with (`compared`), and those of them that it agrees with, both as sets. */
 interface OtherCode {
   readonly code: string;
   compared: number;
@@ -46,7 +41,7 @@ export const uniquenessCheckOf = (base: UniquenessCheck["base"], code: string): 
   otherCodes: neighboursOf(code, base).map((other) => ({ code: other, compared: 0, agrees: 0 })),
 });
 
-/** The codes made from a code by exchanging two places, or by another symbol at one. */
+/** The codes that result from exchanging two places, or from another symbol in one. */
 function neighboursOf(code: string, { symbols, repeats }: UniquenessCheck["base"]): string[] {
   const codes: string[] = [];
   for (let p = 0; p < code.length; p++) {
@@ -65,7 +60,7 @@ export function addGuess(check: UniquenessCheck, guess: Guess): void {
   check.arrays = undefined;
 }
 
-/** Keeps a set of the guesses, in their order; the codes that were found stay known. */
+/** Keeps only a set of the guesses, in their order; the found codes stay cached. */
 export function keepOnly(check: UniquenessCheck, set: number): void {
   const kept = membersOf(set);
   const guesses = kept.map((g) => check.guesses[g]!);
@@ -77,22 +72,20 @@ export function keepOnly(check: UniquenessCheck, set: number): void {
   }
 }
 
-/** A set of guesses in the numbering of the kept ones. */
+/** A set of guesses, renumbered after `keepOnly`. */
 function renumbered(set: number, kept: readonly number[]): number {
   let left = 0;
   for (let i = 0; i < kept.length; i++) left |= ((set >> kept[i]!) & 1) << i;
   return left;
 }
 
-/**
- * Whether the right code is the only one that a set of the guesses leaves. Also false where the search was too long.
- */
+/** Whether a set of the guesses leaves only the right code. Also false if the search took too long. */
 export function hasOneCode(check: UniquenessCheck, set: number): boolean {
   for (const other of check.otherCodes) if (agreesWith(check.guesses, other, set)) return false;
   return hasOneCodeBySearch(check, set);
 }
 
-/** The same by search, where no remembered code is a counterexample. */
+/** The same by search, if no cached code is a counterexample. */
 function hasOneCodeBySearch(check: UniquenessCheck, set: number): boolean {
   const { base, code, guesses, otherCodes } = check;
   check.arrays ??= puzzleArraysOf({ ...base, guesses });
@@ -110,7 +103,7 @@ function membersOf(set: number): number[] {
   return members;
 }
 
-/** Does another code agree with a set of the guesses? Each pair is compared once, when first needed. */
+/** Whether another code agrees with a set of the guesses. Each pair is compared once, on first use. */
 function agreesWith(guesses: readonly Guess[], other: OtherCode, set: number): boolean {
   if (set & other.compared & ~other.agrees) return false;
   for (let left = set & ~other.compared; left !== 0; left &= left - 1) {
@@ -122,6 +115,6 @@ function agreesWith(guesses: readonly Guess[], other: OtherCode, set: number): b
   return true;
 }
 
-/** Would the guess earn the same pegs if `other` were the code? */
+/** Whether the guess would get the same pegs if `other` were the code. */
 const agree = ({ code, black, white }: Guess, other: string): boolean =>
   countMatches(code, other) === black && pegsOf(code, other).white === white;

@@ -1,9 +1,8 @@
 /**
- * The bounds of `propagation.ts` for short codes of few symbols: the sets for all k are bits of one number, which is
- * much faster.
- *
- * Letters: p place, d symbol, g guess, k a number of times; a field is the set for one k, the first for k = 1. A shift
- * by a field is a step from k to the next.
+ * The bounds of `propagation.ts` for short codes of few symbols. The sets for all k are the bits of one number, which is much
+ * faster.
+ *  Letters: p place, d symbol, g guess, k a number of times. A field is the set for one k, the first for k = 1. A shift by one
+ * field goes from k to the next.
  */
 
 import type { Contradiction } from "./propagation.ts";
@@ -26,7 +25,7 @@ export interface PackedBounds {
 /** An integer of up to 30 bits stays unboxed in V8. */
 const BITS = 30;
 
-/** Packs a puzzle; undefined where that needs too many bits. `often`: the `symbolsByTimes` of `PuzzleArrays`. */
+/** Packs a puzzle; undefined if that needs too many bits. `often`: the `symbolsByTimes` of `PuzzleArrays`. */
 export function packedBoundsOf(places: number, symbols: number, often: readonly number[]): PackedBounds | undefined {
   if (places * symbols > BITS) return undefined;
   const row = places + 1;
@@ -53,11 +52,11 @@ function pack(sets: readonly number[], from: number, places: number, symbols: nu
   return packed;
 }
 
-/** The least number of times that a symbol is in the code. */
+/** Minimum number of times that a symbol is in the code. */
 export const lowerBoundIn = ({ lowerBounds, ones }: PackedBounds, d: number): number =>
   countBits((lowerBounds >>> d) & ones);
 
-/** How many bits of a number are set, counted in pairs, then in fours, then in bytes. */
+/** Number of bits set in a number, counted in pairs, then in fours, then in bytes. */
 export function countBits(set: number): number {
   const pairs = set - ((set >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -65,8 +64,7 @@ export function countBits(set: number): number {
 }
 
 /**
- * Tightens the bounds by these guesses and by the length of the code until nothing changes; returns a contradiction
- * found.
+ * Tightens the bounds by these guesses and by the length of the code until nothing changes; returns a contradiction, if found.
  */
 export function tightenPackedBounds(
   arrays: PuzzleArrays,
@@ -105,20 +103,20 @@ function countPackedBounds(
   packed.settledByTimes = here;
   packed.possibleByTimes = homes;
   packed.lowerBounds = atLeast === noSymbols ? here : here | pack(atLeast, timesOffset, places, symbols);
-  // Where symbols may repeat, the code itself sets no upper bound.
+  // If symbols may repeat, the code itself sets no upper bound.
   const free = atMost === allowedByTimes && allowedByTimes[places] === allowedByTimes[1];
   packed.upperBounds = homes & (free ? all : pack(atMost, timesOffset, places, symbols));
 }
 
-/** Applies the bounds that one guess, or the code's length, sets; as `tightenByGuess` in `propagation.ts`. */
+/** Applies the bounds that one guess, or the code's length, sets; like `tightenByGuess` in `propagation.ts`. */
 function tightenByGuess(
-  { places, symbols, mostTimes, pegs }: PuzzleArrays,
+  { places, symbols, maxTimes, pegs }: PuzzleArrays,
   packed: PackedBounds,
   g: number,
 ): "same" | "changed" | "pegs-many" | "pegs-few" {
   const { lowerBounds, upperBounds, all } = packed;
   const often = packed.symbolsByTimes[g]!;
-  const most = mostTimes[g]!;
+  const most = maxTimes[g]!;
   const missing = pegs[g]! - countBits(often & lowerBounds);
   const surplus = countBits(often & upperBounds) - pegs[g]!;
   if (missing < 0) return "pegs-many";
@@ -143,8 +141,7 @@ function tightenByGuess(
 }
 
 /**
- * Narrows the candidates of the places by the bounds: 0 where nothing changes, 1 where something does, −1 for a
- * contradiction.
+ * Narrows the candidates of the places by the bounds. Returns 0 if nothing changes, 1 if something does, −1 for a contradiction.
  */
 export function applyPackedBounds(
   { places, symbols }: PuzzleArrays,

@@ -1,18 +1,16 @@
 /**
- * Constraint propagation: narrows what a code can be by the black pegs of each guess (place by place) and by all of its
- * pegs (symbol by symbol).
- *
- * Letters: p place, d symbol, g guess, k a number of times.
- * Idea: bounds on how often each symbol is in the code come from the places, are narrowed by the pegs of each guess,
- * and go back to the places. The bounds of all symbols are kept together, as one set for each k (see
- * `puzzle-arrays.ts`). Source: bounds consistency of a sum (K. Apt, Principles of Constraint Programming, 2003, ch. 6),
- * here of Σ min(x, times in the guess) = pegs with lower ≤ x ≤ upper, on bit slices.
+ * Constraint propagation: narrows the code by the black pegs of each guess (place by place) and by all of its pegs (symbol by
+ * symbol).
+ *  Letters: p place, d symbol, g guess, k a number of times. Bounds on how often each symbol is in the code come from the places,
+ * are narrowed by the pegs of each guess, and go back to the places. The bounds of all symbols are stored together, as one set
+ * for each k (see `puzzle-arrays.ts`). Source: bounds consistency of a sum (K. Apt, Principles of Constraint Programming, 2003,
+ * ch. 6), here of Σ min(x, times in the guess) = pegs with lower ≤ x ≤ upper, on bit slices.
  */
 
 import { applyPackedBounds, tightenPackedBounds } from "./packed-bounds.ts";
 import { isSettled, type Knowledge, type PuzzleArrays, sizeOf } from "./puzzle-arrays.ts";
 
-/** The kinds of contradiction: too many or too few black pegs, or pegs in all; or no candidate is left somewhere. */
+/** The types of contradiction: too many or too few black pegs, or pegs in all; or a place without candidates. */
 export const CONTRADICTIONS = ["black-many", "black-few", "pegs-many", "pegs-few", "none"] as const;
 export interface Contradiction {
   readonly why: (typeof CONTRADICTIONS)[number];
@@ -24,7 +22,7 @@ const SAME = 0;
 const CHANGED = 1;
 type Change = typeof IMPOSSIBLE | typeof SAME | typeof CHANGED;
 
-/** Narrows the candidates by these guesses until nothing changes; false when they contradict each other. */
+/** Narrows the candidates by these guesses until nothing changes; false for a contradiction. */
 export const propagate = (arrays: PuzzleArrays, knowledge: Knowledge, active: readonly number[]): boolean =>
   contradictionOf(arrays, knowledge, active) === undefined;
 
@@ -43,7 +41,7 @@ export function contradictionOf(
       const change = applyBlackPegs(arrays, knowledge, g);
       if (change === IMPOSSIBLE)
         return { why: hasTooManyBlackPegs(arrays, knowledge, g) ? "black-many" : "black-few", g };
-      // The guesses after this one are still to come in this round; those before it need another round.
+      // Later guesses still follow in this round; earlier ones need another round.
       if (change === CHANGED && i > 0) moved = true;
     }
     const { packed } = arrays;
@@ -112,10 +110,7 @@ function countBounds(
   }
 }
 
-/**
- * Tightens those bounds by the pegs of each guess and by the code's length, in turn, until none of them changes
- * anything.
- */
+/** Tightens these bounds by the pegs of each guess and by the code's length, in turn, until nothing changes. */
 function tightenBounds(
   arrays: PuzzleArrays,
   knowledge: Knowledge,
@@ -136,13 +131,13 @@ function tightenBounds(
   return undefined;
 }
 
-/** Applies the bounds that one guess, or the code's length, sets; no tighter ones follow from it alone. */
+/** Applies the bounds that one guess, or the code's length, sets. It implies no tighter ones by itself. */
 function tightenByGuess(
-  { places, symbolsByTimes, mostTimes, pegs, lowerBounds, upperBounds, nextLower }: PuzzleArrays,
+  { places, symbolsByTimes, maxTimes, pegs, lowerBounds, upperBounds, nextLower }: PuzzleArrays,
   g: number,
 ): typeof SAME | typeof CHANGED | "pegs-many" | "pegs-few" {
   const row = g * (places + 1);
-  const most = mostTimes[g]!;
+  const most = maxTimes[g]!;
   let missing = pegs[g]!;
   let surplus = -missing;
   for (let k = 1; k <= most; k++) {
@@ -153,11 +148,10 @@ function tightenByGuess(
   if (surplus < 0) return "pegs-few";
   if (missing >= most && surplus >= most) return SAME;
   let change: typeof SAME | typeof CHANGED = SAME;
-  // At most `surplus` pegs can be lost at one symbol: one that can earn more than that earns the rest for certain.
+  // One symbol can lose at most `surplus` pegs: if it can earn more, the rest is certain.
   for (let k = 1; k + surplus <= most; k++)
     nextLower[k] = symbolsByTimes[row + k + surplus]! & upperBounds[k + surplus]!;
-  // At most `missing` more pegs can come from one symbol: it cannot be in the code more often than that and its certain
-  // ones.
+  // One symbol can give at most `missing` more pegs: the code cannot contain it more often than that plus its certain ones.
   let gone = 0;
   for (let k = missing + 1; k <= places && missing < most; k++) {
     if (k <= most) gone |= symbolsByTimes[row + k]! & ~lowerBounds[k - missing]!;

@@ -1,8 +1,7 @@
 /**
  * A puzzle as arrays for the solver, and what is known of its code.
- *
- * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a
- * bit for each. Counts of symbols are kept as one set for each k: the symbols that occur k times or more.
+ *  Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with one bit for
+ * each. Counts of symbols are stored as one set for each k: the symbols that occur at least k times.
  */
 
 import { type Puzzle, placesOf } from "../rules.ts";
@@ -20,47 +19,45 @@ export interface PuzzleArrays {
   /** How often guess g has symbol d, at g × symbols + d. */
   readonly timesSaid: readonly number[];
   /**
-   * The symbols that guess g has k times or more, at g × (places + 1) + k. The row after the last guess is for the
-   * code itself: like a guess that has every symbol any number of times and earns a peg for each place.
+   * The symbols that guess g has at least k times, at g × (places + 1) + k. The row after the last guess is for the code itself:
+   * it acts as a guess that has every symbol any number of times and earns a peg for each place.
    */
   readonly symbolsByTimes: readonly number[];
   /** By guess (and, last, for the code itself): how often it has its most frequent symbol. */
-  readonly mostTimes: readonly number[];
+  readonly maxTimes: readonly number[];
   readonly black: readonly number[];
   /** By guess (and, last, for the code itself): black and white pegs together. */
   readonly pegs: readonly number[];
   /** The symbols of each guess, as a set. */
   readonly guessSymbols: readonly number[];
   /**
-   * Working memory, each by k: symbols settled at k places; that k places can hold; lower and upper bounds of the code;
-   * the next lower bounds. Empty where the bounds are packed.
+   * Working memory, each by k: symbols settled at k places; symbols that k places can hold; lower and upper bounds of the code;
+   * the next lower bounds. Empty if the bounds are packed.
    */
   readonly settledByTimes: number[];
   readonly possibleByTimes: number[];
   readonly lowerBounds: number[];
   readonly upperBounds: number[];
   readonly nextLower: number[];
-  /** The bounds in packed form, where they fit into it. */
+  /** The bounds in packed form, if they fit. */
   readonly packed: PackedBounds | undefined;
-  /** Working memory to list the cases of a guess, made when it is first needed. */
+  /** Working memory to list the cases of a guess, created on first use. */
   workspace: CaseWorkspace | undefined;
   /** The indices of all guesses. */
   readonly allGuesses: readonly number[];
-  /**
-   * By k, where nothing is known: no symbol is surely k times in the code; any may be, as far as repeats are allowed.
-   */
+  /** By k, if nothing is known: no symbol is certainly k times in the code; any may be, if repeats are allowed. */
   readonly noSymbols: readonly number[];
   readonly allowedByTimes: readonly number[];
 }
 
-/** What is known of a code. Several may share the lists, one after the other: the offsets say which one is in use. */
+/** What is known of a code. Several may share the lists; the offsets select the current one. */
 export interface Knowledge {
   /** By place, the symbols still possible, as a set. */
   readonly candidates: number[];
-  /** By k, the symbols that must be k times in the code, and those that may be, as the caller knows beforehand. */
+  /** By k, the symbols that must be k times in the code, and those that may be, as known beforehand. */
   readonly atLeast: readonly number[];
   readonly atMost: readonly number[];
-  /** Where the entries in use begin: in `candidates`, and in `atLeast` and `atMost`. */
+  /** Start of the entries in use: in `candidates`, and in `atLeast` and `atMost`. */
   offset: number;
   timesOffset: number;
 }
@@ -87,13 +84,13 @@ export function puzzleArraysOf(puzzle: Puzzle): PuzzleArrays {
     code,
     times: timesSaid,
     often: symbolsByTimes,
-    most: mostTimes,
+    most: maxTimes,
     black,
     pegs,
     guessSymbols,
   } = guessesOf(puzzle, places);
   pegs[guesses] = places;
-  mostTimes[guesses] = places;
+  maxTimes[guesses] = places;
   symbolsByTimes.fill(any, guesses * row + 1);
   const allowedByTimes = zeros(row);
   for (let k = 0; k < row; k++) allowedByTimes[k] = repeats || k === 1 ? any : 0;
@@ -107,7 +104,7 @@ export function puzzleArraysOf(puzzle: Puzzle): PuzzleArrays {
     code,
     timesSaid,
     symbolsByTimes,
-    mostTimes,
+    maxTimes,
     black,
     pegs,
     guessSymbols,
@@ -124,7 +121,7 @@ export function puzzleArraysOf(puzzle: Puzzle): PuzzleArrays {
   };
 }
 
-/** The guesses and their pegs; where `PuzzleArrays` has a row for the code itself as well, that row is left at zero. */
+/** The guesses and their pegs. Where `PuzzleArrays` has a row for the code itself as well, that row stays zero. */
 function guessesOf({ symbols, guesses }: Puzzle, places: number) {
   const count = guesses.length;
   const row = places + 1;
@@ -151,7 +148,7 @@ function guessesOf({ symbols, guesses }: Puzzle, places: number) {
   return { code, times, often, most, black, pegs, guessSymbols };
 }
 
-/** The knowledge where only the candidates are known. `copies`: for how many codes the lists have space. */
+/** The knowledge if only the candidates are known. `copies`: the number of codes for which the lists have space. */
 export function knowledgeOf(
   { places, noSymbols, allowedByTimes }: PuzzleArrays,
   candidates: readonly number[],
@@ -164,10 +161,10 @@ export function knowledgeOf(
 
 /** The lowest symbol of a set. */
 export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
-/** Does a set hold one symbol, or none? */
+/** Whether a set has at most one symbol. */
 export const isSettled = (set: number): boolean => (set & (set - 1)) === 0;
 
-/** The most symbols that a puzzle can have. */
+/** Maximum number of symbols of a puzzle. */
 const SYMBOLS = 10;
 const SIZES = new Uint8Array(1 << SYMBOLS);
 for (let set = 1; set < SIZES.length; set++) SIZES[set] = SIZES[set >> 1]! + (set & 1);

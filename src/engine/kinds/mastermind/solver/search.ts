@@ -1,9 +1,8 @@
 /**
  * Searches all answers of Code Pegs.
- *
- * Letters: p place, d symbol (its index), g guess, k a number of times.
- * Idea: the guesses narrow what each place can hold until nothing changes (see `propagation.ts`); then the search
- * branches on the symbol and place that the pegs make most likely, first with it, then without it.
+ *  Letters: p place, d symbol (its index), g guess, k a number of times. The guesses narrow the candidates of each place until
+ * nothing changes (see `propagation.ts`). Then the search branches on the symbol and place that the pegs make most likely, first
+ * with it, then without it.
  */
 import { countSymbols, slotAt } from "../../../code/code.ts";
 import { BLANK, type Position, type SearchLimit } from "../../../kind.ts";
@@ -24,20 +23,20 @@ import {
 /** Divisible by every possible number of places, so that shares are whole numbers. */
 const PARTS = 840;
 
-/** What a search found: codes as written, whether it ended by itself, and the branches it took. */
+/** The result of a search: codes as text, whether it ended by itself, and the number of branches. */
 export interface SearchResult {
   readonly codes: string[];
   readonly complete: boolean;
   readonly nodes: number;
 }
 
-/** Searches the codes that agree with a position until so many are found (0: all) or so many branches taken. */
+/** Searches the codes that agree with a position, up to the limits of codes (0: all) and branches. */
 export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK): SearchResult {
   const arrays = puzzleArraysOf(puzzle);
   return searchBy(arrays, puzzle.symbols, arrays.allGuesses, candidatesAt(puzzle, arrays.places, from), stop);
 }
 
-/** The same from candidates (a set by place), by some of the guesses (`use`, their indices). */
+/** The same from candidates (a set for each place), with only some guesses (`use`, their indices). */
 export function searchBy(
   arrays: PuzzleArrays,
   digits: string,
@@ -86,7 +85,7 @@ function codeText({ candidates, offset }: Knowledge, places: number, digits: str
   return code;
 }
 
-/** The candidates that a position leaves each place: none where what is written is no symbol, or crossed out. */
+/** The candidates of each place in a position: none if the entry is not a symbol, or crossed out. */
 export function candidatesAt({ symbols }: Puzzle, places: number, { entry, crossed }: Position): number[] {
   const left = zeros(places);
   for (let p = 0; p < places; p++) {
@@ -99,23 +98,20 @@ export function candidatesAt({ symbols }: Puzzle, places: number, { entry, cross
   return left;
 }
 
-/** A symbol as a set; the empty one for a text that is no symbol. */
+/** A symbol as a set; empty for a text that is not a symbol. */
 function setOf(symbols: string, text: string): number {
   const d = text.length === 1 ? symbols.indexOf(text) : -1;
   return d < 0 ? 0 : 1 << d;
 }
 
-/** The least number of times that a symbol is in the code. */
+/** Minimum number of times that a symbol is in the code. */
 function lowerBoundOf({ places, lowerBounds }: PuzzleArrays, d: number): number {
   let sure = 0;
   for (let k = 1; k <= places; k++) sure += (lowerBounds[k]! >> d) & 1;
   return sure;
 }
 
-/**
- * The symbol and place that black pegs and bounds make most likely, as place × symbols + symbol; −1 when all is
- * settled.
- */
+/** The symbol and place that black pegs and bounds make most likely, as place × symbols + symbol; −1 if all is settled. */
 function bestBranch(arrays: PuzzleArrays, { candidates, offset }: Knowledge, active: readonly number[]): number {
   const { places, symbols, code, black, packed } = arrays;
   let wanted = -1;

@@ -1,10 +1,8 @@
 /**
- * The cases of a guess tested against the other guesses, and what the cases that survive have in common.
- *
- * Letters: p place, d symbol (its index), g the guess whose cases are listed, h another that each case is tested
- * against.
- * Idea: a case that contradicts another guess is refuted; what none of the other cases allows can be crossed out. Where
- * nothing follows yet, each case is narrowed by one more guess before they are compared.
+ * Tests the cases of a guess against the other guesses, and finds what the surviving cases have in common.
+ *  Letters: p place, d symbol (its index), g the guess whose cases are listed, h another that each case is tested against. A case
+ * that contradicts another guess is refuted; what none of the other cases allows can be crossed out. If nothing follows yet, each
+ * case is narrowed by one more guess before they are compared.
  */
 
 import { type Contradiction, contradictionOf } from "../solver/propagation.ts";
@@ -12,15 +10,15 @@ import { isSettled, type Knowledge, lowest, sizeOf, zeros } from "../solver/puzz
 import type { Aspect, Case } from "./case-workspace.ts";
 import type { SolverState } from "./solver-state.ts";
 
-/** The outcome of a case: the guess that it was tested against (−1: none), and the contradiction, if there is one. */
+/** The outcome of a case: the guess that it was tested against (−1: none), and the contradiction, if any. */
 export interface Outcome {
   readonly h: number;
   readonly contradiction: Contradiction | undefined;
-  /** The candidates left at each place. */
+  /** The remaining candidates of each place. */
   readonly candidates: readonly number[];
 }
 
-/** Symbols to be crossed out at places, both as sets. Where that leaves one place one symbol, it is written. */
+/** Symbols to cross out at places, both as sets. If one symbol is left at a single place, it is written. */
 export interface Elimination {
   readonly symbols: number;
   readonly places: number;
@@ -37,7 +35,7 @@ export interface CaseAnalysis {
   readonly union: readonly number[];
 }
 
-/** Tests each case against the guesses `others`; undefined when nothing follows. */
+/** Tests each case against the guesses `others`; undefined if nothing follows. */
 export function analyseCases(
   state: SolverState,
   g: number,
@@ -64,9 +62,7 @@ export function analyseCases(
   return { g, aspect, cases, fates, loss: bestElimination(state, union)!, union };
 }
 
-/**
- * The best conclusion: a place that can be written; else the symbols that one set of places loses, as many as possible.
- */
+/** The best conclusion: a place that can be written; else as many symbols as possible that one set of places loses. */
 export function bestElimination(
   { candidates, written, arrays }: SolverState,
   union: readonly number[],
@@ -95,7 +91,7 @@ function placesLosing(lost: readonly number[], d: number): number {
   return places;
 }
 
-/** The symbols that all places of a set lose, and no other place. */
+/** The symbols that exactly the places of a set lose. */
 function lostTogether(lost: readonly number[], places: number): number {
   let [there, elsewhere] = [places === 0 ? 0 : -1, 0];
   for (let p = 0; p < lost.length; p++) {
@@ -105,21 +101,21 @@ function lostTogether(lost: readonly number[], places: number): number {
   return there & ~elsewhere;
 }
 
-/** Can several blank places hold a symbol? */
+/** Whether several blank places can hold a symbol. */
 function fitsSeveralPlaces({ candidates, written, arrays }: SolverState, d: number): boolean {
   let homes = 0;
   for (let p = 0; p < arrays.places; p++) if (!((written >> p) & 1) && (candidates[p]! >> d) & 1) homes++;
   return homes > 1;
 }
 
-/** The outcome of a case of guess g when guess h is taken into account, too. */
+/** The outcome of a case of guess g with guess h taken into account. */
 export function checkAgainst({ arrays }: SolverState, { knowledge }: Case, g: number, h: number): Outcome {
   const copy: Knowledge = { ...knowledge, candidates: knowledge.candidates.slice() };
   const contradiction = contradictionOf(arrays, copy, [g, h]);
   return { h, contradiction, candidates: copy.candidates };
 }
 
-/** By case, the outcome that refutes it, if any: with as few guesses in all as a greedy choice finds. */
+/** By case, the outcome that refutes it, if any; chosen greedily to use few guesses in all. */
 function refutations(trials: readonly (readonly Outcome[])[]): (Outcome | undefined)[] {
   const fates: (Outcome | undefined)[] = trials.map(() => undefined);
   const guesses = trials[0]?.map(({ h }) => h) ?? [];
@@ -133,7 +129,7 @@ function refutations(trials: readonly (readonly Outcome[])[]): (Outcome | undefi
   }
 }
 
-/** What the surviving cases allow at each place. */
+/** What the surviving cases allow in each place. */
 export const unionOf = ({ candidates }: SolverState, fates: readonly Outcome[]): number[] =>
   candidates.map((left, p) => {
     let union = 0;
@@ -152,7 +148,7 @@ function excludes({ written, arrays }: SolverState, candidates: readonly number[
   return true;
 }
 
-/** What every surviving case rules out, alone or with one more guess: a symbol altogether, or at one place. */
+/** What every surviving case excludes, alone or with one more guess: a symbol everywhere, or in one place. */
 function commonTarget(
   state: SolverState,
   own: readonly Outcome[],

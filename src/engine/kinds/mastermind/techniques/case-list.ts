@@ -1,8 +1,7 @@
 /**
- * The techniques of Code Pegs that list all cases of one guess (which of its digits earn its pegs) and conclude what
- * the cases that survive have in common.
- *
- * Letters: p place, g the guess whose cases are listed, h another that each case is tested against.
+ * The techniques of Code Pegs that list all cases of one guess (which of its digits earn its pegs) and find what the surviving
+ * cases have in common.
+ *  Letters: p place, g the guess whose cases are listed, h another that each case is tested against.
  */
 import { type Level, say, type Words } from "../../../kind.ts";
 import { isSettled, lowest } from "../solver/puzzle-arrays.ts";
@@ -29,7 +28,7 @@ import {
 } from "./solver-state.ts";
 import { byLength, type CaseList, type ListLimits, settlesPlace, usefulLists } from "./useful-lists.ts";
 
-/** How long the lists of each of these techniques are. */
+/** Limits on the lists of each of these techniques. */
 export const CASE_LIST_LIMITS = {
   "one-guess": { from: 1, to: 4, testedByOthers: false },
   "few-ways": { from: 1, to: 3, testedByOthers: true },
@@ -48,8 +47,8 @@ function caseListTechnique(id: keyof typeof CASE_LIST_LIMITS, level: Level, cost
 }
 
 /**
- * Prefers a list that writes something, then a short one, then one of an early guess. Once one is found, only better
- * ones are looked for.
+ * Prefers a list that writes something, then a short one, then one of an early guess. Once one is found, only better ones are
+ * considered.
  */
 function findCaseList(state: SolverState, limits: ListLimits): SetFinding[] {
   let writing: Shown | undefined;
@@ -78,8 +77,7 @@ interface Shown {
 }
 
 /**
- * The finding of a list. Mostly what its cases allow by themselves is enough; the full analysis waits until the step is
- * read.
+ * The finding of a list. Usually what its cases allow by themselves is enough; the full analysis waits until the step is read.
  */
 function findingOfList(state: SolverState, list: CaseList, { to, testedByOthers }: ListLimits): SetFinding | undefined {
   const others = testedByOthers ? state.arrays.allGuesses : [];
@@ -121,15 +119,15 @@ function findingFrom(
   };
 }
 
-/** The place, where an analysis concludes something about one place alone; else −1. */
+/** The place, if an analysis excludes something in one place only; else −1. */
 const singlePlace = ({ loss }: Pick<CaseAnalysis, "loss">): number =>
   isSettled(loss.places) ? lowest(loss.places) : -1;
 
-/** Is none of the eliminated symbols left at a place, or is the place written? */
+/** Whether a place is written, or has none of the eliminated symbols left. */
 const isGoneAt = ({ written }: SolverState, { loss }: CaseAnalysis, to: readonly number[], p: number): boolean =>
   ((written >> p) & 1) === 1 || (to[p]! & loss.symbols) === 0;
 
-/** The places that the analysis rests on: the others are cleared one by one, as long as the list keeps its length. */
+/** The places that the analysis rests on: the others are cleared one by one while the list keeps its length. */
 function neededPlaces(state: SolverState, reading: CaseAnalysis, most: number) {
   const { arrays, candidates } = state;
   const { g, aspect } = reading;
@@ -148,9 +146,7 @@ function neededPlaces(state: SolverState, reading: CaseAnalysis, most: number) {
   return { needed, least, now };
 }
 
-/**
- * Does the analysis of a wider position conclude the same: the same symbol written, or everything crossed out again?
- */
+/** Whether the analysis of a wider position has the same conclusion: the same symbol written, or the same symbols crossed out. */
 function saysTheSame({ candidates }: SolverState, reading: CaseAnalysis, wider: CaseAnalysis): boolean {
   const { loss, union } = reading;
   const p = singlePlace(reading);
@@ -158,7 +154,7 @@ function saysTheSame({ candidates }: SolverState, reading: CaseAnalysis, wider: 
   return wider.union.every((left, q) => !((loss.places >> q) & 1) || (left & candidates[q]! & loss.symbols) === 0);
 }
 
-/** The analysis for the cases of a wider position, if they have the same outcomes; undefined where one changes. */
+/** The analysis for the cases of a wider position, if they have the same outcomes; undefined if one changes. */
 function sameAnalysis(bare: SolverState, reading: CaseAnalysis, cases: readonly Case[]): CaseAnalysis | undefined {
   const fates = cases.map((one, i): Outcome => {
     const { h } = reading.fates[i]!;
@@ -173,11 +169,11 @@ function sameAnalysis(bare: SolverState, reading: CaseAnalysis, cases: readonly 
 }
 
 /**
- * The values of the cases for sentences. `shown`: the digits with black pegs in their places; `lists`: names of the
- * lists of digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that
- * place in `with`), or dead, for what `faultValues` says; `tests`: those guesses; `dead`: how many cases are; `lost`: digits that are never at the places `where`, or nowhere if
- * `everywhere`; `holds`: the only digit that the only such place can then hold, or "". `now`: the position with only
- * the places that it rests on.
+ * The values of the cases for sentences. `shown`: the digits with black pegs in their places; `lists`: names of the lists of
+ * digits that have white pegs or, if `aspect` is "digits", any pegs; `fates`: fits, by (with the guess of that place in `with`),
+ * or dead, for the reason in `faultValues`; `tests`: those guesses; `dead`: number of dead cases; `lost`: digits that are never
+ * in the places `where`, or nowhere if `everywhere`; `holds`: the only digit left for the only such place, or "". `now`: the
+ * position reduced to the places that it rests on.
  */
 function caseValues(
   { puzzle, arrays, candidates }: SolverState,
@@ -221,7 +217,7 @@ function caseValues(
   };
 }
 
-/** Cases listed by black pegs alone, with their white pegs added where each case allows only one choice of them. */
+/** Cases listed by black pegs alone; their white pegs are added where each case allows only one choice of them. */
 function detailedCases({ arrays, candidates }: SolverState, g: number, cases: readonly Case[]): readonly Case[] {
   const both = casesOf(arrays, candidates, g, "both", cases.length);
   const full = cases.map(({ blacks }) => both?.find((one) => one.blacks === blacks));

@@ -1,7 +1,6 @@
 /**
- * Chains of conclusions from a digit that is tried: each link uses one guess alone, so that a reader can follow.
- *
- * Letters: p place, d symbol (its index), g guess.
+ * Chains of conclusions from a trial digit. Each link uses only one guess, so that a reader can follow.
+ *  Letters: p place, d symbol (its index), g guess.
  */
 
 import { type Contradiction, contradictionOf, propagate } from "../solver/propagation.ts";
@@ -14,7 +13,7 @@ export interface Link {
   readonly remaining: number;
 }
 
-/** A symbol d tried at place p, the links that follow, and the contradiction that they end in. */
+/** A trial symbol d at place p, the links that follow, and the final contradiction. */
 export interface Chain {
   readonly p: number;
   readonly d: number;
@@ -45,7 +44,7 @@ export function followLinks(arrays: PuzzleArrays, from: readonly number[]) {
   return { links, candidates, contradiction: undefined, last: -1 };
 }
 
-/** Do these candidates lead to a contradiction? Finds what `followLinks` does, without keeping the links. */
+/** Whether these candidates lead to a contradiction. Equivalent to `followLinks`, but without storing links. */
 export function isRefuted(arrays: PuzzleArrays, from: readonly number[]): boolean {
   const knowledge = knowledgeOf(arrays, from);
   const active = [0];
@@ -67,7 +66,7 @@ function sumOf(sets: readonly number[]): number {
   return sum;
 }
 
-/** The chain from candidates in which symbol d is tried at place p; undefined when there is no contradiction. */
+/** The chain from candidates in which trial symbol d is at place p; undefined if there is no contradiction. */
 export function chainFrom(arrays: PuzzleArrays, from: readonly number[], p: number, d: number): Chain | undefined {
   const { links, contradiction, last } = followLinks(arrays, from);
   return contradiction && { p, d, links, contradiction, last };
@@ -99,7 +98,7 @@ export function contradictionAfter(
   return consistent ? contradictionOf(arrays, knowledgeOf(arrays, candidates), [last]) : undefined;
 }
 
-/** The chain without the links that it can do without. */
+/** The chain without unnecessary links. */
 export function shortened(arrays: PuzzleArrays, from: readonly number[], chain: Chain): Chain {
   const { p, d, last } = chain;
   let { links, contradiction } = chain;

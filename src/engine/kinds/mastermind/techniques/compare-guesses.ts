@@ -1,7 +1,6 @@
 /**
  * The techniques of Code Pegs that compare guesses with each other, without cases.
- *
- * Letters: p place, d symbol (its index), g and h guesses, of which g has more pegs.
+ *  Letters: p place, d symbol (its index), g and h guesses, of which g has more pegs.
  */
 import { say, type Words } from "../../../kind.ts";
 import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
@@ -30,17 +29,17 @@ export const COMPARISON_TECHNIQUES: readonly CodeTechnique[] = [
   { id: "more-pegs", level: "medium", cost: 16, find: morePegs },
 ];
 
-/** At most this many guesses are added up. */
+/** Maximum number of guesses to add up. */
 const MAX_ADDED = 3;
 
-/** Guesses that share no digit and have together a peg for every place: no other digit is in the code. */
+/** Guesses that share no digit and together have a peg for every place: no other digit is in the code. */
 function sums(state: SolverState): SetFinding[] {
   const found: SetFinding[] = [];
   add(state, [], 0, 0, found);
   return found;
 }
 
-/** Adds guesses to those that were chosen. `digits`: the digits of these; `sum`: their pegs. */
+/** Adds guesses to the chosen ones. `digits`: the digits of these; `sum`: their pegs. */
 function add(state: SolverState, chosen: number[], digits: number, sum: number, found: SetFinding[]): void {
   const { guesses, pegs, guessSymbols, places, symbols } = state.arrays;
   if (sum === places && chosen.length > 1) {
@@ -79,7 +78,7 @@ function sumFound(
   };
 }
 
-/** Guesses with so many more black pegs than another that they are right wherever they differ from it and can be. */
+/** Guesses that exceed another in black pegs by so much that they are right wherever they differ from it and can be. */
 function moreBlacks(state: SolverState): SetFinding[] {
   const { guesses, black } = state.arrays;
   const found: SetFinding[] = [];
@@ -113,7 +112,7 @@ function moreBlack(state: SolverState, g: number, h: number): SetFinding | undef
   return isNew(state, to, able) ? moreBlackFound(state, [g, h], to, able, apart & ~able) : undefined;
 }
 
-/** The first guess is right where it is `able` to be, as it is `unable` to be elsewhere. */
+/** The first guess is right in the `able` places, because it cannot be in the `unable` ones. */
 function moreBlackFound(
   state: SolverState,
   pair: readonly [number, number],
@@ -143,8 +142,8 @@ function moreBlackFound(
 }
 
 /**
- * Guesses with so many more pegs than another that each digit they have more often earns one, and those less often
- * none.
+ * Guesses that exceed another in pegs by so much that each digit they have more often earns one, and those they have less often
+ * earn none.
  */
 function morePegs(state: SolverState): SetFinding[] {
   const { guesses, pegs } = state.arrays;
@@ -160,7 +159,7 @@ function morePegs(state: SolverState): SetFinding[] {
   return found;
 }
 
-/** How many pegs more than another a guess can have. `homes`: the symbols that k places or more can hold, by k. */
+/** By how many pegs a guess can exceed another. `homes`: by k, the symbols that at least k places can hold. */
 function surplusOf(state: SolverState, g: number, h: number, homes: readonly number[]): number {
   let surplus = 0;
   for (let k = 1; k < homes.length; k++)
@@ -175,13 +174,13 @@ function oftenerIn(state: SolverState, g: number, h: number): number {
   return oftener;
 }
 
-/** What follows where one guess has so many more pegs than another. */
+/** What follows if one guess has the maximum excess of pegs. */
 interface Change {
   readonly to: number[];
   writes: number;
   /** The places that it rests on, as a set. */
   because: number;
-  /** Of the symbols that the guess has more often, those that cannot be more often in the code. */
+  /** The symbols that the guess has more often, but the code cannot. */
   barred: number;
 }
 
@@ -210,7 +209,7 @@ function morePegsChange(state: SolverState, g: number, h: number): Change {
   return change;
 }
 
-/** No more of a symbol than are written. */
+/** Crosses out a symbol wherever it is not written. */
 function crossMore({ candidates, written }: SolverState, d: number, change: Change): void {
   for (let p = 0; p < candidates.length; p++) {
     if (!((written >> p) & 1)) change.to[p]! &= ~(1 << d);

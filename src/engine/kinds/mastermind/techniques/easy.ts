@@ -1,7 +1,6 @@
 /**
- * The easy techniques: what one guess implies together with what is written and crossed out.
- *
- * Letters: p place, d symbol (its index), g guess.
+ * The easy techniques: what one guess implies together with the entries and crossed-out digits.
+ *  Letters: p place, d symbol (its index), g guess.
  */
 import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
 import {
@@ -65,7 +64,7 @@ const allFoundBy = (state: SolverState, g: number, to: readonly number[], right:
     values: { places: placesIn(right, state.arrays.places).map((p) => p + 1) },
   }));
 
-/** The digits written earn all pegs of a guess: no more of its digits are in the code. */
+/** The written digits earn all pegs of a guess: its other digits are not in the code. */
 function pegsEarned(state: SolverState, g: number): SetFinding | undefined {
   const { pegs, places } = state.arrays;
   if (pegs[g] === 0 || state.written === 0) return undefined;
@@ -80,7 +79,7 @@ function pegsEarned(state: SolverState, g: number): SetFinding | undefined {
   return to && earnedBy(state, g, to, writtenByTimes[1]!);
 }
 
-/** What a guess with all pegs earned crosses out. `writtenSymbols`: the symbols that are written. */
+/** What a guess with all its pegs earned crosses out. `writtenSymbols`: the written symbols. */
 const earnedBy = (state: SolverState, g: number, to: readonly number[], writtenSymbols: number): SetFinding =>
   findingOfGuess(state, g, to, 0, "pegs-earned", () =>
     earners(state, g, state.arrays.guessSymbols[g]! & writtenSymbols),
@@ -103,7 +102,7 @@ function earners(state: SolverState, g: number, earning: number): Reasons {
   return { because: because.reduce((set, p) => set | (1 << p), 0), values: { digits } };
 }
 
-/** Digits without which a guess cannot have its pegs, and no more places left for them than it needs. */
+/** Digits without which a guess cannot have its pegs, and which have only as many places left as it needs. */
 function onlyPlaces(state: SolverState): SetFinding[] {
   const { guesses, places, pegs, guessSymbols } = state.arrays;
   const homes = symbolsByPlaces(state);
@@ -123,7 +122,7 @@ function onlyPlaces(state: SolverState): SetFinding[] {
   return found;
 }
 
-/** One such digit, of which so many are needed, and the places for it. */
+/** One such digit, how many of it are needed, and its places. */
 function onlyPlace(state: SolverState, g: number, d: number, writes: number, needed: number): SetFinding {
   const { pegs, places, allowedByTimes } = state.arrays;
   const to = state.candidates.slice();

@@ -1,4 +1,4 @@
-/** The table of techniques of Code Pegs, easiest first, and explaining a puzzle with it. */
+/** The table of techniques of Code Pegs, easiest first, and its explanation of a puzzle. */
 import { deduce, openFindings } from "../../../deduce.ts";
 import type { Level, Position } from "../../../kind.ts";
 import type { Puzzle } from "../rules.ts";

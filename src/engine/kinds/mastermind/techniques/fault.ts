@@ -1,27 +1,29 @@
 /**
- * Why a guess cannot have its pegs: which places or digits give it too many or too few of them.
- *
- * Letters: p place, d symbol (its index), g guess, k a number of times.
+ * Why a guess cannot have its pegs: which places or digits give it too many or too few.
+ *  Letters: p place, d symbol (its index), g guess, k a number of times.
  */
 import type { Value } from "../../../kind.ts";
 import type { Contradiction } from "../solver/propagation.ts";
 import { isSettled, type Knowledge, type PuzzleArrays } from "../solver/puzzle-arrays.ts";
 import { digitsIn, type SolverState } from "./solver-state.ts";
 
-/** Too many or too few black pegs, white ones, or of both; where the guess alone does not show that, what `Contradiction` says. */
+/** Too many or too few black pegs, white ones, or both; if the guess alone does not show it, the content of `Contradiction`. */
 export interface Fault {
   readonly why: Contradiction["why"] | "white-many";
-  /** Digits that are sure of those pegs, or that alone could have them; of black pegs: their places, from 1. Null: not told. */
+  /**
+   * Digits that certainly have these pegs, or the only ones that could; for black pegs their places, from 1. Null: the sentence
+   * does not name them.
+   */
   readonly by: readonly (string | number)[] | null;
 }
 
-/** What is wrong with a guess in a state, as far as one sees it from the digits that places hold or can hold. */
+/** The fault of a guess in a state, as far as the digits of places and their candidates show it. */
 export function faultOf(state: SolverState, knowledge: Knowledge, { why }: Contradiction, g: number): Fault {
   const shown = blackFault(state.arrays, knowledge, g) ?? pegsFault(state, knowledge, g);
   return shown ?? pegsFault(state, withBlackPegs(state.arrays, knowledge, g), g) ?? { why, by: null };
 }
 
-/** The same knowledge, with the black pegs of a guess where they must be, and nowhere else. */
+/** The same knowledge, with the black pegs of a guess exactly where they must be. */
 function withBlackPegs({ places, code, black }: PuzzleArrays, knowledge: Knowledge, g: number): Knowledge {
   const { offset } = knowledge;
   const candidates = knowledge.candidates.slice(offset, offset + places);
@@ -70,7 +72,7 @@ function pegsFault({ puzzle, arrays }: SolverState, knowledge: Knowledge, g: num
   return white.length > pegs[g]! - black[g]! ? { why: "white-many", by: white } : null;
 }
 
-/** How often a symbol is in the code at least and at most, and at how many places a guess could be right with it. */
+/** Minimum and maximum count of a symbol in the code, and the number of places in which a guess could be right with it. */
 function timesOf({ places, code }: PuzzleArrays, knowledge: Knowledge, g: number, d: number) {
   const { candidates, offset, atLeast, atMost, timesOffset } = knowledge;
   let [settled, possible, inPlace, least, most] = [0, 0, 0, 0, 0];
@@ -88,7 +90,9 @@ function timesOf({ places, code }: PuzzleArrays, knowledge: Knowledge, g: number
   return { least: Math.max(least, settled), most: Math.min(most, possible), inPlace };
 }
 
-/** Faults of several cases for sentences, side by side: what each is, and the name of the list of what it is by. */
+/**
+ * Faults of several cases for sentences, as parallel lists: the type of each, and the name of the list of its digits or places.
+ */
 export const faultValues = (faults: readonly (Fault | null)[]): Readonly<Record<string, Value>> => ({
   ...Object.fromEntries(faults.map((fault, i) => [`by${i}`, fault?.by ?? []])),
   causes: faults.map((fault) => fault?.why ?? ""),

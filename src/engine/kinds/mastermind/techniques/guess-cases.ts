@@ -1,41 +1,39 @@
 /**
  * Lists the cases of a guess: which of its digits may have the black pegs, which may be in the code, or both.
- *
- * Letters: p place, d symbol (its index), g guess, k a number of times; a case: one distribution of the guess's pegs,
- * with the candidates that the code then has.
- * Idea: black pegs go to places that can have them, then all pegs are distributed over the symbols, each between a
- * least and a most; what the guess itself does not contradict is a case. Cases are written into a workspace (see
- * `case-workspace.ts`) and copied only for callers that keep them.
+ *  Letters: p place, d symbol (its index), g guess, k a number of times; a case: one distribution of the guess's pegs, with the
+ * candidates that the code then has. Black pegs go to possible places, then all pegs are distributed over the symbols, each
+ * within its bounds; what the guess itself does not contradict is a case. Cases are written into a workspace (see
+ * `case-workspace.ts`) and copied only for callers that store them.
  */
 
 import { propagate } from "../solver/propagation.ts";
 import { isSettled, lowest, type PuzzleArrays, zeroAll } from "../solver/puzzle-arrays.ts";
 import { ASPECTS, type Aspect, type Case, type CaseWorkspace, caseWorkspaceOf } from "./case-workspace.ts";
 
-/** Lists all cases of a guess; false when they are too many, known to be too few, or cannot lead to anything new. */
+/** Lists all cases of a guess; false if there are too many, known to be too few, or nothing new can follow. */
 export function listCases(workspace: CaseWorkspace, candidates: readonly number[], g: number, aspect: Aspect): boolean {
-  const { countAtLeast, countIsExact } = workspace;
+  const { minCount, countIsExact } = workspace;
   workspace.count = 0;
   zeroAll(workspace.union);
   resetCounts(workspace, candidates);
   const at = g * ASPECTS.length + ASPECTS.indexOf(aspect);
-  if (countAtLeast[at]! > workspace.mostCases || (countIsExact[at] === 1 && countAtLeast[at]! < workspace.fewestCases))
+  if (minCount[at]! > workspace.maxCases || (countIsExact[at] === 1 && minCount[at]! < workspace.fewestCases))
     return false;
   const all = enumerateCases(workspace, candidates, g, aspect);
-  countAtLeast[at] = all ? workspace.count : Math.max(countAtLeast[at]!, workspace.count + 1);
+  minCount[at] = all ? workspace.count : Math.max(minCount[at]!, workspace.count + 1);
   if (all) countIsExact[at] = 1;
   return all;
 }
 
-/** Discards the counts of cases when the candidates are not those that they were counted for. */
-function resetCounts({ countAtLeast, countIsExact, countedFor }: CaseWorkspace, candidates: readonly number[]): void {
+/** Discards the counts of cases if the candidates have changed since. */
+function resetCounts({ minCount, countIsExact, countedFor }: CaseWorkspace, candidates: readonly number[]): void {
   let same = true;
   for (let p = 0; p < countedFor.length; p++) {
     if (countedFor[p] !== candidates[p]) same = false;
     countedFor[p] = candidates[p]!;
   }
   if (same) return;
-  zeroAll(countAtLeast);
+  zeroAll(minCount);
   zeroAll(countIsExact);
 }
 
@@ -60,7 +58,7 @@ function enumerateCases(workspace: CaseWorkspace, candidates: readonly number[],
   return need < 0 || chooseBlackPlaces(workspace, sure, able, need);
 }
 
-/** Chooses places for so many more black pegs among those that can have one (`able`). */
+/** Chooses places for this many more black pegs among the possible ones (`able`). */
 function chooseBlackPlaces(workspace: CaseWorkspace, blacks: number, able: number, need: number): boolean {
   if (need === 0)
     return workspace.aspect === "blacks" ? addCaseIfPossible(workspace, blacks) : distributePegs(workspace, blacks);
@@ -73,7 +71,7 @@ function chooseBlackPlaces(workspace: CaseWorkspace, blacks: number, able: numbe
 
 /** Distributes all pegs of the guess over its symbols. `blacks`: places of black pegs as a set, or −1 if not listed. */
 function distributePegs(workspace: CaseWorkspace, blacks: number): boolean {
-  const { arrays, candidates, activeGuess, leastPegs, mostPegs } = workspace;
+  const { arrays, candidates, activeGuess, minPegs, maxPegs } = workspace;
   const { places, symbols, code, timesSaid, pegs, guessSymbols, repeats } = arrays;
   const g = activeGuess[0];
   zeroAll(workspace.pegs);
@@ -85,29 +83,29 @@ function distributePegs(workspace: CaseWorkspace, blacks: number): boolean {
       if (candidates[p] === 1 << d || (blacks >= 0 && (blacks >> p) & 1 && code[g * places + p] === d)) certain++;
       if ((candidates[p]! >> d) & 1) homes++;
     }
-    mostPegs[d] = Math.min(timesSaid[g * symbols + d]!, homes, repeats ? places : 1);
-    leastPegs[d] = Math.min(certain, timesSaid[g * symbols + d]!);
+    maxPegs[d] = Math.min(timesSaid[g * symbols + d]!, homes, repeats ? places : 1);
+    minPegs[d] = Math.min(certain, timesSaid[g * symbols + d]!);
   }
   return assignPegs(workspace, blacks, guessSymbols[g]!, pegs[g]!);
 }
 
 /** Assigns the pegs that are still needed to the symbols of a set. */
 function assignPegs(workspace: CaseWorkspace, blacks: number, set: number, need: number): boolean {
-  const { pegs, leastPegs, mostPegs } = workspace;
+  const { pegs, minPegs, maxPegs } = workspace;
   if (set === 0) return need > 0 || addCaseIfPossible(workspace, blacks);
   const d = lowest(set);
-  for (let count = Math.min(mostPegs[d]!, need); count >= leastPegs[d]!; count--) {
+  for (let count = Math.min(maxPegs[d]!, need); count >= minPegs[d]!; count--) {
     pegs[d] = count;
     if (!assignPegs(workspace, blacks, set & (set - 1), need - count)) return false;
   }
   return true;
 }
 
-/** Adds a case, unless the guess itself contradicts it; false when the list becomes too long or useless. */
+/** Adds a case, unless the guess itself contradicts it; false if the list becomes too long or useless. */
 function addCaseIfPossible(workspace: CaseWorkspace, blacks: number): boolean {
   const { arrays, knowledge, count, aspect } = workspace;
   writeCase(workspace, blacks);
-  // A case of full detail has already used all that its own guess implies.
+  // A case with full detail has already used all that its own guess implies.
   if (!propagate(arrays, knowledge, aspect === "both" ? NONE : workspace.activeGuess)) return true;
   const covered = coversAll(workspace);
   if (
@@ -115,7 +113,7 @@ function addCaseIfPossible(workspace: CaseWorkspace, blacks: number): boolean {
     (covered || (count + 1 >= workspace.earlyStop && !settlesAny(workspace.candidates, workspace.union)))
   )
     return false;
-  if (count === workspace.mostCases) return false;
+  if (count === workspace.maxCases) return false;
   workspace.blacks[count] = Math.max(0, blacks);
   if (aspect !== "blacks")
     for (let d = 0; d < arrays.symbols; d++) workspace.counts[count * arrays.symbols + d] = workspace.pegs[d]!;
@@ -125,7 +123,7 @@ function addCaseIfPossible(workspace: CaseWorkspace, blacks: number): boolean {
 
 const NONE: readonly number[] = [];
 
-/** Adds what the case allows to the union. Is that everything that was possible before? */
+/** Adds what the case allows to the union. Returns whether the union excludes nothing any more. */
 function coversAll({ arrays, candidates, knowledge, union }: CaseWorkspace): boolean {
   let all = true;
   for (let p = 0; p < arrays.places; p++) {
@@ -135,7 +133,7 @@ function coversAll({ arrays, candidates, knowledge, union }: CaseWorkspace): boo
   return all;
 }
 
-/** Does the union leave a single symbol at some place that had several? */
+/** Whether the union leaves a single symbol at a place that had several. */
 export function settlesAny(candidates: readonly number[], union: readonly number[]): boolean {
   for (let p = 0; p < candidates.length; p++) if (isSettled(union[p]!) && union[p] !== candidates[p]) return true;
   return false;
@@ -170,7 +168,7 @@ function writeCase(
   }
 }
 
-/** All cases of a guess, as copies to keep; undefined when they are more than `most`. */
+/** All cases of a guess, as copies; undefined if there are more than `most`. */
 export function casesOf(
   arrays: PuzzleArrays,
   candidates: readonly number[],
@@ -182,7 +180,7 @@ export function casesOf(
   arrays.workspace ??= caseWorkspaceOf(arrays);
   const { workspace } = arrays;
   workspace.fewestCases = 0;
-  workspace.mostCases = most;
+  workspace.maxCases = most;
   workspace.earlyStop = 0;
   if (!listCases(workspace, candidates, g, aspect)) return undefined;
   const { knowledge, blacks, counts } = workspace;

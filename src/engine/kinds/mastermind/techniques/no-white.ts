@@ -1,7 +1,7 @@
 /**
- * What a guess without a white peg implies: each of its digits is in its own place or nowhere, two things to keep in mind at once.
- *
- * Letters: p place, d symbol (its index), g guess.
+ * What a guess without a white peg implies: each of its digits is in its own place or nowhere, which are two facts to remember at
+ * once.
+ *  Letters: p place, d symbol (its index), g guess.
  */
 import { lowest } from "../solver/puzzle-arrays.ts";
 import { eachGuess, findingOfGuess, placesGuessing, symbolAt } from "./one-guess.ts";
@@ -14,7 +14,6 @@ import {
   withoutSymbols,
 } from "./solver-state.ts";
 
-/** The technique. */
 export const NO_WHITE: CodeTechnique = { id: "no-white", level: "medium", cost: 11, find: eachGuess(noWhite) };
 
 /** No white peg: a digit that cannot be in its own place in the guess is not in the code. */
@@ -43,7 +42,7 @@ const noWhiteBy = (state: SolverState, g: number, to: readonly number[], barred:
     return { because, values: { repeats: 1, digits: digitsIn(state.puzzle, gone) } };
   });
 
-/** Where no digit repeats, a digit in its place is nowhere else: all are crossed out in all other places. */
+/** If no digit repeats, a digit in its place is nowhere else: all are crossed out in all other places. */
 function noWhiteOnce(state: SolverState, g: number): SetFinding | undefined {
   const { candidates, written, arrays } = state;
   let to: number[] | undefined;

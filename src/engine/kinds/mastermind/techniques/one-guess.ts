@@ -1,7 +1,6 @@
 /**
- * What the techniques that use one guess alone have in common.
- *
- * Letters: p place, d symbol (its index), g guess.
+ * Common parts of the techniques that use only one guess.
+ *  Letters: p place, d symbol (its index), g guess.
  */
 import { say, type Words } from "../../../kind.ts";
 import {
@@ -30,7 +29,8 @@ export function eachGuess(find: (state: SolverState, g: number) => SetFinding | 
 const CROSSES_EVERYWHERE: ReadonlySet<string> = new Set(["no-pegs", "all-pegs", "pegs-earned", "no-white"]);
 
 /**
- * What a step rests on besides its guess (places as a set), and the values of its sentence besides guess and change.
+ * What a step rests on in addition to its guess (places as a set), and the values of its sentence in addition to guess and
+ * change.
  */
 export interface Reasons {
   readonly because: number;
@@ -72,10 +72,7 @@ export function placesGuessing(state: SolverState, g: number, d: number): number
   for (let p = 0; p < state.arrays.places; p++) if (symbolAt(state, g, p) === 1 << d) places |= 1 << p;
   return places;
 }
-/**
- * The candidates with each symbol of a guess crossed out at its own place, if blank; undefined where none is left
- * there.
- */
+/** The candidates with each symbol of a guess crossed out at its own blank place; undefined if a place has none left. */
 export function withoutOwnPlaces(state: SolverState, g: number): number[] | undefined {
   const { candidates, written } = state;
   let to: number[] | undefined;
@@ -92,7 +89,7 @@ export const timesGuessed = ({ arrays }: SolverState, g: number, d: number): num
 /** The symbols that a guess has k times or more. */
 export const symbolsGuessed = ({ arrays }: SolverState, g: number, k: number): number =>
   arrays.symbolsByTimes[g * (arrays.places + 1) + k]!;
-/** A guess that crosses out digits everywhere. */
+/** A finding of a guess that crosses out digits everywhere. */
 export const crossingEverywhere = (
   state: SolverState,
   g: number,

@@ -1,23 +1,26 @@
-/** A step about several places, told of one of them alone. */
+/** Reduces a step about several places to one of them. */
 import { slotAt } from "../../../code/code.ts";
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step, Words } from "../../../kind.ts";
 
-/** The part of a step about a slot, if it changes that, or about the first place that it changes; see `changeValues` for its data. */
+/**
+ * The part of a step about one slot: `slot`, if the step changes it, or the first place that it changes; see `changeValues` for
+ * its values.
+ */
 export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
   const written = listOf(values.at).map((place) => slotAt(Number(place) - 1));
   const none = { gone: [], cuts: [], cutsAt: [] };
   if (written.length > 0) {
     const index = placeIn(written, slot);
-    const told = { ...values, ...none, ...listsAt(values, ["new", "at"], index) };
-    return onlyAt(step, written[index]!, { key, values: told });
+    const reduced = { ...values, ...none, ...listsAt(values, ["new", "at"], index) };
+    return onlyAt(step, written[index]!, { key, values: reduced });
   }
   const slots = changedBy(step);
   const only = slots[placeIn(slots, slot)];
   if (only === undefined || slots.length < 2) return step;
   const [digits, place] = [step.crosses[only]!, Number(only.slice(1))];
-  // Of the ways to read a guess, too, what they rule out is told of this place.
+  // The cases of a guess are reduced to this place too.
   const cases: Words["values"] = values.lost === undefined ? {} : { lost: digits, where: [place], everywhere: 0 };
   const cut = { gone: [], cuts: ["digits0"], cutsAt: ["places0"], digits0: digits, places0: [place] };
   return onlyAt(step, only, { key, values: { ...values, ...cases, ...cut } });

@@ -1,7 +1,6 @@
 /**
- * The solver's state, what each place can still hold, and what the techniques find in it.
- *
- * Letters: p place, d symbol (its index), g guess; a set of symbols or places is a number with a bit for each.
+ * The solver state: the candidates of each place, and the findings of techniques in it.
+ *  Letters: p place, d symbol (its index), g guess; a set of symbols or places is a number with one bit for each.
  */
 import { clueAt, slotAt, spaced } from "../../../code/code.ts";
 import type { Finding } from "../../../deduce.ts";
@@ -15,21 +14,21 @@ import { candidatesAt } from "../solver/search.ts";
 export interface SolverState {
   readonly puzzle: Puzzle;
   readonly arrays: PuzzleArrays;
-  /** By place, the symbols that it can still hold. */
+  /** By place, its candidates. */
   readonly candidates: number[];
-  /** The places that are written, as a set. */
+  /** The written places, as a set. */
   written: number;
 }
 
-/** What a technique found, as sets. */
+/** A finding of a technique, as sets. */
 export interface SetFinding {
-  /** By place, the symbols that it can hold then. */
+  /** By place, the candidates afterwards. */
   readonly remaining: readonly number[];
-  /** The places that it writes, as a set; elsewhere it crosses out. */
+  /** The places that it writes, as a set; in others it crosses out. */
   readonly writes: number;
-  /** What the same reasoning leaves at all places, where the step is about one place only. */
+  /** What the same reasoning leaves in all places, if the step is about one place only. */
   readonly remainingEverywhere?: readonly number[];
-  /** What it rests on, and its sentence: called only for a finding that becomes a step. */
+  /** What it rests on, and its sentence. Called only for a finding that becomes a step. */
   explain(): Pick<Step, "because" | "say">;
 }
 
@@ -38,7 +37,7 @@ export interface CodeTechnique extends Technique {
   readonly level: Level;
   /** True for a costly technique that stops at its first finding. */
   readonly onlyFirst?: boolean;
-  /** What it finds, in a fixed order; each finding adds something. */
+  /** Its findings, in a fixed order; each adds something. */
   find(state: SolverState): readonly SetFinding[];
 }
 
@@ -50,7 +49,7 @@ export function readState(puzzle: Puzzle, at: Position, arrays = puzzleArraysOf(
   return { puzzle, arrays, candidates: candidatesAt(puzzle, places, at), written };
 }
 
-/** A new state with a finding applied; written places stay, and nothing is written where no symbol is left. */
+/** A new state with a finding applied; written places stay, and a place without candidates stays blank. */
 export function applyFinding(
   { puzzle, arrays, candidates, written }: SolverState,
   { remaining, writes }: SetFinding,
@@ -68,7 +67,7 @@ export function applyFinding(
   return { puzzle, arrays, candidates: left, written: filled };
 }
 
-/** Are all places written, and has every guess its pegs? Guesses that contradict each other may end in digits, too. */
+/** Whether all places are written and every guess has its pegs. Contradictory guesses may lead to a full code too. */
 export function isSolved({ arrays, candidates, written }: SolverState): boolean {
   if (written !== (1 << arrays.places) - 1) return false;
   return propagate(arrays, knowledgeOf(arrays, candidates), arrays.allGuesses);
@@ -89,7 +88,7 @@ export function stepFinding(
   return { finds: finds as Entry, crosses, explain };
 }
 
-/** Would a finding write or cross out anything that is not so yet? */
+/** Whether a finding writes or crosses out anything new. */
 export function isNew({ candidates, written, arrays }: SolverState, to: readonly number[], writes: number): boolean {
   for (let p = 0; p < arrays.places; p++) {
     if ((written >> p) & 1) continue;
@@ -98,9 +97,7 @@ export function isNew({ candidates, written, arrays }: SolverState, to: readonly
   return false;
 }
 
-/**
- * The candidates with some symbols crossed out at every blank place; undefined where no blank place has any of them.
- */
+/** The candidates with some symbols crossed out in every blank place; undefined if no blank place has any of them. */
 export function withoutSymbols({ candidates, written }: SolverState, gone: number): number[] | undefined {
   let to: number[] | undefined;
   for (let p = 0; p < candidates.length; p++) {
@@ -122,7 +119,7 @@ export function placesIn(set: number, places: number): number[] {
   return list;
 }
 
-/** The places that cannot hold some symbol of a set, as a set. */
+/** The places that lack some symbol of a set, as a set. */
 export function placesLacking({ candidates }: SolverState, set: number): number {
   let places = 0;
   for (let p = 0; p < candidates.length; p++) if (set & ~candidates[p]!) places |= 1 << p;
@@ -136,7 +133,7 @@ export function placesFor({ candidates }: SolverState, d: number): number {
   return places;
 }
 
-/** The symbols that k places or more can hold, by k, as far as a code may hold them so often. */
+/** By k, the symbols that at least k places can hold, limited by how often a code may contain them. */
 export function symbolsByPlaces({ candidates, arrays }: SolverState): number[] {
   const homes = arrays.noSymbols.slice();
   for (let p = 0; p < candidates.length; p++) countOnceMore(homes, candidates[p]!, p + 1);
@@ -144,27 +141,27 @@ export function symbolsByPlaces({ candidates, arrays }: SolverState): number[] {
   return homes;
 }
 
-/** The symbols that are written k times or more, by k. */
+/** By k, the symbols that are written at least k times. */
 export function symbolsByTimesWritten({ candidates, written, arrays }: SolverState): number[] {
   const held = arrays.noSymbols.slice();
   for (let p = 0; p < candidates.length; p++) if ((written >> p) & 1) countOnceMore(held, candidates[p]!, p + 1);
   return held;
 }
 
-/** Counts each symbol of a set once more; none has been counted more than `most` times then. */
+/** Counts each symbol of a set once more; no count exceeds `most` afterwards. */
 export function countOnceMore(times: { [k: number]: number }, set: number, most: number): void {
   for (let k = most; k > 1; k--) times[k]! |= times[k - 1]! & set;
   times[1]! |= set;
 }
 
-/** At how many places a symbol is written. */
+/** Number of places in which a symbol is written. */
 export function timesWritten({ candidates, written }: SolverState, d: number): number {
   let count = 0;
   for (let p = 0; p < candidates.length; p++) if ((written >> p) & 1 && candidates[p] === 1 << d) count++;
   return count;
 }
 
-/** The symbols of a set, as they are printed. */
+/** The printed symbols of a set. */
 export function digitsIn({ symbols }: Puzzle, set: number): string[] {
   const digits: string[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(symbols[lowest(rest)]!);
@@ -184,9 +181,9 @@ export const guessValues = ({ guesses }: Puzzle, g: number): Words["values"] => 
 };
 
 /**
- * The values of a conclusion for sentences. `new` and `at`: digits written, and where (places from 1). `gone`: digits
- * crossed out everywhere, where a conclusion is `wide`; if not, `cuts` names lists of digits crossed out, each with its
- * list of places of the name in `cutsAt`. `blanks`: how many places are blank.
+ * The values of a conclusion for sentences. `new` and `at`: digits written, and where (places from 1). `gone`: digits crossed out
+ * everywhere, if a conclusion is `wide`; if not, `cuts` names lists of crossed-out digits, each with its list of places in
+ * `cutsAt`. `blanks`: number of blank places.
  */
 export function changeValues(
   state: SolverState,
@@ -216,7 +213,7 @@ export function changeValues(
 }
 
 /**
- * What is crossed out, grouped by places that lose the same digits or by digits lost at the same places, whichever is
+ * The crossed-out symbols, grouped by places that lose the same digits or by digits lost in the same places, whichever is
  * shorter.
  */
 function groupedCrossings({ arrays, candidates }: SolverState, to: readonly number[], places: readonly number[]) {

@@ -1,7 +1,6 @@
 /**
  * The techniques of level starter: what one guess, or one place, implies by itself.
- *
- * Letters: p place, g guess.
+ *  Letters: p place, g guess.
  */
 import { slotAt } from "../../../code/code.ts";
 import { say } from "../../../kind.ts";
@@ -32,7 +31,7 @@ function noPegs(state: SolverState, g: number): SetFinding | undefined {
   return to && crossingEverywhere(state, g, to, guessSymbols[g]!, "no-pegs");
 }
 
-/** Digits that do not repeat: one that is written is crossed out elsewhere. */
+/** Digits do not repeat: a written one is crossed out elsewhere. */
 function noRepeat(state: SolverState): SetFinding[] {
   const { arrays, candidates, written } = state;
   const found: SetFinding[] = [];
@@ -53,7 +52,7 @@ function noRepeatOf({ puzzle, candidates }: SolverState, p: number, remaining: r
   return { remaining, writes: 0, explain };
 }
 
-/** One digit left at a place. */
+/** One digit is left in a place. */
 function lastDigit(state: SolverState): SetFinding[] {
   const { arrays, candidates, written } = state;
   const found: SetFinding[] = [];
@@ -76,7 +75,7 @@ function noBlack(state: SolverState, g: number): SetFinding | undefined {
   return to && findingOfGuess(state, g, to, 0, "no-black", () => ({ because: 0 }));
 }
 
-/** As many digits of a guess can be in place as it has black pegs. */
+/** Only as many digits of a guess can be in place as it has black pegs. */
 function allBlack(state: SolverState, g: number): SetFinding | undefined {
   const { places, black } = state.arrays;
   let able = 0;
@@ -89,7 +88,7 @@ function allBlack(state: SolverState, g: number): SetFinding | undefined {
   return count === black[g] && able & ~state.written ? allBlackAt(state, g, able) : undefined;
 }
 
-/** A guess that is right at all places of a set. */
+/** A guess that is right in all places of a set. */
 function allBlackAt(state: SolverState, g: number, able: number): SetFinding {
   const { places } = state.arrays;
   const to = state.candidates.slice();

@@ -1,9 +1,8 @@
 /**
- * The techniques of Code Pegs for experts: a digit is supposed in a place, which leads to a contradiction.
- *
- * Letters: p place, d symbol (its index), g guess; a link is what one guess then leaves one place.
- * Idea: from the digit tried, guesses narrow the places one after the other, each by itself, until one cannot have its
- * pegs. Where no chain ends so, another place is split: a chain from each digit that it could then hold ends so.
+ * The techniques of Code Pegs for experts: a digit is assumed in a place, which leads to a contradiction.
+ *  Letters: p place, d symbol (its index), g guess; a link is what one guess then leaves for one place. From the trial digit,
+ * guesses narrow the places one after the other, each by itself, until one cannot have its pegs. If no chain ends so, another
+ * place is split: the chain from each of its remaining digits must end so.
  */
 import { say, type Words } from "../../../kind.ts";
 import { knowledgeOf, lowest, sizeOf } from "../solver/puzzle-arrays.ts";
@@ -35,12 +34,12 @@ export const TRIAL_TECHNIQUES: readonly CodeTechnique[] = [
   { id: "nested-trial", level: "expert", cost: 90, onlyFirst: true, find: nested },
 ];
 
-/** A nested trial tries at most this many digits. */
+/** Maximum number of digits in a nested trial. */
 const MAX_INNER = 6;
-/** Of the chains found, so many are shortened before the shortest is chosen. */
+/** Number of chains to shorten before the shortest is chosen. */
 const SHORTENED = 6;
 
-/** The shortest chain that refutes a digit, chosen among those that are short before they are shortened further. */
+/** The shortest chain that refutes a digit, chosen among the short ones before they are shortened further. */
 function trials(state: SolverState): SetFinding[] {
   const chains: Chain[] = [];
   for (const p of blankPlaces(state)) {
@@ -92,9 +91,9 @@ function trialFinding(state: SolverState, chain: Chain): SetFinding {
 }
 
 /**
- * The values of links for sentences: by `guesses`, at the places of the lists that `where` names, the digits of the
- * lists that `links` names are left (`keeps` 1) or removed (`keeps` 0), whichever is shorter. `again`: 1 for a link by
- * the guess of the one before.
+ * The values of links for sentences: by `guesses`, in the places of the lists that `where` names, the digits of the lists that
+ * `links` names are left (`keeps` 1) or removed (`keeps` 0), whichever is shorter. `again`: 1 if the previous link used the same
+ * guess.
  */
 function linkValues({ puzzle, arrays }: SolverState, from: readonly number[], links: readonly Link[]): Words["values"] {
   const candidates = from.slice();
@@ -121,26 +120,26 @@ function linkValues({ puzzle, arrays }: SolverState, from: readonly number[], li
     again: sentences.map(({ g }, i) => (g === sentences[i - 1]?.g ? 1 : 0)),
   };
 }
-/** The guesses of links, counted from 1, each once, as they first come. */
+/** The guesses of links, counted from 1, without duplicates, in order of first use. */
 const guessesOf = (links: readonly Link[]): number[] => [...new Set(links.map(({ g }) => g + 1))];
 
-/** More remaining digits than these are not named one by one. */
+/** Maximum number of remaining digits that are named one by one. */
 const KEPT = 3;
 
-/** What is wrong with the guess that a chain ends with, once its links are followed from these candidates. */
+/** The fault of the guess at the end of a chain, after its links are followed from these candidates. */
 function faultAfter(state: SolverState, from: readonly number[], { links, last, contradiction }: Chain): Fault {
   const { candidates } = replayLinks(state.arrays, from, links);
   return faultOf(state, knowledgeOf(state.arrays, candidates), contradiction, last);
 }
 
-/** The candidates where nothing is known but of these places. */
+/** The candidates if only these places are known. */
 const knowingOnly = ({ arrays, candidates }: SolverState, needed: readonly number[]): number[] =>
   candidates.map((left, p) => (needed.includes(p) ? left : (1 << arrays.symbols) - 1));
 
 const crossedOut = ({ candidates }: SolverState, p: number, d: number): number[] =>
   candidates.map((left, q) => (q === p ? left & ~(1 << d) : left));
 
-/** The places whose candidates are needed for something to hold: the others are cleared one by one. */
+/** The places whose candidates are needed for a statement to hold: the others are cleared one by one. */
 function neededPlaces({ arrays, candidates }: SolverState, holds: (candidates: number[]) => boolean): number[] {
   const all = (1 << arrays.symbols) - 1;
   const now = candidates.slice();
@@ -155,7 +154,7 @@ function neededPlaces({ arrays, candidates }: SolverState, holds: (candidates: n
   return needed;
 }
 
-/** A digit d tried at place p, the links that follow, and a place q where then each remaining digit is refuted. */
+/** A trial digit d at place p, the links that follow, and a place q in which each remaining digit is then refuted. */
 interface NestedTrial {
   readonly p: number;
   readonly d: number;
@@ -183,7 +182,7 @@ function nested(state: SolverState): SetFinding[] {
   return best === undefined ? [] : [nestedTrialFinding(state, best)];
 }
 
-/** A refuting chain for each candidate of a place; undefined when one is not refuted. */
+/** A refuting chain for each candidate of a place; undefined if one is not refuted. */
 function chainsAt({ arrays }: SolverState, candidates: readonly number[], q: number): Chain[] | undefined {
   const chains: Chain[] = [];
   for (let rest = candidates[q]!; rest !== 0; rest &= rest - 1)
@@ -196,7 +195,7 @@ function chainsAt({ arrays }: SolverState, candidates: readonly number[], q: num
   return chains;
 }
 
-/** Is each candidate of the trial's second place still refuted, with those links alone? */
+/** Whether each candidate of the trial's second place is still refuted with only those links. */
 function nestedTrialHolds(
   { arrays }: SolverState,
   candidates: number[],

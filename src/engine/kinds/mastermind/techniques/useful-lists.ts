@@ -1,10 +1,8 @@
 /**
  * Finds quickly which lists of cases of a guess lead to a new conclusion, before one of them is analysed and explained.
- *
- * Letters: p place, g the guess whose cases are listed, h another that each case is tested against, c a case.
- * Idea: each case is narrowed by every other guess in turn, and what any case allows is united; as soon as that is all
- * that was possible before, the list implies nothing new. The result is that of `case-analysis.ts`, which remembers
- * what each pair of a case and a guess implies.
+ *  Letters: p place, g the guess whose cases are listed, h another that each case is tested against, c a case. Each case is
+ * narrowed by every other guess in turn, and what any case allows is united; as soon as the union excludes nothing, the list
+ * implies nothing new. The result is that of `case-analysis.ts`, which stores what each pair of a case and a guess implies.
  */
 
 import { propagate } from "../solver/propagation.ts";
@@ -13,7 +11,7 @@ import { ASPECTS, type Aspect, type CaseWorkspace, caseWorkspaceOf, MAX_CASES } 
 import { listCases, settlesAny } from "./guess-cases.ts";
 import type { SolverState } from "./solver-state.ts";
 
-/** How many cases a list may have, and whether they are tested against the other guesses. */
+/** Maximum number of cases of a list, and whether they are tested against the other guesses. */
 export interface ListLimits {
   readonly from: number;
   readonly to: number;
@@ -26,15 +24,15 @@ export interface CaseList {
   readonly aspect: Aspect;
   /** How many cases it has. */
   readonly size: number;
-  /** What they allow, at every place. */
+  /** What they allow in every place. */
   readonly union: readonly number[];
-  /** What the cases that no other guess refutes allow by themselves, not narrowed further. */
+  /** What the cases that no other guess refutes allow by themselves, without further narrowing. */
   readonly unionAlone: readonly number[];
 }
 
 /**
- * The lists of a guess that lead to something new, in no particular order. `settling`: lists of so many cases or
- * more count only if they can write a symbol.
+ * The lists of a guess that lead to something new, in no particular order. `settling`: lists with at least this many cases count
+ * only if they can write a symbol.
  */
 export function usefulLists(state: SolverState, g: number, limits: ListLimits, settling: number): CaseList[] {
   const lists: CaseList[] = [];
@@ -53,16 +51,16 @@ export function usefulLists(state: SolverState, g: number, limits: ListLimits, s
   return lists;
 }
 
-/** What the first of those lists allows at every place; undefined where there is none. */
+/** What the first of those lists allows in every place; undefined if there is none. */
 export function firstUsefulUnion(state: SolverState, g: number, limits: ListLimits): readonly number[] | undefined {
   const i = nextUseful(state, g, limits, MAX_CASES + 1, 0);
   return i === MOST_DETAIL_FIRST.length ? undefined : state.arrays.workspace!.union.slice();
 }
 
-/** The levels of detail, the finest first. */
+/** The levels of detail, finest first. */
 const MOST_DETAIL_FIRST: readonly Aspect[] = ["both", "digits", "blacks"];
 
-/** The index in `MOST_DETAIL_FIRST` of the next useful list, from `first` on; its cases are then in the workspace. */
+/** The index in `MOST_DETAIL_FIRST` of the next useful list, from `first` on; the workspace then holds its cases. */
 function nextUseful(
   state: SolverState,
   g: number,
@@ -75,14 +73,14 @@ function nextUseful(
   arrays.workspace ??= caseWorkspaceOf(arrays);
   const { workspace } = arrays;
   workspace.fewestCases = testedByOthers ? from : 0;
-  workspace.mostCases = to;
+  workspace.maxCases = to;
   workspace.earlyStop = testedByOthers ? 0 : settling;
   for (let i = first; i < MOST_DETAIL_FIRST.length; i++) {
     const aspect = MOST_DETAIL_FIRST[i]!;
     if (!isInformative(state, g, aspect)) continue;
     const all = listCases(workspace, candidates, g, aspect) && workspace.count >= from;
     if (all && (!testedByOthers || saysSomethingNew(state, workspace, settling))) return i;
-    // What cases of full detail allow, those of less detail allow, too.
+    // Cases with less detail allow everything that cases with full detail allow.
     if (aspect === "both" && isWithin(candidates, workspace.union) && (all || !testedByOthers)) break;
   }
   return MOST_DETAIL_FIRST.length;
@@ -92,7 +90,7 @@ function nextUseful(
 export const byLength = (a: CaseList, b: CaseList): number =>
   a.size - b.size || a.g - b.g || ASPECTS.indexOf(a.aspect) - ASPECTS.indexOf(b.aspect);
 
-/** Can a list write a symbol? */
+/** Whether a list can write a symbol. */
 export const settlesPlace = ({ candidates }: SolverState, { union }: CaseList): boolean =>
   settlesAny(candidates, union);
 
@@ -105,8 +103,8 @@ function isInformative({ arrays }: SolverState, g: number, aspect: Aspect): bool
 }
 
 /**
- * Unites what the cases allow when tested against other guesses; false as soon as nothing new can follow, or nothing
- * that counts.
+ * Unites what the cases allow when tested against other guesses; false as soon as nothing new, or nothing that counts, can
+ * follow.
  */
 function saysSomethingNew({ arrays, candidates }: SolverState, workspace: CaseWorkspace, settling: number): boolean {
   const { union, remaining } = workspace;
@@ -119,10 +117,7 @@ function saysSomethingNew({ arrays, candidates }: SolverState, workspace: CaseWo
   return true;
 }
 
-/**
- * Narrows a case by each other guess in turn; false when one refutes it, or when it allows nothing beyond the union so
- * far.
- */
+/** Narrows a case by each other guess in turn; false if one refutes it, or if it adds nothing to the union. */
 function narrowByOtherGuesses(workspace: CaseWorkspace, c: number): boolean {
   const { arrays, knowledge, activeGuess, union, outcomes, remaining } = workspace;
   const { places, guesses } = arrays;
@@ -152,7 +147,7 @@ function propagatePair(
   knowledge.timesOffset = c * (places + 1);
   knowledge.offset = MAX_CASES * places;
   for (let p = 0; p < places; p++) knowledge.candidates[knowledge.offset + p] = knowledge.candidates[c * places + p]!;
-  // A case of full detail has already used all that its own guess implies.
+  // A case with full detail has already used all that its own guess implies.
   return propagate(arrays, knowledge, aspect === "both" ? otherGuess : guessPair);
 }
 
@@ -171,7 +166,7 @@ function unionWithoutRefuted({ arrays }: SolverState): number[] {
   return alone;
 }
 
-/** Is each of these sets within the one of the same place in `others`? */
+/** Whether each of these sets is within the one of the same place in `others`. */
 function isWithin(sets: readonly number[], others: readonly number[]): boolean {
   for (let p = 0; p < sets.length; p++) if (sets[p]! & ~others[p]!) return false;
   return true;

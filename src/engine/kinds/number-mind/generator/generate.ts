@@ -1,9 +1,8 @@
 /**
- * Makes a Number Code for a level: guesses are drawn at random until the techniques of the level solve it, then removed
- * as long as they still do.
- *
- * The difficulty depends mainly on how often a wrong digit repeats one of an earlier guess at the same place: guesses
- * that share digits can be compared, others need case analysis.
+ * Generates a Number Code for a level: draws random guesses until the techniques of the level solve it, then removes guesses
+ * while they still do.
+ *  The difficulty depends mainly on how often a wrong digit repeats that of an earlier guess in the same place: guesses that
+ * share digits can be compared, others need case analysis.
  */
 import { run } from "../../../deduce.ts";
 import { BLANK, LEVELS, type Level } from "../../../kind.ts";
@@ -14,22 +13,22 @@ import { addGuess, type MaskState, newMaskState, restart } from "../mask-solver/
 import type { Options } from "../options.ts";
 import { type Puzzle, placesOf } from "../rules.ts";
 import { REASONING, readState } from "../techniques/explain.ts";
-import { isLongWinded, meetsBounds, zerosAtMost } from "./quality.ts";
+import { isLongWinded, maxZeros, meetsBounds } from "./quality.ts";
 import { guessSource } from "./random-guess.ts";
 
 const MIN_GUESSES = 3;
-/** An attempt with more guesses is given up. */
-const mostGuesses = (digits: number): number => 2 * digits + 12;
+/** Maximum number of guesses; a try with more fails. */
+const maxGuesses = (digits: number): number => 2 * digits + 12;
 
-/** One attempt; see `PuzzleKind.generate`. */
+/** One try; see `PuzzleKind.generate`. */
 export function generate(rng: Rng, options: Options, level: Level): Puzzle | undefined {
   const { digits, symbols } = options;
-  const masks = newMaskState(digits, symbols.length, mostGuesses(digits));
+  const masks = newMaskState(digits, symbols.length, maxGuesses(digits));
   const workspace = caseWorkspaceOf(masks);
   const codes = drawGuesses(rng, options, level, masks, workspace);
   if (codes === undefined) return undefined;
   const kept = minimiseClues(rng, level, masks, workspace);
-  if (zerosIn(masks, kept) > zerosAtMost(level, kept.length)) return undefined;
+  if (zerosIn(masks, kept) > maxZeros(level, kept.length)) return undefined;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && solves(masks, kept, below, workspace)) return undefined;
   const textOf = (code: Uint8Array): string => code.reduce((text, d) => text + symbols[d]!, "");
@@ -58,10 +57,10 @@ function drawGuesses(
   return undefined;
 }
 
-/** Removes guesses in random order while the rest is enough; returns the kept ones. */
+/** Removes guesses in random order while the rest is enough; returns those that stay. */
 function minimiseClues(rng: Rng, level: Level, masks: MaskState, workspace: CaseWorkspace): number[] {
   let kept = Array.from({ length: masks.guesses }, (_, g) => g);
-  // The last one is needed: before it was drawn the puzzle was not solved.
+  // The last guess is needed: before it, the puzzle was not solved.
   const last = masks.guesses - 1;
   // Guesses with no right digit are removed first: they imply much, but nothing interesting.
   const order = rng.shuffle(kept).toSorted((a, b) => Math.sign(masks.right[a]!) - Math.sign(masks.right[b]!));

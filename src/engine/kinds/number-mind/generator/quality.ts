@@ -1,22 +1,22 @@
 /**
- * What makes a Number Code monotonous, as measures with bounds: guesses that repeat each other, give the code away, or
- * have no right digit; and a solution with too many steps.
+ * Measures and bounds for a monotonous Number Code: guesses that repeat each other, reveal the code, or have no right digit; and
+ * a solution with too many steps.
  */
 import { countMatches, isOneSymbol } from "../../../code/compare.ts";
 import type { Level } from "../../../kind.ts";
 import type { Guess } from "../rules.ts";
 
-/** What is measured of the guesses of one puzzle. */
+/** The measures of the guesses of one puzzle. */
 export interface QualityMeasures {
-  /** The most digits that two guesses share, place by place. */
+  /** Maximum number of digits that two guesses share, place by place. */
   readonly alike: number;
-  /** In a hundred digits of all guesses but the first: how many an earlier guess has at the same place. */
+  /** Percentage of the digits (of all guesses but the first) that an earlier guess has in the same place. */
   readonly repeated: number;
-  /** The most digits right in one guess. */
+  /** Maximum number of right digits in one guess. */
   readonly closest: number;
-  /** How many guesses have no digit right. */
+  /** Number of guesses without a right digit. */
   readonly zeros: number;
-  /** How many guesses have one digit at all places. */
+  /** Number of guesses with one digit in all places. */
   readonly plain: number;
   /** The number of guesses, if all have the same number of right digits; else 0. */
   readonly even: number;
@@ -52,34 +52,34 @@ function isRepeated(guesses: readonly Guess[], i: number, p: number): boolean {
 }
 
 const MAX_REPEATED = 75;
-/** Up to so many guesses may all have the same number of right digits. */
+/** Maximum number of guesses that may all have the same number of right digits. */
 const FEW = 3;
 
-/** The bounds of a level, for a code of so many places and a puzzle of so many guesses. */
+/** The bounds of a level, for the length of a code and the number of guesses. */
 export const boundsOf = (level: Level, places: number, guesses: number): QualityMeasures => ({
-  alike: alikeAtMost(places),
+  alike: maxAlike(places),
   repeated: MAX_REPEATED,
-  closest: closestAtMost(level, places),
-  zeros: zerosAtMost(level, guesses),
+  closest: maxClosest(level, places),
+  zeros: maxZeros(level, guesses),
   plain: 0,
   even: FEW,
 });
 
-/** Is it one of the levels where guesses with nothing right may be many? */
+/** Whether the level allows many guesses without a right digit. */
 export const isLow = (level: Level): boolean => level === "starter" || level === "easy";
 
-/** Of so many guesses at most these have nothing right: two in five at the low levels, one in six else. */
-export const zerosAtMost = (level: Level, guesses: number): number =>
+/** Maximum number of guesses without a right digit: two in five at the low levels, else one in six. */
+export const maxZeros = (level: Level, guesses: number): number =>
   isLow(level) ? Math.max(2, Math.floor((2 * guesses) / 5)) : Math.max(1, Math.floor(guesses / 6));
 
-/** Two guesses share at most half of their digits; of three, one. */
-export const alikeAtMost = (places: number): number => Math.floor(places / 2);
+/** Maximum number of shared digits of two guesses: half of them; of three, one. */
+export const maxAlike = (places: number): number => Math.floor(places / 2);
 
-/** At the low levels half of the digits right is the most, else two must be missing; two of three always pass. */
-export const closestAtMost = (level: Level, places: number): number =>
+/** Maximum number of right digits: half at the low levels, else all but two; two of three are always allowed. */
+export const maxClosest = (level: Level, places: number): number =>
   isLow(level) ? Math.ceil(places / 2) : Math.max(2, places - 2);
 
-/** Is no measure above its bound? */
+/** Whether no measure exceeds its bound. */
 export function meetsBounds(guesses: readonly Guess[], level: Level): boolean {
   const looks = measureQuality(guesses);
   const bounds = boundsOf(level, guesses[0]!.code.length, guesses.length);
@@ -88,12 +88,12 @@ export function meetsBounds(guesses: readonly Guess[], level: Level): boolean {
 
 const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as const;
 
-/** The most lines of one proof, by level. */
+/** Maximum number of lines of one proof, by level. */
 const MAX_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
 
 /**
- * Has the solution a proof that is too long to keep in mind, or more trials than the code has places? `lines`: of a
- * step's proof, 0 for none.
+ * Whether the solution has a proof that is too long to remember, or more trials than the code has places. `lines`: of a step's
+ * proof, 0 for none.
  */
 export function isLongWinded(
   steps: readonly { readonly technique: string; readonly lines: number }[],

@@ -2,12 +2,12 @@
 import type { Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
 import type { Options } from "../options.ts";
-import { alikeAtMost, closestAtMost, isLow, zerosAtMost } from "./quality.ts";
+import { isLow, maxAlike, maxClosest, maxZeros } from "./quality.ts";
 
-/** Draws of one guess before the attempt is given up. */
+/** Number of draws for one guess before the try fails. */
 const DRAWS = 30;
 
-/** How often a wrong digit is shared with an earlier guess, in tenths: least and most. */
+/** Minimum and maximum share, in tenths, of wrong digits that repeat an earlier guess. */
 const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
   starter: [2, 8],
   easy: [1, 7],
@@ -23,20 +23,20 @@ interface RandomGuess {
 }
 
 /**
- * Draws a code and returns a function that draws the next guess at it, given the earlier ones; that returns undefined
- * when it finds none that differs enough from them. How many digits may be right, and how much guesses share, is drawn
- * once. Above the low levels one more guess without right digits is drawn than may stay, for those are removed first.
+ * Draws a code and returns a function that draws the next guess at it, given the earlier ones; that returns undefined if no guess
+ * differs enough from them. The number of right digits and the share of repeated digits are drawn once. Above the low levels, one
+ * more guess without right digits is drawn than may stay, because those are removed first.
  */
 export function guessSource(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level) {
   const answer = Uint8Array.from({ length: digits }, () => rng.int(symbols.length));
   const [least, most] = SHARED[level];
   const shared = least + rng.int(most - least + 1);
-  const top = mostRightOf(rng, digits, level);
-  const alike = alikeAtMost(digits);
+  const top = maxRightOf(rng, digits, level);
+  const alike = maxAlike(digits);
   const places = Array.from({ length: digits }, (_, p) => p);
   let zeros = 0;
   const one = (before: readonly Uint8Array[]): RandomGuess => {
-    const bare = !zeroGuesses || (!isLow(level) && zeros > zerosAtMost(level, before.length + 1));
+    const bare = !zeroGuesses || (!isLow(level) && zeros > maxZeros(level, before.length + 1));
     const right = bare ? 1 + rng.int(top) : rng.int(top + 1);
     const code = answer.slice();
     const others = rng.shuffle(places);
@@ -66,17 +66,17 @@ export function guessSource(rng: Rng, { digits, symbols, zeroGuesses }: Options,
 }
 
 /**
- * The most digits that a guess may have right: up to half of them. Where hardly any are right in each guess, codes
- * cannot be found without many guesses that have nothing right; only the low levels may have those.
+ * Maximum number of right digits of a guess: up to half of them. If each guess had hardly any right digits, codes could not be
+ * found without many guesses that have none; only the low levels may have those.
  */
-function mostRightOf(rng: Rng, digits: number, level: Level): number {
+function maxRightOf(rng: Rng, digits: number, level: Level): number {
   const half = Math.ceil(digits / 2);
   const least = isLow(level) ? Math.floor(digits / 6) : Math.min(Math.round((3 * digits) / 8), half - 1);
   const from = Math.max(1, least);
-  return Math.min(closestAtMost(level, digits), from + rng.int(Math.max(2, half - from + 1)));
+  return Math.min(maxClosest(level, digits), from + rng.int(Math.max(2, half - from + 1)));
 }
 
-/** How many symbols two codes share, place by place. */
+/** Number of symbols that two codes share, place by place. */
 function rightIn(guess: Uint8Array, code: Uint8Array): number {
   let right = 0;
   for (let p = 0; p < code.length; p++) if (guess[p] === code[p]) right++;

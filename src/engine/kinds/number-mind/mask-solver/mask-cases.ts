@@ -1,24 +1,23 @@
 /**
- * The techniques of `cases.ts` and `trial.ts` on masks: what the few cases of a guess or a place have in common, and
- * trial and contradiction.
- *
- * Idea: each case is assumed in the state itself and propagated; a copy made before restores the state.
+ * The techniques of `cases.ts` and `trial.ts` on masks: what the few cases of a guess or a place have in common, and trial and
+ * contradiction.
+ *  Each case is assumed in the state itself and propagated; a copy made before restores the state.
  */
 import { countBits, keepOnly, lowest, type MaskState, propagateMasks } from "./mask-state.ts";
 
-/** At most this many cases are distinguished. */
+/** Maximum number of cases to distinguish. */
 export const MAX_CASES = 3;
 
 /** A saved position, and what the cases without a contradiction leave. */
 export interface CaseWorkspace {
   readonly saved: Uint16Array;
   savedUnsettled: number;
-  /** By place, the symbols that some case leaves; and those that some case leaves before propagation. */
+  /** By place, the symbols that some case leaves, after and before propagation. */
   readonly union: Uint16Array;
   readonly own: Uint16Array;
   /** By place, the candidates of the current case before propagation. */
   readonly supposed: Uint16Array;
-  /** How many cases have no contradiction; and which, a bit for each, the last one lowest. */
+  /** Number of cases without a contradiction; and which, one bit for each, the last case lowest. */
   survivors: number;
   surviving: number;
 }
@@ -33,7 +32,7 @@ export const caseWorkspaceOf = ({ places, memory }: MaskState): CaseWorkspace =>
   surviving: 0,
 });
 
-/** Applies what the cases of each guess and place have in common; false when that is nothing. */
+/** Applies what the cases of each guess and place have in common; false if that is nothing. */
 export function applySharedByCases(masks: MaskState, workspace: CaseWorkspace): boolean {
   let news = false;
   save(masks, workspace);
@@ -45,8 +44,8 @@ export function applySharedByCases(masks: MaskState, workspace: CaseWorkspace): 
 }
 
 /**
- * Runs each case of a guess in turn, at a position where counting finds nothing more and that was saved in the
- * workspace, which then holds the results. False when the guess does not have two or three cases.
+ * Runs each case of a guess, at a position that is fully propagated and saved in the workspace, which then holds the results.
+ * False if the guess does not have two or three cases.
  */
 export function tryGuessCases(masks: MaskState, workspace: CaseWorkspace, g: number): boolean {
   const all = masks.open[g]!;
@@ -97,8 +96,8 @@ function runCase(masks: MaskState, workspace: CaseWorkspace): void {
 }
 
 /**
- * The places where the cases leave fewer candidates than before. Where several cases survive, what they assume does not
- * count: to refute a case is trial and contradiction, not something that the cases have in common.
+ * The places where the cases leave fewer candidates than before. If several cases survive, their assumptions do not count:
+ * refuting a case is trial and contradiction, not something that the cases have in common.
  */
 export function sharedAt({ candidates, places }: MaskState, { union, own, survivors }: CaseWorkspace): number {
   let at = 0;
@@ -117,8 +116,8 @@ function applyShared(masks: MaskState, workspace: CaseWorkspace): boolean {
 }
 
 /**
- * Applies trial and contradiction: removes digits that counting refutes, writes those whose absence it refutes; false
- * when there are none.
+ * Applies trial and contradiction: removes digits that counting refutes, writes those whose absence it refutes; false if there
+ * are none.
  */
 export function applyTrials(masks: MaskState, workspace: CaseWorkspace): boolean {
   let news = false;
@@ -132,7 +131,7 @@ export function applyTrials(masks: MaskState, workspace: CaseWorkspace): boolean
         : !isConsistent(masks, workspace, p, ~digit)
           ? digit
           : 0;
-      // With two candidates, trying the one with and without has tried the other, too.
+      // With two candidates, testing one with and without also tests the other.
       if (only === 0 && countBits(masks.candidates[p]!) === 2) break;
       if (only === 0) continue;
       keepOnly(masks, p, only);
@@ -146,12 +145,12 @@ export function applyTrials(masks: MaskState, workspace: CaseWorkspace): boolean
 }
 
 /**
- * Does counting find no contradiction when a place keeps only these symbols? The position must be fully propagated, and
- * saved in the workspace.
+ * Whether counting finds no contradiction when a place keeps only these symbols. The position must be fully propagated, and saved
+ * in the workspace.
  */
 export function isConsistent(masks: MaskState, workspace: CaseWorkspace, p: number, only: number): boolean {
   const kept = masks.candidates[p]! & only;
-  // Where several stay, removing symbols that no guess has there changes no counter.
+  // If several stay, removing symbols that no guess has there changes no counter.
   if ((kept & (kept - 1)) !== 0 && !isGuessed(masks, p, ~only)) return true;
   keepOnly(masks, p, only);
   const goes = propagateMasks(masks);
@@ -159,7 +158,7 @@ export function isConsistent(masks: MaskState, workspace: CaseWorkspace, p: numb
   return goes;
 }
 
-/** Does a guess that may be right at a place have one of those symbols there? */
+/** Whether a guess that may be right in a place has one of those symbols there. */
 function isGuessed({ places, guessed, active, activeCount, open }: MaskState, p: number, symbols: number): boolean {
   for (let i = 0; i < activeCount; i++) {
     const g = active[i]!;

@@ -1,6 +1,6 @@
 /**
- * How far the techniques up to a level lead, for the generator: the techniques of `explain.ts` without reasons, on
- * masks that are changed in place.
+ * How far the techniques up to a level lead, for the generator: the techniques of `explain.ts` without reasons, on masks that are
+ * changed in place.
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Puzzle } from "../rules.ts";
@@ -9,9 +9,9 @@ import { keepOnly, type MaskState, maskStateOf, propagateMasks } from "./mask-st
 import { applyPairs, applyTallies } from "./mask-sums.ts";
 
 /**
- * Applies the techniques up to a level as long as they find something; true when that solves the puzzle. Each technique
- * applies all it finds, in another order than `explain.ts`: of 100,000 puzzles one ended with a digit more or less.
- * Nested trials are left out: the generator makes no puzzles that need them.
+ * Applies the techniques up to a level while they find something; true if that solves the puzzle. Each technique applies all its
+ * findings, in another order than `explain.ts`: of 100,000 puzzles, one ended with one digit more or less. Nested trials are
+ * omitted, because the generator makes no puzzles that need them.
  */
 export function isSolvedUpTo(masks: MaskState, level: Level, workspace: CaseWorkspace): boolean {
   const high = LEVELS.indexOf(level);
@@ -27,10 +27,7 @@ export function isSolvedUpTo(masks: MaskState, level: Level, workspace: CaseWork
   return true;
 }
 
-/**
- * The same for a puzzle, from what may already be ruled out (`candidates`, a set of symbols for each place; it is
- * narrowed).
- */
+/** The same for a puzzle. `candidates`: a set of symbols for each place; it is narrowed. */
 export function solveUpTo(puzzle: Puzzle, level: Level, candidates: Uint16Array): boolean {
   const masks = maskStateOf(puzzle);
   for (const [p, only] of candidates.entries()) keepOnly(masks, p, only);

@@ -1,19 +1,17 @@
 /**
- * The state of a fast solver on bit masks, for the generator: what is still possible, and what follows by counting. It
- * keeps no reasons.
- *
- * Letters: g guess, p place; a set of places or of symbols is a number with a bit for each.
- * Idea: each guess keeps `need` (digits still to be found right) and `open` (places where it may still be right). Where
- * a place loses candidates, one pass over the guesses brings all counters up to date. Cases are undone by copies.
+ * The state of a fast solver on bit masks, for the generator: the candidates, and what follows by counting. It stores no reasons.
+ *  Letters: g guess, p place; a set of places or of symbols is a number with one bit for each. Each guess stores `need` (right
+ * digits still to be found) and `open` (places where it may still be right). When a place loses candidates, one pass over the
+ * guesses updates all counters. Cases are undone by copies.
  */
 import { type Puzzle, placesOf } from "../rules.ts";
 
-/** Guesses, which of them are in use, and the position that they have led to. */
+/** Guesses, which of them are active, and the resulting position. */
 export interface MaskState {
   readonly places: number;
   /** The set of all symbols. */
   readonly allSymbols: number;
-  /** How many guesses fit, and how many there are. */
+  /** Maximum and current number of guesses. */
   readonly capacity: number;
   guesses: number;
   /** The symbol of g at p, as a bit, at g × places + p. */
@@ -21,7 +19,7 @@ export interface MaskState {
   readonly right: Uint8Array;
   /** The places where g and h have the same symbol, at g × capacity + h. */
   readonly sameAt: Uint16Array;
-  /** The guesses in use: the first `activeCount` of `active`. */
+  /** The active guesses: the first `activeCount` of `active`. */
   readonly active: Uint8Array;
   activeCount: number;
   readonly candidates: Uint16Array;
@@ -70,7 +68,7 @@ export function maskStateOf(puzzle: Puzzle): MaskState {
   return masks;
 }
 
-/** Adds a guess and puts it to use. `code`: symbols by index. */
+/** Adds a guess and makes it active. `code`: symbols by index. */
 export function addGuess(masks: MaskState, code: ArrayLike<number>, right: number): void {
   const { places, capacity, guessed, sameAt, candidates, active, open, need } = masks;
   const g = masks.guesses++;
@@ -91,7 +89,7 @@ export function addGuess(masks: MaskState, code: ArrayLike<number>, right: numbe
   }
 }
 
-/** Starts again with nothing decided and only these guesses in use. */
+/** Restarts with nothing decided and only these guesses active. */
 export function restart(masks: MaskState, guesses: readonly number[]): void {
   const { places, active, right, open, need } = masks;
   masks.unsettled = (1 << places) - 1;
@@ -105,7 +103,7 @@ export function restart(masks: MaskState, guesses: readonly number[]): void {
   }
 }
 
-/** Removes all other candidates of a place; true when that changed anything. If none would be left, nothing happens. */
+/** Removes all other candidates of a place; true if that changed anything. Does nothing if none would be left. */
 export function keepOnly(masks: MaskState, p: number, only: number): boolean {
   const { places, guessed, active, candidates, open, need } = masks;
   const kept = candidates[p]! & only;
@@ -126,8 +124,8 @@ export function keepOnly(masks: MaskState, p: number, only: number): boolean {
 }
 
 /**
- * Draws all conclusions from the counters; false when they contradict each other. `simple`: without the conclusion that
- * a guess has found all its right digits, unless none is right from the start.
+ * Applies all conclusions from the counters; false for a contradiction. `simple`: omits the conclusion that a guess has found all
+ * its right digits, unless none is right from the start.
  */
 export function propagateMasks(masks: MaskState, simple = false): boolean {
   const { places, guessed, right, active, open, need } = masks;
@@ -150,7 +148,7 @@ export function propagateMasks(masks: MaskState, simple = false): boolean {
   return true;
 }
 
-/** How many bits of a 16-bit mask are set. */
+/** Number of bits set in a 16-bit mask. */
 export function countBits(mask: number): number {
   const pairs = mask - ((mask >> 1) & 0x5555);
   const fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);

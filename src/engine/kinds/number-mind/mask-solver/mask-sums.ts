@@ -1,13 +1,12 @@
 /**
  * The techniques of `compare-guesses.ts` on masks: what the counts of several guesses imply together.
- *
- * Letters: a, b, c guesses with something open; A, B, C the places where they are; ab the open places where a and b
- * have the same. Idea: how much places can give to several guesses, at most and at least, is counted on masks; where
- * that is what the guesses need, or hardly more, the symbols that would give too little or too much are out.
+ *  Letters: a, b, c guesses with open places; A, B, C these places; ab the open places where a and b have the same symbol. The
+ * masks give the maximum and minimum that places can contribute to several guesses. Where that equals what the guesses need, or
+ * nearly so, symbols that would contribute too little or too much are excluded.
  */
 import { countBits, keepOnly, lowest, type MaskState, propagateMasks } from "./mask-state.ts";
 
-/** Applies what all pairs of guesses imply; false when that is nothing. `easy`: only twins are used. */
+/** Applies what all pairs of guesses imply; false if that is nothing. `easy`: use only twins. */
 export function applyPairs(masks: MaskState, easy: boolean): boolean {
   const { capacity, sameAt, active, open, need } = masks;
   let news = false;
@@ -54,7 +53,7 @@ function applyComparison(masks: MaskState, a: number, b: number, apart: number):
   return news;
 }
 
-/** Each of these places gives the guesses as much as it can: at `twice`, by the symbol that two of them have. */
+/** Each of these places contributes its maximum to the guesses; in the places `twice`, with the symbol that two of them have. */
 function applyCover(masks: MaskState, all: number, twice: number, a: number, b: number, c: number): boolean {
   let news = false;
   for (let at = all; at !== 0; at &= at - 1) {
@@ -75,8 +74,8 @@ function doubleAt({ places, guessed }: MaskState, p: number, a: number, b: numbe
 }
 
 /**
- * Applies the first conclusion from the most or the least that the places can give two or three guesses; false when
- * there is none. twice, thrice: the places where two or three of them have the same symbol.
+ * Applies the first conclusion from the maximum or minimum that the places can contribute to two or three guesses; false if there
+ * is none. twice, thrice: the places where two or three of them have the same symbol.
  */
 export function applyTallies(masks: MaskState): boolean {
   const { capacity, sameAt, active, open, need } = masks;
@@ -93,8 +92,8 @@ export function applyTallies(masks: MaskState): boolean {
       const ab = sameAt[a * capacity + b]! & A;
       const both = need[a]! + need[b]!;
       const must = two & A & B & ~ab;
-      if (applyMost(masks, countBits(A | B) + countBits(ab) - both, A | B, ab, 0, a, b, b)) return true;
-      if (applyLeast(masks, both - countBits(must), A | B, ab, 0, must, a, b, b)) return true;
+      if (applyMaximum(masks, countBits(A | B) + countBits(ab) - both, A | B, ab, 0, a, b, b)) return true;
+      if (applyMinimum(masks, both - countBits(must), A | B, ab, 0, must, a, b, b)) return true;
       for (let k = j + 1; k < masks.activeCount; k++) {
         const c = active[k]!;
         const C = open[c]!;
@@ -106,19 +105,28 @@ export function applyTallies(masks: MaskState): boolean {
         const thrice = ab & ac;
         const needed = both + need[c]!;
         if (
-          applyMost(masks, countBits(all) + countBits(twice) + countBits(thrice) - needed, all, twice, thrice, a, b, c)
+          applyMaximum(
+            masks,
+            countBits(all) + countBits(twice) + countBits(thrice) - needed,
+            all,
+            twice,
+            thrice,
+            a,
+            b,
+            c,
+          )
         )
           return true;
         const forced = (two & ((A & B & ~ab) | (A & C & ~ac) | (B & C & ~bc))) | (three & A & B & C & ~twice);
-        if (applyLeast(masks, needed - countBits(forced), all, twice, thrice, forced, a, b, c)) return true;
+        if (applyMinimum(masks, needed - countBits(forced), all, twice, thrice, forced, a, b, c)) return true;
       }
     }
   }
   return false;
 }
 
-/** The places can give so much more than is needed: what gives less by more than that is out. */
-function applyMost(
+/** The places can contribute this much more than needed: excludes symbols that contribute less by more than that. */
+function applyMaximum(
   masks: MaskState,
   over: number,
   all: number,
@@ -136,8 +144,8 @@ function applyMost(
   return news;
 }
 
-/** What is needed is so much more than the places must give (`must`: one each): what gives more than that is out. */
-function applyLeast(
+/** The need exceeds the minimum contribution (`must`: one each) by this much: excludes symbols that contribute more than that. */
+function applyMinimum(
   masks: MaskState,
   slack: number,
   all: number,
@@ -158,7 +166,7 @@ function applyLeast(
   return news;
 }
 
-/** The places with more than one symbol left, but no more than so many. */
+/** The places with two to `symbols` candidates. */
 export function placesUpTo({ candidates, unsettled }: MaskState, symbols: number): number {
   let places = 0;
   for (let at = unsettled; at !== 0; at &= at - 1)

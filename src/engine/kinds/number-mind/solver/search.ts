@@ -1,10 +1,8 @@
 /**
  * Searches all answers of a Number Code.
- *
- * Letters as in `trail-state.ts`.
- * Idea: propagation (`trail-state.ts`), then a bound (`weighted-bound.ts`), then a branch on the choice that its
- * guesses make most likely, by the sum of need / open: first with it, then without it. The trail undoes decisions;
- * there is no recursion.
+ *  Letters as in `trail-state.ts`. Propagates (`trail-state.ts`), applies a bound (`weighted-bound.ts`), then branches on the
+ * choice that its guesses make most likely, by the sum of need / open: first with it, then without it. The trail undoes
+ * decisions; there is no recursion.
  */
 import { countSymbols, openAt, writtenIn } from "../../../code/code.ts";
 import { BLANK, type Position, type SearchLimit } from "../../../kind.ts";
@@ -13,17 +11,17 @@ import { type Puzzle, placesOf } from "../rules.ts";
 import { KNOWN, propagate, ruleOut, SUPPOSED, settle, type TrailState, trailStateOf, undo } from "./trail-state.ts";
 import { applyWeightedBound, weightWorkspaceOf } from "./weighted-bound.ts";
 
-/** Divisible by every number of open choices there can be, so that need / open is a whole number. */
+/** Divisible by every possible number of open choices, so that need / open is a whole number. */
 const PARTS = 720_720;
 
-/** What a search found: codes as written, whether it ended by itself, and the branches it took. */
+/** The result of a search: codes as text, whether it ended by itself, and the number of branches. */
 export interface SearchResult {
   readonly codes: string[];
   readonly complete: boolean;
   readonly nodes: number;
 }
 
-/** Searches until so many codes that agree with a position are found (0: all) or so many branches taken. */
+/** Searches codes that agree with a position, up to the limits of codes (0: all) and branches. */
 export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK): SearchResult {
   const state = stateAt(puzzle, from);
   if (state === undefined) return { codes: [], complete: true, nodes: 0 };
@@ -63,7 +61,7 @@ export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK
   }
 }
 
-/** The state with what is written and crossed out; undefined where a place is left without a symbol. */
+/** The state with entries and crossed-out digits; undefined if a place has no symbol left. */
 function stateAt(puzzle: Puzzle, from: Position): TrailState | undefined {
   const places = placesOf(puzzle);
   const left = openAt(from, places, puzzle.symbols);

@@ -1,11 +1,9 @@
 /**
- * What is still possible in a Number Code, and what follows from it by counting alone, with a trail of what was
- * decided.
- *
- * Letters: p place, d symbol (its index), c = p × symbols + d a choice, g guess.
- * Idea: each guess keeps two counters, `need` (digits still to be found right) and `open` (its choices not yet
- * decided). need = 0 rules out its open choices, need = open settles them all. The trail can be undone; for each
- * decision its cause is kept, so that a chain of conclusions can be explained (see `chain.ts`).
+ * The candidates of a Number Code, and what follows by counting alone, with a trail of decisions.
+ *  Letters: p place, d symbol (its index), c = p × symbols + d a choice, g guess. Each guess has two counters, `need` (right
+ * digits still to be found) and `open` (its undecided choices). need = 0 excludes its open choices, need = open settles them all.
+ * The trail can be undone; it stores the cause of each decision, so that a chain of conclusions can be explained (see
+ * `chain.ts`).
  */
 import { type Puzzle, placesOf } from "../rules.ts";
 
@@ -14,7 +12,7 @@ export const KNOWN = -1;
 export const SUPPOSED = -2;
 export const LAST_CANDIDATE = -3;
 
-/** The cause "guess g": its digits still open are all right, or all wrong. */
+/** The cause "guess g": its open digits are all right, or all wrong. */
 export const causeOf = (g: number, right: boolean): number => 2 * g + (right ? 1 : 0);
 
 /** Counters and candidates of one puzzle, changed in place. */
@@ -24,7 +22,7 @@ export interface TrailState {
   readonly guesses: number;
   /** Symbol of guess g at place p, at g × places + p. */
   readonly code: Uint8Array;
-  /** How many digits of each guess are right. */
+  /** Number of right digits of each guess. */
   readonly right: Uint8Array;
   readonly need: Int16Array;
   readonly open: Int16Array;
@@ -34,7 +32,7 @@ export interface TrailState {
   readonly start: Uint16Array;
   readonly members: Uint8Array;
   readonly trail: Uint16Array;
-  /** When, as a length of the trail, and why each choice was ruled out; and each place settled. */
+  /** When (as a length of the trail) and why each choice was excluded, and each place settled. */
   readonly outAt: Uint16Array;
   readonly outBy: Int16Array;
   readonly settledAt: Uint16Array;
@@ -46,7 +44,7 @@ export interface TrailState {
   waiting: number;
   trailLength: number;
   unsettled: number;
-  /** Why things are decided at the moment. */
+  /** The cause to record for the next decisions. */
   cause: number;
   /** The guess that contradicts the rest, or −1. */
   contradicted: number;
@@ -92,7 +90,7 @@ export function trailStateOf(puzzle: Puzzle): TrailState {
   };
 }
 
-/** The guesses with each choice, as one list and where the part of each choice starts. */
+/** The guesses with each choice, as one list and the start of each choice's part. */
 function membersOf(code: Uint8Array, places: number, symbols: number): Pick<TrailState, "start" | "members"> {
   const choices = places * symbols;
   const start = new Uint16Array(choices + 1);
@@ -107,16 +105,16 @@ function membersOf(code: Uint8Array, places: number, symbols: number): Pick<Trai
   return { start, members };
 }
 
-/** Is exactly one symbol left at a place? */
+/** Whether a place has exactly one symbol left. */
 export const isSettled = ({ candidates }: TrailState, p: number): boolean =>
   (candidates[p]! & (candidates[p]! - 1)) === 0;
 
-/** Whether a guess has, at a place not yet settled, a symbol still possible there. */
+/** Whether a guess has, in an unsettled place, a symbol that is still possible there. */
 export function isOpen(state: TrailState, g: number, p: number): boolean {
   return !isSettled(state, p) && ((state.candidates[p]! >> state.code[g * state.places + p]!) & 1) === 1;
 }
 
-/** Undoes all that was decided since the trail had that length. */
+/** Undoes all decisions since the trail had that length. */
 export function undo(state: TrailState, mark: number): void {
   const { trail, start, members, need, open, candidates, symbols, queued, queue, guesses } = state;
   while (state.trailLength > mark) {
@@ -137,7 +135,7 @@ export function undo(state: TrailState, mark: number): void {
   state.contradicted = -1;
 }
 
-/** Rules out a choice that is still possible at a place not yet settled; settles the place when one is left. */
+/** Excludes a possible choice of an unsettled place; settles the place if one is left. */
 export function ruleOut(state: TrailState, p: number, d: number, settling = false): void {
   const { candidates, symbols, outAt, outBy, settledAt, settledBy } = state;
   const left = candidates[p]! & ~(1 << d);
@@ -153,7 +151,7 @@ export function ruleOut(state: TrailState, p: number, d: number, settling = fals
   state.unsettled--;
 }
 
-/** Settles a place: rules out every other symbol there. */
+/** Settles a place: excludes every other symbol there. */
 export function settle(state: TrailState, p: number, d: number): void {
   for (let others = state.candidates[p]! & ~(1 << d); others !== 0; others &= others - 1)
     ruleOut(state, p, 31 - Math.clz32(others & -others), true);
@@ -174,7 +172,7 @@ function record(state: TrailState, c: number, settles: 0 | 1): void {
   }
 }
 
-/** Draws all conclusions from the counters; false when they contradict each other. */
+/** Applies all conclusions from the counters; false for a contradiction. */
 export function propagate(state: TrailState): boolean {
   const { need, open, queue, queued, guesses } = state;
   while (state.waiting > 0) {
@@ -195,7 +193,7 @@ export function propagate(state: TrailState): boolean {
   return true;
 }
 
-/** Decides all open choices of a guess alike. */
+/** Decides all open choices of a guess as right or wrong. */
 function decide(state: TrailState, g: number, right: boolean): void {
   const { places, code } = state;
   state.cause = causeOf(g, right);

@@ -1,10 +1,9 @@
 /**
- * A bound by Lagrangian relaxation: proves that the remaining places cannot supply all the digits still needed.
- *
- * Letters as in `trail-state.ts`; w weight of a guess, W weight of a choice: the sum over the guesses that have it.
- * Idea: for any weights, Σ w × need ≤ Σ over places of the best W still possible. The gap between the two sides is
- * narrowed by Polyak's subgradient steps on w. Below 0 there is no answer; and a choice that falls short of the best of
- * its place by more than the gap is out. Weights are whole numbers, so the proof does not rest on rounding.
+ * A bound by Lagrangian relaxation: proves that the remaining places cannot supply all the digits that are still needed.
+ *  Letters as in `trail-state.ts`; w weight of a guess, W weight of a choice: the sum over the guesses that have it. For any
+ * weights, Σ w × need ≤ Σ over places of the best W still possible. Polyak's subgradient steps on w narrow the gap between the
+ * two sides. If the gap is below 0, there is no answer; a choice that is worse than the best of its place by more than the gap is
+ * excluded. Weights are whole numbers, so the proof does not depend on rounding.
  */
 import { propagate, ruleOut, type TrailState } from "./trail-state.ts";
 
@@ -13,13 +12,13 @@ const UNIT = 1024;
 const ROUNDS = 10;
 const NO_WEIGHT = -0x40000000;
 
-/** Working memory, made once for a search. */
+/** Working memory, created once for a search. */
 export interface WeightWorkspace {
   readonly guess: Int32Array;
   readonly choice: Int32Array;
   /** The best weight at each place. */
   readonly best: Int32Array;
-  /** How many digits more (or, below 0, fewer) the best choices would find for each guess. */
+  /** By guess, how many digits the best choices would find in excess of its need (negative: too few). */
   readonly shortfall: Int32Array;
 }
 
@@ -30,7 +29,7 @@ export const weightWorkspaceOf = ({ guesses, places, symbols }: TrailState): Wei
   shortfall: new Int32Array(guesses),
 });
 
-/** Rules out the choices that the bound shows to be impossible; false when no answer is left. */
+/** Excludes the choices that the bound proves impossible; false if no answer is left. */
 export function applyWeightedBound(state: TrailState, scales: WeightWorkspace): boolean {
   scales.guess.fill(UNIT);
   for (let round = 0; round < ROUNDS && state.unsettled > 0; round++) {
@@ -42,7 +41,7 @@ export function applyWeightedBound(state: TrailState, scales: WeightWorkspace): 
   return true;
 }
 
-/** How far the best choices exceed what is needed, in weight. */
+/** How far the best choices exceed the need, in weight. */
 function gapOf(state: TrailState, { guess, choice, best, shortfall }: WeightWorkspace): number {
   const { places, symbols, guesses, candidates, start, members, need, open } = state;
   let gap = 0;
@@ -73,7 +72,7 @@ function gapOf(state: TrailState, { guess, choice, best, shortfall }: WeightWork
   return gap;
 }
 
-/** Rules out the choices that would cost more than the gap; returns whether there were any. */
+/** Excludes the choices that would cost more than the gap; returns whether there were any. */
 function ruleOutExpensive(state: TrailState, { choice, best }: WeightWorkspace, gap: number): boolean {
   const { places, symbols, candidates } = state;
   let found = false;
@@ -90,7 +89,7 @@ function ruleOutExpensive(state: TrailState, { choice, best }: WeightWorkspace, 
   return found;
 }
 
-/** One step towards a smaller gap; false when the best choices already find just what is needed. */
+/** One step towards a smaller gap; false if the best choices already match the need exactly. */
 function adjustWeights({ guess, shortfall }: WeightWorkspace, gap: number): boolean {
   let norm = 0;
   for (let g = 0; g < shortfall.length; g++) norm += shortfall[g]! * shortfall[g]!;

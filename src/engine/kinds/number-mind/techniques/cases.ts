@@ -1,8 +1,7 @@
 /**
  * Case analysis: what all cases of a guess, or of a place, have in common.
- *
- * Idea: each case is assumed and propagated by counting alone. Those that lead to a contradiction are refuted; what the
- * others have in common holds. Of all findings the one with the shortest proof comes first.
+ *  Each case is assumed and propagated by counting alone. Cases that lead to a contradiction are refuted; what the others have in
+ * common holds. The finding with the shortest proof comes first.
  */
 import { say } from "../../../kind.ts";
 import { MAX_CASES, save, sharedAt, tryGuessCases, tryPlaceCases } from "../mask-solver/mask-cases.ts";
@@ -49,12 +48,12 @@ export function casesOfPlace(solver: SolverState): Iterable<Finding> {
   return shortestFirst(solver, found);
 }
 
-/** A finding before it is put into words. */
+/** A finding without its sentence. */
 interface CaseFinding {
   readonly split: Split;
   readonly restrictions: readonly Restriction[];
   readonly proof: Proof;
-  /** How many cases survive. */
+  /** Number of surviving cases. */
   readonly left: number;
 }
 
@@ -65,7 +64,7 @@ function caseFindings({ trail, masks, workspace }: SolverState, splitOf: () => S
   const split = splitOf();
   const last = split.cases.length - 1;
   const left = split.cases.filter((_, i) => (workspace.surviving >> (last - i)) & 1);
-  // With one case left, that case is the finding; all else follows from it by counting.
+  // If one case is left, that case is the finding; all else follows from it by counting.
   if (left.length === 1) {
     const restrictions = restrictionsOf(trail, left[0]!);
     return [{ split, restrictions, left: 1, proof: proofsOf(trail, split, [restrictions], left)[0]! }];
@@ -81,7 +80,7 @@ function shortestFirst(solver: SolverState, found: readonly CaseFinding[]): Find
     .map(({ candidate }) => findingOf(solver, candidate));
 }
 
-/** Restrictions grouped into one finding where their proofs use the same guesses. */
+/** Restrictions whose proofs use the same guesses, grouped into one finding. */
 function groupedByProof(state: TrailState, split: Split, restrictions: readonly Restriction[], left: readonly Case[]) {
   const single = restrictions.map((keep) => [keep]);
   const proofs = proofsOf(state, split, single, left);
@@ -102,11 +101,11 @@ function groupedByProof(state: TrailState, split: Split, restrictions: readonly 
   });
 }
 
-/** Lines to read; one that writes something is worth two more. */
+/** Number of lines to read; a finding that writes something counts as two fewer. */
 const lengthOf = ({ proof, restrictions }: CaseFinding): number =>
   proof.lines.length - (restrictions.some(({ only }) => isSingle(only)) ? 2 : 0);
 
-/** What a case itself assumes about its places. */
+/** The assumptions of a case about its places. */
 function restrictionsOf(state: TrailState, { guess, right, wrong, symbol }: Case): Restriction[] {
   const bit = (p: number) => 1 << (guess < 0 ? symbol : state.code[guess * state.places + p]!);
   return [
@@ -149,7 +148,7 @@ const statedLine = (restrictions: readonly Restriction[]): ProofLine => ({
   symbols: [],
 });
 
-/** What must be proved within a case: that the other symbols are ruled out, or that the only one is found. */
+/** What must be proved within a case: that the other symbols are excluded, or that the only one is found. */
 function factsOf(state: TrailState, mark: number, restrictions: readonly Restriction[]) {
   const ruledOut: number[] = [];
   const settled: number[] = [];
@@ -172,8 +171,7 @@ function findingOf(solver: SolverState, { split, restrictions, proof, left }: Ca
     lines: proof.lines.length,
     explain() {
       const known = guess < 0 ? [place] : [...hitsOf(trail, guess), ...missesOf(trail, guess)];
-      // Where one case is left, a digit that it rules out may leave a single one: then what was crossed out there
-      // matters.
+      // If one case is left, a digit that it excludes may leave a single one; then earlier crossings there matter.
       const lastLeft =
         left === 1 ? restrictions.flatMap(({ place: p, only }) => (isSingle(only) && !saidAt(p, only) ? [p] : [])) : [];
       const values = {
@@ -198,15 +196,15 @@ function findingOf(solver: SolverState, { split, restrictions, proof, left }: Ca
   };
 }
 
-/** The few cases that one guess, or one place, leaves; each is supposed in turn and followed by counting alone. */
+/** The few cases of one guess or one place. Each is assumed in turn and followed by counting alone. */
 
-/** A case: the places of the guess that are right and wrong in it, or the one symbol that its place has. */
+/** A case: the places in which the guess is right and wrong, or the one symbol of its place. */
 export interface Case {
   /** The guess, or −1 for a case of a place. */
   readonly guess: number;
   readonly right: readonly number[];
   readonly wrong: readonly number[];
-  /** The symbol, where a place is split. */
+  /** The symbol, if a place is split. */
   readonly symbol: number;
 }
 
@@ -238,7 +236,7 @@ export function guessSplit(state: TrailState, guess: number): Split {
   return { guess, place: -1, cases };
 }
 
-/** The splits of places with few symbols left. */
+/** The splits of places with few candidates. */
 export function placeSplits(state: TrailState): Split[] {
   const splits: Split[] = [];
   for (let place = 0; place < state.places; place++)
@@ -247,14 +245,14 @@ export function placeSplits(state: TrailState): Split[] {
   return splits;
 }
 
-/** The cases of a place: the symbols left there. */
+/** The cases of a place: its candidates. */
 export const placeSplit = (state: TrailState, place: number): Split => ({
   guess: -1,
   place,
   cases: membersOf(state.candidates[place]!).map((symbol) => ({ guess: -1, right: [place], wrong: [], symbol })),
 });
 
-/** Assumes a case and propagates; false when that leads to a contradiction. The caller undoes it. */
+/** Assumes a case and propagates; false for a contradiction. The caller must undo it. */
 export function suppose(state: TrailState, { guess, right, wrong, symbol }: Case): boolean {
   state.cause = SUPPOSED;
   const said = (p: number) => (guess < 0 ? symbol : state.code[guess * state.places + p]!);

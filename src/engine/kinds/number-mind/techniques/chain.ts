@@ -1,43 +1,38 @@
 /**
- * Why something follows from what was assumed: the links of the chain, and what of the position it rests on.
- *
- * Letters as in `trail-state.ts`. Idea: each choice ruled out and each place settled remembers its cause; from what is
- * to be proved, the causes are traced back. What was decided before the mark belongs to the position.
+ * Explains why something follows from an assumption: the links of the chain, and what it rests on in the position.
+ *  Letters as in `trail-state.ts`. Each excluded choice and each settled place stores its cause; the causes are traced back from
+ * the target. Decisions before the mark belong to the position.
  */
 
 import { LAST_CANDIDATE, SUPPOSED, type TrailState } from "../solver/trail-state.ts";
 import { hitsOf, isHit, isMiss, missesOf } from "./one-guess.ts";
 
-/**
- * One conclusion: a guess's open digits at these places are all wrong, or all right; or one digit is left at a place.
- */
+/** One conclusion: a guess's open digits in these places are all wrong, or all right; or one digit is left in a place. */
 export interface Link {
   readonly kind: "full" | "need" | "last";
   /** −1 for `last`. */
   readonly guess: number;
   /** A bit for each place. */
   places: number;
-  /** Of `last`: the symbol left; else −1. */
+  /** For `last`: the remaining symbol; else −1. */
   readonly symbol: number;
-  /** When it was first drawn, as a length of the trail. */
+  /** When it was first concluded, as a length of the trail. */
   at: number;
 }
 
-/** A chain in the order of its links, and the places (a bit for each) whose writing or crossing out it rests on. */
+/** A chain in the order of its links, and the places (one bit for each) whose entries or crossings it rests on. */
 export interface Chain {
   readonly links: readonly Link[];
   readonly basis: number;
 }
 
-/** What is to be proved: choices ruled out, and places settled. */
+/** What to prove: excluded choices, and settled places. */
 export interface Targets {
   readonly ruledOut: readonly number[];
   readonly settled: readonly number[];
 }
 
-/**
- * The chain that proves the targets, all of which hold; `mark`: the length of the trail before anything was assumed.
- */
+/** The chain that proves the targets, which all hold; `mark`: the length of the trail before the assumption. */
 export function traceChain(state: TrailState, mark: number, { ruledOut, settled }: Targets): Chain {
   const choices = state.places * state.symbols;
   const visited = new Uint8Array(choices + state.places);
@@ -51,17 +46,14 @@ export function traceChain(state: TrailState, mark: number, { ruledOut, settled 
   return { links: sortByTime(trace.links, timeOf), basis: trace.basis };
 }
 
-/**
- * A chain while it is traced back. A fact is a number: of a choice ruled out, or, after all of those, of a place
- * settled.
- */
+/** A chain during tracing. Facts are numbers: first those of excluded choices, then those of settled places. */
 interface Trace {
   readonly state: TrailState;
   readonly mark: number;
   readonly choices: number;
   readonly links: Link[];
   basis: number;
-  /** Facts that are required, and those of them that are yet to be traced. */
+  /** Required facts, and those of them that must still be traced. */
   readonly visited: Uint8Array;
   readonly open: number[];
 }
@@ -72,7 +64,7 @@ function require({ visited, open }: Trace, fact: number): void {
   open.push(fact);
 }
 
-/** Traces why a choice is ruled out: by the position, or by a link that follows from more facts. */
+/** Traces why a choice is excluded: by the position, or by a link that follows from other facts. */
 function traceOut(trace: Trace, c: number): void {
   const { state, mark, choices, links } = trace;
   const p = Math.floor(c / state.symbols);
@@ -80,7 +72,7 @@ function traceOut(trace: Trace, c: number): void {
   const by = state.outBy[c]!;
   if (at < mark) trace.basis |= 1 << p;
   else if (by === SUPPOSED) return;
-  // Another symbol was settled there; or the guess had all its right digits by then.
+  // Another symbol was settled there, or the guess already had all its right digits.
   else if (by % 2 !== 0) require(trace, choices + p);
   else {
     const g = by >> 1;
@@ -121,7 +113,7 @@ export function mergeChains(chains: readonly Chain[]): Chain {
   return { links: sortByTime(links, timeOf), basis: chains.reduce((all, { basis }) => all | basis, 0) };
 }
 
-/** Adds a link, or its places to the one of the same guess and kind. */
+/** Adds a link, or adds its places to the link of the same guess and kind. */
 function addLink(links: Link[], kind: Link["kind"], guess: number, places: number, symbol: number, at: number): void {
   for (const known of links) {
     if (known.kind !== kind || known.guess !== guess || (guess < 0 && known.places !== places)) continue;
@@ -132,14 +124,14 @@ function addLink(links: Link[], kind: Link["kind"], guess: number, places: numbe
   links.push({ kind, guess, places, symbol, at });
 }
 
-/** The choices of a guess that are ruled out. */
+/** The excluded choices of a guess. */
 function outsOf(state: TrailState, g: number): number[] {
   const outs = missesOf(state, g);
   for (let i = 0; i < outs.length; i++) outs[i] = outs[i]! * state.symbols + state.code[g * state.places + outs[i]!]!;
   return outs;
 }
 
-/** What contradicts the contradicted guess: just enough of its digits that are right, or that cannot be. */
+/** What contradicts the contradicted guess: just enough of its digits that are right, or impossible. */
 export function contradictionTargets(state: TrailState): Targets {
   const g = state.contradicted;
   const right = state.right[g]!;
@@ -151,7 +143,7 @@ export function contradictionTargets(state: TrailState): Targets {
   return { ruledOut: outs.slice(0, state.places - right + 1), settled: [] };
 }
 
-/** Puts a list in the order of time. It is so short that insertion is quick, and makes no other list. */
+/** Sorts a list by time. It is so short that insertion sort is quick, and needs no other list. */
 function sortByTime<T>(list: T[], at: (item: T) => number): T[] {
   for (let i = 1; i < list.length; i++) {
     const item = list[i]!;

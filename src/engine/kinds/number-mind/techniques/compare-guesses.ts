@@ -7,7 +7,7 @@ import { isOpen, isSettled, type TrailState } from "../solver/trail-state.ts";
 import { evaluateSum, placesNeeded, type SignedSum, type SumResult } from "./signed-sums.ts";
 import { type Finding, isSingle, resultValues, type SolverState } from "./solver-state.ts";
 
-/** Two guesses that may still differ in one place only: one of them is right there, or neither. */
+/** Two guesses that may still differ in only one place: one of them is right there, or neither. */
 export function twins(solver: SolverState): Finding[] {
   const { open, sameAt, capacity } = solver.masks;
   const guesses = openGuesses(solver);
@@ -25,7 +25,7 @@ export function twins(solver: SolverState): Finding[] {
   return found;
 }
 
-/** The guesses that have digits not yet decided. */
+/** The guesses with undecided digits. */
 const openGuesses = ({ masks: { guesses: guessCount, open } }: SolverState): number[] => {
   const guesses: number[] = [];
   for (let g = 0; g < guessCount; g++) if (open[g] !== 0) guesses.push(g);
@@ -37,7 +37,7 @@ function twinsAt(solver: SolverState, a: number, b: number, place: number): Find
   const ahead = trail.need[a]! >= trail.need[b]!;
   const sum = { guesses: ahead ? [a, b] : [b, a], signs: [1, -1] };
   const back = { guesses: sum.guesses, signs: [-1, 1] };
-  // The sum in both directions: the one guess has as many right digits as the other, or exactly one more.
+  // The sum in both directions: one guess has as many right digits as the other, or exactly one more.
   const result = [sum, back].flatMap((each) => evaluateSum(trail, each, 1)?.restrictions ?? []);
   const only = result.reduce((kept, keep) => kept & keep.only, trail.candidates[place]!);
   if (result.length === 0 || only === 0) return undefined;
@@ -55,7 +55,7 @@ function twinsAt(solver: SolverState, a: number, b: number, place: number): Find
   };
 }
 
-/** Two guesses of which one is ahead of the other by as much as it can be. */
+/** Two guesses of which one exceeds the other by the maximum. */
 export function compare(solver: SolverState): Finding[] {
   const { need, open, sameAt, capacity } = solver.masks;
   const guesses = openGuesses(solver);
@@ -80,7 +80,7 @@ function addCompared(solver: SolverState, a: number, b: number, found: Finding[]
   found.push(sumFinding(solver, sum, result, "compare", values));
 }
 
-/** Two guesses that need a right digit at every place that can give one. */
+/** Two guesses that need a right digit in every place that can give one. */
 export function cover(solver: SolverState): Finding[] {
   const { need, open, sameAt, capacity } = solver.masks;
   const guesses = openGuesses(solver);
@@ -108,7 +108,7 @@ function addCovered(solver: SolverState, a: number, b: number, found: Finding[])
   found.push(sumFinding(solver, sum, result, "cover", values));
 }
 
-/** Two or three guesses, and the most or the least that the places can give them; letters as in `mask-sums.ts`. */
+/** Two or three guesses, and the maximum or minimum that the places can contribute; letters as in `mask-sums.ts`. */
 export function tallies(solver: SolverState): Finding[] {
   const { masks } = solver;
   const { need, open, sameAt, capacity } = masks;
@@ -143,10 +143,7 @@ export function tallies(solver: SolverState): Finding[] {
   return found;
 }
 
-/**
- * Can a sum with so much slack lead to anything? Where there is slack, only symbols that guesses share can be ruled
- * out.
- */
+/** Whether a sum with this slack can lead to anything. With slack, only symbols that guesses share can be excluded. */
 const isUseful = (slack: number, twice: number, thrice: number): boolean =>
   slack <= 0 || (slack === 1 && twice !== 0) || (slack === 2 && thrice !== 0);
 
@@ -189,14 +186,14 @@ const reasonIds = ({ guesses }: SignedSum, places: readonly number[]): string[] 
   ...places.map(slotAt),
 ];
 
-/** Places, not settled, by how much each can give, or must. */
+/** Unsettled places by their maximum (or minimum) contribution. */
 function placesByAmount(state: TrailState, { bestWorths }: SumResult): Words["values"] {
   const at = (amount: number) =>
     bestWorths.flatMap((top, p) => (Math.abs(top) === amount && !isSettled(state, p) ? [p + 1] : []));
   return { idle: at(0), singles: at(1), doubles: at(2), triples: at(3) };
 }
 
-/** The places that a sum narrows, by how much each then gives at least, or at most: what it can or must, and `more`. */
+/** The places that a sum narrows, by their resulting minimum (or maximum) contribution: the bound and `more`. */
 function boundedPlaces({ bestWorths, restrictions }: SumResult, more: number): Words["values"] {
   const at = (amount: number) =>
     restrictions.flatMap(({ place }) => (Math.abs(bestWorths[place]!) + more === amount ? [place + 1] : []));
@@ -214,7 +211,7 @@ const pairValues = ({ puzzle, trail }: SolverState, { guesses: [a, b] }: SignedS
   more: trail.need[a!]! - trail.need[b!]!,
 });
 
-/** Twins rest on every place where the two have different digits, but the one where both are still open. */
+/** Twins rest on every place in which the two have different digits, except the one where both are still open. */
 function placesOfTwins({ trail }: SolverState, { guesses: [a, b] }: SignedSum, place: number, only: number): number[] {
   const symbolIn = (g: number, p: number) => trail.code[g * trail.places + p]!;
   return Array.from({ length: trail.places }, (_, p) => p).filter((p) => {

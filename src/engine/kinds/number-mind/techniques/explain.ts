@@ -1,4 +1,4 @@
-/** The table of techniques of Number Code, cheapest first, and explaining a puzzle with it. */
+/** The table of techniques of Number Code, cheapest first, and its explanation of a puzzle. */
 import { openAt, slotAt, writtenIn } from "../../../code/code.ts";
 import { deduce, openFindings, type Reasoning, techniquesOf } from "../../../deduce.ts";
 import type { Level, Position, Technique } from "../../../kind.ts";
@@ -33,7 +33,7 @@ const TECHNIQUE_TABLE: readonly CodeTechnique[] = [
 /** The techniques, without their functions. */
 export const TECHNIQUES: readonly Technique[] = techniquesOf(TECHNIQUE_TABLE);
 
-/** How the shared loop runs the techniques. */
+/** Connects the techniques to the shared loop. */
 export const REASONING: Reasoning<SolverState, Finding, CodeTechnique> = {
   table: TECHNIQUE_TABLE,
   isSolved: ({ masks, written, consistent }) => consistent && written === (1 << masks.places) - 1,
@@ -48,7 +48,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = fals
     {
       ...REASONING,
       read: (at) => readState(puzzle, at),
-      // The state is changed in place: to explain a step later, its finding is searched again at its position.
+      // The state is changed in place: to explain a step later, its finding is computed again at its position.
       findingOf: (solver, finding, technique, before) => ({
         ...changesOf(solver, finding),
         explain: () => REASONING.find(readState(puzzle, before())!, technique)!.first.explain(),
@@ -59,7 +59,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = fals
     next,
   );
 
-/** The state of a position; null when a place has no candidate left, or a text that is no symbol. */
+/** The state of a position; null if a place has no candidate left, or an entry that is not a symbol. */
 export function readState(puzzle: Puzzle, at: Position): SolverState | null {
   const places = placesOf(puzzle);
   const left = openAt(at, places, puzzle.symbols);

@@ -1,4 +1,4 @@
-/** The techniques that use one guess or one place alone: those of starter, and the first of easy. */
+/** The techniques that use only one guess or one place: those of starter, and the first of easy. */
 import { clueAt, slotAt, spaced } from "../../../code/code.ts";
 import { say, type Words } from "../../../kind.ts";
 import { dotted } from "../rules.ts";
@@ -13,7 +13,7 @@ import {
   symbolTexts,
 } from "./solver-state.ts";
 
-/** More digits than these are not named one by one: the guess shows them. */
+/** Maximum number of digits that are named one by one; beyond it the guess shows them. */
 const MANY = 5;
 
 /** Runs a technique on each guess that has undecided digits. */
@@ -31,21 +31,21 @@ const eachGuess =
 
 /** Guesses with no digit right. */
 export const noneRight = eachGuess((solver, g) =>
-  solver.trail.right[g] === 0 ? crossingFinding(solver, g, noneRightTold) : undefined,
+  solver.trail.right[g] === 0 ? crossingFinding(solver, g, noneRightWords) : undefined,
 );
 
-function noneRightTold(solver: SolverState, g: number, open: readonly number[]): Telling {
+function noneRightWords(solver: SolverState, g: number, open: readonly number[]): Wording {
   const values = { ...guessValues(solver, g), places: open.map((p) => p + 1) };
   return { because: [clueAt(g)], say: say("number-mind.step-none-right", values) };
 }
 
-type Telling = ReturnType<Finding["explain"]>;
+type Wording = ReturnType<Finding["explain"]>;
 
 /** A guess whose open digits are all wrong. */
 function crossingFinding(
   solver: SolverState,
   g: number,
-  explain: (solver: SolverState, g: number, open: readonly number[]) => Telling,
+  explain: (solver: SolverState, g: number, open: readonly number[]) => Wording,
 ): Finding {
   const open = opensOf(solver.trail, g);
   return { restrictions: open.map((p) => without(solver.trail, g, p)), explain: () => explain(solver, g, open) };
@@ -69,7 +69,7 @@ const lastDigitAt = ({ puzzle }: SolverState, p: number, only: number): Finding 
   }),
 });
 
-/** Guesses of which all that may be right must be. */
+/** Guesses whose possible digits must all be right. */
 export const allRight = eachGuess((solver, g) =>
   solver.trail.need[g] === solver.trail.open[g] ? rightAt(solver, g) : undefined,
 );
@@ -97,10 +97,10 @@ function rightAt(solver: SolverState, g: number): Finding {
 
 /** Guesses that have all their right digits. */
 export const allFound = eachGuess((solver, g) =>
-  solver.trail.need[g] === 0 && solver.trail.right[g] !== 0 ? crossingFinding(solver, g, allFoundTold) : undefined,
+  solver.trail.need[g] === 0 && solver.trail.right[g] !== 0 ? crossingFinding(solver, g, allFoundWords) : undefined,
 );
 
-function allFoundTold(solver: SolverState, g: number, open: readonly number[]): Telling {
+function allFoundWords(solver: SolverState, g: number, open: readonly number[]): Wording {
   const hits = hitsOf(solver.trail, g);
   const outs = open.map((p) => solver.puzzle.guesses[g]!.code[p]!);
   const values = {
@@ -114,17 +114,17 @@ function allFoundTold(solver: SolverState, g: number, open: readonly number[]): 
   return { because: [clueAt(g), ...hits.map(slotAt)], say: say("number-mind.step-all-found", values) };
 }
 
-/** How a sentence names a guess. */
+/** The values that name a guess in a sentence. */
 export function guessValues({ puzzle, trail }: SolverState, g: number): Words["values"] {
   const code = spaced(puzzle.guesses[g]!.code);
   return { guess: g + 1, code, right: trail.right[g]!, dots: dotted(puzzle) };
 }
 
-/** Is a place settled to the guess's own digit? */
+/** Whether a place is settled to the guess's own digit. */
 export const isHit = ({ candidates, code, places }: TrailState, g: number, p: number): boolean =>
   candidates[p] === 1 << code[g * places + p]!;
 
-/** Is the guess's digit no longer possible at a place? */
+/** Whether the guess's digit is no longer possible in a place. */
 export const isMiss = ({ candidates, code, places }: TrailState, g: number, p: number): boolean =>
   ((candidates[p]! >> code[g * places + p]!) & 1) === 0;
 
@@ -134,7 +134,7 @@ export const hitsOf = (state: TrailState, g: number): number[] => where(state, g
 /** Places where the guess's digit is no longer possible. */
 export const missesOf = (state: TrailState, g: number): number[] => where(state, g, isMiss);
 
-/** Places, not settled, where the guess may still be right. */
+/** Unsettled places in which the guess may still be right. */
 export const opensOf = (state: TrailState, g: number): number[] => where(state, g, isOpen);
 
 function where(state: TrailState, g: number, is: (state: TrailState, g: number, p: number) => boolean): number[] {

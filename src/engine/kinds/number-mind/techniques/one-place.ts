@@ -1,9 +1,12 @@
-/** A step about several places, told of one of them alone. */
+/** Reduces a step about several places to one of them. */
 import { slotAt } from "../../../code/code.ts";
 import { listOf, listsAt, onlyAt, placeIn } from "../../../in-brief.ts";
 import type { Step } from "../../../kind.ts";
 
-/** What `resultValues` tells what follows with: where, and what. Of what is written, struck out and crossed out otherwise the first is told. */
+/**
+ * The keys of `resultValues` for places and texts. Only the first of the written, struck and otherwise crossed-out ones is
+ * described.
+ */
 const RESULTS = [
   ["found", "digits"],
   ["struckAt", "struck"],
@@ -11,7 +14,7 @@ const RESULTS = [
   ["others", "outs"],
 ] as const;
 
-/** The part of a step about a slot, if it writes or crosses out there, or about its first place. */
+/** The part of a step about one slot: `slot`, if the step changes it, or its first place. */
 export function onePlace(step: Step, slot?: string): Step {
   const { key, values } = step.say;
   const result = RESULTS.find(([where]) => listOf(values[where]).length > 0);
@@ -19,7 +22,7 @@ export function onePlace(step: Step, slot?: string): Step {
   const slots = listOf(values[result[0]]).map((place) => slotAt(Number(place) - 1));
   const place = placeIn(slots, slot);
   const none = Object.fromEntries([...RESULTS.flat(), "narrowed"].map((list) => [list, []]));
-  const told = {
+  const reduced = {
     ...values,
     ...none,
     ...listsAt(values, result, place),
@@ -27,5 +30,5 @@ export function onePlace(step: Step, slot?: string): Step {
     struckHow: "each",
     outsHow: "each",
   };
-  return onlyAt(step, slots[place]!, { key, values: told });
+  return onlyAt(step, slots[place]!, { key, values: reduced });
 }

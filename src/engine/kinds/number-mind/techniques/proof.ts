@@ -29,23 +29,23 @@ export interface ProofLine {
   readonly symbols: readonly number[];
 }
 
-/** Lines, and what of the puzzle and the position they rest on. */
+/** Lines, and what they rest on in the puzzle and the position. */
 export interface Proof {
   readonly lines: readonly ProofLine[];
   /** A bit for each place. */
   readonly basis: number;
 }
 
-/** The proof from what was assumed since the mark to the targets. */
+/** The proof from the assumptions since the mark to the targets. */
 export const proofOf = (state: TrailState, mark: number, facts: Targets): Proof =>
   proofFromChain(state, traceChain(state, mark, facts), []);
 
-/** The proof from what was assumed since the mark to the guess that it contradicts. */
+/** The proof from the assumptions since the mark to the contradicted guess. */
 export function refutation(state: TrailState, mark: number): Proof {
   return proofFromChain(state, traceChain(state, mark, contradictionTargets(state)), [contradictionLine(state)]);
 }
 
-/** The line that names the contradicted guess, and how it is contradicted. */
+/** The line that names the contradicted guess, and the contradiction. */
 export const contradictionLine = (state: TrailState): ProofLine => ({
   kind: state.need[state.contradicted]! < 0 ? "many" : "few",
   guess: state.contradicted,
@@ -79,7 +79,7 @@ function lineOf(state: TrailState, { kind, guess, places, symbol }: Link): Proof
   return { kind, guess, places: at, symbols };
 }
 
-/** Have two proofs the same lines? */
+/** Whether two proofs have the same lines. */
 export function areEqualProofs(lines: readonly ProofLine[], others: readonly ProofLine[]): boolean {
   if (lines.length !== others.length) return false;
   for (let i = 0; i < lines.length; i++) if (!isAlike(lines[i]!, others[i]!)) return false;
@@ -98,10 +98,10 @@ export const joinProofs = (parts: readonly Proof[]): Proof => ({
   basis: parts.reduce((all, { basis }) => all | basis, 0),
 });
 
-/** The digits of more places than these are not named: the guess shows them. */
+/** Maximum number of places whose digits are named; beyond it the guess shows them. */
 const MANY = 5;
 
-/** The lines as lists side by side, which is what a template can read. `via`: the guesses that they go by; `end`: how the last ends. */
+/** The lines as parallel lists, which a template can read. `via`: the guesses that they use; `end`: how the last one ends. */
 export const proofValues = (symbols: string, lines: readonly ProofLine[]): Words["values"] => ({
   lines: lines.map(({ kind }) => kind),
   via: viaOf(lines),
@@ -121,17 +121,17 @@ export const proofValues = (symbols: string, lines: readonly ProofLine[]): Words
   ),
 });
 
-/** The guesses, counted from 1, that follow anything from what is supposed, each once, as they first come. */
+/** The guesses, counted from 1, from which anything follows, without duplicates, in order of first use. */
 function viaOf(lines: readonly ProofLine[]): number[] {
   const last = lines.at(-1);
   const isChain = !lines.some(({ kind }) => OPENING.includes(kind));
-  const told = lines.filter((line) => !OPENING.includes(line.kind) && !(isChain && line === last));
-  return [...new Set(told.flatMap(({ guess }) => (guess < 0 ? [] : [guess + 1])))];
+  const concluding = lines.filter((line) => !OPENING.includes(line.kind) && !(isChain && line === last));
+  return [...new Set(concluding.flatMap(({ guess }) => (guess < 0 ? [] : [guess + 1])))];
 }
-/** What opens a case. */
+/** The kinds of line that open a case. */
 const OPENING: readonly ProofLine["kind"][] = ["is-right", "is-wrong", "holds"];
 
-/** Ids of the clues and slots that a proof rests on, with more guesses and places (a bit for each). */
+/** Ids of the clues and slots that a proof rests on, plus more guesses and places (one bit for each). */
 export function reasonIds({ lines, basis }: Proof, guesses: readonly number[], places: number): string[] {
   const said = new Set([...guesses, ...lines.map(({ guess }) => guess)].filter((g) => g >= 0));
   return [...[...said].sort((a, b) => a - b).map(clueAt), ...membersOf(basis | places).map(slotAt)];

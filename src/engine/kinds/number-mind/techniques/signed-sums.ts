@@ -1,12 +1,9 @@
 /**
  * What the counts of several guesses imply together.
- *
- * Letters as in `trail-state.ts`; the worth of a symbol at a place: the sum of the signs of the guesses that have it
- * there.
- * Idea: guesses with signs s still need Σ s × need in all, and at most the sum of the best worths of all places can
- * come together. The difference is the slack: a symbol that falls short of the best of its place by more than that is
- * ruled out. Signs + + give the most that guesses can have together, + − compare two, − − give the least that must
- * come.
+ *  Letters as in `trail-state.ts`; the worth of a symbol in a place: the sum of the signs of the guesses that have it there.
+ * Guesses with signs s still need Σ s × need in all, and the places can supply at most the sum of their best worths. The
+ * difference is the slack: a symbol that is worse than the best of its place by more than the slack is excluded. Signs + + give
+ * the maximum that guesses can have together, + − compare two, − − give the minimum.
  */
 
 import { isSettled, type TrailState } from "../solver/trail-state.ts";
@@ -18,14 +15,14 @@ export interface SignedSum {
   readonly signs: readonly number[];
 }
 
-/** The result of a sum: the best worth of each place (0 where it is settled), the slack, and what each place keeps. */
+/** The result of a sum: the best worth of each place (0 if it is settled), the slack, and what each place keeps. */
 export interface SumResult {
   readonly bestWorths: readonly number[];
   readonly slack: number;
   readonly restrictions: readonly Restriction[];
 }
 
-/** Evaluates a sum; undefined where its slack is above `most`, or nothing is ruled out. */
+/** Evaluates a sum; undefined if its slack is above `most`, or nothing is excluded. */
 export function evaluateSum(state: TrailState, sum: SignedSum, most: number): SumResult | undefined {
   const slack = slackOf(state, sum);
   if (slack < 0 || slack > most) return undefined;
@@ -42,7 +39,7 @@ export function evaluateSum(state: TrailState, sum: SignedSum, most: number): Su
   return restrictions.length === 0 ? undefined : { bestWorths, slack, restrictions };
 }
 
-/** How much more the best worths of all places add up to than is needed. */
+/** By how much the best worths of all places exceed the need. */
 function slackOf(state: TrailState, sum: SignedSum): number {
   let slack = 0;
   for (let i = 0; i < sum.guesses.length; i++) slack -= sum.signs[i]! * state.need[sum.guesses[i]!]!;
@@ -66,7 +63,7 @@ function bestWorthAt({ code, places }: TrailState, { guesses, signs }: SignedSum
   return rest !== 0 && top < 0 ? 0 : top;
 }
 
-/** The symbols `among` that are worth at least so much at a place. */
+/** The symbols `among` with at least this worth in a place. */
 function symbolsWorth(
   { code, places }: TrailState,
   { guesses, signs }: SignedSum,
@@ -87,7 +84,7 @@ function symbolsWorth(
   return least <= 0 ? kept | rest : kept;
 }
 
-/** The places whose writing or crossing out a sum rests on. */
+/** The places whose entries or crossings a sum rests on. */
 export function placesNeeded(
   state: TrailState,
   sum: SignedSum,

@@ -7,8 +7,8 @@ import type { Puzzle } from "../rules.ts";
 import { isSettled, KNOWN, ruleOut, type TrailState, trailStateOf, undo } from "../solver/trail-state.ts";
 
 /**
- * A puzzle at a position, both as masks (fast) and with a trail of causes (for proofs). A technique may try things out
- * on either, and undoes them before it returns anything.
+ * A puzzle at a position, both as masks (fast) and with a trail of causes (for proofs). A technique may make assumptions in
+ * either, and undoes them before it returns.
  */
 export interface SolverState {
   readonly puzzle: Puzzle;
@@ -17,7 +17,7 @@ export interface SolverState {
   readonly trail: TrailState;
   /** A bit for each place that is written. */
   written: number;
-  /** False when a place has no symbol left, or a guess can no longer be met. */
+  /** False if a place has no symbol left, or a guess cannot have its count any more. */
   consistent: boolean;
 }
 
@@ -50,7 +50,7 @@ export function applyFinding(solver: SolverState, { restrictions }: Finding): So
   return solver;
 }
 
-/** Can every guess still have its number of right digits? */
+/** Whether every guess can still have its number of right digits. */
 function canBeMet({ guesses, need, open }: MaskState): boolean {
   for (let g = 0; g < guesses; g++) if (need[g]! < 0 || need[g]! > countBits(open[g]!)) return false;
   return true;
@@ -63,11 +63,11 @@ function restrict(solver: SolverState, p: number, only: number): void {
   trail.cause = KNOWN;
   for (let out = trail.candidates[p]! & ~only; out !== 0 && !isSettled(trail, p); out &= out - 1)
     ruleOut(trail, p, lowest(out));
-  // Clears the queue of guesses: what is assumed later is propagated from there alone.
+  // Clears the queue of guesses: later assumptions start propagation on their own.
   undo(trail, trail.trailLength);
 }
 
-/** Does it write or cross out something new? */
+/** Whether it writes or crosses out something new. */
 export const isNew = ({ masks, written }: SolverState, { restrictions }: Finding): boolean =>
   restrictions.some(
     ({ place, only, crossing }) =>
@@ -82,10 +82,10 @@ export interface Restriction {
   readonly crossing?: boolean;
 }
 
-/** What a technique found. */
+/** A finding of a technique. */
 export interface Finding {
   readonly restrictions: readonly Restriction[];
-  /** Of a proof: how many lines it has. */
+  /** For a proof: its number of lines. */
   readonly lines?: number;
   /** Valid only before the state changes. */
   explain(): Pick<Step, "because" | "say">;
@@ -105,7 +105,7 @@ export function membersOf(set: number): number[] {
   return places;
 }
 
-/** Has a set exactly one member? */
+/** Whether a set has exactly one member. */
 export const isSingle = (set: number): boolean => set !== 0 && (set & (set - 1)) === 0;
 
 /** What a finding writes and crosses out, by slot. */
@@ -120,19 +120,18 @@ export function changesOf({ puzzle, masks }: SolverState, { restrictions }: Find
   return { finds, crosses };
 }
 
-/** Up to so many digits are each named with their places; more as one list of digits and one of places. */
+/** Maximum number of digits that are each named with their places; beyond it, one list of digits and one of places. */
 const FEW = 3;
 
-/** How a sentence names digits and their places: one digit at all places, each digit with its own, or two lists. */
+/** How a sentence names digits and their places: one digit in all places, each digit with its own, or two lists. */
 export function digitsStyle(digits: readonly string[]): "alike" | "each" | "lists" {
   if (digits.length > 1 && digits.every((digit) => digit === digits[0])) return "alike";
   return digits.length > FEW ? "lists" : "each";
 }
 
 /**
- * How a sentence ends: what is written where, what single digits are struck out, and what else is crossed out where,
- * named by what is removed (`out`) or by what is left (`stay`), whichever is shorter. `foundHow` and `struckHow`: see
- * `digitsStyle`.
+ * The end of a sentence: what is written where, which single digits are struck out, and what else is crossed out where, named by
+ * what is removed (`out`) or by what is left (`stay`), whichever is shorter. `foundHow` and `struckHow`: see `digitsStyle`.
  */
 export function resultValues(
   { puzzle: { symbols }, trail }: SolverState,

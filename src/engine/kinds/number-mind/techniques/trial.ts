@@ -29,7 +29,7 @@ interface Trial {
   readonly holds: boolean;
 }
 
-/** Digits of a place that cannot be there (or, where `holds` is false, the digit that must), with the proof. */
+/** Digits that cannot be in a place (or, if `holds` is false, the digit that must), with the proof. */
 interface RefutedDigits {
   readonly place: number;
   readonly symbols: readonly number[];
@@ -38,8 +38,8 @@ interface RefutedDigits {
 }
 
 /**
- * Digits that counting alone refutes, and those whose absence it refutes; the shortest proof first. Digits of one place
- * that are refuted by the same proof are one finding.
+ * Digits that counting alone refutes, and those whose absence it refutes; the shortest proof first. Digits of one place with the
+ * same proof are one finding.
  */
 export function trials(solver: SolverState): Finding[] {
   const { trail, masks, workspace } = solver;
@@ -59,11 +59,11 @@ export function trials(solver: SolverState): Finding[] {
     .map((failure) => findingOf(solver, failure, "trial"));
 }
 
-/** Proves a refuted trial; adds it to what is found, or to the one with the same proof. */
+/** Proves a refuted trial; adds it to the findings, or to the one with the same proof. */
 function addRefuted(state: TrailState, trial: Trial, found: RefutedDigits[]): void {
   const { place, symbol, holds } = trial;
   const mark = state.trailLength;
-  attempt(state, trial);
+  assume(state, trial);
   const proof = refutation(state, mark);
   undo(state, mark);
   const { lines, basis } = proof;
@@ -76,7 +76,7 @@ function addRefuted(state: TrailState, trial: Trial, found: RefutedDigits[]): vo
   }
 }
 
-/** The index of the digits of the same place that are refuted by these lines; −1: none. */
+/** The index of the digits of the same place with these lines as their proof; −1: none. */
 function indexOfEqualProof(found: readonly RefutedDigits[], place: number, lines: Proof["lines"]): number {
   for (let i = 0; i < found.length; i++) {
     const { place: other, holds, proof } = found[i]!;
@@ -93,7 +93,7 @@ export function* nested(solver: SolverState): Iterable<Finding> {
     for (let left = trail.candidates[place]!; left !== 0; left &= left - 1) {
       const symbol = lowest(left);
       const mark = trail.trailLength;
-      const split = attempt(trail, { place, symbol, holds: true }) ? refutedSplit(trail) : undefined;
+      const split = assume(trail, { place, symbol, holds: true }) ? refutedSplit(trail) : undefined;
       const proof = split && proofByCases(trail, mark, split);
       undo(trail, mark);
       if (proof !== undefined) yield findingOf(solver, { place, symbols: [symbol], holds: true, proof }, "nested");
@@ -101,15 +101,15 @@ export function* nested(solver: SolverState): Iterable<Finding> {
   }
 }
 
-/** Makes the assumption and propagates; false when that leads to a contradiction. The caller undoes it. */
-function attempt(state: TrailState, { place, symbol, holds }: Trial): boolean {
+/** Makes the assumption and propagates; false for a contradiction. The caller must undo it. */
+function assume(state: TrailState, { place, symbol, holds }: Trial): boolean {
   if (holds) return suppose(state, { guess: -1, right: [place], wrong: [], symbol });
   state.cause = SUPPOSED;
   ruleOut(state, place, symbol);
   return propagate(state);
 }
 
-/** A split with all cases refuted, the one of fewest cases. */
+/** A split with all cases refuted; the one with the fewest cases. */
 function refutedSplit(state: TrailState): Split | undefined {
   const splits = [...guessSplits(state), ...placeSplits(state)].sort((a, b) => a.cases.length - b.cases.length);
   return splits.find(({ cases }) =>
@@ -142,7 +142,7 @@ function proofByCases(state: TrailState, mark: number, split: Split): Proof {
     suppose(state, each);
     const [chain, end] = [traceChain(state, mark, contradictionTargets(state)), contradictionLine(state)];
     undo(state, inner);
-    // What is implied before this split is stated once, ahead of all cases.
+    // What is implied before this split is stated once, before all cases.
     before.push({ links: chain.links.filter(({ at }) => at < inner), basis: chain.basis });
     const links = chain.links.filter(({ at }) => at >= inner);
     return [{ lines: [caseLine(each)], basis: 0 }, proofFromChain(state, { links, basis: 0 }, [end])];

@@ -1,7 +1,6 @@
 /**
- * Makes a Secret Number of a level. Rules that suit the level are drawn until one number is left and the techniques up
- * to the level find it; then rules are removed in random order as long as they still do. Every rule that stays is
- * needed.
+ * Generates a Secret Number of a level. Draws rules that suit the level until one number is left and the techniques up to the
+ * level find it; then removes rules in random order while they still do. Every rule that stays is needed.
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
@@ -16,10 +15,10 @@ import { isFocused } from "./suitable-rules.ts";
 
 const TRIES = 60;
 const IDLE_DRAWS = 150;
-/** How many more rules are drawn once one number is left, so that it can be found easily enough. */
+/** Number of extra rules to draw once one number is left, so that the techniques can find it. */
 const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, hard: 1, expert: 0 };
 
-/** One attempt (of several tries) at a puzzle of the level; see `PuzzleKind.generate`. */
+/** One try (with several inner tries) at a puzzle of the level; see `PuzzleKind.generate`. */
 export function generateSecret(rng: Rng, options: Options, level: Level): SecretNumber | undefined {
   const { digits, idle } = options;
   const pool = rulePoolOf(digits, { ...options, level });
@@ -32,16 +31,16 @@ export function generateSecret(rng: Rng, options: Options, level: Level): Secret
     if (idle === 0) return puzzleOf(options, needed);
     const more = drawIdle(rng, options, pool, { rules: needed, answer: draft.answer });
     const puzzle = puzzleOf(options, rng.shuffle([...needed, ...more]));
-    // A rule that is not needed can still make the puzzle easier.
+    // An unneeded rule can still make the puzzle easier.
     if (reasoningLevel(puzzle, level) === level) return puzzle;
   }
   return undefined;
 }
 
-/** So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out. */
+/** Many rules point to a final 0 ("I am a multiple of 10"), so every other such number is rejected. */
 const isWanted = (rng: Rng, { answer }: Draft): boolean => answer % 10 !== 0 || rng.int(2) === 1;
 
-/** The puzzle of some rules. */
+/** The puzzle with some rules. */
 const puzzleOf = ({ digits, focus, comparisons }: Options, rules: readonly RuleCandidate[]): SecretNumber => ({
   kind: "secret-number",
   digits,
@@ -50,7 +49,7 @@ const puzzleOf = ({ digits, focus, comparisons }: Options, rules: readonly RuleC
   rules: rules.map(({ rule }) => rule),
 });
 
-/** The rules that are needed, if they have the level and are of good quality. */
+/** The needed rules, if they have the level and good quality. */
 function neededRules(
   rng: Rng,
   draft: Draft,
@@ -67,18 +66,23 @@ function neededRules(
   if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
   if (100 * needed.filter(({ rule }) => isFocused(rule, options)).length < share * needed.length) return undefined;
-  if (flawOf(needed, digits, toldDigits(options)) !== undefined || !needed.every((rule) => isPlain(rule, draft.answer)))
+  if (
+    flawOf(needed, digits, statedDigits(options)) !== undefined ||
+    !needed.every((rule) => isPlain(rule, draft.answer))
+  )
     return undefined;
   return level === "expert" && !hasFewTrials(puzzleOf(options, needed)) ? undefined : needed;
 }
 
-/** How many rules may give a digit, which leaves nothing to solve there: in long numbers, and where that is the topic, one. */
-const toldDigits = ({ digits, focus }: Options): number => (digits > 3 || focus === "place-value" ? 1 : 0);
+/**
+ * Maximum number of rules that state a digit, which leaves nothing to solve there: one in long numbers, and if that is the topic.
+ */
+const statedDigits = ({ digits, focus }: Options): number => (digits > 3 || focus === "place-value" ? 1 : 0);
 
-/** More trials than these are tedious. */
+/** Maximum number of trials; more would be tedious. */
 const MAX_TRIALS = 3;
 
-/** Is it solved with few trials, each of one short chain? */
+/** Whether it is solved with few trials, each with one short chain. */
 function hasFewTrials(puzzle: SecretNumber): boolean {
   let trials = 0;
   let isDeep = false;
@@ -90,19 +94,19 @@ function hasFewTrials(puzzle: SecretNumber): boolean {
   return !isDeep && trials <= MAX_TRIALS;
 }
 
-/** In 11 neither digit is the larger: no rule may be about the largest or the smallest of two equal digits alone. */
+/** In 11 neither digit is the larger: reject rules about the largest or smallest of exactly two equal digits. */
 const isPlain = ({ rule: { subject } }: RuleCandidate, answer: number): boolean =>
   answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
 
-/** Rules with the level that they need; undefined where the wanted one is not enough. */
+/** Rules with the level that they need; undefined if the wanted level is not enough. */
 interface MinimisedRules {
   readonly needed: readonly RuleCandidate[];
   readonly needs: Level | undefined;
 }
 
 /**
- * Removes, in the given order, each rule without which the level still solves the puzzle; the others stay as drawn.
- * Sets of rules are masks of their indices.
+ * Removes, in the given order, each rule without which the level still solves the puzzle; the others stay as drawn. Sets of rules
+ * are masks of their indices.
  */
 function minimiseClues(
   order: readonly number[],
@@ -125,14 +129,14 @@ function minimiseClues(
     }
     return kept;
   };
-  // A smallest set of rules that leaves one number is found without any reasoning, and often is enough.
+  // A smallest set of rules that leaves one number can be found without reasoning, and often is enough.
   const fewest = leaveOut(() => true);
   let needs = levelOf(fewest, below);
   if (needs !== undefined) return { needed: ofMask(fewest), needs };
   needs = levelOf((1 << rules.length) - 1, below);
   if (needs === undefined) return { needed: rules, needs };
   const needed = leaveOut((others) => {
-    // Fewer rules never find more: part of a set that was not enough is not graded, and none gets easier.
+    // Fewer rules never find more: skip grading a subset of a set that was not enough, and none gets easier.
     if ((others & ~fewest) === 0) return false;
     const now = levelOf(others, needs === level ? level : below);
     needs = now ?? needs;
@@ -141,7 +145,7 @@ function minimiseClues(
   return { needed: ofMask(needed), needs };
 }
 
-/** Rules that are true but not needed, up to `idle` of the options; none merely says less than one of the others. */
+/** True but unneeded rules, up to `idle` of the options; none of them merely weakens one of the others. */
 function drawIdle(
   rng: Rng,
   { digits, idle }: Options,
@@ -162,7 +166,7 @@ function drawIdle(
 const isSameTopic = (a: RuleCandidate, b: RuleCandidate): boolean =>
   a.rule.subject === b.rule.subject && String(a.rule.digits) === String(b.rule.digits) && a.rule.subject !== "number";
 
-/** Does the second hold for every number for which the first does? */
+/** Whether the second holds for every number for which the first holds. */
 function includes(a: RuleCandidate, b: RuleCandidate): boolean {
   const [inner, outer] = [a.numbersMask(), b.numbersMask()];
   return inner.every((word, k) => (word & ~outer[k]!) === 0);

@@ -1,14 +1,14 @@
 /**
- * The level that a puzzle needs, for the generator: found on strips alone, without words or steps. It agrees with the
- * table of techniques, because findings are forced and none prevents another, so their order does not matter: level by
- * level, all that its techniques and the easier ones find is removed, until every place has one digit. s strips, r
- * rule, at: the index of a level in `LEVELS`; stale: the rules, a bit each, to be applied again.
+ * The level that a puzzle needs, for the generator: found on strips alone, without words or steps. It agrees with the table of
+ * techniques, because findings are forced and none prevents another, so their order does not matter. Level by level, everything
+ * that its techniques and the easier ones find is removed, until every place has one digit. s strips, r rule, at: the index of a
+ * level in `LEVELS`; stale: the rules, one bit each, to apply again.
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import { NARROWINGS_AT, NARROWINGS_UP_TO } from "../narrowings/table.ts";
 import { countBits, type KnownDigits, type SecretNumber } from "../rule/meaning.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
-import { compileRules, leastOf, onlyOf, type Strips, untouchedStrips, viewOf, zeros } from "../solver/solver-state.ts";
+import { compileRules, minOf, onlyOf, type Strips, untouchedStrips, viewOf, zeros } from "../solver/solver-state.ts";
 import { CASE_LIST, firstUsefulList, type ListLimits, SHORT_LIST } from "../techniques/case-list.ts";
 import { chainsFrom } from "../techniques/chain.ts";
 import { MAX_LINKS } from "../techniques/trial.ts";
@@ -24,7 +24,7 @@ interface FastState {
   readonly left: Strips;
 }
 
-/** The lowest level, at most `upTo`, that solves a puzzle of up to 31 rules; undefined where that is not enough. */
+/** The lowest level, at most `upTo`, that solves a puzzle of up to 31 rules; undefined if that is not enough. */
 export const reasoningLevel = (puzzle: SecretNumber, upTo: Level): Level | undefined =>
   levelOfRules(compileRules(puzzle), puzzle.digits, "starter", upTo);
 
@@ -48,14 +48,15 @@ export function levelOfRules(
   return undefined;
 }
 
-/** The state of these strips, which will be changed. */
+/** The state with these strips, which it will change. */
 function fastStateOf(compiledRules: readonly CompiledRule[], strips: Strips): FastState {
   const { strips: s, known, open } = viewOf(strips);
   return { compiledRules, strips: s, known, open, stale: 0, left: zeros(s.length) };
 }
 
 /**
- * What the narrowings up to a level leave of untouched strips by each rule alone; untouched strips where rules clash.
+ * What the narrowings up to a level leave of full strips, each rule applied alone; the full strips if rules contradict each
+ * other.
  */
 function startStrips(compiledRules: readonly CompiledRule[], count: number, at: number): Strips {
   const s = untouchedStrips(count);
@@ -66,7 +67,7 @@ function startStrips(compiledRules: readonly CompiledRule[], count: number, at: 
   return s.includes(0) ? untouchedStrips(count) : s;
 }
 
-/** What these narrowings leave by one rule alone; found once for each rule. */
+/** What these narrowings leave by one rule alone; cached in the rule. */
 function leftByRuleAlone(compiled: CompiledRule, at: number): readonly number[] {
   const known = compiled.leftAlone[at];
   if (known !== undefined) return known;
@@ -77,7 +78,7 @@ function leftByRuleAlone(compiled: CompiledRule, at: number): readonly number[] 
   return place.strips;
 }
 
-/** The rules, a bit each, with fewer digits left at their places than they leave alone: only these can find more. */
+/** The rules (one bit each) whose places have fewer digits left than the rule leaves by itself: only these can exclude more. */
 function rulesToRevisit(compiledRules: readonly CompiledRule[], s: Strips, at: number): number {
   let stale = 0;
   for (let r = 0; r < compiledRules.length; r++) {
@@ -88,7 +89,7 @@ function rulesToRevisit(compiledRules: readonly CompiledRule[], s: Strips, at: n
   return stale;
 }
 
-/** The rules, a bit each, for which a level has narrowings that the levels below it do not have. */
+/** The rules (one bit each) for which a level has narrowings that lower levels lack. */
 function rulesWithNewNarrowings(compiledRules: readonly CompiledRule[], at: number): number {
   let news = 0;
   for (let r = 0; r < compiledRules.length; r++)
@@ -96,7 +97,7 @@ function rulesWithNewNarrowings(compiledRules: readonly CompiledRule[], at: numb
   return news;
 }
 
-/** Applies the narrowings up to a level, until none removes anything. */
+/** Applies the narrowings up to a level until none removes anything. */
 function narrowByRules(place: FastState, at: number): void {
   const { strips, left, compiledRules } = place;
   for (let r = 0; place.stale !== 0; r = r + 1 === compiledRules.length ? 0 : r + 1) {
@@ -110,7 +111,7 @@ function narrowByRules(place: FastState, at: number): void {
   }
 }
 
-/** Sets the strips to what is left, unless a place would be empty; true when that changed anything. */
+/** Sets the strips to the remaining digits, unless a place would be empty; true if that changed anything. */
 function applyStrips(place: FastState, left: Strips): boolean {
   const { strips, known, compiledRules } = place;
   let changed = 0;
@@ -132,8 +133,8 @@ function applyStrips(place: FastState, left: Strips): boolean {
 const [MEDIUM, EXPERT] = [LEVELS.indexOf("medium"), LEVELS.indexOf("expert")];
 
 /**
- * Applies the easiest list or trial up to a level that finds something; true when one does. A longer list with all its
- * tests leaves no more than a short one with some of them, if the rules can be met: with it no short one is needed.
+ * Applies the easiest list or trial up to a level that finds something; true if one does. If the rules can be met, a longer list
+ * with all its tests leaves no more than a short one with some of them, so the short one is not needed.
  */
 function applySearch(place: FastState, at: number): boolean {
   if (at < MEDIUM) return false;
@@ -152,7 +153,7 @@ function applyTrial(place: FastState): boolean {
   for (let i = 0; i < strips.length; i++) {
     if (countBits(strips[i]!) < 2) continue;
     for (let choices = strips[i]!; choices !== 0; choices &= choices - 1) {
-      const chain = chainFrom(i, leastOf(choices), MAX_LINKS);
+      const chain = chainFrom(i, minOf(choices), MAX_LINKS);
       if (chain === undefined || chain.links.length > MAX_LINKS) continue;
       const left = strips.slice();
       left[i]! &= ~(choices & -choices);

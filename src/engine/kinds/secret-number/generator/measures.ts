@@ -1,25 +1,20 @@
-/**
- * The measure of a subject (as, a sum of digits) for every number of a length, and how many numbers have each measure.
- */
+/** The measure of a subject (such as a sum of digits) for every number of a length, and how many numbers have each measure. */
 
 import { type Comparison, countBits, meets, type Rule } from "../rule/meaning.ts";
 import { addDigit, startOf } from "../solver/automaton.ts";
 
-/** The measures of all numbers of so many digits. */
+/** The measures of all numbers with this many digits. */
 export interface Measures {
   /** One for each number, the smallest number first. */
   readonly values: Int32Array;
   /** The different measures that occur, ascending. */
   readonly distinct: readonly number[];
-  /**
-   * How many numbers have a measure below m, at index m, and how many such measures there are: up to one above the
-   * greatest.
-   */
+  /** At index m, the number of numbers with a measure below m, and the number of such measures; up to one above the largest. */
   readonly below: Uint32Array;
   readonly distinctBelow: Uint32Array;
 }
 
-/** Measures all numbers of `count` digits. `most`: what no measure exceeds. */
+/** Measures all numbers of `count` digits. `most`: an upper bound for the measures. */
 export function measuresOf(spec: Pick<Rule, "subject" | "digits">, count: number, most: number): Measures {
   const values = measureAll(spec, count);
   const below = new Uint32Array(most + 2);
@@ -35,7 +30,7 @@ export function measuresOf(spec: Pick<Rule, "subject" | "digits">, count: number
   return { values, distinct, below, distinctBelow };
 }
 
-/** The measures of all numbers, built up digit by digit from those of their beginnings. */
+/** The measures of all numbers, built up digit by digit from those of their prefixes. */
 function measureAll({ subject, digits }: Pick<Rule, "subject" | "digits">, count: number): Int32Array {
   let values = Int32Array.of(startOf(subject));
   for (let place = 1; place <= count; place++) {
@@ -52,13 +47,13 @@ function measureAll({ subject, digits }: Pick<Rule, "subject" | "digits">, count
   return subject === "different-count" ? values.map(countBits) : values;
 }
 
-/** For how many numbers, and for how many different measures, something is true. */
+/** For how many numbers, and for how many different measures, a statement holds. */
 export interface Counts {
   readonly numbers: number;
   readonly distinct: number;
 }
 
-/** For how many of them a comparison is true. */
+/** Counts for which a comparison is true. */
 export function countHolding(measures: Measures, comparison: Comparison, value: number): Counts {
   const { below, distinctBelow, distinct } = measures;
   const span = spanOf(comparison, value, below.length - 1);
@@ -76,9 +71,7 @@ export function countHolding(measures: Measures, comparison: Comparison, value: 
   return { numbers, distinct: meeting };
 }
 
-/**
- * The range [from, to) of measures below `end` for which a comparison of size is true; undefined for other comparisons.
- */
+/** The range [from, to) of measures below `end` for which a comparison of size is true; undefined for other comparisons. */
 function spanOf(comparison: Comparison, value: number, end: number): readonly [number, number] | undefined {
   const at = Math.min(value, end);
   const after = Math.min(value + 1, end);
@@ -98,7 +91,7 @@ function spanOf(comparison: Comparison, value: number, end: number): readonly [n
   }
 }
 
-/** One bit for each number, the smallest first: whether a comparison is true of its measure. */
+/** One bit for each number, the smallest first: whether a comparison is true for its measure. */
 export function numbersMaskOf({ values, below }: Measures, comparison: Comparison, value: number): Int32Array {
   const meeting = new Uint8Array(below.length - 1);
   for (let measure = 0; measure < meeting.length; measure++)

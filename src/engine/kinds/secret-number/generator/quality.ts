@@ -1,23 +1,26 @@
-/** What makes a Secret Number poor, measured on its rules and the numbers that each of them leaves. */
+/** Flaws of a Secret Number, measured on its rules and the numbers that each of them leaves. */
 
 import { countBits, type Rule } from "../rule/meaning.ts";
 import type { RuleCandidate } from "./rule-library.ts";
 
 /**
- * The flaws: repeated subjects, a rule that gives the answer away, two that mean nearly the same, a digit given by a
- * rule, too many rules.
+ * The flaws: repeated subjects, a rule that reveals the answer, two rules that mean nearly the same, a digit stated by a rule,
+ * too many rules.
  */
 export const FLAWS = ["one-subject", "giveaway", "echo", "told", "long"] as const;
 export type Flaw = (typeof FLAWS)[number];
 
-/** A rule that alone leaves fewer than one number in so many gives the answer away. */
+/** A rule that leaves fewer than one number in this many by itself reveals the answer. */
 const GIVEAWAY = 50;
-/** So does one that leaves so few numbers: of two digits there are only 90. */
+/** So does a rule that leaves at most this many numbers: there are only 90 two-digit numbers. */
 const FEW = 3;
-/** Two rules mean nearly the same when they share more than so many in a hundred of the numbers that either leaves. */
+/** Two rules mean nearly the same if they share more than this percentage of the numbers that either leaves. */
 const ECHO = 75;
 
-/** The first flaw of the rules; undefined where there is none. `count`: digits of the number; `told`: how many rules may give one. */
+/**
+ * The first flaw of the rules; undefined if there is none. `count`: digits of the number; `told`: maximum number of rules that
+ * may state a digit.
+ */
 export function flawOf(
   drawn: readonly Omit<RuleCandidate, "compiled">[],
   count: number,
@@ -38,14 +41,14 @@ export function flawOf(
     : undefined;
 }
 
-/** Fewer than three subjects, or one in more than half of the rules; two rules must differ. */
+/** Whether there are fewer than three subjects, or one subject in more than half of the rules (two rules must differ). */
 function repeatsSubjects(rules: readonly Rule[]): boolean {
   const uses = new Map<string, number>();
   for (const { subject } of rules) uses.set(subject, (uses.get(subject) ?? 0) + 1);
   return uses.size < Math.min(3, rules.length) || Math.max(...uses.values()) > Math.ceil(rules.length / 2);
 }
 
-/** Does one of two sets of these sizes hold the other, or do they share nearly all they have? */
+/** Whether one of two sets of these sizes contains the other, or they share nearly all members. */
 function isNearlySame(a: Int32Array, b: Int32Array, first: number, second: number): boolean {
   let both = 0;
   for (let k = 0; k < a.length; k++) both += countBits(a[k]! & b[k]!);

@@ -1,46 +1,44 @@
 /**
- * Draws random rules for a Secret Number. Each excludes numbers; one that leaves none or excludes none is discarded; it
- * goes on until one number is left. left: the numbers that all rules so far leave, a bit each.
+ * Draws random rules for a Secret Number. Each excludes numbers; a rule that leaves none or excludes none is discarded. Draws
+ * until one number is left. left: the numbers that all rules so far leave, one bit each.
  */
 import type { Rng } from "../../../rng.ts";
 import { DRAWN_RULES } from "../options.ts";
 import { SUBJECTS } from "../rule/meaning.ts";
 import { numbersOf, type RuleCandidate, type RuleGroup, type RulePool, type SubjectRules } from "./rule-library.ts";
 
-/** The most rules drawn for one puzzle. */
+/** Maximum number of rules to draw for one puzzle. */
 const DRAWS = 150;
-/** The resolution of weights, which are divided when a subject was used before. */
+/** The resolution of weights, which are divided if a subject was used before. */
 const SHARES = 12;
 
-/** Rules that hold for one number alone. */
+/** Rules that hold for exactly one number. */
 export interface Draft {
   readonly rules: readonly RuleCandidate[];
   readonly answer: number;
 }
 
-/** By index in `SUBJECTS`, the weight with which a subject is drawn next. */
+/** By index in `SUBJECTS`, the weight for drawing a subject next. */
 const sharesOf = ({ all }: RulePool): number[] => {
   const shares = SUBJECTS.map(() => 0);
   for (const { subjectIndex, weight } of all) shares[subjectIndex] = SHARES * weight;
   return shares;
 };
 
-/**
- * One random number makes two choices: its upper part from a weighted list, its lower 16 bits from an unweighted one.
- */
+/** One random number makes two choices: its upper part from a weighted list, its lower 16 bits from an unweighted one. */
 const FINE = 1 << 16;
 
 /** The item of an unweighted list that the lower part of a random number chooses. */
 const itemOf = <T>(items: readonly T[], drawn: number): T => items[((drawn & (FINE - 1)) * items.length) >> 16]!;
 
-/** A random number that chooses a subject, by weight, and one of its groups. */
+/** A random number that selects a subject, by weight, and one of its groups. */
 function drawSubjectNumber(rng: Rng, entries: readonly SubjectRules[], shares: readonly number[]): number {
   let sum = 0;
   for (let n = 0; n < entries.length; n++) sum += shares[entries[n]!.subjectIndex]!;
   return rng.int(FINE * sum);
 }
 
-/** The subject that it chooses. */
+/** The subject that it selects. */
 function subjectOf(entries: readonly SubjectRules[], shares: readonly number[], drawn: number): SubjectRules {
   let at = drawn >>> 16;
   for (let n = 0; n < entries.length; n++) {
@@ -71,7 +69,7 @@ export function drawAnyRule(rng: Rng, pool: RulePool): RuleCandidate {
 /** Working memory, by number of digits. */
 const SCRATCH = [0, 1, 2, 3, 4, 5].map((digits) => new Int32Array(Math.ceil(numbersOf(digits) / 32)));
 
-/** Rules that leave one number, and up to `more` that hold for it too; undefined when a draw came to nothing. */
+/** Rules that leave one number, and up to `more` others that hold for it; undefined when a draw failed. */
 export function drawRules(rng: Rng, digits: number, pool: RulePool, more: number): Draft | undefined {
   const rules: RuleCandidate[] = [];
   const shares = sharesOf(pool);
@@ -82,7 +80,7 @@ export function drawRules(rng: Rng, digits: number, pool: RulePool, more: number
   let beyond = 0;
   for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {
     if (isOne && beyond === more) break;
-    // Two rules in three are of the focus: a puzzle trains what it should, and still has variety.
+    // Two rules in three have the focus: the puzzle trains the skill, and still has variety.
     const entries = pool.focused !== pool.all && rng.chance(1, 3) ? pool.all : pool.focused;
     const subjectNumber = drawSubjectNumber(rng, entries, shares);
     const { subjectIndex, weight, groups } = subjectOf(entries, shares, subjectNumber);
@@ -96,13 +94,13 @@ export function drawRules(rng: Rng, digits: number, pool: RulePool, more: number
     else isOne = hasOneNumber(left);
     rules.push(drawn);
     used.push(group.id);
-    // Subjects used already come less often.
+    // Reduces the weight of subjects that were used already.
     shares[subjectIndex] = Math.floor((SHARES * weight) / (1 + 2 * ++uses[subjectIndex]!));
   }
   return isOne ? { rules, answer: firstNumber(left, digits) } : undefined;
 }
 
-/** Does a rule leave a number, and (unless only one is left already) exclude one? */
+/** Whether a rule leaves a number and (unless only one is left already) excludes one. */
 function isInformative(left: Int32Array, mask: Int32Array, isOne: boolean): boolean {
   let kept = 0;
   let excluded = 0;
@@ -131,7 +129,7 @@ function firstNumber(left: Int32Array, digits: number): number {
   return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(left[at]!);
 }
 
-/** Is the answer the only number that meets the rules of a mask? `masks`: by rule, the numbers that meet it. */
+/** Whether the answer is the only number that meets the rules of a mask. `masks`: by rule, the numbers that meet it. */
 export function leaveOnlyAnswer(masks: readonly Int32Array[], rules: number, answer: number, digits: number): boolean {
   const at = answer - 10 ** (digits - 1);
   const words = Math.ceil(numbersOf(digits) / 32);
@@ -143,7 +141,7 @@ export function leaveOnlyAnswer(masks: readonly Int32Array[], rules: number, ans
   return true;
 }
 
-/** Is a rule true of a number? */
+/** Whether a rule is true for a number. */
 export function holdsFor(rule: RuleCandidate, number: number, digits: number): boolean {
   const at = number - 10 ** (digits - 1);
   return ((rule.numbersMask()[at >> 5]! >> (at & 31)) & 1) === 1;

@@ -1,6 +1,6 @@
 /**
- * The rules that may be drawn: all subjects, comparisons and values that a person would use. Each comes with the set of
- * numbers for which it holds, one bit for each, computed when first needed.
+ * The rules that may be drawn: all subjects, comparisons and values that a person would use. Each has the set of numbers for
+ * which it holds, one bit for each, computed on first use.
  */
 
 import { greatest } from "../options.ts";
@@ -21,7 +21,7 @@ export interface RuleCandidate {
   readonly rule: Rule;
   /** One bit for each number of the right length, the smallest first. */
   numbersMask(): Int32Array;
-  /** How many numbers those are. */
+  /** Number of these numbers. */
   numberCount(): number;
   /** The rule compiled for reasoning. */
   compiled(): CompiledRule;
@@ -30,12 +30,12 @@ export interface RuleCandidate {
 /** The rules of a group with one comparison. */
 export interface ComparisonRules {
   readonly comparison: Comparison;
-  /** How often it is drawn. */
+  /** Its weight for drawing. */
   readonly weight: number;
   readonly rules: readonly RuleCandidate[];
 }
 
-/** Rules about the same subject, of which a puzzle has one at most. Comparisons without rules are left out. */
+/** Rules about the same subject; a puzzle has at most one of them. Comparisons without rules are omitted. */
 export interface RuleGroup {
   /** Its number in the library. */
   readonly id: number;
@@ -44,10 +44,10 @@ export interface RuleGroup {
   readonly weight: number;
 }
 
-/** The groups of a subject; subjects without any are left out. */
+/** The groups of a subject; subjects without groups are omitted. */
 export interface SubjectRules {
   readonly subject: Subject;
-  /** The index of the subject in `SUBJECTS`, and the weight with which it is drawn. */
+  /** The index of the subject in `SUBJECTS`, and its weight for drawing. */
   readonly subjectIndex: number;
   readonly weight: number;
   readonly groups: readonly RuleGroup[];
@@ -55,24 +55,24 @@ export interface SubjectRules {
 
 /** The rules to draw from. */
 export interface RulePool {
-  /** All that suits a wish, and what is of its focus. */
+  /** All rules for a wish, and those with its focus. */
   readonly all: readonly SubjectRules[];
   readonly focused: readonly SubjectRules[];
-  /** Is the level hard or above, where narrowings alone are not enough? */
+  /** Whether the level is hard or above, where narrowings alone are not enough. */
   readonly hard: boolean;
 }
 
-/** How many numbers have so many digits. */
+/** Number of numbers with this many digits. */
 export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
 
 const libraries = new Map<number, readonly SubjectRules[]>();
 const pools = new Map<string, RulePool>();
-/** The most pools that are cached: a book needs few, and each takes a tenth of a megabyte. */
+/** Maximum number of cached pools: a book needs few, and each takes a tenth of a megabyte. */
 const MAX_POOLS = 32;
 
 /**
- * The rules for numbers of `count` digits that suit a wish. The library of a length is made once and cached, for its
- * sets take the most time; so are the latest pools, which are selected from it.
+ * The rules for numbers of `count` digits that match a wish. The library of a length is built once and cached, because its sets
+ * take the most time; the latest pools, which are selected from it, are cached too.
  */
 export function rulePoolOf(count: number, wish: RuleWish): RulePool {
   const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total, wish.comparisons]);
@@ -108,7 +108,7 @@ const groupOf = (id: number, comparisons: readonly ComparisonRules[]): RuleGroup
   weight: comparisons.reduce((sum, { weight }) => sum + weight, 0),
 });
 
-/** The rules that pass a test, still in their groups. */
+/** The rules that pass a test, in their groups. */
 function filtered(entries: readonly SubjectRules[], passes: (rule: Rule) => boolean): SubjectRules[] {
   const sift = ({ id, comparisons }: RuleGroup): RuleGroup => {
     const kept = comparisons.map((choice) => ({ ...choice, rules: choice.rules.filter(({ rule }) => passes(rule)) }));
@@ -165,7 +165,7 @@ function groupSpecs(count: number): GroupSpec[] {
   ];
 }
 
-/** The least and the greatest share of numbers, in thousandths, that a drawn rule may leave. */
+/** Minimum and maximum share of numbers, in thousandths, that a drawn rule may leave. */
 const SHARES: Partial<Record<Comparison, readonly [number, number]>> = { is: [15, 500], "is-not": [800, 920] };
 const COMMON_SHARES = [20, 850] as const;
 
@@ -181,7 +181,7 @@ function comparisonRulesOf(count: number, { comparisons, ...spec }: GroupSpec): 
   }));
 }
 
-/** Does a comparison exclude and leave enough numbers? And "less than 1" would be an odd way to say 0. */
+/** Whether a comparison excludes and leaves enough numbers. "Less than 1" is excluded, as an odd way to say 0. */
 function isUseful(comparison: Comparison, { numbers, distinct }: Counts, { values }: Measures): boolean {
   if (distinct < 2 && comparison !== "is") return false;
   const share = (1000 * numbers) / values.length;
@@ -200,7 +200,7 @@ function valuesOf({ subject, comparison }: Rule, most: number): readonly number[
   if (comparison === "multiple-of")
     return subject === "number" ? MULTIPLES : [3, 4, 5, 6, 7].filter((value) => value < most / 2);
   if (comparison === "not-multiple-of") return most >= 9 ? [3] : [];
-  // How much more than that is another rule: "is 3 more than" says enough of it.
+  // That the difference is larger than a value needs no other rule: "is 3 more than" says enough.
   if (ORDERED.includes(subject)) return comparison === "is" ? upTo(most, 1).slice(1) : [0];
   if (subject === "number") return upTo(most, Math.max(10, (most + 1) / 20));
   if (subject === "product") return comparison === "is" ? upTo(100, 1) : upTo(100, 10);
@@ -208,7 +208,7 @@ function valuesOf({ subject, comparison }: Rule, most: number): readonly number[
 }
 const MULTIPLES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 25];
 
-/** `size`: how many numbers it holds for. */
+/** `size`: number of numbers for which it holds. */
 function ruleCandidate(rule: Rule, count: number, measures: Measures, size: number): RuleCandidate {
   let compiled: CompiledRule | undefined;
   let mask: Int32Array | undefined;

@@ -1,23 +1,21 @@
-/**
- * Which rules are suitable, by the words that readers of a level know and by the options; and how often each is drawn.
- */
+/** Which rules are suitable, by the words that readers of a level know and by the options; and their weights for drawing. */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, ORDERED, placesOf, type Rule, type Subject } from "../rule/meaning.ts";
 import { isSigned } from "../rule/signs.ts";
 
-/** What the rules of a puzzle may be. */
+/** The requirements for the rules of a puzzle. */
 export interface RuleWish extends Pick<Options, "words" | "focus" | "total" | "comparisons"> {
   readonly level: Level;
 }
 
-/** May a rule be drawn at all? */
+/** Whether a rule may be drawn at all. */
 export function isSuitable(rule: Rule, count: number, wish: RuleWish): boolean {
   const { level, words, focus, total } = wish;
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
-  // A rule that gives a digit leaves nothing to solve there; a long number may have one, and where it is the topic.
+  // A rule that states a digit leaves nothing to solve there; allowed in a long number, and if it is the topic.
   if (rule.subject === "digit" && rule.comparison === "is" && count < 4 && focus !== "place-value") return false;
-  // Sums and differences of some digits are not what places are about, and take long sentences.
+  // Sums and differences of some digits do not train place value, and need long sentences.
   if (focus === "place-value" && isOfSome(rule, count)) return false;
   if (ORDERED.includes(rule.subject) && !saysWhichIsLarger(rule, wish)) return false;
   if (wish.comparisons === "signs" && compares(rule) && !isSigned(rule, count)) return false;
@@ -36,12 +34,12 @@ const saysWhichIsLarger = ({ comparison }: Rule, { focus, comparisons }: RuleWis
 const areSame = ({ subject, comparison, value }: Rule): boolean =>
   subject === "difference" && comparison === "is" && value === 0;
 
-/** Does a rule say how large something is? Amounts of digits are counted, not compared. */
+/** Whether a rule compares sizes. Amounts of digits are counted, not compared. */
 const compares = ({ subject, comparison }: Rule): boolean => BOUNDS.includes(comparison) && !subject.endsWith("-count");
 
 /**
- * No products, primes or squares; of multiples those of 5 and 10, where they are the topic 3 and 4 as well, of sums
- * none.
+ * Whether a rule is simple: no products, primes or squares; only multiples of 5 and 10 (if they are the topic also 3 and 4), and
+ * none of sums.
  */
 function isSimple({ subject, comparison, value = 0 }: Rule, focus: Options["focus"]): boolean {
   if (subject === "product" || subject === "prime-count") return false;
@@ -50,7 +48,7 @@ function isSimple({ subject, comparison, value = 0 }: Rule, focus: Options["focu
   return focus === "multiples" ? [3, 4, 5, 10].includes(value) : focus !== "sums" && [5, 10].includes(value);
 }
 
-/** Is a rule about what a puzzle should train? Without a focus every rule is. */
+/** Whether a rule is about what the puzzle should train. Without a focus every rule is. */
 export function isFocused(rule: Rule, { focus, comparisons }: Pick<Options, "focus" | "comparisons">): boolean {
   const { subject, comparison } = rule;
   switch (focus) {
@@ -73,7 +71,7 @@ export function isFocused(rule: Rule, { focus, comparisons }: Pick<Options, "foc
 
 const BOUNDS = ["less-than", "more-than", "at-least", "at-most"];
 
-/** The level from which readers know the words of a rule: primes and squares, for example, are for medium and above. */
+/** The level from which readers know the words of a rule. Primes and squares, for example, need medium. */
 export function wordLevel(rule: Rule, count: number): Level {
   const { comparison, subject, value = 0 } = rule;
   const size = placesOf(rule, count).length;
@@ -111,7 +109,7 @@ function multipleLevel({ subject }: Rule, value: number): Level {
   return value <= 4 ? "easy" : value <= 12 || value % 25 === 0 ? "medium" : "hard";
 }
 
-/* The weights with which rules are drawn. */
+/* The weights for drawing rules. */
 
 /** By subject. */
 export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
@@ -130,7 +128,7 @@ export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   "different-count": 4,
 };
 
-/** With signs, what is drawn most of differences is "First digit = last digit": few numbers are so, and none of it is hard. */
+/** With signs, the most frequent difference is "First digit = last digit": few numbers have it, and it is never hard. */
 const OF_SAME = 2;
 
 /** By subject, for a wish. */

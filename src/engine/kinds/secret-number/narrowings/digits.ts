@@ -1,7 +1,7 @@
-/** Narrowings by rules about single digits, all digits, and how many digits are of a sort. */
+/** Narrowings by rules about single digits, all digits, and counts of digits of one type. */
 import { countBits, type Subject } from "../rule/meaning.ts";
 import { type CompiledRule, fittingDigits, isMet } from "../solver/compiled-rule.ts";
-import { FULL, leastOf, mostOf, type Strips, type View } from "../solver/solver-state.ts";
+import { FULL, maxOf, minOf, type Strips, type View } from "../solver/solver-state.ts";
 import { firstPlace, type Narrowing } from "./narrowing.ts";
 
 const EVEN = 0b0101010101;
@@ -18,7 +18,7 @@ export const givenDigit: Narrowing = ({ places, digits }, _, keep) => {
   keep[places[0]!]! &= digits;
 };
 
-/** "All my digits are odd", "My largest digit is 6", and what a known digit says where all differ or are the same. */
+/** "All my digits are odd", "My largest digit is 6", and the consequences of a known digit if all differ or are equal. */
 export const everyDigit: Narrowing = (compiled, view, keep) => {
   const allowed = allowedEverywhere(compiled, view);
   if (allowed === FULL) {
@@ -32,8 +32,8 @@ export const everyDigit: Narrowing = (compiled, view, keep) => {
 function allowedEverywhere(compiled: CompiledRule, { strips }: View): number {
   const { subject } = compiled;
   const mask = compiled.digits;
-  if (subject === "largest") return mask === 0 ? 0 : (2 << mostOf(mask)) - 1;
-  if (subject === "smallest") return mask === 0 ? 0 : FULL & ~((1 << leastOf(mask)) - 1);
+  if (subject === "largest") return mask === 0 ? 0 : (2 << maxOf(mask)) - 1;
+  if (subject === "smallest") return mask === 0 ? 0 : FULL & ~((1 << minOf(mask)) - 1);
   const amounts = amountsOf(compiled);
   const counted = COUNTED[subject];
   if (counted !== undefined) return amounts === 1 ? FULL & ~counted : amounts === 1 << strips.length ? counted : FULL;
@@ -43,7 +43,7 @@ function allowedEverywhere(compiled: CompiledRule, { strips }: View): number {
   return common;
 }
 
-/** Where all digits differ, a known digit is nowhere else. */
+/** If all digits differ, removes a known digit from other places. */
 function removeUsed(compiled: CompiledRule, { known }: View, keep: Strips): void {
   if ((amountsOf(compiled) & ~1) !== 1 << keep.length) return;
   for (let i = 0; i < known.length; i++) {
@@ -52,10 +52,10 @@ function removeUsed(compiled: CompiledRule, { known }: View, keep: Strips): void
   }
 }
 
-/** The amounts from 0 to the number of places that a rule allows, a bit each. */
+/** The amounts from 0 to the number of places that a rule allows, one bit each. */
 const amountsOf = ({ digits, count }: CompiledRule): number => digits & ((2 << count) - 1);
 
-/** "Two of my digits are even": which places can still be among them, and which must. Exact with one place open. */
+/** "Two of my digits are even": which places can still be counted, and which must be. Exact with one open place. */
 export const howMany: Narrowing = (compiled, view, keep) => {
   const { subject } = compiled;
   const counted = COUNTED[subject];
@@ -75,7 +75,7 @@ function countMatching(amounts: number, counted: number, { strips }: View, keep:
     if (!hasAmong(amounts, sure, 1)) keep.fill(0);
     return;
   }
-  // One free place is counted or not; the others may be either.
+  // The free place is counted or not; the others may be either.
   const canBeIn = hasAmong(amounts, sure + 1, free);
   const canBeOut = hasAmong(amounts, sure, free);
   if (canBeIn && canBeOut) return;
@@ -86,7 +86,7 @@ function countMatching(amounts: number, counted: number, { strips }: View, keep:
   }
 }
 
-/** The places whose digits are sure to be among those that a rule counts, and those where they may be or not. */
+/** The places whose digits are certainly counted by a rule, and those that may be. */
 export function countedPlaces(
   { subject }: CompiledRule,
   { strips }: View,
@@ -99,10 +99,10 @@ export function countedPlaces(
   };
 }
 
-/** Is one of `many` successive amounts, from `low` on, in the mask? */
+/** Whether one of `many` successive amounts, from `low` on, is in the mask. */
 const hasAmong = (amounts: number, low: number, many: number): boolean => ((amounts >> low) & ((1 << many) - 1)) !== 0;
 
-/** Some digit must be the largest, or the smallest: perhaps only one place can be. */
+/** Some digit must be the largest, or the smallest; perhaps only one place can have it. */
 function onlyExtremePlace(compiled: CompiledRule, view: View, keep: Strips): void {
   const mask = compiled.digits;
   let hopes = 0;
@@ -134,7 +134,7 @@ function countDifferent(compiled: CompiledRule, view: View, keep: Strips): void 
   else for (let i = 0; i < known.length; i++) if (known[i] === -1) keep[i]! &= noneNew ? used : ~used;
 }
 
-/** With one place open, each of its digits is tried; with none, the rule holds or not. */
+/** With one open place, tries each of its digits; with none, tests whether the rule holds. */
 export function tryLast(compiled: CompiledRule, { strips, known, open }: View, keep: Strips): void {
   const places = compiled.placeMask & open;
   if ((places & (places - 1)) !== 0) return;

@@ -1,27 +1,27 @@
 /**
- * Narrowing by a single rule: which digits it excludes from the strips. A narrowing may remove too little, but never
- * too much: a digit that it removes is in no number that meets the rule and fits the strips.
+ * Narrowing by a single rule: which digits it excludes from the strips. A narrowing may remove too little, but never too much: a
+ * digit that it removes occurs in no number that meets the rule and fits the strips.
  */
 import { meets } from "../rule/meaning.ts";
 import { type CompiledRule, MAX_COUNTED } from "../solver/compiled-rule.ts";
 import { type Strips, type View, zeros } from "../solver/solver-state.ts";
 
 /**
- * Removes the digits that cannot be from `keep`, a copy of the strips from which other narrowings may have removed some
- * already. An empty strip means that the rule is broken.
+ * Removes the impossible digits from `keep`, a copy of the strips from which other narrowings may have removed some already. An
+ * empty strip means that the rule is broken.
  */
 export type Narrowing = (compiled: CompiledRule, view: View, keep: Strips) => void;
 
 /** Working memory, by number of places. */
 const SCRATCH = [0, 1, 2, 3, 4, 5].map((count) => zeros(count));
 
-/** What a narrowing leaves of the strips; undefined where it removes nothing. */
+/** The strips after a narrowing; undefined if it removes nothing. */
 export function stripsAfter(narrowing: Narrowing, compiled: CompiledRule, view: View): Strips | undefined {
   const keep = SCRATCH[view.strips.length]!;
   return applyNarrowing(narrowing, compiled, view, keep) ? keep.slice() : undefined;
 }
 
-/** Writes what a narrowing leaves of the strips into `keep`; true where it removes anything. */
+/** Writes the strips after a narrowing into `keep`; true if it removes anything. */
 export function applyNarrowing(narrowing: Narrowing, compiled: CompiledRule, view: View, keep: Strips): boolean {
   const { strips } = view;
   for (let i = 0; i < strips.length; i++) keep[i] = strips[i]!;
@@ -30,7 +30,7 @@ export function applyNarrowing(narrowing: Narrowing, compiled: CompiledRule, vie
   return false;
 }
 
-/** How many places a mask has. */
+/** Number of places in a mask. */
 export const placeCount = (places: number): number => AMOUNTS[places]!;
 const AMOUNTS = Uint8Array.from({ length: 32 }, (_, mask) => [...mask.toString(2)].filter((bit) => bit === "1").length);
 
@@ -43,7 +43,7 @@ const LISTS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mas
   [0, 1, 2, 3, 4].filter((i) => (mask >> i) & 1),
 );
 
-/** Does any measure from `low` to `high` compare as the rule says? */
+/** Whether any measure from `low` to `high` satisfies the rule's comparison. */
 export function someMeasureFits({ comparison, value, countBelow }: CompiledRule, low: number, high: number): boolean {
   if (high <= MAX_COUNTED) return countBelow[high + 1]! > countBelow[low]!;
   switch (comparison) {
@@ -53,7 +53,7 @@ export function someMeasureFits({ comparison, value, countBelow }: CompiledRule,
       return high - (high % value) >= low;
     case "prime":
     case "square":
-      // Above the table, the ends of the range do not imply anything about what lies between.
+      // Above the table, the ends of the range imply nothing about the values between.
       return true;
     case "is-not":
     case "not-multiple-of":

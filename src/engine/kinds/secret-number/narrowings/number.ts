@@ -1,7 +1,7 @@
 /** Narrowings by rules about the whole number: its size, its last digits, the sum of its digits. */
 import type { Rule } from "../rule/meaning.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
-import { FULL, leastOf, type Strips, type View } from "../solver/solver-state.ts";
+import { FULL, minOf, type Strips, type View } from "../solver/solver-state.ts";
 import { tryLast } from "./digits.ts";
 import { firstPlace, type Narrowing, placeCount } from "./narrowing.ts";
 
@@ -10,8 +10,8 @@ export const firstDigit: Narrowing = (compiled, { known }, keep) => {
   if (!SIZE.includes(compiled.comparison)) return;
   const least = POWERS[known.length - 1]!;
   const most = POWERS[known.length]! - 1;
-  const low = leastAllowed(compiled, least);
-  const high = mostAllowed(compiled, most);
+  const low = minAllowed(compiled, least);
+  const high = maxAllowed(compiled, most);
   if (high < least || low > most || low > high) {
     keep.fill(0);
     return;
@@ -32,15 +32,15 @@ export const firstDigit: Narrowing = (compiled, { known }, keep) => {
 const POWERS = [1, 10, 100, 1000, 10_000, 100_000];
 const SIZE: readonly Rule["comparison"][] = ["is", "less-than", "at-most", "more-than", "at-least"];
 
-/** The least number, of those from `least` on, that a rule of size allows. */
-function leastAllowed({ comparison, value }: CompiledRule, least: number): number {
+/** The smallest number, from `least` on, that a rule of size allows. */
+function minAllowed({ comparison, value }: CompiledRule, least: number): number {
   if (comparison === "is") return value;
   if (comparison === "less-than" || comparison === "at-most") return least;
   return Math.max(least, comparison === "at-least" ? value : value + 1);
 }
 
-/** The greatest number that a rule of size allows, `most` where it sets no limit. */
-function mostAllowed({ comparison, value }: CompiledRule, most: number): number {
+/** The largest number that a rule of size allows; `most` if it sets no limit. */
+function maxAllowed({ comparison, value }: CompiledRule, most: number): number {
   if (comparison === "is" || comparison === "at-most") return value;
   return comparison === "less-than" ? value - 1 : most;
 }
@@ -66,7 +66,7 @@ export const commonDivisor = (a: number, b: number): number => (b === 0 ? Math.m
 const PRIME_ENDS = 0b1010001010;
 const SQUARE_ENDS = 0b1001110011;
 
-/** Primes and squares end in few digits; a multiple of 4 or 25 is known by its last two. */
+/** Primes and squares have few last digits; multiples of 4 and 25 are recognised by their last two. */
 export const endings: Narrowing = ({ comparison, value }, view, keep) => {
   const last = keep.length - 1;
   if (comparison === "prime") keep[last]! &= PRIME_ENDS;
@@ -84,13 +84,13 @@ interface Multiple {
   readonly step: number;
 }
 
-/** Keeps the digits at two places that have a partner at the other. */
+/** Keeps the digits of two places that have a partner in the other place. */
 function keepMultiples({ strips }: View, keep: Strips, i: number, j: number, { weight, rest, step }: Multiple): void {
   let first = 0;
   let second = 0;
   for (let a = strips[i]!; a !== 0; a &= a - 1) {
     for (let b = strips[j]!; b !== 0; b &= b - 1) {
-      if ((weight * leastOf(a) + leastOf(b) + rest) % step !== 0) continue;
+      if ((weight * minOf(a) + minOf(b) + rest) % step !== 0) continue;
       first |= a & -a;
       second |= b & -b;
     }
@@ -99,7 +99,7 @@ function keepMultiples({ strips }: View, keep: Strips, i: number, j: number, { w
   keep[j]! &= second;
 }
 
-/** The digits of a multiple of 3 or 9 add up to such a multiple: useful with one or two places open. */
+/** The digit sum of a multiple of 3 or 9 is such a multiple: useful with one or two open places. */
 export const digitSum: Narrowing = ({ comparison, value }, view, keep) => {
   if (comparison !== "multiple-of" || value % 3 !== 0) return;
   const { strips, known, open } = view;
@@ -111,9 +111,9 @@ export const digitSum: Narrowing = ({ comparison, value }, view, keep) => {
   const i = firstPlace(open);
   if (amount === 1) {
     for (let left = strips[i]!; left !== 0; left &= left - 1)
-      if ((sum + leastOf(left)) % step !== 0) keep[i]! &= ~(left & -left);
+      if ((sum + minOf(left)) % step !== 0) keep[i]! &= ~(left & -left);
   } else keepMultiples(view, keep, i, firstPlace(open & (open - 1)), { weight: 1, rest: sum, step });
 };
 
-/** With one place open, each number that is left is tried. */
+/** With one open place, each remaining number is tried. */
 export const tryEach: Narrowing = tryLast;

@@ -1,13 +1,13 @@
 /** Narrowing by sets of digits: 24, for example, is the product of three digits in few ways, whatever their order. */
 
 import type { CompiledRule } from "../solver/compiled-rule.ts";
-import { leastOf, type Strips, type View } from "../solver/solver-state.ts";
+import { minOf, type Strips, type View } from "../solver/solver-state.ts";
 import { firstPlace, type Narrowing, placeCount } from "./narrowing.ts";
 
-/** The most sets of digits that are listed. */
+/** Maximum number of sets of digits to list. */
 const MAX_SETS = 6;
 
-/** For a given sum or product with three open places or more: keeps the digits of the few sets that make it. */
+/** For a given sum or product with at least three open places: keeps the digits of the few sets that give it. */
 export const sets: Narrowing = (compiled, view, keep) => {
   const found = setsOf(compiled, view);
   if (found === undefined) return;
@@ -15,18 +15,18 @@ export const sets: Narrowing = (compiled, view, keep) => {
   for (let places = open; places !== 0; places &= places - 1) {
     const i = firstPlace(places);
     for (let left = view.strips[i]!; left !== 0; left &= left - 1) {
-      if (!found.some((set) => canHold(set, leastOf(left), view.strips, open & ~(1 << i)))) keep[i]! &= ~(left & -left);
+      if (!found.some((set) => canHold(set, minOf(left), view.strips, open & ~(1 << i)))) keep[i]! &= ~(left & -left);
     }
   }
 };
 
-/** Is a digit in a set, and can the set's other digits be distributed over some places? */
+/** Whether a digit is in a set, and the set's other digits can be distributed over some places. */
 function canHold(set: readonly number[], digit: number, s: Strips, others: number): boolean {
   const at = set.indexOf(digit);
   return at >= 0 && fillable(set, s, others, at);
 }
 
-/** The sets of digits, each ascending, that fit the open places in some order; undefined where there are too many. */
+/** The sets of digits, each ascending, that fit the open places in some order; undefined if there are too many. */
 export function setsOf(
   compiled: CompiledRule,
   { strips, known, open }: View,
@@ -44,16 +44,14 @@ export function setsOf(
   return found.length > MAX_SETS ? undefined : found;
 }
 
-/** What the sets must make, a sum or a product, with one digit for each of some places. */
+/** The sum or product that the sets must give, with one digit for each of some places. */
 interface Wanted {
   readonly isSum: boolean;
   readonly s: Strips;
   readonly places: number;
 }
 
-/**
- * Adds to `found` the sets that begin with these digits and go on, with digits from `from`, to the rest of the total.
- */
+/** Adds to `found` the sets that begin with these digits and continue, with digits from `from` on, to the rest of the total. */
 function grow(found: number[][], set: number[], from: number, rest: number, wanted: Wanted): void {
   const { isSum, s, places } = wanted;
   const more = placeCount(places) - set.length;
@@ -71,8 +69,7 @@ function grow(found: number[][], set: number[], from: number, rest: number, want
 }
 
 /**
- * Can the digits of a set, from index `at` on and except the one at `but`, be distributed over some places, one to
- * each?
+ * Whether the digits of a set, from index `at` on and except the one at `but`, can be distributed over some places, one to each.
  */
 function fillable(set: readonly number[], s: Strips, places: number, but = -1, at = 0): boolean {
   if (at === but) return fillable(set, s, places, but, at + 1);

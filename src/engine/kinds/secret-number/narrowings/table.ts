@@ -37,7 +37,7 @@ export const NARROWINGS: readonly SingleRuleNarrowing[] = [
 /** By level, and by index of the subject in `SUBJECTS`, the narrowings up to that level, cheapest first. */
 export const NARROWINGS_UP_TO = LEVELS.map((_, at) => bySubject(({ level }) => LEVELS.indexOf(level) <= at));
 
-/** The same with the narrowings of just that level. */
+/** The same with only the narrowings of that level. */
 export const NARROWINGS_AT = LEVELS.map((_, at) => bySubject(({ level }) => LEVELS.indexOf(level) === at));
 
 function bySubject(wanted: (narrowing: SingleRuleNarrowing) => boolean): readonly (readonly Narrowing[])[] {

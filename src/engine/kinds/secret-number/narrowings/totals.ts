@@ -2,14 +2,14 @@
 
 import { firstOf } from "../../../required.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
-import { digitsOf, leastOf, mostOf, untouchedStrips, type View } from "../solver/solver-state.ts";
+import { digitsOf, maxOf, minOf, untouchedStrips, type View } from "../solver/solver-state.ts";
 import { tryLast } from "./digits.ts";
 import { firstPlace, type Narrowing, placeCount, placeList, someMeasureFits } from "./narrowing.ts";
 
-/** With one place open its digit is worked out. */
+/** With one open place its digit is calculated. */
 export const workOut: Narrowing = tryLast;
 
-/** With two places open, the digits of the pairs that fit. */
+/** With two open places, keeps the digits of fitting pairs. */
 export const pairs: Narrowing = (compiled, view, keep) => {
   const open = compiled.placeMask & view.open;
   if (placeCount(open) !== 2) return;
@@ -19,7 +19,7 @@ export const pairs: Narrowing = (compiled, view, keep) => {
   let first = 0;
   let second = 0;
   for (let a = view.strips[i]!; a !== 0; a &= a - 1) {
-    const partners = compiled.lastDigits![compiled.next[10 * q + leastOf(a)]!]! & view.strips[j]!;
+    const partners = compiled.lastDigits![compiled.next[10 * q + minOf(a)]!]! & view.strips[j]!;
     if (partners !== 0) first |= a & -a;
     second |= partners;
   }
@@ -27,35 +27,34 @@ export const pairs: Narrowing = (compiled, view, keep) => {
   keep[j]! &= second;
 };
 
-/** The state of a rule's automaton after the digits of its places that are not in the mask `but`. */
+/** The state of a rule's automaton after the digits of its places outside the mask `but`. */
 function stateAfterKnown({ start, next, places }: CompiledRule, { known }: View, but: number): number {
   let q = start;
   for (let n = 0; n < places.length; n++) if (((but >> places[n]!) & 1) === 0) q = next[10 * q + known[places[n]!]!]!;
   return q;
 }
 
-/**
- * The pairs of digits still possible at two places (from 0) with which a rule holds: by first digit, a mask of second
- * ones.
- */
+/** The fitting pairs of candidates in two places (from 0): by first digit, a mask of second ones. */
 export function pairsOf(compiled: CompiledRule, view: View, [i, j]: readonly [number, number]): Uint16Array {
   const rows = new Uint16Array(10);
   const q = stateAfterKnown(compiled, view, (1 << i) | (1 << j));
   for (let a = view.strips[i]!; a !== 0; a &= a - 1)
-    rows[leastOf(a)] = compiled.lastDigits![compiled.next[10 * q + leastOf(a)]!]! & view.strips[j]!;
+    rows[minOf(a)] = compiled.lastDigits![compiled.next[10 * q + minOf(a)]!]! & view.strips[j]!;
   return rows;
 }
 
-/** How many digits there are. */
 const DIGITS = 10;
 
-/** A digit that `pairs` removes at one of two open places, and the digits that it would need at the other, all gone there. */
+/** A digit that `pairs` removes in one of two open places, and the partners that it would need in the other, all excluded. */
 export interface LonelyDigit {
   readonly digit: number;
   readonly partners: readonly number[];
 }
 
-/** Of the digits that `pairs` removes, one that would have few partners, or none if none has any; of these, the nearest to a digit that stays. */
+/**
+ * Of the digits that `pairs` removes, one with few partners (or none, if all have none); of these, the nearest to a digit that
+ * stays.
+ */
 export function lonelyDigit(compiled: CompiledRule, view: View, removed: ArrayLike<number>): LonelyDigit {
   const [i, j] = placeList(compiled.placeMask & view.open) as readonly [number, number];
   const strips = view.strips.slice();
@@ -75,10 +74,7 @@ export function lonelyDigit(compiled: CompiledRule, view: View, removed: ArrayLi
   return firstOf(lonely.sort((a, b) => rank(a) - rank(b) || a.distance - b.distance));
 }
 
-/**
- * With three open places or more: removes a digit that fits with neither the smallest nor the largest others, nor
- * between.
- */
+/** With at least three open places: removes a digit that fits neither the smallest nor the largest others, nor between. */
 export const limits: Narrowing = (compiled, { strips, open }, keep) => {
   const { places } = compiled;
   const isSum = compiled.subject === "sum";
@@ -91,21 +87,21 @@ export const limits: Narrowing = (compiled, { strips, open }, keep) => {
     for (let m = 0; m < places.length; m++) {
       if (m === n) continue;
       const strip = strips[places[m]!]!;
-      low = isSum ? low + leastOf(strip) : low * leastOf(strip);
-      high = isSum ? high + mostOf(strip) : high * mostOf(strip);
+      low = isSum ? low + minOf(strip) : low * minOf(strip);
+      high = isSum ? high + maxOf(strip) : high * maxOf(strip);
     }
     for (let left = strips[i]!; left !== 0; left &= left - 1)
-      if (!fitsWithOthers(compiled, leastOf(left), low, high)) keep[i]! &= ~(left & -left);
+      if (!fitsWithOthers(compiled, minOf(left), low, high)) keep[i]! &= ~(left & -left);
   }
 };
 
-/** Whether a digit can meet a rule when the rule's other digits make something from `low` to `high`. */
+/** Whether a digit can meet a rule when the rule's other digits give something from `low` to `high`. */
 const fitsWithOthers = (compiled: CompiledRule, digit: number, low: number, high: number): boolean =>
   compiled.subject === "sum"
     ? someMeasureFits(compiled, low + digit, high + digit)
     : someMeasureFits(compiled, low * digit, high * digit);
 
-/** Why `limits` removes digits: what the rule's other digits make. */
+/** The reason why `limits` removes digits: the range of the rule's other digits. */
 export interface OthersRange {
   readonly low: number;
   readonly high: number;
@@ -114,11 +110,11 @@ export interface OthersRange {
 }
 
 /** The largest product of five digits. */
-const MOST = 9 ** 5;
+const MAX = 9 ** 5;
 
 /**
- * The range of what a rule's other digits make, as a reason why `limits` removes these digits at each of some places: the
- * widest of all of them. Null where that is too wide to be a reason.
+ * The range of a rule's other digits, as the reason why `limits` removes these digits in each of some places: the widest of all.
+ * Null if that is too wide to be a reason.
  */
 export function othersRange(
   compiled: CompiledRule,
@@ -129,25 +125,22 @@ export function othersRange(
   const join = (values: readonly number[]) =>
     values.reduce((all, value) => (compiled.subject === "sum" ? all + value : all * value));
   const others = at.map((place) => compiled.places.filter((other) => other !== place).map((other) => strips[other]!));
-  const low = Math.min(...others.map((list) => join(list.map(leastOf))));
-  const high = Math.max(...others.map((list) => join(list.map(mostOf))));
+  const low = Math.min(...others.map((list) => join(list.map(minOf))));
+  const high = Math.max(...others.map((list) => join(list.map(maxOf))));
   const isReason = (from: number, to: number) =>
     at.every((i) => digitsOf(removed[i]!).every((digit) => !fitsWithOthers(compiled, digit, from, to)));
   if (!isReason(low, high)) return null;
-  return { low, high, side: isReason(0, high) ? "high" : isReason(low, MOST) ? "low" : "both" };
+  return { low, high, side: isReason(0, high) ? "high" : isReason(low, MAX) ? "low" : "both" };
 }
 
 const EVEN = 0b0101010101;
 
-/**
- * A sum is even or odd: once the parity of all its digits but one is known, so is that one's. A product is odd only if
- * all digits are.
- */
+/** The parity of a sum gives that of its last unknown digit. A product is odd only if all digits are. */
 export const parity: Narrowing = (compiled, { strips }, keep) => {
   const wanted = parityOf(compiled);
   const { subject, places } = compiled;
   if (wanted === undefined) return;
-  // How many places are odd, can be even (`even`: the last of these), can be either (`last`: the last of these).
+  // Number of places that are odd, can be even (`even`: the last of these), can be either (`last`: the last of these).
   let odd = 0;
   let evens = 0;
   let even = -1;
@@ -170,7 +163,7 @@ export const parity: Narrowing = (compiled, { strips }, keep) => {
   else if (evens === 1) keep[even]! &= EVEN;
 };
 
-/** 0 where the value of a rule's subject must be even, 1 where it must be odd. */
+/** 0 if the value of a rule's subject must be even, 1 if it must be odd. */
 function parityOf({ comparison, value }: CompiledRule): 0 | 1 | undefined {
   if (comparison === "even" || (comparison === "multiple-of" && value % 2 === 0)) return 0;
   if (comparison === "odd") return 1;

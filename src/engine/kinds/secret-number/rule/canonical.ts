@@ -1,13 +1,13 @@
 /** The canonical form of a Secret Number: equal for any order of its rules, and for equivalent rules. */
 import type { Rule, SecretNumber } from "./meaning.ts";
 
-/** The rules, each in its plainest form, in one fixed order. The group: all orders of the rules. */
+/** The rules, each in its simplest form, in one fixed order. The group: all orders of the rules. */
 export const canonicalSecret = ({ digits, rules }: SecretNumber): string =>
   JSON.stringify([digits, ...[...new Set(rules.map((rule) => JSON.stringify(plainest(rule, digits))))].sort()]);
 
 /**
- * Strict bounds become "at least" and "at most", multiples of 2 even numbers, and counts of odd digits those of even
- * ones.
+ * Strict bounds become "at least" and "at most", multiples of 2 become even numbers, and counts of odd digits become those of
+ * even ones.
  */
 function plainest({ subject, digits = [], comparison, value = 0 }: Rule, count: number): readonly unknown[] {
   if (comparison === "multiple-of" && value === 2) return [subject, digits, "even", 0];

@@ -2,8 +2,8 @@
 import { type Comparison, countBits, holds, isPrime, type KnownDigits, MEASURES, meets, type Rule } from "./meaning.ts";
 
 /**
- * Can the places still open (−1) be filled so that the rule holds? Exact while at most two of its places are open;
- * with more, the answer may be yes too often, never no. `known` is written on and given back as it was.
+ * Whether the open places (−1) can be filled so that the rule holds. Exact if at most two of its places are open; otherwise the
+ * result may be wrongly true, never wrongly false. Changes `known` temporarily.
  */
 export function couldHold(rule: Rule, known: KnownDigits): boolean {
   let open = 0;
@@ -20,7 +20,7 @@ export function couldHold(rule: Rule, known: KnownDigits): boolean {
   return rangeFits(rule, known, open) && (open > 2 || isRangeExact(rule) || someFilling(rule, known, one, two));
 }
 
-/** Is it enough, for the rules of this subject, that some number within reach meets the comparison? */
+/** Whether it is enough, for the rules of this subject, that some reachable number meets the comparison. */
 const isRangeExact = ({ subject, comparison }: Rule): boolean =>
   subject === "number"
     ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
@@ -63,7 +63,7 @@ function rangeFits(rule: Rule, known: KnownDigits, open: number): boolean {
   }
 }
 
-/** The least and the greatest that a rule's measure can become, or bounds beyond them. */
+/** Bounds of the values that a rule's measure can reach. */
 function measureRange(rule: Rule, known: KnownDigits, open: number): [number, number] {
   switch (rule.subject) {
     case "difference":
@@ -91,7 +91,7 @@ function measureRange(rule: Rule, known: KnownDigits, open: number): [number, nu
 
 const NOTHING = -1;
 
-/** The measure with each open place filled by one digit (1 for 0 in front), or of the filled places alone. */
+/** The measure with each open place filled by one digit (1 instead of 0 in front), or of the filled places alone. */
 function filledMeasure({ subject, digits: places }: Rule, known: KnownDigits, filling: number): number {
   const { start, join } = MEASURES[subject as keyof typeof MEASURES];
   let value = start;
@@ -121,7 +121,7 @@ function lastDigitFits(comparison: Comparison, value: number, last: number): boo
   }
 }
 
-/** Does a number agree with the digits that are known? */
+/** Whether a number agrees with the known digits. */
 function agreesWith(number: number, known: KnownDigits): boolean {
   const text = String(number);
   return Array.from(known).every((digit, i) => digit === -1 || Number(text[i]) === digit);

@@ -1,11 +1,11 @@
 /**
- * What a rule of a Secret Number means: its vocabulary, and whether digits meet it. Places count from 1, the first
- * digit is never 0, and 0 is even, a square and a multiple of every number.
+ * The meaning of a rule of a Secret Number: its vocabulary, and whether digits meet it. Places count from 1, the first digit is
+ * never 0, and 0 is even, a square and a multiple of every number.
  */
 
 /**
- * Subjects of rules; those of `PLACED` name the places of their digits, the last six are about all digits. `rise`: how much
- * the later of two digits is more than the earlier, 0 where it is not more; `drop`: how much the earlier is more.
+ * Subjects of rules. Those of `PLACED` name the places of their digits; the last six are about all digits. `rise`: by how much
+ * the later of two digits exceeds the earlier, 0 if it does not; `drop`: by how much the earlier exceeds the later.
  */
 export const SUBJECTS = [
   "number",
@@ -45,7 +45,7 @@ export const PLAIN = ["even", "odd", "prime", "square"] as const;
 export const COMPARISONS = [...VALUED, ...PLAIN] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** One statement that the number makes of itself. */
+/** One statement of the number about itself. */
 export interface Rule {
   readonly subject: Subject;
   /** Places, ascending; for the subjects of `PLACED` only. */
@@ -57,28 +57,28 @@ export interface Rule {
 /** A puzzle, as in the public format. */
 export interface SecretNumber {
   readonly kind: "secret-number";
-  /** How many digits the number has. */
+  /** Number of digits. */
   readonly digits: number;
-  /** `value`: places are called ones, tens, hundreds …; left out, first, second … last. */
+  /** `value`: places are named ones, tens, hundreds …; left out: first, second … last. */
   readonly places?: "value" | undefined;
-  /** `signs`: comparisons are printed with <, > and =; left out, in words. */
+  /** `signs`: comparisons are printed with <, > and =; left out: in words. */
   readonly comparisons?: "signs" | undefined;
   readonly rules: readonly Rule[];
 }
 
-/** What of a puzzle says how its places are called. */
+/** The part of a puzzle that decides the names of its places. */
 export type Naming = Pick<SecretNumber, "digits" | "places">;
 
 /** The digits of a number in order. */
 export type Digits = ArrayLike<number>;
-/** The digits as far as they are known; −1 where one is not. */
+/** The known digits; −1 where one is unknown. */
 export type KnownDigits = number[];
 
 /** The places that a rule is about, in a number of `count` digits. */
 export const placesOf = (rule: Rule, count: number): readonly number[] => rule.digits ?? ALL.slice(0, count);
 const ALL = [1, 2, 3, 4, 5];
 
-/** Do these digits, all known, meet the rule? */
+/** Whether these digits, all known, meet the rule. */
 export const holds = (rule: Rule, digits: Digits): boolean =>
   meets(rule.comparison, measure(rule, digits), rule.value ?? 0);
 
@@ -93,16 +93,16 @@ export function measure({ subject, digits: places }: Rule, digits: Digits): numb
   return subject === "different-count" ? countBits(value) : value;
 }
 
-/** The subjects that compare two digits, which are not gathered one after the other. */
+/** The subjects that compare two digits, and are not computed digit by digit. */
 export type OfTwo = "difference" | "rise" | "drop";
 
-/** What an earlier and a later digit come to. */
+/** The result of a subject for an earlier and a later digit. */
 export function between(subject: OfTwo, earlier: number, later: number): number {
   if (subject === "difference") return Math.abs(earlier - later);
   return Math.max(0, subject === "rise" ? later - earlier : earlier - later);
 }
 
-/** How each subject gathers digits, one after the other. */
+/** How each subject combines digits one after the other. */
 export const MEASURES: Record<
   Exclude<Subject, OfTwo>,
   { start: number; join: (value: number, digit: number) => number }
@@ -118,7 +118,7 @@ export const MEASURES: Record<
   "prime-count": { start: 0, join: (count, digit) => count + ((PRIME_DIGITS >> digit) & 1) },
   "different-count": { start: 0, join: (digits, digit) => digits | (1 << digit) },
 };
-/** 2, 3, 5 and 7, a bit for each. */
+/** 2, 3, 5 and 7, one bit for each. */
 const PRIME_DIGITS = 0b0010101100;
 
 /** How many bits are set. */
@@ -128,7 +128,7 @@ export function countBits(word: number): number {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Does a measured number compare as said? `value` is read only by the comparisons that have one. */
+/** Whether a measured number satisfies a comparison. `value` is read only by comparisons that have one. */
 export function meets(comparison: Comparison, measured: number, value: number): boolean {
   switch (comparison) {
     case "is":

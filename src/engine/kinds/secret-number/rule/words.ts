@@ -1,8 +1,8 @@
-/** The words of a Secret Number: which template says what, and its data. The sentences themselves are templates. */
+/** The words of a Secret Number: template keys and values. The sentences themselves are templates. */
 import { say, type Words } from "../../../kind.ts";
 import { type Comparison, type Naming, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
 
-/** How a place is called: its number from the left, or what it is besides; or by the value of a 1 there, from the right. */
+/** The name of a place: its number from the left, or another position word; or its place value, from the right. */
 export const PLACES = ["first", "second", "middle", "third", "fourth", "last"] as const;
 export const PLACE_VALUES = ["ones", "tens", "hundreds", "thousands", "ten-thousands"] as const;
 export type Place = (typeof PLACES)[number] | (typeof PLACE_VALUES)[number];
@@ -12,14 +12,14 @@ export function placeName(place: number, { digits: count, places }: Naming): Pla
   if (places === "value") return PLACE_VALUES[count - place]!;
   if (place === 1) return "first";
   if (place === count) return "last";
-  // Of five digits the third, so that "middle" is never used beside "second" or "fourth".
+  // The third of five digits is "third", so that "middle" is never used with "second" or "fourth".
   if (count === 3) return "middle";
   return place === 2 ? "second" : place === 3 ? "third" : "fourth";
 }
 
 /**
- * How several places are called together: all of them; the first, the middle or the last so many; or one by one,
- * which templates know as "some".
+ * The common name of several places: all of them; the first, the middle or the last few; or one by one, which templates know as
+ * "some".
  */
 export type Span = "all" | "first" | "middle" | "last" | "some";
 
@@ -33,7 +33,7 @@ function spanOf(places: readonly number[], { digits: count, places: naming }: Na
   return from + to === count + 1 ? "middle" : "some";
 }
 
-/** The sentence of a rule, as its number says it of itself. */
+/** The sentence of a rule, in the first person. */
 export function ruleWords(rule: Rule, naming: Naming): Words {
   const { subject, comparison, value } = rule;
   const { digits: count } = naming;
@@ -80,32 +80,32 @@ const largerAndSmaller = (subject: "rise" | "drop", [earlier, later]: readonly P
 const AMOUNTS: readonly Comparison[] = ["is", "is-not", "less-than", "more-than", "at-least", "at-most", "even", "odd"];
 
 /**
- * Is a rule of one digit said as an amount, as "I have 4 tens"? Only where that can mean nothing else: 345 has 4 tens, and in
- * another way 34.
+ * Whether a rule about one digit is phrased as an amount, such as "I have 4 tens". Only if it is unambiguous: 345 has 4 tens, and
+ * in another sense 34.
  */
 const isAmount = ({ digits, comparison }: Rule, { digits: count, places }: Naming): boolean =>
   places === "value" && (count === 2 || digits![0] === 1) && AMOUNTS.includes(comparison);
 
-/** A value as it is written: from 10,000 on in two groups of figures. */
+/** A value as written: from 10,000 on in two groups of digits. */
 export function valueGroups(value = 0): string[] {
   const text = String(value);
   return text.length < 5 ? [text] : [text.slice(0, -3), text.slice(-3)];
 }
 
-/** Amounts are said without "less than" and "more than": fewer than three are at most two. */
+/** Amounts are phrased without "less than" and "more than": fewer than three are at most two. */
 function amount(comparison: Comparison, value = 0): { comparison: Comparison; value: number } {
   if (comparison === "less-than" && value > 0) return { comparison: "at-most", value: value - 1 };
   if (comparison === "more-than") return { comparison: "at-least", value: value + 1 };
   return { comparison, value };
 }
 
-/** A sentence that quotes a rule: its template finds the rule's own under `clue`. */
+/** A sentence that quotes a rule: its template finds the rule's sentence under `clue`. */
 export function quotingClue(name: string, rule: Rule, naming: Naming, values: Words["values"] = {}): Words {
   const { key, values: own } = ruleWords(rule, naming);
   return say(`secret-number.${name}`, { ...own, clue: key, ...values });
 }
 
-/** The line under the head: what to do, and what has to be known of repeats, of equal digits, of 0 and of 1. */
+/** The line under the head: what to do, and necessary conventions about repeats, equal digits, 0 and 1. */
 export function instruction({ digits: count, rules }: SecretNumber): Words {
   const allDiffer = rules.some((rule) => demandsAll(rule, count));
   const claimed = rules.filter(({ subject }) => !(allDiffer && subject === "difference")).flatMap(zeroClaims);
@@ -120,7 +120,7 @@ export function instruction({ digits: count, rules }: SecretNumber): Words {
 
 const said = (is: boolean): string => (is ? "said" : "not-said");
 
-/** One instruction that serves all of these puzzles: what any of them needs to be said. */
+/** One instruction for all of these puzzles, with every convention that any of them needs. */
 export function sharedInstruction(puzzles: readonly SecretNumber[]): Words {
   const all = puzzles.map((puzzle) => instruction(puzzle).values);
   const has = (key: string, value: string): boolean => all.some((values) => values[key] === value);
@@ -140,12 +140,12 @@ const demandsAll = ({ subject, comparison, value = 0 }: Rule, count: number): bo
   amount(comparison, value).value === count &&
   ["is", "at-least", "more-than"].includes(comparison);
 
-/** Is it a rule of a difference that equal digits may meet, or fail, against what one expects? */
+/** Whether it is a rule about a difference whose result for equal digits may surprise. */
 const turnsOnTwins = ({ subject, comparison }: Rule): boolean =>
   subject === "difference" &&
   ["less-than", "at-most", "even", "square", "multiple-of", "not-multiple-of"].includes(comparison);
 
-/** What a rule claims of 0, where its subject can be 0. */
+/** What a rule claims about 0, if its subject can be 0. */
 function zeroClaims({ subject, digits: places, comparison }: Rule): string[] {
   const list = subject === "even-count" || subject === "odd-count" ? ["even"] : [];
   const neverZero = ["number", "largest", "different-count"].includes(subject);

@@ -1,8 +1,8 @@
 /**
- * Rules as finite automata, so that ten digits are tried at a time. q state: what the digits read so far come to;
- * next[10 q + d]: the state after one more digit d; lastDigits[q]: the last digits, a bit each, with which the rule
- * then holds (the last transition is looked up ahead; Hopcroft and Ullman). The digits may come in any order, so rules
- * about the number itself have no automaton; of those about the larger of two digits, each reads the other one from the end.
+ * Rules as finite automata, which test ten digits at a time. q state: the result of the digits read so far; next[10 q + d]: the
+ * state after one more digit d; lastDigits[q]: the last digits, one bit each, with which the rule holds (the last transition is
+ * precomputed; Hopcroft and Ullman). The digits may come in any order, so rules about the number itself have no automaton. For
+ * those about the larger of two digits, each subject reads the other one from the end.
  */
 import { between, type Comparison, countBits, MEASURES, meets, type OfTwo, type Subject } from "../rule/meaning.ts";
 
@@ -14,14 +14,14 @@ export interface Automaton {
   readonly values: readonly number[];
 }
 
-/** The most digits before the last one. */
+/** Maximum number of digits before the last one. */
 const BEFORE_LAST = 4;
-/** What compares two digits has no value before the first. */
+/** A comparison of two digits has no value before the first. */
 const NONE = -1;
 
 const automata = new Map<Subject, Automaton>();
 
-/** The automaton of a subject other than "number"; built once, with a few hundred states at most. */
+/** The automaton of a subject other than "number"; built once, with at most a few hundred states. */
 export function automatonOf(subject: Subject): Automaton {
   let machine = automata.get(subject);
   if (machine === undefined) {
@@ -64,7 +64,7 @@ export function addDigit(subject: Subject, value: number, digit: number): number
 export const REVERSED: Partial<Record<Subject, Subject>> = { rise: "drop", drop: "rise" };
 
 const known = new Map<number, Uint16Array>();
-/** Tables are cached for values up to this one, as drawn rules have; a puzzle that is read may name any value. */
+/** Maximum value for which tables are cached, enough for generated rules; an imported puzzle may have any value. */
 export const MAX_CACHED = 100;
 
 /**

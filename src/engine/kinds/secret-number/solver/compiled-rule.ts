@@ -11,13 +11,11 @@ import {
 } from "../rule/meaning.ts";
 import { automatonOf, lastDigitsTable, MAX_CACHED, REVERSED } from "./automaton.ts";
 
-/**
- * A compiled rule of a number with `count` digits. Places count from 0; sets of digits and amounts have a bit for each.
- */
+/** A compiled rule of a number with `count` digits. Places count from 0; sets of digits and amounts have one bit for each. */
 export interface CompiledRule extends ComparisonTable {
   readonly subject: Subject;
   readonly comparison: Comparison;
-  /** 0 where the comparison has none. */
+  /** 0 if the comparison has none. */
   readonly value: number;
   readonly count: number;
   /** The index of the subject in `SUBJECTS`. */
@@ -29,21 +27,21 @@ export interface CompiledRule extends ComparisonTable {
   readonly start: number;
   readonly next: Uint16Array;
   readonly lastDigits: Uint16Array | undefined;
-  /** The same where the digit at its first place is the one that is open. */
+  /** The same if the digit in its first place is the open one. */
   readonly firstDigits: Uint16Array | undefined;
-  /** By level, what the narrowings leave of untouched strips by this rule alone; cached when first found. */
+  /** By level, what the narrowings leave of full strips by this rule alone; cached on first use. */
   readonly leftAlone: (readonly number[] | undefined)[];
 }
 
 /** Which measures a comparison allows. */
 export interface ComparisonTable {
-  /** At index m, up to `MAX_COUNTED` + 1: for how many measures below m the comparison is true. */
+  /** At index m, up to `MAX_COUNTED` + 1: the number of measures below m for which the comparison is true. */
   readonly countBelow: Uint8Array;
   /** The single digits for which it is true. */
   readonly digits: number;
 }
 
-/** The greatest measure that `countBelow` counts. */
+/** The largest measure that `countBelow` counts. */
 export const MAX_COUNTED = 81;
 
 const ALL = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]] as const;
@@ -90,7 +88,7 @@ function tableOf(subject: Subject, comparison: Comparison, value: number): Uint1
 
 const fitting = new Map<Comparison, ComparisonTable[]>();
 
-/** The table of a comparison with a value; cached for the values that are drawn. */
+/** The table of a comparison with a value; cached for values of generated rules. */
 function comparisonTable(comparison: Comparison, value: number): ComparisonTable {
   if (value > MAX_CACHED) return countComparison(comparison, value);
   let known = fitting.get(comparison);
@@ -114,8 +112,8 @@ function countComparison(comparison: Comparison, value: number): ComparisonTable
 }
 
 /**
- * The digits of the set `among` with which the rule holds if they are at place `at`, when the digits at the rule's
- * other places are known.
+ * The digits of the set `among` for which the rule holds if they are in place `at`, when the digits of the rule's other places
+ * are known.
  */
 export function fittingDigits(compiled: CompiledRule, k: KnownDigits, at: number, among: number): number {
   const { lastDigits, next, places } = compiled;
@@ -149,7 +147,7 @@ function fittingDigitsOfNumber(
   return mask;
 }
 
-/** Does the rule hold for these digits, all of its places known? */
+/** Whether the rule holds for these digits. All of its places must be known. */
 export function isMet(compiled: CompiledRule, k: KnownDigits): boolean {
   const at = compiled.places[compiled.places.length - 1]!;
   return fittingDigits(compiled, k, at, 1 << k[at]!) !== 0;

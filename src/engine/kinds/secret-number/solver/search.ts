@@ -1,15 +1,15 @@
 /**
- * The search for all answers of a Secret Number. d digits, p place, m[p] the digits that may be at p, due[p] the rules
- * that can be checked once p is written, left[p] the digits still to try at p. Digits are written from the left; at
- * each place the tables of the rules due there say at once which digits fit (see `automaton.ts`). A number has at most
- * 10,000 beginnings, so plain backtracking is enough.
+ * Searches all answers of a Secret Number. d digits, p place, m[p] the candidates of p, due[p] the rules that can be checked once
+ * p is written, left[p] the digits still to try at p. Digits are written from the left; at each place, the tables of the rules
+ * due there give the fitting digits at once (see `automaton.ts`). A number has at most 10,000 prefixes, so plain backtracking is
+ * enough.
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
 import type { KnownDigits, SecretNumber } from "../rule/meaning.ts";
 import { type CompiledRule, fittingDigits } from "./compiled-rule.ts";
-import { leastOf, readState, slotAt, zeros } from "./solver-state.ts";
+import { minOf, readState, slotAt, zeros } from "./solver-state.ts";
 
-/** All numbers that fit every rule and agree with a position, smallest first; a node is one place looked at. */
+/** All numbers that fit every rule and agree with a position, smallest first. A node is one visit of a place. */
 export function solveSecret(puzzle: SecretNumber, stop: SearchLimit, from: Position = BLANK): Solved {
   const { digits } = puzzle;
   const { strips: m, compiledRules } = readState(puzzle, from);
@@ -24,16 +24,16 @@ export function solveSecret(puzzle: SecretNumber, stop: SearchLimit, from: Posit
     left[p] = fittingAll(due[p]!, d, p, m[p]!);
     if (p + 1 === digits) {
       for (let last = left[p]!; last !== 0; last &= last - 1) {
-        d[p] = leastOf(last);
+        d[p] = minOf(last);
         solutions.push(entryOf(d));
         if (solutions.length === stop.solutions) return { solutions, complete: false, nodes };
       }
       p--;
     }
-    // Where no digit is left to try at p, all numbers with these digits before p have been searched.
+    // If no digit is left to try at p, all numbers with these digits before p have been searched.
     while (p >= 0 && left[p] === 0) p--;
     if (p < 0) break;
-    d[p] = leastOf(left[p]!);
+    d[p] = minOf(left[p]!);
     left[p]! &= left[p]! - 1;
     p++;
   }

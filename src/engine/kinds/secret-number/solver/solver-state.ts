@@ -1,4 +1,4 @@
-/** The solver's state at a position: for each place a strip, the digits that are still possible there, as ten bits. */
+/** The solver state at a position: for each place a strip, the candidate digits as ten bits. */
 import type { Position } from "../../../kind.ts";
 import type { KnownDigits, SecretNumber } from "../rule/meaning.ts";
 import { type CompiledRule, compileRule } from "./compiled-rule.ts";
@@ -6,17 +6,14 @@ import { type CompiledRule, compileRule } from "./compiled-rule.ts";
 /** All ten digits. */
 export const FULL = 0b1111111111;
 
-/**
- * By place, the digits that are still possible, a bit each. A plain list: for so few items it is faster than a typed
- * array.
- */
+/** By place, the candidates, one bit each. A plain list: for so few items it is faster than a typed array. */
 export type Strips = number[];
 
 /** A new list of zeros, one for each place. */
 export const zeros = (count: number): number[] => ZEROS[count]!.slice();
 const ZEROS = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0, 0]];
 
-/** Strips with what follows from them at once: the known digits (−1: open) and the open places as a mask. */
+/** Strips with derived data: the known digits (−1: open) and the open places as a mask. */
 export interface View {
   readonly strips: Strips;
   readonly known: KnownDigits;
@@ -31,22 +28,20 @@ export function viewOf(strips: Strips): View {
   return { strips, known, open };
 }
 
-/** The state at a position of a puzzle. Places are named from 1, arrays start at 0. */
+/** The solver state at a position of a puzzle. Places are named from 1, arrays start at 0. */
 export interface SolverState {
   readonly puzzle: SecretNumber;
   /** The rules, compiled. */
   readonly compiledRules: readonly CompiledRule[];
-  /** What is still possible at each place: a written digit alone, else what is not crossed out. */
+  /** The candidates of each place: the written digit, else all that are not crossed out. */
   readonly strips: Strips;
   /** The digit of each place that has one left, else −1. */
   readonly known: KnownDigits;
-  /** The strips once more, in the form that narrowings take. */
+  /** The strips in the form for narrowings. */
   readonly view: View;
   /** The places, a bit each, whose digit is written. */
   readonly written: number;
-  /**
-   * By rule, the narrowings (a bit each) that are known to find nothing at this position: filled in as they are tried.
-   */
+  /** By rule, the narrowings (one bit each) known to find nothing at this position; filled in as they are tried. */
   readonly idle: number[];
 }
 
@@ -85,13 +80,13 @@ export function applyFinding(at: SolverState, removed: ArrayLike<number>, writes
 export const compileRules = ({ rules, digits }: SecretNumber): CompiledRule[] =>
   rules.map((rule) => compileRule(rule, digits));
 
-/** The untouched strips of a number of `count` digits: the first has no 0. */
+/** The full strips of a number of `count` digits: the first has no 0. */
 export const untouchedStrips = (count: number): Strips => BLANK[count]!.slice();
 const BLANK: readonly Strips[] = [0, 1, 2, 3, 4, 5].map((count) =>
   zeros(count).map((_, i) => (i === 0 ? FULL - 1 : FULL)),
 );
 
-/** Where one digit is left, that digit; −1 elsewhere. */
+/** The digit of each place with one candidate; −1 elsewhere. */
 export function knownOf(strips: Strips): KnownDigits {
   return strips.map(onlyOf);
 }
@@ -100,13 +95,13 @@ export function knownOf(strips: Strips): KnownDigits {
 export const onlyOf = (mask: number): number => (mask !== 0 && (mask & (mask - 1)) === 0 ? 31 - Math.clz32(mask) : -1);
 
 /** The least and the greatest digit of a mask that is not empty. */
-export const leastOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
-export const mostOf = (mask: number): number => 31 - Math.clz32(mask);
+export const minOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
+export const maxOf = (mask: number): number => 31 - Math.clz32(mask);
 
 /** The digits of a mask, ascending. */
 export function digitsOf(mask: number): number[] {
   const digits: number[] = [];
-  for (let left = mask; left !== 0; left &= left - 1) digits.push(leastOf(left));
+  for (let left = mask; left !== 0; left &= left - 1) digits.push(minOf(left));
   return digits;
 }
 
@@ -115,5 +110,5 @@ export const slotAt = (place: number): string => SLOTS[place]!;
 const SLOTS = ["", "d1", "d2", "d3", "d4", "d5"];
 /** The digits of a mask as entries. */
 export const digitTexts = (mask: number): string[] => digitsOf(mask).map(String);
-/** Is anything written or crossed out at a place (from 0)? */
+/** Whether anything is written or crossed out in a place (from 0). */
 export const isMarked = (strips: Strips, i: number): boolean => strips[i] !== (i === 0 ? FULL - 1 : FULL);

@@ -1,17 +1,16 @@
 /**
- * The techniques that list all cases and test them with clues. l: the clue whose cases are listed (−1: all that the
- * strips leave), q: the open places of the list, c: its cases, each the digits of a number with "?" for a place that
- * stays open.
+ * The techniques that list all cases and test them with clues. l: the clue whose cases are listed (−1: all that the strips
+ * leave), q: the open places of the list, c: its cases, each the digits of a number with "?" for a place that stays open.
  */
 import type { Technique } from "../../../kind.ts";
 import { placeCount, placeList } from "../narrowings/narrowing.ts";
 import { countBits, type KnownDigits } from "../rule/meaning.ts";
 import { quotingClue } from "../rule/words.ts";
 import { type CompiledRule, fittingDigits, isMet } from "../solver/compiled-rule.ts";
-import { isMarked, leastOf, type SolverState, type Strips, type View } from "../solver/solver-state.ts";
+import { isMarked, minOf, type SolverState, type Strips, type View } from "../solver/solver-state.ts";
 import { type RuleTechnique, type StripFinding, settledValues, slotIds, writingFinding } from "./findings.ts";
 
-/** A list technique: how many cases a list may have, over how many open places, and how many clues may test it. */
+/** The limits of a list technique: number of cases, number of open places, and number of clues that may test it. */
 export interface ListLimits extends Technique {
   readonly cases: number;
   readonly places: number;
@@ -22,7 +21,7 @@ export interface ListLimits extends Technique {
 export const SHORT_LIST: ListLimits = { id: "short-list", level: "medium", cost: 8, cases: 6, places: 5, tests: 1 };
 export const CASE_LIST: ListLimits = { id: "case-list", level: "hard", cost: 12, cases: 12, places: 5, tests: 20 };
 
-/** Makes the technique with these limits. */
+/** Creates the technique with these limits. */
 export const listTechnique = (limits: ListLimits): RuleTechnique => ({
   id: limits.id,
   level: limits.level,
@@ -30,21 +29,19 @@ export const listTechnique = (limits: ListLimits): RuleTechnique => ({
   find: (state) => findLists(limits, state),
 });
 
-/** A list with the clues that test it, and what they leave of the strips. */
+/** A list with the clues that test it, and what the tests leave of the strips. */
 interface TestedList {
   /** The clue (an index, or −1) whose cases are listed, and the places of the list (a mask). */
   readonly l: number;
   readonly q: number;
   readonly tests: readonly number[];
   readonly c: readonly KnownDigits[];
-  /** How many cases pass the tests, and what those leave of the strips. */
+  /** How many cases pass the tests, and what these leave of the strips. */
   readonly kept: number;
   readonly left: Strips;
 }
 
-/**
- * The lists with the fewest cases left first, and of those the shortest: the ones that a person would rather write out.
- */
+/** The lists with the fewest remaining cases first, then the shortest: those that a person would prefer to write out. */
 function findLists(limits: ListLimits, state: SolverState): StripFinding[] {
   return testedLists(limits, state.compiledRules, state.view)
     .map((tested) => ({ tested, effort: tested.kept * (limits.cases + 1) + tested.c.length }))
@@ -52,16 +49,14 @@ function findLists(limits: ListLimits, state: SolverState): StripFinding[] {
     .map(({ tested }) => findingOfList(limits, state, tested));
 }
 
-/**
- * The lists within the limits that narrow the strips, in a fixed order: those of clues, then those of the strips alone.
- */
+/** The lists within the limits that narrow the strips, in a fixed order: those of clues, then those of the strips alone. */
 function testedLists(limits: ListLimits, compiledRules: readonly CompiledRule[], view: View): TestedList[] {
   const lists: TestedList[] = [];
   forEachList(limits, compiledRules, view, (tested) => lists.push(tested) < 0);
   return lists;
 }
 
-/** What the first useful list leaves of the strips; undefined where there is none. */
+/** What the first useful list leaves of the strips; undefined if there is none. */
 export function firstUsefulList(
   limits: ListLimits,
   compiledRules: readonly CompiledRule[],
@@ -95,7 +90,7 @@ function forEachList(
 
 const isListable = (q: number, { places }: ListLimits): boolean => placeCount(q) >= 2 && placeCount(q) <= places;
 
-/** Tests one list within the limits; true when it was taken. */
+/** Tests one list within the limits; true if `isTaken` accepted it. */
 function testList(
   limits: ListLimits,
   compiledRules: readonly CompiledRule[],
@@ -131,7 +126,7 @@ function testingRules(compiledRules: readonly CompiledRule[], { open }: View, l:
   return fit;
 }
 
-/** A list with its tests; undefined where no case passes, or nothing is removed from the strips. */
+/** A list with its tests; undefined if no case passes, or nothing is removed from the strips. */
 function listTested(
   compiledRules: readonly CompiledRule[],
   s: Strips,
@@ -143,11 +138,11 @@ function listTested(
   return left && { l, q, tests, c, kept: countBits(kept), left };
 }
 
-/** The most combinations of digits that are tried to make a list. */
+/** Maximum number of combinations of digits to try for a list. */
 const MAX_TRIED = 2_000;
 const NO_CASES: readonly KnownDigits[] = [];
 
-/** The digits (with −1 outside of the list's places) that fit the strips and the clue; none where they are too many. */
+/** The digits (with −1 outside the list's places) that fit the strips and the clue; empty if there are too many. */
 function casesOf(
   compiled: CompiledRule | undefined,
   q: number,
@@ -158,14 +153,14 @@ function casesOf(
   let size = 1;
   for (let n = 0; n < places.length; n++) size *= countBits(strips[places[n]!]!);
   if (size > (compiled === undefined ? most : MAX_TRIED)) return NO_CASES;
-  // Most lists are too long: cases are counted before any is stored. Both functions write on `known` and reset it.
+  // Most lists are too long, so cases are counted before any is stored. Both functions change `known` and reset it.
   if (compiled !== undefined && countCases(known, places, 0, compiled, strips, most) > most) return NO_CASES;
   const cases: KnownDigits[] = [];
   fillCases(cases, known, places, 0, compiled, strips);
   return cases;
 }
 
-/** In how many ways the places from index `at` on can be filled, or some number above `most`. */
+/** Number of ways to fill the places from index `at` on, or some number above `most`. */
 function countCases(
   digits: KnownDigits,
   places: readonly number[],
@@ -179,7 +174,7 @@ function countCases(
   if (at === places.length - 1) return countBits(fittingDigits(compiled, digits, i, s[i]!));
   let count = 0;
   for (let left = s[i]!; left !== 0 && count <= most; left &= left - 1) {
-    digits[i] = leastOf(left);
+    digits[i] = minOf(left);
     count += countCases(digits, places, at + 1, compiled, s, most - count);
   }
   digits[i] = -1;
@@ -199,21 +194,21 @@ function fillCases(
   const isLast = at === places.length - 1;
   let left = isLast && compiled !== undefined ? fittingDigits(compiled, digits, i, s[i]!) : s[i]!;
   for (; left !== 0; left &= left - 1) {
-    digits[i] = leastOf(left);
+    digits[i] = minOf(left);
     if (isLast) cases.push(digits.slice());
     else fillCases(cases, digits, places, at + 1, compiled, s);
   }
   digits[i] = -1;
 }
 
-/** The cases that meet a clue, a bit each. */
+/** The cases that meet a clue, one bit each. */
 function passingCases(compiled: CompiledRule, c: readonly KnownDigits[]): number {
   let mask = 0;
   for (let n = 0; n < c.length; n++) if (isMet(compiled, c[n]!)) mask |= 1 << n;
   return mask;
 }
 
-/** What the kept cases (a bit each) leave of the strips; undefined where nothing is removed. */
+/** What the kept cases (one bit each) leave of the strips; undefined if nothing is removed. */
 function stripsOfCases(kept: number, c: readonly KnownDigits[], q: number, s: Strips): Strips | undefined {
   const left = s.slice();
   let narrows = false;
@@ -256,7 +251,7 @@ function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedLis
   return writingFinding(state, excluded, explain);
 }
 
-/** Is anything written or crossed out at a place of the list, or of a clue that tests it? */
+/** Whether anything is written or crossed out in a place of the list, or of a clue that tests it. */
 function isUsedBy({ compiledRules, strips }: SolverState, rules: readonly number[], q: number, i: number): boolean {
   if (!isMarked(strips, i)) return false;
   return ((q >> i) & 1) === 1 || rules.some((r) => r >= 0 && ((compiledRules[r]!.placeMask >> i) & 1) === 1);

@@ -4,7 +4,7 @@ import { applyNarrowing, type Narrowing } from "../narrowings/narrowing.ts";
 import { NARROWINGS_UP_TO } from "../narrowings/table.ts";
 import { countBits, type KnownDigits } from "../rule/meaning.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
-import { leastOf, onlyOf, type Strips, zeros } from "../solver/solver-state.ts";
+import { minOf, onlyOf, type Strips, zeros } from "../solver/solver-state.ts";
 
 /** A link: rule r (from 0) narrows place p from `before` to `left`, both as sets of digits. */
 export interface Link {
@@ -15,7 +15,7 @@ export interface Link {
   readonly left: number;
 }
 
-/** From digit d assumed at place i (from 0) by links to a rule that no number can meet any more. */
+/** A chain: digit d is assumed at place i (from 0), and links lead to a rule that no number can meet any more. */
 export interface Chain {
   readonly i: number;
   readonly d: number;
@@ -26,12 +26,12 @@ export interface Chain {
 /** Chains use the narrowings up to this level. */
 const CHAIN_NARROWINGS = NARROWINGS_UP_TO[LEVELS.indexOf("medium")]!;
 
-/** Strips that are narrowed in place, and the narrowing that was found last: of rule `r`, with what it leaves. */
+/** Strips that are narrowed in place, and the latest narrowing: by rule `r`, with its result. */
 interface WorkingState {
   readonly strips: Strips;
   readonly known: KnownDigits;
   open: number;
-  /** By rule: is it known that none of its narrowings finds anything? */
+  /** By rule: whether none of its narrowings finds anything. */
   readonly idle: boolean[];
   r: number;
   narrowing: Narrowing | undefined;
@@ -50,7 +50,7 @@ function workingStateOf(rules: readonly CompiledRule[], strips: Strips): Working
   return working;
 }
 
-/** Sets the strips; `idle` stays as it is. */
+/** Sets the strips; does not change `idle`. */
 function setStrips(working: WorkingState, strips: Strips): void {
   for (let i = 0; i < strips.length; i++) setStrip(working, i, strips[i]!);
 }
@@ -62,14 +62,14 @@ function setStrip(working: WorkingState, i: number, strip: number): void {
   working.open = digit === -1 ? working.open | (1 << i) : working.open & ~(1 << i);
 }
 
-/** Marks the rules about some places (a bit each) as not idle. */
+/** Marks the rules about some places (one bit each) as not idle. */
 function markStale({ idle }: WorkingState, rules: readonly CompiledRule[], places: number): void {
   for (let r = 0; r < rules.length; r++) if ((rules[r]!.placeMask & places) !== 0) idle[r] = false;
 }
 
 /**
- * Returns a function that finds the chain from a digit assumed at a place of these strips, without unnecessary links;
- * undefined where no rule is broken. `enough`: a chain of so many links is not shortened.
+ * Returns a function that finds the chain from a digit assumed in a place of these strips, without unnecessary links; undefined
+ * if no rule is broken. `enough`: a chain with at most this many links is not shortened.
  */
 export function chainsFrom(rules: readonly CompiledRule[], strips: Strips) {
   const working = workingStateOf(rules, strips);
@@ -86,7 +86,7 @@ export function chainsFrom(rules: readonly CompiledRule[], strips: Strips) {
   };
 }
 
-/** Applies one narrowing after the other and records the links, until a rule is broken; false where none is. */
+/** Applies narrowings and records the links until a rule is broken; false if none is. */
 function reachesContradiction(rules: readonly CompiledRule[], working: WorkingState, links?: Link[]): boolean {
   for (;;) {
     const found = findNext(rules, working);
@@ -129,7 +129,7 @@ function findNext(rules: readonly CompiledRule[], working: WorkingState): number
   return found;
 }
 
-/** Leaves out each link, from the last, without which the rule is broken all the same. */
+/** Removes each link, from the last, without which the rule is still broken. */
 function shortened(rules: readonly CompiledRule[], strips: Strips, working: WorkingState, chain: Chain): Chain {
   let links = chain.links;
   const fewer: Link[] = [];
@@ -142,8 +142,8 @@ function shortened(rules: readonly CompiledRule[], strips: Strips, working: Work
 }
 
 /**
- * Replays the links of a chain, except the one at index `but`, from the strips of the working state. Writes those that
- * still narrow their places into `outcome` and returns their number; −1 where the chain's rule is no longer broken.
+ * Replays the links of a chain, except the one at index `but`, from the strips of the working state. Writes those that still
+ * narrow their places into `outcome` and returns their number; −1 if the chain's rule is no longer broken.
  */
 function replayLinks(
   rules: readonly CompiledRule[],
@@ -170,16 +170,14 @@ function replayLinks(
   return applyNarrowing(narrowing, rules[r]!, working, scratch) && scratch.includes(0) ? count : -1;
 }
 
-/** Does the chain hold from these strips, too, with the same links? */
+/** Whether the chain also holds from these strips, with the same links. */
 export function holdsAgain(rules: readonly CompiledRule[], strips: Strips, chain: Chain): boolean {
   const again: Link[] = [];
   const count = replayLinks(rules, workingStateOf(rules, strips), chain, -1, again);
   return count === chain.links.length && again.every(({ left }, n) => left === chain.links[n]!.left);
 }
 
-/**
- * Do these strips lead to a contradiction, by single rules and by trying every digit of a place in turn (recursively)?
- */
+/** Whether these strips lead to a contradiction, by single rules and by trying every digit of a place in turn (recursively). */
 export function isRefuted(rules: readonly CompiledRule[], strips: Strips): boolean {
   const working = workingStateOf(rules, strips);
   if (reachesContradiction(rules, working)) return true;
@@ -191,7 +189,7 @@ export function isRefuted(rules: readonly CompiledRule[], strips: Strips): boole
   }
   if (place < 0) return false;
   for (let left = s[place]!; left !== 0; left &= left - 1) {
-    if (!isRefuted(rules, withDigitAt(s, place, leastOf(left)))) return false;
+    if (!isRefuted(rules, withDigitAt(s, place, minOf(left)))) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-/** The table of techniques of Secret Number, cheapest first, and explaining a puzzle with it. */
+/** The table of techniques of Secret Number, cheapest first, and its explanation of a puzzle. */
 import { deduce, type Explaining, openFindings, run } from "../../../deduce.ts";
 import { BLANK, type Level, type Position, say } from "../../../kind.ts";
 import { NARROWINGS } from "../narrowings/table.ts";
@@ -48,7 +48,7 @@ export const TECHNIQUES: readonly RuleTechnique[] = [
   deepTrial,
 ];
 
-/** How the shared loop (`deduce.ts`) runs the techniques on a puzzle. */
+/** Connects the techniques to the shared loop (`deduce.ts`). */
 const reasoningOf = (puzzle: SecretNumber): Explaining<SolverState, StripFinding, RuleTechnique> => ({
   table: TECHNIQUES,
   read: (at) => readState(puzzle, at),
@@ -67,6 +67,6 @@ export function forEachStep(puzzle: SecretNumber, isEnough: (technique: RuleTech
   run(reasoningOf(puzzle), readState(puzzle, BLANK), "expert", (_, technique) => isEnough(technique));
 }
 
-/** Is everything written, and every rule met? Rules that contradict each other may end in digits, but in no answer. */
+/** Whether everything is written and every rule is met. Contradictory rules may lead to a full number that is no answer. */
 const isSolved = ({ written, known, puzzle, compiledRules }: SolverState): boolean =>
   written === (1 << puzzle.digits) - 1 && compiledRules.every((compiled) => isMet(compiled, known));

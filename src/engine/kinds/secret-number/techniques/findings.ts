@@ -1,6 +1,4 @@
-/**
- * How removing digits from strips becomes a finding: what it writes and crosses out, what it rests on, and its words.
- */
+/** Turns digits removed from strips into a finding: what it writes and crosses out, what it rests on, and its words. */
 import type { Finding } from "../../../deduce.ts";
 import type { Technique, Words } from "../../../kind.ts";
 import { placeList } from "../narrowings/narrowing.ts";
@@ -18,13 +16,13 @@ import {
   zeros,
 } from "../solver/solver-state.ts";
 
-/** By place (from 0), the mask of digits that are removed; 0 where none is. */
+/** By place (from 0), the mask of removed digits; 0 if there are none. */
 export type RemovedDigits = ArrayLike<number>;
 
-/** What a technique found, as masks. Only the first finding becomes a step, the others are counted. */
+/** A finding as masks. Only the first finding becomes a step, the others are counted. */
 export interface StripFinding {
   readonly removed: RemovedDigits;
-  /** The places, a bit each, that are written. */
+  /** The written places, one bit each. */
   readonly writes: number;
   /** As in `Finding`. */
   readonly explain: Finding["explain"];
@@ -32,13 +30,13 @@ export interface StripFinding {
 
 /** A technique of this kind, with the function that looks for it. */
 export interface RuleTechnique extends Technique {
-  /** True for a costly technique that stops at its first finding; the step then counts as the only one open. */
+  /** True for a costly technique that stops at its first finding; the step then counts as the only open one. */
   readonly onlyFirst?: boolean;
-  /** The findings that are open at a position, in a fixed order; each of them changes it. */
+  /** The open findings at a position, in a fixed order; each of them changes it. */
   find(state: SolverState): Iterable<StripFinding>;
 }
 
-/** A finding that writes the digit wherever one is left. */
+/** A finding that writes the digit in every place with one left. */
 export const writingFinding = (
   state: SolverState,
   removed: RemovedDigits,
@@ -63,7 +61,7 @@ export function changesOf(
   return { finds, crosses };
 }
 
-/** The places, as a mask, at which one digit is left when these are removed. */
+/** The places, as a mask, with one digit left after removing these. */
 function settledPlaces({ strips }: SolverState, removed: RemovedDigits): number {
   let settled = 0;
   for (let i = 0; i < strips.length; i++)
@@ -71,7 +69,7 @@ function settledPlaces({ strips }: SolverState, removed: RemovedDigits): number 
   return settled;
 }
 
-/** What a list shows beyond its cases: the places whose digit it settles, and whether digits go elsewhere. */
+/** What a list shows beyond its cases: the places that it settles, and whether it removes digits elsewhere. */
 export function settledValues(state: SolverState, removed: RemovedDigits): Words["values"] {
   const settled = settledPlaces(state, removed);
   const sure = placeList(settled);
@@ -82,12 +80,12 @@ export function settledValues(state: SolverState, removed: RemovedDigits): Words
   };
 }
 
-/** How the number's places are called. */
+/** The name of the number's place. */
 export const nameAt = ({ puzzle }: SolverState, i: number): Place => placeName(i + 1, puzzle);
 
 /**
- * The places of `among` whose marks (what is written or crossed out) are needed: with the strips of the others
- * untouched, `derive`, which returns what is left of strips, still removes `removed`.
+ * The places of `among` whose entries or crossings are needed: with the strips of the others full, `derive`, which returns the
+ * remaining strips, still removes `removed`.
  */
 export function placesNeeded(
   { strips }: SolverState,
@@ -110,20 +108,20 @@ export function placesNeeded(
   });
 }
 
-/** What a step rests on, as slot ids. */
+/** The slot ids that a step rests on. */
 export const slotIds = (places: readonly number[]): string[] => places.map((i) => slotAt(i + 1));
 
 /**
- * How the sentence of a step ends: it names the digits that are left at its one place, if they are three or fewer, or
- * no more than those removed from an untouched strip; else the digits that are removed. `removed` is what the sentence
- * claims as removed, including earlier removals where it names what is left.
+ * The end of a step's sentence. It names the digits left in its one place if they are three or fewer, or no more than those
+ * removed from a full strip; else the removed digits. `removed` is what the sentence claims as removed, including earlier
+ * removals if it names what is left.
  */
 export interface Ending {
   readonly removed: Strips;
   readonly values: Words["values"];
 }
 
-/** The ending for places that all lose digits of one mask (from 0), or one place. */
+/** The ending for places (a mask, from 0) that all lose the same digits, or for one place. */
 export function endingOf(state: SolverState, places: readonly number[], out: number): Ending {
   const { strips } = state;
   const [first] = places as [number];

@@ -1,4 +1,4 @@
-/** The techniques that use one rule alone, made of the narrowings. */
+/** The techniques that use only one rule, built from the narrowings. */
 import type { Words } from "../../../kind.ts";
 import { countedPlaces } from "../narrowings/digits.ts";
 import { type Narrowing, placeCount, placeList, stripsAfter } from "../narrowings/narrowing.ts";
@@ -21,7 +21,7 @@ import {
   writingFinding,
 } from "./findings.ts";
 
-/** More pairs than this are not listed: the digits that go with none are named instead. */
+/** Maximum number of pairs to list; beyond it the digits without a partner are named instead. */
 const MAX_LISTED = 6;
 
 /** A narrowing as a technique. `at`: its index in `NARROWINGS`. */
@@ -44,7 +44,7 @@ export function singleRuleTechnique(single: SingleRuleNarrowing, at: number): Ru
 
 function findingsOf(id: string, narrowing: Narrowing, state: SolverState, r: number): readonly StripFinding[] {
   const keep = stripsAfter(narrowing, state.compiledRules[r]!, state.view);
-  // An empty strip means that the rules contradict each other: then there is no step.
+  // An empty strip means that the rules contradict each other; then there is no step.
   if (keep === undefined || keep.includes(0)) return NO_FINDINGS;
   const listed = id === "pairs" ? listPairs(state, r, narrowing, keep) : undefined;
   if (listed !== undefined) return [listed];
@@ -52,7 +52,7 @@ function findingsOf(id: string, narrowing: Narrowing, state: SolverState, r: num
 }
 const NO_FINDINGS: readonly StripFinding[] = [];
 
-/** The places that lose digits, as masks: all together where one sentence is true of all, else each alone. */
+/** The places that lose digits, as masks: all together if one sentence is true for all, else each alone. */
 function groupsOf(strips: Strips, keep: Strips): readonly number[] {
   let [places, out, left] = [0, 0, 0];
   for (let i = 0; i < keep.length; i++) {
@@ -87,18 +87,18 @@ function narrowingFinding(
     const because = [`rule${r + 1}`, ...slotIds(id === "sets" ? markedPlaces(state, compiled) : needed)];
     return { because, say: quotingClue(`step-${id}`, rule, puzzle, values) };
   };
-  // Of several places each is written by a step of its own.
+  // Each of several places is written by its own step.
   return placeCount(mask) === 1 ? writingFinding(state, removed, explain) : { removed, writes: 0, explain };
 }
 
 const neededPlaces = (narrowing: Narrowing, state: SolverState, compiled: CompiledRule, removed: Strips): number[] =>
   placesNeeded(state, compiled.places, removed, (s) => stripsAfter(narrowing, compiled, viewOf(s)));
 
-/** The places of a rule with something written or crossed out. */
+/** The places of a rule in which something is written or crossed out. */
 const markedPlaces = ({ strips }: SolverState, { places }: CompiledRule): readonly number[] =>
   places.filter((i) => isMarked(strips, i));
 
-/** What a step uses of the position: the known digits, and whether crossed out ones matter, too. */
+/** What a step uses of the position: the known digits, and whether crossed-out ones matter too. */
 function positionValues({ known }: SolverState, needed: readonly number[]): Words["values"] {
   const digits = needed.filter((i) => known[i] !== -1).map((i) => known[i]!);
   const areAlike = digits.length > 1 && new Set(digits).size === 1;
@@ -109,7 +109,7 @@ function positionValues({ known }: SolverState, needed: readonly number[]): Word
   };
 }
 
-/** Further values for the sentence of a technique, which removes these digits at these places. */
+/** Further values for the sentence of a technique that removes these digits in these places. */
 function reasonOf(
   id: string,
   state: SolverState,
@@ -155,7 +155,7 @@ function reasonOf(
   }
 }
 
-/** The pairs that are left, when they are few. */
+/** The remaining pairs, if they are few. */
 function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: Strips): StripFinding | undefined {
   const { strips, puzzle, view } = state;
   const [rule, compiled] = [puzzle.rules[r]!, state.compiledRules[r]!];
@@ -168,7 +168,7 @@ function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: St
   const explain = () => {
     const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
     const seconds = Array.from(rows, digitsOf).flat();
-    // The same two digits in reverse would fit, too, if a number could begin with 0.
+    // The reversed pair would fit too, if a number could begin with 0.
     const turned =
       !ORDERED.includes(rule.subject) && places[0] === 0 && firsts.length === 1 && seconds[0] === 0
         ? "said"

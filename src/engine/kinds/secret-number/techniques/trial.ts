@@ -1,11 +1,11 @@
 /**
- * Trial and contradiction. A digit d is assumed at a place i, and single rules are applied; each link of the chain is
- * one rule that narrows one place. A chain that ends in a broken rule proves that d is not at i.
+ * Trial and contradiction. Assumes a digit d at a place i and applies single rules; each link of the chain is one rule that
+ * narrows one place. A chain that ends in a broken rule proves that d is not at i.
  */
 import type { Words } from "../../../kind.ts";
 import { countBits } from "../rule/meaning.ts";
 import { quotingClue } from "../rule/words.ts";
-import { digitsOf, isMarked, leastOf, type SolverState, type Strips } from "../solver/solver-state.ts";
+import { digitsOf, isMarked, minOf, type SolverState, type Strips } from "../solver/solver-state.ts";
 import { type Chain, chainsFrom, holdsAgain, isRefuted, type Link, withDigitAt } from "./chain.ts";
 import {
   endingOf,
@@ -17,10 +17,10 @@ import {
   writingFinding,
 } from "./findings.ts";
 
-/** The most links of a chain that is explained. */
+/** Maximum number of links of an explained chain. */
 export const MAX_LINKS = 6;
 
-/** One digit is assumed, and one chain leads to a broken clue: a short chain, at a place with few digits left. */
+/** Assumes one digit; one chain leads to a broken clue. Prefers a short chain, in a place with few digits left. */
 export const trial: RuleTechnique = {
   id: "trial",
   level: "expert",
@@ -32,10 +32,10 @@ export const trial: RuleTechnique = {
     const chainFrom = chainsFrom(state.compiledRules, state.strips);
     for (const i of openPlaces(state)) {
       const strip = state.strips[i]!;
-      // Here and at all later places, not even a chain without links would be less effort.
+      // From this place on, even a chain without links would take more effort.
       if (countBits(strip) >= least) break;
       for (let left = strip; left !== 0; left &= left - 1) {
-        const chain = chainFrom(i, leastOf(left));
+        const chain = chainFrom(i, minOf(left));
         if (chain === undefined || chain.links.length > MAX_LINKS) continue;
         const effort = chain.links.length + countBits(strip);
         if (effort >= least) continue;
@@ -47,7 +47,7 @@ export const trial: RuleTechnique = {
   },
 };
 
-/** One digit is assumed, and refuted by trying everything that is left then. */
+/** Assumes one digit, and refutes it by trying everything that is left then. */
 export const deepTrial: RuleTechnique = {
   id: "deep-trial",
   level: "expert",
@@ -73,8 +73,8 @@ export const deepTrial: RuleTechnique = {
 };
 
 /**
- * With digit d at place i: the place of which most digits are refuted by a chain each, which clues (from 1) break, which
- * digits break each of them, and how many `others` need more trials.
+ * With digit d at place i: the place with most digits refuted by a chain each, which clues (from 1) break, which digits break
+ * each of them, and how many `others` need more trials.
  */
 function nextValues(state: SolverState, i: number, d: number) {
   const strips = withDigitAt(state.strips, i, d);
@@ -96,7 +96,7 @@ function nextValues(state: SolverState, i: number, d: number) {
 
 const outsNow = ({ strips }: SolverState, removed: Strips): Strips => strips.map((strip, i) => strip & removed[i]!);
 
-/** The places with a choice, the shortest strip first. */
+/** The places with several candidates, shortest strip first. */
 function openPlaces({ strips }: SolverState): number[] {
   const open = Array.from(strips.keys()).filter((i) => countBits(strips[i]!) > 1);
   return open.sort((a, b) => countBits(strips[a]!) - countBits(strips[b]!) || a - b);
@@ -129,8 +129,8 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
 }
 
 /**
- * The sentences of a chain as flat lists: clue numbers (`via`: each once), whether the digits named are kept or removed, places and
- * digits.
+ * The sentences of a chain as flat lists: clue numbers (`via`: without duplicates), whether the named digits are kept or removed,
+ * places and digits.
  */
 function linkValues(state: SolverState, links: readonly Link[]): Words["values"] {
   const sentences = sentencesOf(links);
@@ -146,7 +146,7 @@ function linkValues(state: SolverState, links: readonly Link[]): Words["values"]
   };
 }
 
-/** A sentence of a chain: the digits that a clue (from 0) leaves, or removes, at places (from 0). */
+/** A sentence of a chain: the digits that a clue (from 0) leaves or removes in places (from 0). */
 interface Sentence {
   readonly r: number;
   readonly places: readonly number[];
@@ -154,7 +154,7 @@ interface Sentence {
   readonly isLeft: boolean;
 }
 
-/** Successive links of one clue with the same result at several places become one sentence. */
+/** Successive links of one clue with the same result in several places become one sentence. */
 function sentencesOf(links: readonly Link[]): Sentence[] {
   const sentences: Sentence[] = [];
   for (const link of links) {
