@@ -63,7 +63,7 @@ async function buildPages(): Promise<void> {
   const adapter = {
     name: "numberpress",
     entrypointResolution: "auto",
-    serverEntrypoint: join(SITE, "compile/pages-entry.ts"),
+    serverEntrypoint: join(SITE, "build/pages-entry.ts"),
     supportedAstroFeatures: { serverOutput: "stable" },
   } as const;
   try {
