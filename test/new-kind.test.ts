@@ -19,7 +19,7 @@ const run = (...args: string[]): string =>
   );
 
 beforeAll(() => {
-  for (const path of ["src", "test", "books", "scripts", "biome.json", "package.json", "tsconfig.json"])
+  for (const path of ["src", "test", "books", "docs", "scripts", "biome.json", "package.json", "tsconfig.json"])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   // Without what other tests need: these open no browser and no site.
   writeFileSync(
@@ -57,6 +57,10 @@ describe("a new kind", () => {
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(run("src/cli/main.ts", "verify", "made/squares/book.json")).toMatch(/4/);
   }, 300_000);
+
+  it("has its options in the reference of specs", () => {
+    expect(readFileSync(join(copy, "docs/spec.md"), "utf8")).toContain(`### Trial Square: \`${NAME}\``);
+  });
 
   it("has a name of its own, in small letters", () => {
     expect(nameProblem("number-keep", copy)).toBeUndefined();

@@ -25,6 +25,7 @@ function main([name, ...others]: readonly string[]): void {
     ...["format", "--write", "src/site/archive/technique-samples.json", "src/engine/address/samples.json"],
   );
   run("src/cli/write-schema.ts");
+  run("scripts/spec-docs.ts");
   run("src/cli/calibrate.ts", name);
   run("test/golden/write.ts");
   run("test/pdf/golden/write.ts", name);
@@ -33,7 +34,7 @@ It works as it is. Look at it:
   npm run build && npx numberpress worksheet ${name}
 and ask whether it keeps the contract:
   npx vitest run test/engine/contract.test.ts -t "${name} "
-CONTRIBUTING.md says what each file is for.`);
+docs/new-kind.md says what each file is for.`);
 }
 
 try {

@@ -10,42 +10,50 @@ export interface BookSection {
   readonly kind: string;
   readonly heading: string | null;
   readonly perPage: number | null;
-  /** See `made-marks.ts`; books of earlier versions have none. */
+  /** Short digests of the keys that the puzzles were made from, to see changes by hand. Books of earlier versions have none. */
   readonly made?: Marks | undefined;
+  /** Short digests of words that the file has twice. */
   readonly worded?: string | undefined;
 }
 
+/** A puzzle of a book. */
 export interface BookPuzzle {
-  /** As printed, from 1 through the whole book. */
+  /** The printed number, counted from 1 through the whole book. */
   readonly number: number;
-  /** Index into `sections`. */
+  /** The index of its section, counted from 0. */
   readonly section: number;
   readonly id: string;
   readonly kind: string;
+  /** The version of the generator that made it. */
   readonly version: number;
   readonly level: Level;
   readonly score: number;
-  /** A shape of the public format, `kind` included. */
+  /** The puzzle in the public format. */
   readonly puzzle: unknown;
+  /** A hash of its answer. */
   readonly digest: string;
 }
 
+/** A made book: its spec, sections and puzzles, without answers. `book.json` holds it. */
 export interface Manifest {
   readonly format: 1;
   readonly title: string;
   readonly seed: string;
-  /** See `made-marks.ts`; books of earlier versions have none. */
+  /** Short digests of the keys that the puzzles were made from, to see changes by hand. Books of earlier versions have none. */
   readonly made?: Marks | undefined;
+  /** Short digests of words that the file has twice. */
   readonly worded?: string | undefined;
-  /** Only in volumes of a series. */
+  /** Short digests of the other keys; only in volumes of a series. */
   readonly given?: Marks | undefined;
   readonly spec: Spec;
   readonly sections: readonly BookSection[];
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** A puzzle's answer, found again by solving and compared with its digest. `ways`: in how many ways it can be written. */
+/** The answer of a puzzle. */
 export interface Answer {
+  /** What to write into each blank slot. */
   readonly entry: Entry;
+  /** The number of ways to write it: 1, but for some puzzles of Number Target. */
   readonly ways: number;
 }

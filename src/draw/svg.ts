@@ -2,13 +2,15 @@
 import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
 import { linesAt, printed, type Signs, STYLES, settingOf, TONES, type Tone, weightOf } from "./theme.ts";
 
+/** The size and the label of a drawing. */
 export interface SvgOptions {
-  /** Pixels of a cell at the size at which it is usually shown: decides how heavy lines are. Default 40. */
+  /** The usual size of a cell on the screen, in pixels. It decides how heavy the lines are. Default: 40. */
   readonly cell?: number;
-  /** Pixels wide on the page; without it the picture fills what holds it. */
+  /** The width on the page, in pixels. Without it the picture fills its container. */
   readonly width?: number;
-  /** What it shows, for those who do not see it; without it the picture is hidden from them. */
+  /** A description for screen readers. Without it they skip the picture. */
   readonly label?: string;
+  /** Signs to print in place of others, as `{ "*": "·" }` for a country that writes them differently. */
   readonly signs?: Signs;
 }
 

@@ -20,22 +20,24 @@ export const claimOf = ({ kind, puzzle, id, version, digest }: PuzzleToExamine):
   digest,
 });
 
-/** A puzzle that has one answer, with all that follows from it. */
+/** A puzzle that has exactly one answer. */
 export interface ValidPuzzle {
   readonly valid: true;
   readonly answer: Entry;
-  /** The number of ways to write the answer. */
+  /** The number of ways to write the answer: 1, but for some puzzles of Number Target. */
   readonly ways: number;
   readonly id: string;
+  /** A hash of the answer, as `book.json` has it. */
   readonly digest: string;
+  /** The same text for all puzzles that are equal up to symmetry. */
   readonly canonical: string;
-  /** By the steps that solve it; null where the techniques do not solve it. */
+  /** Level and score of the steps that solve it; null if the techniques do not solve it. */
   readonly grade: { readonly level: Level; readonly score: number } | null;
-  /** Whether the data have exactly the form that the kind writes: keys in its order, and no others. */
+  /** Whether the data has exactly the form that the kind writes: its keys in its order and no others. */
   readonly tidy: boolean;
 }
 
-/** The result; `why`: a clause that says what is wrong. */
+/** The result of `verify`. `why` says what is wrong, as "it has more than one answer". */
 export type Examination = ValidPuzzle | { readonly valid: false; readonly why: string };
 
 /**

@@ -2,11 +2,11 @@
 import { BLANK, type Position, type Reason, type Rules, type Step } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 
-/** A hint. */
+/** The next step of a puzzle, or what is wrong. */
 export type Hint =
-  /** `steps`: see `nextSteps`; none when nothing is left to do, or the techniques find nothing. */
+  /** `steps`: the next steps; none if the puzzle is done or no technique helps. `done`: every blank is filled and no rule is broken. */
   | { readonly right: true; readonly steps: readonly Step[]; readonly done: boolean }
-  /** No answer agrees with the position. `slots`: those with something wrong in them; empty where that is not known. */
+  /** No answer agrees with the position. `slots`: the ids of the wrong ones; empty if that is not known. */
   | { readonly right: false; readonly slots: readonly string[] };
 
 /** Search steps to find out whether a position can still be finished. */

@@ -12,12 +12,13 @@ import type { OnProgress } from "./tree-progress.ts";
 
 /** Levels of difficulty, easiest first. */
 export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
+/** A level of difficulty. */
 export type Level = (typeof LEVELS)[number];
 
-/** What a template may be given: text, numbers, and lists of either. */
+/** A value that a template may have: a text, a number, or a list of these. */
 export type Value = string | number | readonly (string | number)[];
 
-/** A sentence yet to be written: the name of a template (`<kind>.<name>`) and its data. */
+/** A sentence as data: the name of a template (`<kind>.<name>`) and its values. `sentence` writes it. */
 export interface Words {
   readonly key: string;
   readonly values: Readonly<Record<string, Value>>;
@@ -46,12 +47,14 @@ export interface Slot {
   readonly name: Words;
 }
 
-/** Texts written into blank slots, by slot id. A solution fills every blank slot. */
+/** What is written into blank slots: an object from the id of a slot to its text. A solution fills every blank slot. */
 export type Entry = Readonly<Record<string, string>>;
 
-/** The state of a puzzle on paper or screen: what is written, and what is crossed out as impossible (by slot id). */
+/** The state of a puzzle on paper or screen. */
 export interface Position {
+  /** What is written. */
   readonly entry: Entry;
+  /** Texts crossed out as impossible: an object from the id of a slot to a list. */
   readonly crossed: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -66,10 +69,11 @@ export interface Clue {
   readonly aloud?: Words;
 }
 
-/** The judgement of the rules on an entry; never a comparison with a stored answer. */
+/** What the rules say about an entry. It is not compared with the answer. */
 export interface Verdict {
   /** Every blank is filled and no rule is broken. */
   readonly done: boolean;
+  /** The broken rules, each with the ids of its slots and clues. */
   readonly broken: readonly {
     readonly rule: Words;
     readonly slots: readonly string[];
@@ -77,41 +81,45 @@ export interface Verdict {
   }[];
 }
 
-/** A named method of deduction; `cost` is what it adds to a puzzle's score. */
+/** A named way of reasoning. */
 export interface Technique {
   /** Its name is the template `<kind>.technique-<id>`. */
   readonly id: string;
   readonly level: Level;
+  /** What each use adds to the score of a puzzle: a whole number from 1. */
   readonly cost: number;
 }
 
 /**
- * A skill that a kind can train; its name is the template `common.skill-<id>`, what it gives to do `<kind>.skill-<id>`.
+ * A skill that a kind can train. Its name is the template `common.skill-<id>`, its task the template `<kind>.skill-<id>`.
  */
 export interface Skill {
-  /** As a spec names it: `bonds-to-10`, `tables-2-5-10`, `missing-number` … */
+  /** As in a spec: `bonds-to-10`, `tables-2-5-10`, `missing-number` … */
   readonly id: string;
-  /** The ages, in years, that it suits. */
+  /** The ages it suits, in years: the youngest and the oldest. */
   readonly ages: readonly [number, number];
-  /** The levels that it is offered at, easiest first; left out: all that its options come to. */
+  /** Its levels, easiest first. If left out: all that its options allow. */
   readonly levels?: readonly Level[];
-  /** Of those, the ones that are offered from an age on that is above its youngest. */
+  /** Levels that are offered only from an age above its youngest, with that age in years. */
   readonly from?: Readonly<Partial<Record<Level, number>>>;
 }
 
-/** One deduction. It holds for every puzzle that agrees with this one in `because`. */
+/** One deduction. It holds in every puzzle that agrees with this one in the slots and clues of `because`. */
 export interface Step {
+  /** The id of its technique. */
   readonly technique: string;
   readonly level: Level;
+  /** The cost of its technique. The score of a puzzle adds up `cost × (1 + 1 / open)` of its steps. */
   readonly cost: number;
-  /** How many steps of this technique were open at that moment; 1 for a technique that stops at the first. */
+  /** How many steps of this technique were possible at that moment; 1 for a technique that stops at the first. */
   readonly open: number;
-  /**
-   * Ids of the slots and clues it rests on: what is written in a slot or given there, and what is crossed out in it.
-   */
+  /** Ids of the slots and clues it rests on. Of a slot counts what is given, written or crossed out in it. */
   readonly because: readonly string[];
+  /** What it writes. */
   readonly finds: Entry;
+  /** What it crosses out. */
   readonly crosses: Position["crossed"];
+  /** The reason in words, as data. */
   readonly say: Words;
 }
 
@@ -122,21 +130,24 @@ export interface TechniqueSample {
   readonly puzzle: unknown;
 }
 
-/** What a search found. `complete` says that it ended by itself: neither limit nor budget stopped it. */
+/** The result of a search. */
 export interface Solved {
   readonly solutions: readonly Entry[];
+  /** Whether the search looked at everything: no limit stopped it. */
   readonly complete: boolean;
-  /** Search steps taken; budgets count these, never time. */
+  /** The search steps it took. Limits count steps, never time. */
   readonly nodes: number;
-  /** More data of the kind about its solutions, for `solve --json`. */
+  /** Further data of the kind about its solutions, for `solve --json`. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Where a search stops: after so many solutions (0: all of them) or search steps. */
+/** Where a search stops. */
 export interface SearchLimit {
+  /** The number of solutions to find; 0 for all. */
   readonly solutions: number;
+  /** The number of search steps to take. */
   readonly nodes: number;
-  /** Hears now and then how much of the search tree is searched, of kinds whose search may take seconds. */
+  /** Called now and then with the share of the tree that is searched, from 0 to 1; only for kinds whose search may take seconds. */
   readonly onProgress?: OnProgress | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { type Told, told } from "./diagnostic.ts";
 
-/** The youngest and the oldest reader, in years. */
+/** The youngest and the oldest reader, in years, 4 to 99. */
 export type Ages = readonly [youngest: number, oldest: number];
 
 /** The ages there are books for, in years. */

@@ -2,14 +2,14 @@
 
 import { say, type Words } from "../engine/kind.ts";
 
-/** Exit codes of the program. Those from 65 on are the sysexits of BSD. */
+/** The exit codes of the program. Those from 65 on follow `sysexits.h` of BSD. */
 export const EXIT = {
   ok: 0,
   failed: 1, // something could not be made, or is not as it should be
   usage: 2,
   data: 65,
   noInput: 66,
-  unavailable: 69, // a service is not there, as the Redis of a queue
+  unavailable: 69, // a service cannot be reached, as the Redis of a queue
   internal: 70,
   noMemory: 71,
   cannotCreate: 73,
@@ -21,19 +21,19 @@ export const EXIT = {
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** One thing that is wrong with what was given. */
+/** One fault in a file. */
 export interface Issue {
-  /** As the user wrote it. */
+  /** The name of the file, as the user wrote it. */
   readonly file: string;
-  /** From 1; null where the whole file is meant, or the place is not known. */
+  /** Counted from 1; null if the fault is about the whole file or the place is not known. */
   readonly line: number | null;
   readonly column: number | null;
   readonly message: string;
   /** What to do about it. */
   readonly fix: string | null;
-  /** The same for a page, in its language; without it a page says it in English. */
+  /** Message and fix as data, for a page in another language. */
   readonly told?: Told | null;
-  /** The line of the file, and how many characters of it from the column are meant. */
+  /** The line of the file, and the number of characters, from the column on, that are at fault. */
   readonly excerpt: { readonly line: string; readonly length: number } | null;
 }
 
@@ -64,13 +64,13 @@ export const told = (problem: string, values: Values = {}, fix: string | null = 
   fix: fix === null ? null : say(`spec-problem.${fix}`, fixValues),
 });
 
-/** Something failed for a reason that lies outside the program. `fix`: what to try. */
+/** Something failed for a reason outside the program. `fix` says what to try, `exitCode` is one of `EXIT`. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   readonly fix: string | null;
-  /** The same in words of templates, where a page may have to tell it. */
+  /** Message and fix as data, for a page in another language. */
   readonly told: Told | null;
-  /** The key of the spec that it is about, where there is one: who has its file can tell the place. */
+  /** The path of the key of the spec that it is about; null if there is none. */
   readonly key: readonly (string | number)[] | null;
   constructor(
     message: string,
@@ -96,7 +96,7 @@ export const refusalOf = ({ message, exitCode, fix, key }: Failure): Refusal => 
 export const failureFrom = ({ message, exitCode, fix, key }: Refusal): Failure =>
   new Failure(message, exitCode, fix, null, key);
 
-/** What was given cannot be used; `issues`, in the order of the file, says why. */
+/** The input cannot be used. `issues` lists every fault, in the order of the file. */
 export class InputError extends Failure {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[], exitCode: ExitCode = EXIT.data) {
@@ -134,7 +134,14 @@ const WIDTH = 100;
 /** The longest message, in characters: the user's own text in it may be long; its middle is left out. */
 const MOST_CHARACTERS = 1_000;
 
-/** A failure as the lines to show: every issue (20 at most) with its place, line and carets, then what to do. */
+/**
+ * Formats a failure for a terminal: every issue (20 at most) with its place, the line with the fault marked, and what to do.
+ * @param failure A `Failure` or an `InputError`.
+ * @returns Lines of plain text, each with a line break at its end.
+ * @example
+ * import { EXIT, Failure, formatFailure } from "numberpress/book";
+ * console.log(formatFailure(new Failure("the disk is full", EXIT.io)).trim()); // error: the disk is full
+ */
 export function formatFailure(failure: Failure): string {
   if (!(failure instanceof InputError)) {
     return `error: ${printable(failure.message)}${failure.fix === null ? "" : `\n  ${printable(failure.fix)}`}\n`;

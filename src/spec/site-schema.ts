@@ -63,18 +63,21 @@ const notice = z
 /** What is left out: see `SiteSpec`. */
 export const siteSchema = z.strictObject({
   address: address
-    .meta({ description: "Where the site will be found.", examples: ["https://numbers.example/"] })
+    .meta({
+      description: "The address of the site. The sitemap, the feed, previews of links and QR codes need it.",
+      examples: ["https://numbers.example/"],
+    })
     .optional(),
-  owner: text("Who keeps the site; its pages name it at their foot.", "The Lamplight Press").optional(),
+  owner: text("Who runs the site. Every page names them at its foot.", "The Lamplight Press").optional(),
   legal: notice
     .meta({
-      description: "A legal notice: the address of a page that has it, or the notice itself.",
+      description: "A legal notice: its address, or the text itself.",
       examples: ["https://lamplight.example/legal"],
     })
     .optional(),
   since: day
     .meta({
-      description: "Without effect: the puzzles of a day come from its date, not from books. Older specs may say it.",
+      description: "Has no effect any more. Older specs may have it.",
       examples: ["2026-12-01"],
     })
     .optional(),
@@ -82,15 +85,16 @@ export const siteSchema = z.strictObject({
     .union([z.enum(PUBLISHED), z.strictObject({ sample: z.int().min(1).max(MOST_IN_SAMPLE) })])
     .optional()
     .meta({
-      description: "Which puzzles are published: all, none, or so many of each kind and level, as {sample: 5}.",
+      description:
+        "Which puzzles are published: all, none, or a number of each kind and level, as {sample: 5}. By default all.",
       examples: [{ sample: 5 }],
     }),
   pdf: z
     .boolean()
     .optional()
-    .meta({ description: "Whether the PDFs for screen and classroom can be downloaded. By default they can." }),
-  host: z
-    .enum(HOST_NAMES)
-    .optional()
-    .meta({ description: "Whose limits the site must keep; without it, they are only noted." }),
+    .meta({ description: "Whether people can download the PDFs for screen and classroom. By default true." }),
+  host: z.enum(HOST_NAMES).optional().meta({
+    description:
+      "The host whose limits the site must keep. A site beyond them is refused. Without it the build only mentions them.",
+  }),
 });

@@ -78,7 +78,7 @@ const reader = z
   })
   .meta({
     description:
-      "Who reads: adult, large-print, or children as ages 6-7 (ages alone: those of the book). It sets the sizes of type and boxes.",
+      "Who reads the book: adult, large-print, or ages 6-7 for children (ages alone takes the ages of the book). It sets the sizes of type and boxes and, for children, plainer words. By default the ages of the book or, without them, adult.",
     pattern: READER_PATTERN,
     examples: ["ages 6-7"],
   });
@@ -95,40 +95,41 @@ const puzzleName = refined((value, refuse) => {
 /** One section of a spec. Whether kind, level and options go together is seen later. */
 export const sectionSchema = z.strictObject({
   name: text(
-    "Keeps this section's puzzles as they are when sections are put in or taken out. By default its number among the sections without a name.",
+    "A name for this section. Its puzzles then stay the same when you add or remove other sections. By default its number among the sections without a name.",
     "path",
   ).optional(),
   kind: z.string().meta({ description: "The kind of puzzle.", examples: ["number-path"] }),
-  heading: text("Stands above the section. By default the name of the kind.", "Follow the path").optional(),
-  introduction: paragraphs("Stands before the section, on a page with its heading.", "Paths wind.").optional(),
+  heading: text("The heading above the section. By default the name of the kind.", "Follow the path").optional(),
+  introduction: paragraphs("Paragraphs on a page with the heading, before the puzzles.", "Paths wind.").optional(),
   count: z
     .int()
     .min(1)
     .max(MOST_PUZZLES)
     .optional()
-    .meta({ description: "How many puzzles. In a book of so many pages a share stands in its place.", examples: [12] }),
+    .meta({ description: "How many puzzles. In a book with pages you may write share instead.", examples: [12] }),
   share: z
     .number()
     .positive()
     .max(1000)
     .optional()
     .meta({
-      description: "In place of count: its part of the book's pages, as a weight beside the others'.",
+      description:
+        "Instead of count: the part of the pages that this section gets. A section with share 2 gets twice as many as one with share 1.",
       examples: [2],
     }),
   level: level
     .meta({
       description:
-        "One level, a ramp from easier to harder, or what people found easy, difficult or challenging (see measured). By default easy or, without it, the nearest there is.",
+        "One level, a ramp from easier to harder such as easy..hard, or a measured level (see measured). By default easy or, if the kind has no such puzzles, the nearest level.",
       enum: [...LEVEL_RANGES, ...MEASURED_LEVELS],
     })
     .optional(),
-  ages: ages("Ages of those who will solve this section, in place of the book's.").optional(),
+  ages: ages("The ages of the solvers of this section, instead of those of the book.").optional(),
   skill: z
     .string()
     .meta({
       description:
-        "What this section trains; it sets operators, numbers and totals. numberpress kinds <kind> lists them.",
+        "What this section trains. It sets operators, numbers and totals. numberpress kinds <kind> lists the skills.",
       examples: ["bonds-to-10"],
     })
     .optional(),
@@ -136,46 +137,47 @@ export const sectionSchema = z.strictObject({
     .int()
     .min(1)
     .max(MOST_ON_PAGE)
-    .meta({ description: "Puzzles on a page. By default as many as go well." })
+    .meta({ description: "The number of puzzles on a page. By default as many as fit well." })
     .optional(),
-  options: z
-    .record(z.string(), z.unknown())
-    .default({})
-    .meta({ description: "Options of the kind; numberpress kinds <kind> lists them." }),
+  options: z.record(z.string(), z.unknown()).default({}).meta({
+    description:
+      "Options of the kind. numberpress kinds <kind> lists them. Options that you leave out suit level, ages and skill.",
+  }),
 });
 
 /** What is printed on a sheet for a classroom. */
 export const sheetSchema = z.strictObject({
-  title: text("Stands above the tasks. By default the title of the book.", "Bonds to 10").optional(),
-  class: text("The class that it is for; it stands at the foot.", "2b").optional(),
+  title: text("The title above the tasks. By default the title of the book.", "Bonds to 10").optional(),
+  class: text("The name of the class, at the foot.", "2b").optional(),
   season: z.enum(SEASONS).optional().meta({
-    description: "A season whose picture is beside the title; puzzles in its shapes are asked for by their options.",
+    description:
+      "A season: its picture is printed beside the title. For puzzles in shapes of the season use the option mask of the kind.",
   }),
   twoSided: z
     .boolean()
     .optional()
-    .meta({ description: "For printing on both sides: after a sheet of an odd number of pages comes a blank page." }),
+    .meta({ description: "For printing on both sides: adds a blank page after a sheet with an odd number of pages." }),
   support: z
     .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])
     .transform((list) => [...new Set(list)])
     .optional()
     .meta({
       description:
-        "To think with, at the foot of each page, sized for the ages: number-line, ten-frame, hundred-square, one or a list.",
+        "One aid or a list, at the foot of each page: number-line, ten-frame, hundred-square. Their size suits the ages.",
     }),
 });
 
 /** A whole spec. */
 export const specSchema = z.strictObject({
   title: text("The title of the book.", "Numbers at Nine"),
-  subtitle: text("Stands below the title.", "One answer each, and a reason").optional(),
+  subtitle: text("The line below the title.", "One answer each, and a reason").optional(),
   author: text("Who made the book.", "The Lamplight Press").optional(),
   language: z
     .enum(LANGUAGE_NAMES)
     .default("en-GB")
     .transform((name) => required(languageNamed(name)))
-    .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
-  ages: ages("Ages of those who will solve the book, as 6-7, 9 or 12+: it suits options to them.").optional(),
+    .meta({ description: "The language of all words. It also sets the default paper: Letter for en-US, else A4." }),
+  ages: ages("The ages of the solvers: 6-7, 9 or 12+. Options that you leave out suit them.").optional(),
   ...matterShape,
   cover: coverSchema.optional(),
   reader: reader.optional(),
@@ -185,58 +187,72 @@ export const specSchema = z.strictObject({
     .transform((list) => [...new Set(list)])
     .meta({
       description:
-        "How the book is printed, one way or a list: screen (links, bookmarks, read aloud), press (for a print shop), classroom (sheets to be copied), booklet (to be folded and stapled).",
+        "What the PDF is for, one or a list: screen (links, bookmarks, tags for screen readers), press (a print shop), classroom (sheets to copy), booklet (to fold and staple). By default screen.",
     }),
   theme: z
     .enum(THEME_NAMES)
     .default(USUAL_PRINT.theme)
-    .meta({ description: "How titles look and puzzles are numbered." }),
+    .meta({ description: "The look of titles and of the numbers of puzzles." }),
   fonts: fontsSchema.optional(),
   spacing: z.enum(SPACINGS).optional().meta({
-    description: "wide: letters and lines further apart, for readers with dyslexia. By default usual.",
+    description: "wide puts letters and lines further apart, for readers with dyslexia. By default usual.",
   }),
   tint: z.enum(TINTS).optional().meta({
-    description: "The colour of pages on a screen: cream, which dazzles less than white, or none. It is never printed.",
+    description:
+      "The colour of pages on a screen: cream dazzles less than white. It is never printed. By default none.",
   }),
   colour: z.enum(COLOUR_FORMS).optional().meta({
     description:
-      "black: black and greys; accent: numbers, levels and answers in the book's colour and a pencil's; full: a colour for each section, too. By default accent on a screen and black in print; sheets for a classroom are always black.",
+      "black: black and greys. accent: numbers, levels and answers in a second colour. full: also a colour for each section. By default accent on a screen and black in print. Sheets for a classroom are always black.",
   }),
   press: z
     .strictObject({
-      printer: z
-        .enum(WRITTEN_PRINTERS)
-        .optional()
-        .meta({ description: "Whose rules are kept. By default those of all printers that are known." }),
-      bleed: z.boolean().default(false).meta({ description: "Whether the pages have a margin that is cut off." }),
-      paper: z.enum(PAPERS).default("white").meta({ description: "It decides how thick the book is." }),
+      printer: z.enum(WRITTEN_PRINTERS).optional().meta({
+        description:
+          "The print shop whose rules the pages follow. By default the pages suit all of them. ingram is the old name of ingramspark.",
+      }),
+      bleed: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether pages have a margin that the print shop cuts off." }),
+      paper: z
+        .enum(PAPERS)
+        .default("white")
+        .meta({ description: "The paper. It decides how thick the book is. Pages in colour need colour." }),
       spine: spine
         .meta({
           description:
-            "Breadth of the spine, for a printer that tells it by its own template, as IngramSpark. By default the printer's formula.",
+            "The width of the spine. IngramSpark needs it: take it from its template generator. By default the formula of the printer.",
           examples: ["0.66in"],
         })
         .optional(),
     })
     .default(USUAL_PRINT.press)
-    .meta({ description: "What the print shop asks for, for output: press." }),
-  seed: text("Any text. The same spec with the same seed gives the same book, for ever.", "numbers-at-nine-1"),
+    .meta({ description: "Settings for output: press." }),
+  seed: text(
+    "Any text. The same spec with the same seed makes the same book. Another seed makes other puzzles.",
+    "numbers-at-nine-1",
+  ),
   page: z
     .union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })])
     .optional()
-    .meta({ description: "The size of a page: a name, or width and height with their unit." }),
+    .meta({
+      description:
+        "The size of a page: a name, or width and height with a unit (mm, cm, in or pt). By default A4 or, for en-US, Letter.",
+    }),
   measured: z
     .string()
     .min(1)
     .optional()
     .meta({
-      description: "A snapshot of rate, beside the spec: what people found easy, for level: measured.",
+      description:
+        "A file that numberpress rate --snapshot wrote, by its path from this spec: what people found easy or hard. level: measured … needs it.",
       examples: ["measured.json"],
     }),
-  versions: z
-    .record(z.string(), z.int().min(1))
-    .default({})
-    .meta({ description: "Generator version by kind, as book.json has it. By default the newest." }),
+  versions: z.record(z.string(), z.int().min(1)).default({}).meta({
+    description:
+      "The version of the generator for each kind, as in book.json. By default the newest, and only that can be made.",
+  }),
   pages: z
     .int()
     .min(LEAST_PAGES)
@@ -244,7 +260,7 @@ export const specSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "How many pages the book has, to the last: its sections share them, or all give a count and their puzzles are packed by size.",
+        "The exact number of pages. Either each section has a share of them, or each has a count and the puzzles are packed by size.",
       examples: [100],
     }),
   matter: z
@@ -252,39 +268,40 @@ export const specSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "How much there is beside puzzles and answers: full (all), short (no openers, rest pages and progress page), least (no contents and no certificate either, the imprint on the title page). By default full; a book of at most 32 pages whose sections share them takes the first that leaves three fifths of them to puzzles.",
+        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages and progress page. least: also no contents and no certificate, and the imprint on the title page. By default full; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
       examples: ["short"],
     }),
-  mix: z
-    .enum(MIXES)
-    .default(USUAL_PRINT.mix)
-    .meta({ description: "Section after section, or all kinds in turn from the easiest to the hardest (spread)." }),
+  mix: z.enum(MIXES).default(USUAL_PRINT.mix).meta({
+    description:
+      "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",
+  }),
   qr: z
     .boolean()
     .default(false)
-    .meta({ description: "Print a code beside each puzzle that opens it on the site; it needs site.address." }),
+    .meta({ description: "Whether a QR code beside each puzzle opens it on the site. It needs site.address." }),
   sections: z.array(sectionSchema).min(1).max(MOST_SECTIONS).meta({ description: "The parts of the book, in order." }),
   answers: z
     .strictObject({
-      at: z
-        .enum(ANSWER_PLACES)
-        .default(USUAL_ANSWERS.at)
-        .meta({ description: "In the book too (back, or both), only as a file of its own (separate), or none." }),
+      at: z.enum(ANSWER_PLACES).default(USUAL_ANSWERS.at).meta({
+        description:
+          "back and both: at the end of the book and in a file of their own. separate: only in the file. none: no answers.",
+      }),
       show: z
         .array(z.enum(ANSWER_FORMS))
         .min(1)
         .default([...USUAL_ANSWERS.show])
         .transform((list) => ANSWER_FORMS.filter((form) => list.includes(form)))
         .meta({
-          description: "answers: small solved figures; hints: where to look first; explained: the whole way in words.",
+          description:
+            "A list of: answers (small solved figures), hints (where to look first), explained (every step in words).",
         }),
     })
     .default({ at: USUAL_ANSWERS.at, show: [...USUAL_ANSWERS.show] })
-    .meta({ description: "Where the answers are printed." }),
+    .meta({ description: "Where answers are printed, and which." }),
   omit: z
     .array(puzzleName)
     .default([])
-    .meta({ description: "Ids of puzzles that shall not appear; each is replaced by another." }),
+    .meta({ description: "Ids of puzzles to leave out. Another puzzle takes the place of each." }),
   without: z
     .union([
       z
@@ -296,16 +313,16 @@ export const specSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "Other books, each by the path of its book.json from this spec: none of their puzzles comes into this one, turned or mirrored ones included.",
+        "Other books, each by the path of its book.json from this spec. This book gets none of their puzzles, not even turned or mirrored.",
       examples: [["../dist/volume-1/book.json"]],
     }),
-  site: siteSchema.default({}).meta({ description: "The book as pages of a site." }),
+  site: siteSchema.default({}).meta({ description: "Settings of the site." }),
   sheet: sheetSchema.optional().meta({
-    description: "Makes the classroom's output one sheet, a lesson: title, what it trains, tasks, and what helps.",
+    description: "Makes output: classroom one lesson: a title, what it trains, an example and tasks.",
   }),
   class: classSchema.optional().meta({
     description:
-      "Makes that sheet once for each pupil of a class, each with puzzles of its own, and a page to mark them by. Names are given when it is printed.",
+      "Makes that sheet for each pupil of a class, with different puzzles, and a page to mark them by. Names are not in the spec: give them with --class-list.",
   }),
 });
 export type SpecInput = z.output<typeof specSchema>;

@@ -10,7 +10,10 @@ import type { ColourForm } from "./edition/colour-form.ts";
 import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 
-/** A book spec with every default filled in. */
+/**
+ * A spec with every default filled in.
+ * @see [the keys of a spec](spec.md)
+ */
 export interface Spec {
   readonly title: string;
   readonly subtitle?: string | undefined;
@@ -247,6 +250,10 @@ export const USUAL_PRINT = {
 /** Where the answers of a book are, and in what form, whose spec does not say. */
 export const USUAL_ANSWERS = { at: "back", show: ["answers"] } as const satisfies Spec["answers"];
 
+/**
+ * A section of a spec.
+ * @see [the keys of a section](spec.md#sections)
+ */
 export interface SectionSpec {
   /** Names the section's stream; by default its number, from 1, among the sections without a name. */
   readonly name?: string | undefined;

@@ -1,7 +1,9 @@
 /** The languages, with the grammar and the paper of each. */
 import type { Grammar } from "./grammar.ts";
 
+/** The languages of all words. */
 export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
+/** A language. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Short names, each for the first language of that name. */

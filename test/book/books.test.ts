@@ -65,12 +65,12 @@ describe("the specs that ship", () => {
     for (const { file, text } of files) checkLetters(text, file);
   });
 
-  it("the one in the README can be read", () => {
+  it("include the one in the README, which can be read", () => {
     const [, text] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(`${folder}../README.md`, "utf8"))!;
     expect(parseSpec(text!, "README.md", KINDS).sections.length).toBeGreaterThan(1);
   });
 
-  it("and the puzzle that the README names is in the first book", () => {
+  it("include the first book, with the puzzle that the README names", () => {
     const named = new Set(
       readFileSync(`${folder}../README.md`, "utf8").match(/(?<=(?:answers|print|explain|hint) )[0-9A-Z]{11}\b/g),
     );

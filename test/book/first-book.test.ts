@@ -41,15 +41,19 @@ describe("the first book", () => {
     expect(aboutOf(png)?.split(" ")).toEqual(book.puzzles.map(({ id }) => id));
   });
 
-  it("has the covers of the picture in docs/covers.md; if not: npm run picture", () => {
+  it("has the covers of the picture in docs/publishers.md; if not: npm run picture", () => {
     const png = readFileSync(new URL("../../books/covers.png", import.meta.url));
     expect(aboutOf(png)).toBe(digestOfFronts(frontsOf(book)));
   });
 
-  it("holds the puzzle that the README takes for an example, and what the README writes in it is right", () => {
-    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-    const [, id, at] = /npx numberpress hint (\w+) .*--at "([^"]+)"/.exec(readme)!;
-    for (const [, named] of readme.matchAll(/npx numberpress (?:answers|print|explain|hint) ([0-9A-Z]{11})\b/g)) {
+  it("holds the puzzle that the documents take for an example, and what they write in it is right", () => {
+    const documents = ["README.md", "docs/teachers.md"].map((file) =>
+      readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"),
+    );
+    const [, id, at] = /npx numberpress hint (\w+) .*--at "([^"]+)"/.exec(documents.join("\n"))!;
+    for (const [, named] of documents
+      .join("\n")
+      .matchAll(/npx numberpress (?:answers|print|explain|hint) ([0-9A-Z]{11})\b/g)) {
       expect(named).toBe(id);
     }
     const { kind: name, puzzle } = book.puzzles.find((each) => each.id === id)!;

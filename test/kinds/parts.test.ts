@@ -10,7 +10,5 @@ describe.each(KINDS.map(({ id }) => id))("the tests of %s", (id) => {
 });
 
 it("says which part is missing", () => {
-  expect(missingPart("nobody", "pdf")).toBe(
-    "test/kinds/nobody/pdf.ts is missing: CONTRIBUTING.md says what stands in it",
-  );
+  expect(missingPart("nobody", "pdf")).toBe("test/kinds/nobody/pdf.ts is missing: docs/new-kind.md says what it holds");
 });

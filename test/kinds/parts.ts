@@ -14,7 +14,7 @@ const placeOf = (kind: string, part: string): URL => new URL(`./${kind}/${part}.
 export const missingPart = (kind: string, part: string): string | null =>
   existsSync(placeOf(kind, part))
     ? null
-    : `test/kinds/${kind}/${part}.ts is missing: CONTRIBUTING.md says what stands in it`;
+    : `test/kinds/${kind}/${part}.ts is missing: docs/new-kind.md says what it holds`;
 
 /**
  * The parts of that name, by the id of their kind, in the order of the kinds: the default exports of

@@ -19,7 +19,7 @@ export const anyCounted = (least: number, most: number) => z.number().min(least)
 export const unitOption = z
   .union([z.literal(1), z.literal(FRACTIONS)])
   .default(1)
-  .describe("what numbers are counted in: 1, 0.5 for halves or 0.25 for quarters, up to level medium");
+  .describe("The step of counting: 1, 0.5 for halves or 0.25 for quarters, up to level medium.");
 
 /** What is wrong with numbers that are counted in a unit; undefined where nothing is. */
 export function uncounted(numbers: readonly number[], unit = 1): { message: string; told: Words } | undefined {

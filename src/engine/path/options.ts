@@ -36,15 +36,15 @@ const side = z
 const unit = z.union([z.int().min(1).max(MOST_UNIT), z.literal(FRACTIONS)]);
 
 const shape = z.strictObject({
-  size: side.default(7).describe("Cells across and down, 3 to 20, where neither width, height nor mask says otherwise"),
+  size: side.default(7).describe("Cells across and down, 3 to 20, unless width, height or mask is set."),
   width: side
     .nullable()
     .default(null)
-    .describe("Cells across, 3 to 20; without it, as many as down; a mask brings its own size"),
+    .describe("Cells across, 3 to 20. By default as many as down. A mask has its own size."),
   height: side
     .nullable()
     .default(null)
-    .describe("Cells down, 3 to 20; without it, as many as across; a mask brings its own size"),
+    .describe("Cells down, 3 to 20. By default as many as across. A mask has its own size."),
   mask: z
     .string()
     .max(MOST_TEXT, { abort: true })
@@ -54,20 +54,25 @@ const shape = z.strictObject({
   path: z
     .enum(COVERS)
     .default("full")
-    .describe('"full": through every cell; "partial": some cells are left out, as holes'),
-  stretch: z.int().min(1).max(MOST_CELLS).default(MOST_CELLS).describe("The most numbers missing in a row"),
+    .describe("full: the path goes through every cell. partial: some cells are holes."),
+  stretch: z
+    .int()
+    .min(1)
+    .max(MOST_CELLS)
+    .default(MOST_CELLS)
+    .describe("The most consecutive numbers that may be missing."),
   tries: z
     .int()
     .min(1)
     .max(MOST_CELLS)
     .default(MOST_CELLS)
-    .describe("Clues are taken away until so many could not go; fewer tries leave more clues"),
-  ends: z.boolean().default(true).describe("Always give the first and the last number"),
+    .describe("How often the generator fails to remove a clue before it stops. Fewer tries leave more clues."),
+  ends: z.boolean().default(true).describe("Whether the first and the last number are always given."),
   unit: z
     .union([unit, z.array(unit).min(1)])
     .default(1)
     .describe(
-      "What is counted in: 5 for 5, 10, 15 …, to 100, 0.5 for halves, 0.25 for quarters; or a list of which each puzzle draws one",
+      "The step of counting: 5 for 5, 10, 15 …, up to 100; 0.5 for halves, 0.25 for quarters. Each puzzle takes one of a list.",
     ),
   limit: z
     .int()
@@ -75,12 +80,12 @@ const shape = z.strictObject({
     .max(MOST_NUMBER)
     .default(MOST_NUMBER)
     .describe(
-      "The greatest number, to 9999: where what is counted in would go beyond, cells are left out, as 100 in tens leaves ten",
+      "The largest number, up to 9999. If counting would pass it, the path has fewer cells: up to 100 in tens, ten cells.",
     ),
   pattern: z
     .enum(PATTERNS)
     .default("none")
-    .describe('"symmetric": half a turn of the grid takes given numbers to given numbers, where there is a cell'),
+    .describe("symmetric: the cells of given numbers stay the same if you turn the grid by half."),
 });
 
 /** The options, each filled in. */

@@ -16,11 +16,13 @@ const group = z.strictObject({
   shape: z
     .enum(SHAPES)
     .optional()
-    .meta({ description: "What the group is called on its sheets. By default the next in this order." }),
+    .meta({ description: "The sign of the group on its sheets. By default the next in this order." }),
   level: z
     .enum(LEVEL_RANGES as [string, ...string[]])
     .optional()
-    .meta({ description: "The level of its tasks, in place of the sections' own. By default its part of those." }),
+    .meta({
+      description: "The level of its tasks, instead of that of the sections. By default its part of that range.",
+    }),
   pupils: z
     .union([z.int().min(1).max(MOST_PUPILS), z.string()])
     .superRefine((value, context) => {
@@ -30,7 +32,7 @@ const group = z.strictObject({
     })
     .optional()
     .meta({
-      description: "How many, or their numbers in the list. By default all that no other group has.",
+      description: "How many pupils, or their numbers in the list. By default all who are in no other group.",
       examples: ["2, 5, 9-12"],
     }),
 });
@@ -42,19 +44,22 @@ export const classSchema = z.strictObject({
     .max(MOST_PUPILS)
     .optional()
     .meta({
-      description: "How many sheets, one for each pupil. By default as many as the groups have.",
+      description: "How many pupils. By default as many as the groups have together.",
       examples: [28],
     }),
-  groups: z
-    .array(group)
-    .max(SHAPES.length)
-    .default([])
-    .meta({ description: "Groups, which have sheets of their own levels. Sheets show the shape, and never a level." }),
+  groups: z.array(group).max(SHAPES.length).default([]).meta({
+    description: "Groups with sheets of different levels. Sheets show the shape of the group and never a level.",
+  }),
   sheets: z.enum(DEALINGS).default("different").meta({
     description:
-      "different: no two pupils have the same puzzles; same: all of a group have; neighbours-differ: a few in turn.",
+      "different: each pupil has other puzzles. same: all of a group have the same. neighbours-differ: three sheets in turn.",
   }),
-  spares: z.int().min(0).max(MOST_SPARES).default(0).meta({ description: "So many sheets more for each group." }),
+  spares: z
+    .int()
+    .min(0)
+    .max(MOST_SPARES)
+    .default(0)
+    .meta({ description: "The number of extra sheets for each group." }),
 });
 
 export const CLASS_KEYS = { class: Object.keys(classSchema.shape), group: Object.keys(group.shape) } as const;

@@ -14,21 +14,24 @@ export const coverSchema = z
       .optional()
       .meta({
         description:
-          "What the cover is made of: one ribbon that writes a number, a wall of numbers, or figures that are paths. By default the first, large print has a wall, and children have figures.",
+          "What the front shows: ribbon (a path that forms a number), wall (a wall of numbers) or silhouettes (figures with a path through each). By default ribbon, for large print wall, for children silhouettes.",
         examples: ["wall"],
       }),
     colour: z
       .enum(STOCK)
       .optional()
-      .meta({ description: "Its colour; by default the seed's, and another for each volume.", examples: ["blue"] }),
-    heading: text("Two lines at the top of the back.", "Every number has its reason.", MOST_IN_HEADING).optional(),
-    blurb: text(
-      "What is said of the book on its back.",
-      "Ten minutes with a pencil, and nothing to guess.",
-      MOST_IN_BLURB,
+      .meta({
+        description: "The colour. By default the seed chooses one, and the volumes of a series take turns.",
+        examples: ["blue"],
+      }),
+    heading: text(
+      "A heading at the top of the back, two or three lines.",
+      "Every number has its reason.",
+      MOST_IN_HEADING,
     ).optional(),
+    blurb: text("The text on the back.", "Ten minutes with a pencil, and nothing to guess.", MOST_IN_BLURB).optional(),
     imageHasTitle: z.boolean().optional().meta({
-      description: "Whether title and author are in the picture: it then fills the front, and no words are over it.",
+      description: "Whether the picture already has title and author. It then fills the whole front.",
     }),
     image: z
       .string()
@@ -36,8 +39,8 @@ export const coverSchema = z
       .optional()
       .meta({
         description:
-          "A picture of your own for the front, a PNG or JPEG by its path from this spec; in place of a composition.",
+          "Instead of composition: your own picture for the front, a PNG or JPEG by its path from this spec.",
         examples: ["front.jpg"],
       }),
   })
-  .meta({ description: "The cover of a bound book: what it shows and says." });
+  .meta({ description: "The cover of a bound book." });

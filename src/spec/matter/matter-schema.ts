@@ -111,7 +111,8 @@ const isbn = z
   })
   .transform(tidyIsbn)
   .meta({
-    description: "The book's ISBN: thirteen digits, with or without hyphens. It is printed on the imprint page.",
+    description:
+      "The ISBN: thirteen digits, with or without hyphens. A wrong check digit is refused. Printed on the imprint page and as a barcode on the cover.",
     examples: ["978-3-16-148410-0"],
   });
 
@@ -126,15 +127,18 @@ const fontFile = (description: string, example: string) =>
 export const fontsSchema = z
   .strictObject({
     licence: text(
-      "In words, whose the fonts are and who lets you print them in a book; the full imprint has it.",
+      "Who owns the fonts and allows you to print them, in words. The full imprint prints it.",
       "Vollkorn © 2017 The Vollkorn Project Authors, SIL Open Font License 1.1",
       300,
     ),
-    heading: fontFile("For titles and headings: a TTF or OTF file, by its path from this spec.", "Vollkorn-Bold.ttf"),
-    text: fontFile("For all other words; it goes with bold.", "Vollkorn-Regular.ttf"),
-    bold: fontFile("For bold words; it goes with text.", "Vollkorn-Bold.ttf"),
+    heading: fontFile(
+      "The font of titles and headings: a TTF or OTF file, by its path from this spec.",
+      "Vollkorn-Bold.ttf",
+    ),
+    text: fontFile("The font of all other words. It needs bold, too.", "Vollkorn-Regular.ttf"),
+    bold: fontFile("The font of bold words. It needs text, too.", "Vollkorn-Bold.ttf"),
   })
-  .meta({ description: "Fonts of your own for the words of the book; numbers in puzzles keep theirs." });
+  .meta({ description: "Your own fonts for the words of the book. What stands in a puzzle keeps its font." });
 
 const volume = (description: string, example: number) =>
   z
@@ -145,22 +149,22 @@ const volume = (description: string, example: number) =>
     .meta({ description, examples: [example] });
 
 const series = z.strictObject({
-  name: text("What the series is called.", "The Lamplight Puzzle Books"),
-  number: volume("Which volume of it this book is.", 2),
+  name: text("The name of the series.", "The Lamplight Puzzle Books"),
+  number: volume("The number of this volume.", 2),
   others: z
     .array(
       z.strictObject({
-        title: text("The title of another book of the series.", "Winter Evenings"),
-        number: volume("Which volume it is.", 1),
+        title: text("Its title.", "Winter Evenings"),
+        number: volume("Its number.", 1),
         isbn: isbn.optional(),
-        subtitle: text("What stands below its title.", "Seventy quiet puzzles").optional(),
-        blurb: text("What its cover says of it.", "Snow outside, a path to find inside.", MOST_IN_BLURB).optional(),
+        subtitle: text("Its subtitle.", "Seventy quiet puzzles").optional(),
+        blurb: text("What its cover says about it.", "Snow outside, a path to find inside.", MOST_IN_BLURB).optional(),
       }),
     )
     .min(1)
     .max(MOST_OTHERS)
     .optional()
-    .meta({ description: "The other books of the series: a page at the end of this one tells of them." }),
+    .meta({ description: "The other books of the series, for a page at the end of this one." }),
 });
 
 /** Names of files; what is in them is read elsewhere. */
@@ -177,24 +181,24 @@ const files = (description: string, example: string) =>
 
 /** By key. */
 export const matterShape = {
-  rights: lines("Who owns the text, in one line or several; it stands behind the title page.", [
+  rights: lines("Who owns the rights, in one line or several. Printed on the imprint page.", [
     "© The Lamplight Press",
     "All rights reserved.",
   ]).optional(),
-  publisher: text("Who publishes the book; printed on the imprint page.", "The Lamplight Press, London").optional(),
+  publisher: text("The publisher. Printed on the imprint page.", "The Lamplight Press, London").optional(),
   isbn: isbn.optional(),
   published: day
     .meta({
-      description: "The day on which the book comes out, as 2026-12-01; the properties of its PDFs have it.",
+      description: "The day of publication, as 2026-12-01. It goes into the properties of the PDFs.",
       examples: ["2026-12-01"],
     })
     .optional(),
   keywords: z
-    .array(text("A word or a few that the book is found by.", "number puzzles", MOST_IN_KEYWORD))
+    .array(text("A keyword of one or a few words.", "number puzzles", MOST_IN_KEYWORD))
     .min(1)
     .max(MOST_KEYWORDS)
     .meta({
-      description: "What the book is found by; the properties of its PDFs have it.",
+      description: "Keywords. They go into the properties of the PDFs.",
       examples: [["number puzzles"]],
     })
     .optional(),
@@ -203,24 +207,22 @@ export const matterShape = {
     .min(1)
     .optional()
     .meta({
-      description: "The publisher's logo, a PNG or JPEG by its path from this spec; on the imprint page and the back.",
+      description:
+        "The logo of the publisher, a PNG or JPEG by its path from this spec. Printed on the imprint page and on the back cover.",
       examples: ["logo.png"],
     }),
   series: series
     .optional()
-    .meta({ description: "The series that the book is of; printed on the title page and on the imprint page." }),
+    .meta({ description: "The series of the book. Printed on the title page and on the imprint page." }),
   imprint: z.enum(IMPRINTS).optional().meta({
     description:
-      "What stands behind the title page: full (how the book is made again, too; not for children), short (rights, publisher, series and ISBN alone), or none (rights alone). By default short with a publisher or an ISBN, else full, without how it is made again where that would need more than a page.",
+      "What the imprint page says. full: everything, with how to make the book again (not in books for children). short: rights, publisher, series and ISBN. none: rights only. By default short if there is a publisher or an ISBN, else full, shortened if it needs more than a page.",
   }),
-  dedication: lines(
-    "To whom the book is dedicated, in one line or several; a page of its own.",
-    "For Ada, who counts",
-  ).optional(),
+  dedication: lines("A dedication of one or several lines, on a page of its own.", "For Ada, who counts").optional(),
   introduction: paragraphs(
-    "Stands behind the contents, under a title: paragraphs with an empty line between them, or a list.",
+    "An introduction after the contents: paragraphs with an empty line between them, or a list of paragraphs.",
     ["Take a pencil.", "Every puzzle has one answer."],
   ).optional(),
   front: files("Pages before the contents: Markdown files, by their paths from this spec.", "preface.md").optional(),
-  back: files("Pages at the end of the book, likewise.", "about-us.md").optional(),
+  back: files("Pages at the end of the book: Markdown files, by their paths from this spec.", "about-us.md").optional(),
 };

@@ -16,10 +16,10 @@ export function seriesJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[])
     additionalProperties: false,
     required: ["series", "volumes", "book"],
     properties: {
-      series: { type: "string", minLength: 1, maxLength: 200, description: "What the series is called." },
+      series: { type: "string", minLength: 1, maxLength: 200, description: "The name of the series." },
       volumes: {
         description:
-          "How many volumes there are, or a list of what each has of its own: title, seed, or any key of a spec.",
+          "The number of volumes, or a list with what is different in each: title, seed or any other key of a spec.",
         anyOf: [
           { type: "integer", minimum: 1, maximum: MOST_VOLUMES },
           { type: "array", minItems: 1, maxItems: MOST_VOLUMES, items: part },
@@ -27,10 +27,10 @@ export function seriesJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[])
       },
       also: {
         type: "boolean",
-        description: "Whether each volume has a page at its end that tells of the others.",
+        description: "Whether each volume ends with a page about the others. By default false.",
       },
       book: {
-        description: "What all volumes have in common: a spec, or the path of one from this file.",
+        description: "What all volumes share: the keys of a spec, or the path of a spec from this file.",
         anyOf: [{ type: "string", minLength: 1 }, part],
       },
     },

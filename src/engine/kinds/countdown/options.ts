@@ -27,11 +27,8 @@ export const options = z
     cards: z
       .union([count, z.tuple([count, count])])
       .default(6)
-      .describe("How many cards are dealt, 3 to 6, or a range of that, as [4, 6]."),
-    pair: z
-      .boolean()
-      .default(false)
-      .describe("Two of the cards make the target by one sign, and there is no other way."),
+      .describe("The number of cards, 3 to 6, or a range as in [4, 6]."),
+    pair: z.boolean().default(false).describe("Whether two cards and one sign make the target, and nothing else does."),
     pack: z
       .union([z.literal("usual"), z.array(card).min(3).max(100)])
       .default("usual")
@@ -41,25 +38,22 @@ export const options = z
     big: z
       .union([z.literal("usual"), z.int().min(0).max(6)])
       .default("usual")
-      .describe('How many of the cards are above 10: "usual" (one, and two in one game of five), or a number.'),
+      .describe('The number of cards above 10, or "usual": one, and in one game of five two.'),
     targets: z
       .tuple([target, target])
       .default([101, 999])
-      .describe("Lowest and highest target, as [101, 999]; from 1 to 9999."),
+      .describe("The lowest and the highest target, as in [101, 999]. From 1 to 9999."),
     answers: z
       .enum(["usual", "one", "any"])
       .default("usual")
       .describe(
-        '"one": exactly one way up to order and brackets. "any": any way counts. "usual": "one" with 3 to 5 cards, "any" with 6.',
+        "one: there is exactly one way, apart from order and brackets. any: every way counts. usual: one with 3 to 5 cards, any with 6.",
       ),
-    operators: z
-      .enum(OPERATOR_SETS)
-      .default(ALL_OPERATORS)
-      .describe('The signs that may be used: "+-*/", or fewer, as "+-" or "*/".'),
+    operators: z.enum(OPERATOR_SETS).default(ALL_OPERATORS).describe("The allowed signs."),
     trains: z
       .enum(["any", ...SKILL_IDS])
       .default("any")
-      .describe('What each line of the way keeps to: "any" thing, or a skill, as "bonds-to-20" or "tables-to-12".'),
+      .describe('The skill that each line of the answer keeps to, or "any".'),
   })
   .superRefine(({ cards: dealt, pack, big, targets }, context) => {
     const cards = mostCards({ cards: dealt });

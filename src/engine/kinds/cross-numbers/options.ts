@@ -19,60 +19,62 @@ type Amount = number | readonly [number, number];
 export const greatestOf = (asked: Amount): number => (typeof asked === "number" ? asked : asked[1]);
 
 const FIELDS = z.strictObject({
-  size: whole(SIDES.least, SIDES.most).default(3).describe("numbers in each row and column, 2 to 9"),
+  size: whole(SIDES.least, SIDES.most).default(3).describe("Numbers in each row and column, 2 to 9."),
   range: z
     .tuple([whole(0, GREATEST), whole(0, GREATEST)])
     .default([1, 9])
-    .describe("least and greatest number, as in [1, 9]; 0 to 99"),
+    .describe("The smallest and the largest number, as in [1, 9]. From 0 to 99."),
   operators: z
     .array(z.enum(OPERATORS))
     .min(1)
     .default(["+", "-", "*"])
-    .describe('operators to use: "+", "-", "*", "/", and for the computing class "|" and "&"'),
+    .describe('The operators: "+", "-", "*", "/", and for computing lessons "|" and "&".'),
   order: z
     .enum(ORDERS)
     .default("standard")
-    .describe("order of operations: standard (× ÷ first, then + −, then &, then |) or left-to-right"),
+    .describe("The order of operations: standard (× ÷ first, then + −, then &, then |) or left-to-right."),
   distinct: z
     .enum(DISTINCTS)
     .default("none")
-    .describe(
-      "which numbers must differ: none, those in rows, those in lines (rows and columns), or in the whole grid",
-    ),
-  base: z.literal(BASES).default(10).describe("base that numbers are printed in: 2, 8, 10 or 16"),
-  limit: whole(1, MOST).default(999).describe("greatest total, 1 to 9999"),
-  least: whole(0, MOST).default(0).describe("least total, 0 to 9999; the same as limit: every line makes this number"),
+    .describe("Which numbers must differ: none, those in a row, those in a line (row or column), or all of the grid."),
+  base: z.literal(BASES).default(10).describe("The base of printed numbers: 2, 8, 10 or 16."),
+  limit: whole(1, MOST).default(999).describe("The largest total, 1 to 9999."),
+  least: whole(0, MOST)
+    .default(0)
+    .describe("The smallest total, 0 to 9999. If it equals limit, every line has this total."),
   tables: z
     .array(whole(2, 12))
     .min(1)
     .nullable()
     .default(null)
     .describe(
-      "times tables to use, as in [2, 5, 10]: one factor or the divisor is among them, the other or the result at most 12",
+      "Times tables, as in [2, 5, 10]: one factor or the divisor is one of them, the other factor or the result is at most 12.",
     ),
   rowTotal: whole(1, MOST)
     .nullable()
     .default(null)
-    .describe("what every row makes, as 10 for pairs that make 10; columns make any totals within least and limit"),
+    .describe("The total of every row, as 10 for pairs that make 10. Columns may have any total from least to limit."),
   blanks: amount(100)
     .default(100)
     .describe(
-      "share of the numbers left blank, in percent, or a range of it, as in [45, 70]; fewer where the puzzle would lose its one answer",
+      "The percentage of blank numbers, or a range as in [45, 70]. Fewer are blank if the puzzle would otherwise have several answers.",
     ),
   blanksPerRow: whole(0, SIDES.most)
     .nullable()
     .default(null)
-    .describe("blanks in each row, in place of a share; fewer where the puzzle would lose its one answer"),
+    .describe(
+      "The blanks in each row, instead of a percentage. Fewer are blank if the puzzle would otherwise have several answers.",
+    ),
   blanksPerLine: whole(1, SIDES.most + 1)
     .nullable()
     .default(null)
-    .describe("blanks in each row and each column at most, its total and its operators among them"),
+    .describe("The most blanks in a row or column; totals and operators count, too."),
   missingTotals: amount(2 * SIDES.most)
     .default(0)
-    .describe("how many totals are left blank, or a range, as in [0, 2]"),
+    .describe("The number of blank totals, or a range as in [0, 2]."),
   missingOperators: whole(0, 2 * SIDES.most)
     .default(0)
-    .describe("how many operators are left blank, at most one in a row or column"),
+    .describe("The number of blank operators, at most one in a row or column."),
 });
 
 /** Options with every default filled in. */

@@ -4,18 +4,18 @@ import { drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
 
 const FIELDS = z.strictObject({
-  size: z.int().min(3).max(5).default(4).describe("cells in each row and column, 3 to 5"),
-  first: drawn(-100, 100).default(1).describe("the least number, −100 to 100, or from which to which, as in [1, 20]"),
-  step: drawn(1, 20).default(1).describe("from each number to the next, 1 to 20, or from which to which"),
+  size: z.int().min(3).max(5).default(4).describe("Cells in each row and column, 3 to 5."),
+  first: drawn(-100, 100).default(1).describe("The smallest number, −100 to 100, or a range as in [1, 20]."),
+  step: drawn(1, 20).default(1).describe("The difference from each number to the next, 1 to 20, or a range."),
   gap: drawn(0, 20)
     .default(0)
     .describe(
-      "how much more it is after each row of numbers, 0 to 20, or from which to which: 2 with step 1 gives 1 2 3, 6 7 8, 11 12 13",
+      "An extra difference after each group of numbers, 0 to 20, or a range: 2 with step 1 gives 1 2 3, 6 7 8, 11 12 13.",
     ),
-  sum: z.boolean().default(true).describe("whether the sum of each line is printed"),
+  sum: z.boolean().default(true).describe("Whether the sum of each line is printed."),
   extra: drawn(0, 20)
     .default(0)
-    .describe("numbers that are printed although the square could do without: so many, or from so many to so many"),
+    .describe("Numbers that are printed although the puzzle does not need them: a number, or a range as in [1, 3]."),
 });
 
 /** Options with every default filled in. */

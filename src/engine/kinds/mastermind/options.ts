@@ -19,14 +19,14 @@ export interface Options {
 
 export const optionsSchema: z.ZodType<Options> = z
   .strictObject({
-    places: z.int().min(PLACES.least).max(PLACES.most).default(4).describe("Length of the code, from 3 to 6 places."),
+    places: z.int().min(PLACES.least).max(PLACES.most).default(4).describe("The length of the code, 3 to 6 places."),
     symbols: z
       .int()
       .min(SYMBOLS.least)
       .max(SYMBOLS.most)
       .default(6)
-      .describe("How many digits are in use, from 4 to 10: 1 to 6 if six; all of 0 to 9 if ten."),
-    repeats: z.boolean().default(true).describe("Whether a digit may stand in the code more than once."),
+      .describe("The number of different digits, 4 to 10: with six 1 to 6, with ten 0 to 9."),
+    repeats: z.boolean().default(true).describe("Whether the code may have a digit more than once."),
   })
   .superRefine(({ places, symbols, repeats }, ctx) => {
     if (repeats || symbols >= places) return;

@@ -15,14 +15,14 @@ export interface Options {
 }
 
 export const optionsSchema: z.ZodType<Options> = z.strictObject({
-  digits: z.int().min(PLACES.least).max(PLACES.most).default(5).describe("Length of the code, from 3 to 16 digits."),
+  digits: z.int().min(PLACES.least).max(PLACES.most).default(5).describe("The length of the code, 3 to 16 digits."),
   symbols: digitsSchema(LEAST_SYMBOLS)
     .default("0123456789")
-    .describe('The digits in use, three or more in rising order; fewer are easier, as in "12345".'),
+    .describe('The digits that occur, three or more in rising order. Fewer are easier, as in "12345".'),
   zeroGuesses: z
     .boolean()
     .default(true)
-    .describe("Whether a guess may have no digit right; without such guesses there is nothing below medium."),
+    .describe("Whether a guess may have no digit right. If false, there is no level below medium."),
 });
 
 /** The public format. A code has up to 16 places; what contradicts itself passes, and has no answer. */

@@ -11,52 +11,55 @@ const bottom = countedFrom(-GREATEST, GREATEST);
 const top = z.int().min(-LARGEST).max(LARGEST);
 
 const FIELDS = z.strictObject({
-  rows: z.int().min(ROWS.least).max(ROWS.most).default(4).describe("rows of bricks, 2 to 7"),
+  rows: z.int().min(ROWS.least).max(ROWS.most).default(4).describe("Rows of bricks, 2 to 7."),
   walls: z
     .union([z.literal(1), z.literal(2), z.literal(4)])
     .default(1)
-    .describe("walls in one puzzle: 1, 2 side by side, or 4 in two lines"),
-  operation: z.enum(["add", "multiply"]).default("add").describe("what two bricks make: add (their sum) or multiply"),
+    .describe("Walls in one puzzle: 1, 2 side by side, or 4 in two lines."),
+  operation: z
+    .enum(["add", "multiply"])
+    .default("add")
+    .describe("What two bricks make: add (their sum) or multiply (their product)."),
   range: z
     .tuple([bottom, bottom])
     .default([1, 9])
-    .describe("least and greatest number of the bottom row, as in [1, 9]; −999 to 999, from 1 to multiply"),
+    .describe(
+      "The smallest and the largest number of the bottom row, as in [1, 9]. From −999 to 999; to multiply, from 1.",
+    ),
   unit: unitOption,
-  limit: top.default(LARGEST).describe("greatest number of the top brick"),
-  least: top.default(-LARGEST).describe("least number of the top brick; the same as limit: every wall has this top"),
+  limit: top.default(LARGEST).describe("The largest number of the top brick."),
+  least: top
+    .default(-LARGEST)
+    .describe("The smallest number of the top brick. If it equals limit, every wall has this top."),
   tables: z
     .array(z.int().min(2).max(20))
     .max(19)
     .default([])
-    .describe("times tables to use, as in [2, 5, 10]: walls of two rows that multiply have one of them at the bottom"),
+    .describe("Times tables, as in [2, 5, 10], for walls of two rows that multiply: one of them is in the bottom row."),
   apart: z
     .int()
     .min(0)
     .max(20)
     .nullable()
     .default(null)
-    .describe("in walls of two rows, how much more one brick of the bottom row is than the other: 0 for doubles"),
+    .describe("In walls of two rows: the difference of the two bottom bricks, 0 for doubles."),
   find: z
     .enum(["any", "above", "beside"])
     .default("any")
     .describe(
-      "what is blank: in walls of two rows the brick above, one of the two below it (beside), or any of the three; in larger walls above: bricks that are found from the two below them, and at most one at the bottom",
+      "What is blank. In walls of two rows: above (the top brick), beside (a bottom brick) or any. In larger walls above means bricks that follow from the two below them, and at most one at the bottom.",
     ),
   halves: z
     .boolean()
     .default(false)
-    .describe(
-      "whether in every wall some brick counts twice and is found as half of what is left: only of level medium",
-    ),
+    .describe("Whether every wall has a brick that counts twice and is half of what is left. Only at level medium."),
   throughZero: z
     .boolean()
     .default(false)
-    .describe(
-      "whether in most sums of every wall there is a number below 0 and one above it: for ranges such as [-9, 9]",
-    ),
+    .describe("Whether most sums of every wall have a number below 0 and one above, for ranges such as [-9, 9]."),
   extra: drawn(0, 20)
     .default(0)
-    .describe("bricks that are printed although the puzzle could do without: so many, or from so many to so many"),
+    .describe("Bricks that are printed although the puzzle does not need them: a number, or a range as in [1, 3]."),
 });
 
 /** Options with every default filled in. */

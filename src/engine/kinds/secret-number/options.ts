@@ -15,38 +15,35 @@ const MOST_TOTAL = 45;
 
 /** The options, strict. */
 export const optionsSchema = z.strictObject({
-  digits: digits.default(3).describe("How many digits the number has, from 2 to 5."),
+  digits: digits.default(3).describe("The number of digits, 2 to 5."),
   idle: z
     .int()
     .min(0)
     .max(5)
     .default(0)
     .describe(
-      "Up to so many rules more that are true but not needed (no puzzle has more than 10 rules in all); with 0 every rule is needed: without it there is another answer, or the way to it is harder than the level.",
+      "The most rules that are true but not needed. With 0 every rule is needed: without it there is another answer, or the puzzle is harder than its level. No puzzle has more than 10 rules.",
     ),
   words: z
     .enum(["simple", "all"])
     .default("all")
     .describe(
-      "simple: without products, primes and squares, and of multiples only those of 5 and 10 (of 3, 4, 5 and 10 where the focus is on them).",
+      "simple leaves out products, primes, squares and all multiples but those of 5 and 10 (with focus: multiples, those of 3, 4, 5 and 10).",
     ),
   focus: z
     .enum(FOCUSES)
     .default("none")
     .describe(
-      "What a share of the rules is about, at least half of them. With place-value, places are called ones, tens, hundreds … in place of first, second … last.",
+      "What at least half of the rules are about. With place-value the digits are called ones, tens, hundreds … instead of first, second … last.",
     ),
-  comparisons: z
-    .enum(["words", "signs"])
-    .default("words")
-    .describe("signs: comparisons are printed with the signs <, > and =, without “or more” and “or less”."),
-  share: z.int().min(50).max(75).default(50).describe("That share, in percent, from 50 to 75."),
+  comparisons: z.enum(["words", "signs"]).default("words").describe("signs prints comparisons with <, > and =."),
+  share: z.int().min(50).max(75).default(50).describe("The percentage of rules about the focus, 50 to 75."),
   total: z
     .int()
     .min(10)
     .max(MOST_TOTAL)
     .default(MOST_TOTAL)
-    .describe("The greatest sum of digits that a rule may name."),
+    .describe("The largest sum of digits that a rule may name."),
 });
 /** Options with every default filled in. */
 export type Options = z.infer<typeof optionsSchema>;

@@ -10,45 +10,48 @@ import { GREATEST } from "./format.ts";
 const inner = countedFrom(-GREATEST, GREATEST);
 
 const FIELDS = z.strictObject({
-  corners: z.int().min(3).max(4).default(3).describe("inner numbers: 3 for a triangle, 4 for a square"),
-  drawing: z.enum(["corners", "fields"]).default("corners").describe("inner numbers at the corners, or all in fields"),
+  corners: z.int().min(3).max(4).default(3).describe("The number of inner numbers: 3 for a triangle, 4 for a square."),
+  drawing: z
+    .enum(["corners", "fields"])
+    .default("corners")
+    .describe("Whether inner numbers stand at the corners or all numbers in fields."),
   range: z
     .tuple([inner, inner])
     .default([1, 20])
-    .describe("least and greatest inner number, as in [1, 20]; −999 to 999"),
+    .describe("The smallest and the largest inner number, as in [1, 20]. From −999 to 999."),
   unit: unitOption,
   limit: z
     .int()
     .min(1)
     .max(2 * GREATEST)
     .default(2 * GREATEST)
-    .describe("greatest outer number"),
+    .describe("The largest outer number."),
   halves: z
     .boolean()
     .default(false)
-    .describe("whether some inner number is found as half of what is left: triangles alone, and only of level medium"),
+    .describe("Whether an inner number is half of what is left. Only for triangles, and only at level medium."),
   throughZero: z
     .boolean()
     .default(false)
-    .describe("whether in most sums there is a number below 0 and one above it: for ranges such as [-9, 9]"),
+    .describe("Whether most sums have a number below 0 and one above, for ranges such as [-9, 9]."),
   run: z
     .int()
     .min(0)
     .max(99)
     .default(0)
     .describe(
-      "how many numbers in a row inner numbers come from, drawn from the range for each puzzle; 0: the whole range",
+      "Each puzzle takes its inner numbers from this many consecutive numbers of the range. 0: from the whole range.",
     ),
   find: z
     .enum(["any", "inner", "outer"])
     .default("any")
     .describe(
-      "what is blank: any numbers; most of the inner numbers (inner), and what else can be; or outer numbers, and at most one inner number (outer)",
+      "What is blank. any: any numbers. inner: most inner numbers, and others where possible. outer: outer numbers, and at most one inner number.",
     ),
-  single: z.boolean().default(false).describe("whether no sum has more than one blank"),
+  single: z.boolean().default(false).describe("Whether every sum has at most one blank."),
   extra: drawn(0, 4)
     .default(0)
-    .describe("numbers that are printed although it could do without: so many, or from so many to so many"),
+    .describe("Numbers that are printed although the puzzle does not need them: a number, or a range as in [1, 3]."),
 });
 
 /** Options with every default filled in. */

@@ -1,4 +1,4 @@
-/** The six jobs of `docs/six-jobs.md`: each in the page, step by step as it stands there, and as a line; both make the same sheets. */
+/** The six jobs of `docs/teachers.md`: each in the page, step by step as it stands there, and as a line; both make the same sheets. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `npm run jobs`: does the six jobs of `docs/six-jobs.md` in the page, on a telephone, and prints taps, typed characters and seconds of
+ * `npm run jobs`: does the six jobs of `docs/teachers.md` in the page, on a telephone, and prints taps, typed characters and seconds of
  * each; `--out <folder>` keeps their PDFs, those of the lines, and a picture of the page at the end.
  */
 import { mkdtempSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The jobs of `docs/six-jobs.md`, as they stand there: what is touched in the page, and the line of the terminal. */
+/** The six jobs of `docs/teachers.md`: what to touch in the page, and the line for the terminal. */
 import { readFileSync } from "node:fs";
 
 /** What is touched: by its name; with what is chosen in it, opened or typed. */
@@ -14,16 +14,17 @@ export interface Job {
   readonly line: readonly string[];
 }
 
-const DOCUMENT = new URL("../../../../docs/six-jobs.md", import.meta.url);
+const DOCUMENT = new URL("../../../../docs/teachers.md", import.meta.url);
 
 /** Reads them. Throws where one has no steps or no line. */
 export function readJobs(): readonly Job[] {
-  const [, ...sections] = readFileSync(DOCUMENT, "utf8").split(/^## /m);
-  return sections.map((section) => {
+  const [, ...sections] = readFileSync(DOCUMENT, "utf8").split(/^##+ /m);
+  const jobs = sections.filter((section) => /^In the page: /m.test(section));
+  return jobs.map((section) => {
     const [title = ""] = section.split("\n");
     const [, page] = /^In the page: (.*)$/m.exec(section) ?? [];
     const [, line] = /^ {4}npx numberpress (.*)$/m.exec(section) ?? [];
-    if (page === undefined || line === undefined) throw new Error(`${title} is not told both ways`);
+    if (page === undefined || line === undefined) throw new Error(`${title} is not described both ways`);
     const steps = [...page.matchAll(/\*\*(.+?)\*\*(?:: `([^`]+)`)?/g)];
     return {
       title,
