@@ -1,12 +1,12 @@
 /**
  * Loaded before a program (`node --import`): counts its calls that change a disk, and lets one of them be the last thing it does, or fail.
  * FAULT_AT: the number of that call, from 1; FAULT_DO: "kill", or the code of an error, which all later calls that need room have too;
- * FAULT_LOG: a file that gets the names of all calls when the program ends.
+ * FAULT_OF: only calls are counted whose name and paths have this text, as "renameSync /a/b /a/c". FAULT_LOG: a file that gets the names of all calls when the program ends.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-const { FAULT_AT = "0", FAULT_DO = "kill", FAULT_LOG } = process.env;
+const { FAULT_AT = "0", FAULT_DO = "kill", FAULT_OF = "", FAULT_LOG } = process.env;
 const CHANGES = [
   ...["openSync", "writeFileSync", "writeSync", "fsyncSync", "closeSync", "mkdirSync", "linkSync", "symlinkSync"],
   ...["copyFileSync", "renameSync", "rmSync", "rmdirSync", "unlinkSync"],
@@ -25,6 +25,7 @@ for (const name of CHANGES) {
     // Reading changes nothing.
     if (name === "openSync" && (values[1] === undefined || values[1] === "r")) return call(...values);
     if (/^(fsync|close|write)Sync$/.test(name) && !written.has(values[0])) return call(...values);
+    if (!`${name} ${values[0]} ${values[1]}`.includes(FAULT_OF)) return call(...values);
     calls.push(name);
     const isAt = calls.length === Number(FAULT_AT);
     if (isAt && FAULT_DO === "kill") process.kill(process.pid, "SIGKILL");

@@ -12,6 +12,8 @@ export interface Fault {
   /** The number of the call, from 1; 0: none. */
   readonly at: number;
   readonly by: "kill" | "EIO" | "ENOSPC";
+  /** Only calls are counted whose name and paths have this text. */
+  readonly of?: string;
 }
 
 export interface FaultyRun {
@@ -27,11 +29,11 @@ let runs = 0;
 /** Runs a program: a file, with its arguments. */
 export function faultyRun(
   line: readonly string[],
-  { at, by }: Fault = { at: 0, by: "kill" },
+  { at, by, of = "" }: Fault = { at: 0, by: "kill" },
   cwd = process.cwd(),
 ): Promise<FaultyRun> {
   const log = join(tmpdir(), `numberpress-calls-${process.pid}-${++runs}`);
-  const env = { ...process.env, FAULT_AT: String(at), FAULT_DO: by, FAULT_LOG: log };
+  const env = { ...process.env, FAULT_AT: String(at), FAULT_DO: by, FAULT_OF: of, FAULT_LOG: log };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--import", HOOK, ...line], {
       cwd,
