@@ -13,17 +13,12 @@ const run = (file: string, ...args: string[]): void =>
   void execFileSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 
 function main([name, ...others]: readonly string[]): void {
-  if (name === undefined || others.length > 0) throw new Error("say how it is called: npm run new-kind number-wall");
+  if (name === undefined || others.length > 0) throw new Error("say how it is called: npm run new-kind futoshiki");
   const problem = nameProblem(name, ROOT);
   if (problem !== undefined) throw new Error(problem);
   const files = writeKind(name, ROOT);
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...files.filter((file) => file.endsWith(".ts")));
-  run("node_modules/@biomejs/biome/bin/biome", "check", "--write", "src/engine/kinds/index.ts");
   run("src/cli/write-samples.ts");
-  run(
-    "node_modules/@biomejs/biome/bin/biome",
-    ...["format", "--write", "src/site/archive/technique-samples.json", "src/engine/address/samples.json"],
-  );
   run("src/cli/write-schema.ts");
   run("scripts/spec-docs.ts");
   run("src/cli/calibrate.ts", name);
@@ -32,8 +27,8 @@ function main([name, ...others]: readonly string[]): void {
   console.log(`${files.join("\n")}\n
 It works as it is. Look at it:
   npm run build && npx numberpress worksheet ${name}
-and ask whether it keeps the contract:
-  npx vitest run test/engine/contract.test.ts -t "${name} "
+and run every test that it can break:
+  npm run kind-check ${name}
 docs/new-kind.md says what each file is for.`);
 }
 

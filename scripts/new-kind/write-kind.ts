@@ -2,15 +2,34 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Script } from "node:vm";
 
 const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
-const LIST = "src/engine/kinds/index.ts";
+const KINDS = "src/engine/kinds";
+/** Data of each kind, in a file of its folder and listed by a module of the same name. */
+const DATA = ["address-samples", "technique-samples", "scores"];
+
+/** Names that a module of a kind has already. */
+const TAKEN = /^(await|describe|draw|expect|format|it|kind|layout|options|puzzle|reason|reference|rules|telling)$/;
+
+/** Whether code can give a constant that name. */
+function isConstant(name: string): boolean {
+  try {
+    new Script(`"use strict"; const ${name} = 0;`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What is wrong with the name of a new kind, and what to write instead; undefined for a good one. */
 export function nameProblem(name: string, root: string): string | undefined {
-  if (!/^[a-z]+(-[a-z]+)+$/.test(name))
-    return `"${name}" is no name: write two or more words in small letters, as number-wall`;
-  if (existsSync(join(root, "src/engine/kinds", name))) return `there is a kind ${name} already: choose another name`;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || TAKEN.test(name) || !isConstant(formsOf(name).code))
+    return `"${name}" is no name: write one or more words in small letters, as futoshiki or number-wall`;
+  const taken = [`${KINDS}/${name}`, `src/engine/${name}`, `test/engine/${name}`, `src/templates/en/${name}.hbs`];
+  const path = taken.find((path) => existsSync(join(root, path)));
+  if (path?.startsWith(KINDS)) return `there is a kind ${name} already: choose another name`;
+  if (path !== undefined) return `there is ${path} already: choose another name`;
   return undefined;
 }
 
@@ -21,7 +40,7 @@ function formsOf(name: string) {
   return { code: first.toLowerCase() + others.join(""), type: words.join(""), title: words.join(" ") };
 }
 
-/** Writes the files of a kind below `root` and its line in the list of kinds; gives back their paths, from the root. */
+/** Writes the files of a kind below `root` and its lines in the lists of kinds; gives back their paths, from the root. */
 export function writeKind(name: string, root: string): string[] {
   const { code, type, title } = formsOf(name);
   const named = (text: string): string =>
@@ -37,20 +56,26 @@ export function writeKind(name: string, root: string): string[] {
     writeFileSync(join(root, path), named(readFileSync(join(TEMPLATE, file), "utf8")));
     return path;
   });
-  writeFileSync(join(root, LIST), listed(readFileSync(join(root, LIST), "utf8"), name, code));
-  return [...written, LIST];
+  const add = (list: string, imported: string, key?: string): string => {
+    const path = `${KINDS}/${list}.ts`;
+    writeFileSync(join(root, path), listed(join(root, path), code, imported, key));
+    return path;
+  };
+  return [
+    ...written,
+    add("index", `import { ${code} } from "./${name}/index.ts";`),
+    ...DATA.map((data) => add(data, `import ${code} from "./${name}/${data}.json" with { type: "json" };`, name)),
+  ];
 }
 
-/** The list of kinds with one more at its end. */
-function listed(list: string, name: string, code: string): string {
-  const imported = list.replace(
-    /((?:^import .*\n)+)/m,
-    (all) => `${all}import { ${code} } from "./${name}/index.ts";\n`,
-  );
-  const added = imported.replace(
-    /(export const KINDS[^[]*\[\][^[]*\[\n(?: {2}\w+,\n)*)/,
-    (all) => `${all}  ${code},\n`,
-  );
-  if (added === imported) throw new Error(`${LIST} has another form than is known here: add ${code} to KINDS by hand`);
-  return added;
+/** A list with one more kind at its end. `key`: what the list calls it; undefined where it stands by itself. */
+function listed(path: string, code: string, imported: string, key?: string): string {
+  const list = readFileSync(path, "utf8");
+  const last = list.lastIndexOf("\nimport ");
+  const afterImports = list.indexOf("\n", last + 1) + 1;
+  const end = list.search(/^[\]}];$/m);
+  if (last < 0 || end < afterImports)
+    throw new Error(`${path} has another form than is known here: add ${code} by hand`);
+  const entry = key === undefined || key === code ? code : `"${key}": ${code}`;
+  return `${list.slice(0, afterImports)}${imported}\n${list.slice(afterImports, end)}  ${entry},\n${list.slice(end)}`;
 }

@@ -1,24 +1,23 @@
 /**
  * Makes the data of `engine/percentile.ts` anew: `npm run calibrate`. Puzzles of each kind and size, equally many of each
- * of its levels; their scores are kept as 101 quantiles. Kinds named behind `--` are made anew, the others kept.
+ * of its levels; their scores are kept as 101 quantiles. Behind `--` stand kinds: without any, all are measured.
  */
-import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";
-import { quantiles, type Scores } from "../engine/percentile.ts";
+import { quantiles } from "../engine/percentile.ts";
 import { firstOf } from "../engine/required.ts";
 import { poolRunner } from "../runner/pool.ts";
 import { levelsWith, optionsAt } from "../spec/options.ts";
+import { recordLines } from "../spec/record-lines.ts";
 import { writeWhole } from "./files/write-files.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** The fewest puzzles of a size. */
 const LEAST = 1000;
-const FILE = fileURLToPath(new URL("../../src/engine/scores.json", import.meta.url));
 
 const runner = poolRunner({ threads: Math.max(2, availableParallelism()), kinds: KINDS });
 
@@ -47,22 +46,15 @@ async function scoresOf(
 const asked = process.argv.slice(2);
 const stranger = asked.find((name) => KINDS.every(({ id }) => id !== name));
 if (stranger !== undefined) throw new Error(`there is no kind "${stranger}": ${KINDS.map(({ id }) => id).join(", ")}`);
-const kept: Scores = JSON.parse(readFileSync(FILE, "utf8"));
-const kinds: string[] = [];
-for (const kind of KINDS) {
-  const sizes = new Map(Object.entries(kept[kind.id] ?? {}));
-  if (asked.length === 0 || asked.includes(kind.id)) {
-    sizes.clear();
-    for (const size of kind.sizes) {
-      const started = performance.now();
-      const [name, scores] = await scoresOf(kind, size as Readonly<Record<string, unknown>>);
-      sizes.set(name, { made: scores.length, scores: quantiles(scores) });
-      const seconds = Math.round((performance.now() - started) / 1000);
-      if (process.stderr.isTTY) process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
-    }
+for (const kind of KINDS.filter(({ id }) => asked.length === 0 || asked.includes(id))) {
+  const sizes: Record<string, object> = {};
+  for (const size of kind.sizes) {
+    const started = performance.now();
+    const [name, scores] = await scoresOf(kind, size as Readonly<Record<string, unknown>>);
+    sizes[name] = { made: scores.length, scores: quantiles(scores) };
+    const seconds = Math.round((performance.now() - started) / 1000);
+    if (process.stderr.isTTY) process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
   }
-  const lines = [...sizes].map(([name, data]) => `    ${JSON.stringify(name)}: ${JSON.stringify(data)}`);
-  kinds.push(`  ${JSON.stringify(kind.id)}: {\n${lines.join(",\n")}\n  }`);
+  writeWhole(fileURLToPath(new URL(`../engine/kinds/${kind.id}/scores.json`, import.meta.url)), recordLines(sizes, 1));
 }
-writeWhole(FILE, `{\n${kinds.join(",\n")}\n}\n`);
 await runner.close();

@@ -2,7 +2,7 @@
  * How hard a puzzle is compared with others of its kind and size. Scores of different kinds and sizes cannot be compared; their
  * percentiles can. `npm run calibrate` makes the data: at least 1,000 puzzles of each kind and size, equally many of each level.
  */
-import known from "./scores.json" with { type: "json" };
+import { SCORES } from "./kinds/scores.ts";
 
 /** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */
 export type Scores = Readonly<
@@ -13,7 +13,7 @@ export type Scores = Readonly<
  * The percentage of puzzles of the kind and size with a lower score: 0 to 100, ties counted half. Null for a size that was not
  * measured. `size`: as returned by the kind's `size`.
  */
-export function percentileOf(kind: string, size: string, score: number, data: Scores = known): number | null {
+export function percentileOf(kind: string, size: string, score: number, data: Scores = SCORES): number | null {
   const list = data[kind]?.[size]?.scores;
   if (list === undefined) return null;
   const less = list.filter((each) => each < score).length;

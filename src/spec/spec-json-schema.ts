@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { PuzzleKind, Skill } from "../engine/kind.ts";
 import { LEVEL_RANGES, levelsOf } from "./level-range.ts";
 import { type JsonSchema, optionsSchema } from "./options.ts";
+import { recordLines } from "./record-lines.ts";
 import { specSchema } from "./spec-schema.ts";
 
 /** The schema of specs with these kinds; a section's options and skill are those of the kind it names. */
@@ -45,4 +46,4 @@ function levelsOfSkill({ id, levels }: Skill): JsonSchema[] {
 }
 
 /** The text of the schema's file. */
-export const formatSchema = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
+export const formatSchema = (schema: JsonSchema): string => recordLines(schema, 5);

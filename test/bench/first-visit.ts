@@ -13,6 +13,8 @@ const SLOWER = 4;
 export interface Visit {
   /** What the page asked for until nothing more came, its own text among it. */
   readonly requests: readonly string[];
+  /** What they were together as they were sent, in kB. */
+  readonly kilobytes: number;
   /** Seconds until the largest part was painted. */
   readonly painted: number;
 }
@@ -24,6 +26,10 @@ export async function firstVisit(browser: Browser, address: string, ready: strin
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests: string[] = [];
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
     session.on("Network.requestWillBeSent", ({ request: { url } }) => {
       if (!url.startsWith("data:")) requests.push(url);
     });
@@ -37,7 +43,7 @@ export async function firstVisit(browser: Browser, address: string, ready: strin
     await page.waitForSelector(ready);
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1500);
-    return { requests, painted: ((await page.evaluate("largest")) as number) / 1000 };
+    return { requests, kilobytes: bytes / 1000, painted: ((await page.evaluate("largest")) as number) / 1000 };
   } finally {
     await context.close();
   }

@@ -1,15 +1,12 @@
 /** Lighthouse on each type of page of a small archive, over a real server that compresses: four scores beside what is asked. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { gzipSync } from "node:zlib";
-import { staticServer } from "../../src/cli/files/static-server.ts";
 import { findChromium } from "../browser-setup.ts";
 import { archiveUnder, GARDEN, puzzlesOf } from "../site/whole/archive.ts";
+import { servedArchive } from "./first-visit.ts";
 
 const VERSION = "13.5.0";
 const run = promisify(execFile);
@@ -38,14 +35,11 @@ const TYPES: readonly (readonly [name: string, path: string, hidden?: true])[] =
 
 /** Prints the table; true when every page has what is asked. `only`: types of pages, by name. */
 export async function lighthouse(only: readonly string[] = []): Promise<boolean> {
-  const servers = [staticServer(await archiveUnder())];
-  const inner = await listening(servers[0]!);
-  servers.push(compressing(inner));
-  const site = await listening(servers[1]!);
+  const { address, close } = await servedArchive(await archiveUnder());
   let isGood = true;
   console.log(["page".padEnd(24), ...Object.keys(ASKED)].join("  "));
   for (const [name, path, hidden] of TYPES.filter(([name]) => only.length === 0 || only.includes(name))) {
-    const { scores, wrong } = await measuredFairly(site + path, hidden === true);
+    const { scores, wrong } = await measuredFairly(`${address}/${path}`, hidden === true);
     const cells = Object.entries(scores).map(([category, score]) =>
       `${score}/${ASKED[category as Category]}`.padEnd(category.length),
     );
@@ -53,7 +47,7 @@ export async function lighthouse(only: readonly string[] = []): Promise<boolean>
     for (const line of wrong) console.log(`    ${line}`);
     isGood &&= hasAll(scores);
   }
-  for (const server of servers) server.close();
+  close();
   return isGood;
 }
 
@@ -75,23 +69,6 @@ async function measuredFairly(address: string, hidden: boolean): Promise<Measure
   const all = [first, await measured(address, hidden), await measured(address, hidden)];
   return all.sort((a, b) => Number(a.scores.performance) - Number(b.scores.performance))[1]!;
 }
-
-const listening = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  return `http://localhost:${(server.address() as AddressInfo).port}/`;
-};
-
-/** What a usual host adds: compression, and names that never change are kept. */
-const compressing = (inner: string): Server =>
-  createServer(async ({ url = "/" }, response) => {
-    const answer = await fetch(inner + url.slice(1), { redirect: "manual" });
-    const [body, headers] = [Buffer.from(await answer.arrayBuffer()), Object.fromEntries(answer.headers)];
-    const isText = /text|json|javascript|xml/.test(headers["content-type"] ?? "");
-    const sent = isText ? gzipSync(body) : body;
-    if (isText) headers["content-encoding"] = "gzip";
-    if (url.startsWith("/assets/")) headers["cache-control"] = "public, max-age=31536000, immutable";
-    response.writeHead(answer.status, { ...headers, "content-length": String(sent.length) }).end(sent);
-  });
 
 interface Report {
   readonly categories: Readonly<

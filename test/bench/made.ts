@@ -5,8 +5,8 @@ import { type Made, make } from "../../src/engine/make.ts";
 import { clock, type Row, tellBeside } from "./row.ts";
 
 /** A run goes on for this long, and makes so many at least. The first one only warms up. */
-const RUN_MS = 1_000;
-const WARM_UP_MS = 3_000;
+const RUN_MS = 500;
+const WARM_UP_MS = 2_000;
 const LEAST = 3;
 
 /** The kind of an id. */

@@ -1,6 +1,8 @@
-/** `npm run bench`: prints how fast the press is. */
-import { fileURLToPath } from "node:url";
-import { ROWS } from "./rows.ts";
+/** `npm run bench`: prints how fast the press is, by groups of rows; `--lighthouse [types]`: the scores of each type of page of an archive. */
+import { GROUPS } from "./rows.ts";
 import { printTable } from "./table.ts";
 
-printTable({ command: "bench", rows: ROWS, measure: fileURLToPath(new URL("./measure-row.ts", import.meta.url)) });
+if (process.argv[2] === "--lighthouse") {
+  const { lighthouse } = await import("./lighthouse.ts");
+  process.exitCode = (await lighthouse(process.argv.slice(3))) ? 0 : 1;
+} else printTable(GROUPS);

@@ -1,28 +1,22 @@
 /** The table of the bench of the page that makes sheets: what is measured, and the two targets of each figure. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { launchServed } from "../browser.ts";
+import { PROGRAM, work } from "./command.ts";
 import { type Given, servedArchive } from "./first-visit.ts";
 import { heldBy, lineOf, processesBelow } from "./peak.ts";
 import { type Row, tellBeside } from "./row.ts";
 import { bookOf } from "./site-books.ts";
 import { slowLink, slowRenderers } from "./slow.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
-
 /** What the page has when its first sheet is there, and when everything can be saved. */
 const SHEET = ".made-page[data-page=book] svg";
 const SAVED = "a[data-do=save-key][href^=blob]";
 /** A class of 28 with four tasks each, in the address of the page. */
 const CLASS = "#kind=number-wall&ages=7-8&skill=add-to-100&count=4&pupils=28&seed=bench";
-
-const work = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
-process.on("exit", () => rmSync(work, { recursive: true, force: true }));
 
 /** A fresh browser with the page open. */
 interface Opened {

@@ -2,5 +2,5 @@
 import { measure } from "./row.ts";
 import { ROWS } from "./rows.ts";
 
-const [place, runs] = process.argv.slice(2).map(Number);
-process.stdout.write(`${JSON.stringify(await measure(ROWS[place!]!, runs!))}\n`);
+const [name, runs] = process.argv.slice(2);
+process.stdout.write(`${JSON.stringify(await measure(ROWS.find((row) => row.name === name)!, Number(runs)))}\n`);

@@ -1,9 +1,4 @@
 /** The table of the bench of printing: what is measured, and the two targets of each figure. */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { favourLowMemory } from "../../src/cli/commands/memory.ts";
@@ -12,7 +7,7 @@ import { openType } from "../../src/draw/type.ts";
 import type { Page } from "../../src/pages/item.ts";
 import { type RenderOptions, renderPages } from "../../src/pdf/render-pages.ts";
 import { livePage, pressPage } from "./print-pages.ts";
-import { type Row, tellBeside } from "./row.ts";
+import { clockOf, type Row } from "./row.ts";
 
 type Form = "press" | "screen";
 
@@ -20,9 +15,6 @@ const PAGES = 1_000;
 const MANY = 10_000;
 /** Pages after which the memory of a run has settled. */
 const SETTLED = 1_000;
-
-const BOOK = fileURLToPath(new URL("../../books/first-book.yaml", import.meta.url));
-const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
 
 const orderOf = (form: Form): RenderOptions => ({
   title: "Bench",
@@ -52,9 +44,7 @@ function speed(name: string, form: Form, least: number, goal: number): Row {
     const order = orderOf(form);
     const pages = [...made(form, PAGES)];
     const run = async () => {
-      const started = performance.now();
-      await renderPages(pages, order, forget);
-      return (1000 * PAGES) / (performance.now() - started);
+      return (1000 * PAGES) / (await clockOf(() => renderPages(pages, order, forget)));
     };
     // Twice to be warm.
     await run();
@@ -107,32 +97,6 @@ function peak(name: string, form: Form, least: number, goal: number): Row {
   return { name, unit: "MB", least, goal, prepare };
 }
 
-/** Bytes that differ between the files of two builds, one at home and one far away. */
-function differences(name: string): Row {
-  const build = (zone: string, workers: string): Map<string, Buffer> => {
-    const out = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
-    try {
-      const line = [PROGRAM, "build", BOOK, "--no-site", "--workers", workers, "--out", out];
-      execFileSync(process.execPath, line, { stdio: "ignore", env: { ...process.env, TZ: zone, LANG: "tr_TR.UTF-8" } });
-      const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-      return new Map(files.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name))]));
-    } finally {
-      rmSync(out, { recursive: true, force: true });
-    }
-  };
-  const prepare = () => () => {
-    const [one, other] = [build("Pacific/Kiritimati", "1"), build("America/Anchorage", "2")];
-    tellBeside(() => [...one.keys()].sort().join(", "));
-    let count = 0;
-    for (const name of new Set([...one.keys(), ...other.keys()])) {
-      const [a, b] = [one.get(name) ?? Buffer.alloc(0), other.get(name) ?? Buffer.alloc(0)];
-      for (let i = 0; i < Math.max(a.length, b.length); i++) if (a[i] !== b[i]) count++;
-    }
-    return count;
-  };
-  return { name, unit: "bytes", least: 0, goal: 0, prepare };
-}
-
 /** In the order in which they are printed. */
 export const PRINT_ROWS: readonly Row[] = [
   speed("press pages drawn, 280 marks each", "press", 1_400, 2_500),
@@ -143,5 +107,4 @@ export const PRINT_ROWS: readonly Row[] = [
   growth("memory that a screen page leaves", "screen", 2, 0.5),
   peak("whole run, 10,000 press pages", "press", 200, 130),
   peak("whole run, 10,000 screen pages", "screen", 200, 130),
-  differences("two builds, other time zone and workers"),
 ];

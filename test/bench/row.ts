@@ -1,4 +1,5 @@
-/** What a row of the bench is, and how its figure is measured: the median of some runs on one warm core. */
+/** What a row of the bench is, and how its figure is measured: the median of some runs, in processor time. */
+import { calibrate } from "./calibrate.ts";
 
 /** One line of the table. */
 export interface Row {
@@ -23,6 +24,8 @@ export type Run = (number: number) => Promise<number> | number;
 export interface Measurement {
   readonly figures: readonly number[];
   readonly median: number;
+  /** Median of the time over that of the calibration loop just before and after; of other figures, themselves. */
+  readonly ratio: number;
   readonly note: string;
   /** Growth of the process at its peak by the end of the first run, in MB: what later ones add is rubbish not yet collected. */
   readonly megabytes: number;
@@ -42,8 +45,24 @@ export async function measure(row: Row, runs: number): Promise<Measurement> {
   const run = await row.prepare();
   const megabytes = peak() - before;
   const figures: number[] = [];
-  for (let number = 1; number <= runs; number++) figures.push(await run(number));
-  return { figures, median: median(figures), note: notes(), megabytes };
+  const ratios: number[] = [];
+  let earlier = isTime(row.unit) ? clock(calibrate) : 0;
+  for (let number = 1; number <= runs; number++) {
+    const figure = await run(number);
+    const later = isTime(row.unit) ? clock(calibrate) : 0;
+    figures.push(figure);
+    ratios.push(ratioOf(row.unit, figure, (earlier + later) / 2));
+    earlier = later;
+  }
+  return { figures, median: median(figures), ratio: median(ratios), note: notes(), megabytes };
+}
+
+export const isTime = (unit: Unit): boolean => ["per s", "ms", "s"].includes(unit);
+
+/** A figure as a time over the milliseconds of the calibration. */
+function ratioOf(unit: Unit, figure: number, calibration: number): number {
+  if (!isTime(unit)) return figure;
+  return (unit === "ms" ? figure : unit === "s" ? 1000 * figure : 1000 / figure) / calibration;
 }
 
 /** The middle one, or the mean of the two in the middle. */
@@ -53,11 +72,23 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Milliseconds that some work takes. */
+/** Milliseconds of processor time that some work takes, in all threads of this process. */
 export function clock(work: () => void): number {
-  const started = performance.now();
+  const started = process.cpuUsage();
   work();
-  return performance.now() - started;
+  return sinceThen(started);
+}
+
+/** The same for work that is waited for. */
+export async function clockOf(work: () => Promise<unknown>): Promise<number> {
+  const started = process.cpuUsage();
+  await work();
+  return sinceThen(started);
+}
+
+function sinceThen(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
 }
 
 /** Is a figure as good as a target? */

@@ -1,13 +1,33 @@
-/** The table of the bench: the rows of each kind, and those of whole books. */
+/** The table of the bench: all rows by their groups, and those that `npm run bench:check` measures. */
 import { partsOf } from "../kinds/parts.ts";
-import { firstBook, twoWorkers } from "./press.ts";
+import { COMMAND_ROWS } from "./command-rows.ts";
+import { hints } from "./hints.ts";
+import { MAKE_ROWS } from "./make-rows.ts";
+import { PRINT_ROWS } from "./print-rows.ts";
 import type { Row } from "./row.ts";
+import { LOAD_ROWS, MANY_ROWS, SITE_ROWS } from "./site-rows.ts";
 
-const OF_KINDS = await partsOf<readonly Row[]>("bench");
+const OF_KINDS = [...(await partsOf<readonly Row[]>("bench")).values()];
 
-/** In the order in which they are printed. */
-export const ROWS: readonly Row[] = [
-  ...[...OF_KINDS.values()].flat(),
-  firstBook("first-book.yaml to book.json, 2 workers", 1.5, 0.5),
-  twoWorkers("1,000 mixed puzzles, 2 workers against 1", 1.7, 1.9),
+/** In the order in which they are printed. `make`: the page that makes sheets; `many`: 50,000 puzzles, which takes minutes. */
+export const GROUPS: Readonly<Record<string, readonly Row[]>> = {
+  press: [...OF_KINDS.flat(), hints],
+  print: PRINT_ROWS,
+  site: SITE_ROWS,
+  loads: LOAD_ROWS,
+  command: COMMAND_ROWS,
+  make: MAKE_ROWS,
+  many: MANY_ROWS,
+};
+
+export const ROWS: readonly Row[] = Object.values(GROUPS).flat();
+
+/** One row of each kind, and what a change of anything else would slow or swell. */
+export const CHECKED: readonly Row[] = [
+  ...OF_KINDS.map(([first]) => first!),
+  hints,
+  ...PRINT_ROWS.filter(({ name }) => /pages drawn/.test(name)),
+  ...SITE_ROWS.filter(({ name }) => /site of 40|install/.test(name)),
+  ...COMMAND_ROWS,
+  ...LOAD_ROWS,
 ];

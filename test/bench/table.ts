@@ -1,38 +1,41 @@
 /**
- * The table of a bench: each figure beside what it must be at least and what to aim for. Figures are medians of some
- * runs, each row in a process of its own; trust them on a quiet machine only.
+ * The table of the bench: each figure beside what it must be at least and what to aim for. Figures are medians of some runs, each row in
+ * a process of its own. Times are processor time, in all threads.
  */
 import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { orderOf } from "../order.ts";
 import { type Measurement, meets, type Row } from "./row.ts";
 
-/** What a bench is made of. */
-export interface Table {
-  /** How it is called. */
-  readonly command: string;
-  readonly rows: readonly Row[];
-  /** The program that measures one of these rows: it is given the row's place in the list and the number of runs. */
-  readonly measure: string;
-}
+const MEASURE = fileURLToPath(new URL("./measure-row.ts", import.meta.url));
+
+/** Measures a row in a process of its own. */
+export const measured = ({ name }: Row, runs: number): Measurement =>
+  JSON.parse(execFileSync(process.execPath, [MEASURE, name, String(runs)], { encoding: "utf8" }));
+
+type Groups = Readonly<Record<string, readonly Row[]>>;
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it. */
-function read(all: readonly Row[], line: readonly string[]) {
+function read(groups: Groups, line: readonly string[]) {
   const { values } = parseArgs({
     args: [...line],
     options: {
+      group: { type: "string", default: "press" },
       only: { type: "string", default: "" },
       runs: { type: "string", default: "5" },
       json: { type: "boolean", default: false },
     },
   });
   if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs "${values.runs}" is not a number of runs`);
-  const rows = all.filter(({ name }) => name.includes(values.only));
+  const group = groups[values.group];
+  if (group === undefined) throw new Error(`there is no group "${values.group}": ${Object.keys(groups).join(", ")}`);
+  const rows = group.filter(({ name }) => name.includes(values.only));
   if (rows.length === 0) throw new Error(`no row has "${values.only}" in its name`);
   return { rows, runs: Number(values.runs), json: values.json };
 }
 
-const figure = (value: number): string => {
+export const figure = (value: number): string => {
   if (value >= 100) return Math.round(value).toLocaleString("en-GB");
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 };
@@ -47,16 +50,13 @@ function standing({ unit, least, goal }: Row, value: number): string {
 }
 
 /** Measures the rows that the line of the program asks for, and prints them; ends with code 1 when one misses its first target. */
-export function printTable({ command, rows: all, measure }: Table): void {
-  const usage = `npm run ${command} -- [--only <part of a name>] [--runs 5] [--json]`;
-  const { rows, runs, json } = orderOf(usage, (line) => read(all, line));
+export function printTable(groups: Groups): void {
+  const usage = `npm run bench -- [--group ${Object.keys(groups).join("|")}] [--only <part of a name>] [--runs 5] [--json]`;
+  const { rows, runs, json } = orderOf(usage, (line) => read(groups, line));
   if (!json) process.stdout.write(`${columns("", "median", "", "at least", "go for", "targets met")}\n`);
   const results: (Measurement & Pick<Row, "name" | "unit" | "least" | "goal"> & { met: string })[] = [];
   for (const row of rows) {
-    const place = String(all.indexOf(row));
-    const reading: Measurement = JSON.parse(
-      execFileSync(process.execPath, [measure, place, String(runs)], { encoding: "utf8" }),
-    );
+    const reading = measured(row, runs);
     const { name, unit, least, goal, isSearch } = row;
     const met = standing(row, reading.median);
     results.push({ name, unit, least, goal, met, ...reading });

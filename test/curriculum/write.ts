@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { parseAges } from "../../src/spec/ages.ts";
 import { CURRICULA, type Offer, PRACTICES } from "../../src/spec/curriculum/curriculum.ts";
+import { recordLines } from "../../src/spec/record-lines.ts";
 import { candidates, levelsOf, objection, waysOf } from "./offers.ts";
 
 /** More puzzles, and a larger share, than the test asks for: what only just passes is not claimed. */
@@ -38,7 +39,4 @@ function byYoungest(a: string, b: string): number {
   return Number.parseInt(a, 10) - Number.parseInt(b, 10);
 }
 const measured = new Date().toISOString().slice(0, 10);
-writeFileSync(
-  new URL("../../src/spec/curriculum/offers.json", import.meta.url),
-  `${JSON.stringify({ measured, offers }, null, 2)}\n`,
-);
+writeFileSync(new URL("../../src/spec/curriculum/offers.json", import.meta.url), recordLines({ measured, offers }, 4));

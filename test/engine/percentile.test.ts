@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { SCORES } from "../../src/engine/kinds/scores.ts";
 import { percentileOf, quantiles } from "../../src/engine/percentile.ts";
-import known from "../../src/engine/scores.json" with { type: "json" };
 
 const list = Array.from({ length: 101 }, (_, i) => 10 + i);
 const data = { toy: { "3x3": { made: 1000, scores: list }, flat: { made: 1000, scores: list.map(() => 5) } } };
@@ -24,12 +24,11 @@ describe("a percentile", () => {
 });
 
 describe("the data", () => {
-  const sizes = known as Readonly<Record<string, Readonly<Record<string, { made: number; scores: number[] }>>>>;
   it.each(KINDS.map((kind) => [kind.id, kind] as const))(
     "has at least 1,000 puzzles of each size of %s",
     (id, kind) => {
-      expect(Object.keys(sizes[id] ?? {})).toHaveLength(kind.sizes.length);
-      for (const [name, { made, scores }] of Object.entries(sizes[id]!)) {
+      expect(Object.keys(SCORES[id] ?? {})).toHaveLength(kind.sizes.length);
+      for (const [name, { made, scores }] of Object.entries(SCORES[id]!)) {
         expect(made, name).toBeGreaterThanOrEqual(1000);
         expect(scores, name).toHaveLength(101);
         expect(scores, name).toEqual(scores.toSorted((a, b) => a - b));

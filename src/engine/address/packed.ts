@@ -1,8 +1,8 @@
 /** Converts plain data to a short text of capital letters and digits, and back. In an address this text is the puzzle. */
+import { ADDRESS_SAMPLES } from "../kinds/address-samples.ts";
 import { bitReader, bitWriter, type Decide, InvalidCode } from "./arithmetic-code.ts";
 import { type ContextModel, hashOf, modelFrom } from "./context-model.ts";
 import { type Coder, codeData, type Data } from "./data-code.ts";
-import TRAINING_SAMPLES from "./samples.json" with { type: "json" };
 
 /** Crockford's base 32, as in ids: without I, L, O and U. A QR code needs five and a half bits for one of its characters. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -84,7 +84,7 @@ const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
  * never change (`npm run samples` adds those of new kinds). A kind without samples has longer codes.
  */
 const samplesOf = (topic: string): readonly string[] =>
-  Object.hasOwn(TRAINING_SAMPLES, topic) ? (TRAINING_SAMPLES as Readonly<Record<string, string[]>>)[topic]! : [];
+  Object.hasOwn(ADDRESS_SAMPLES, topic) ? ADDRESS_SAMPLES[topic]! : [];
 
 /** The model after the samples of a topic; empty if it has none. */
 function trainingFor(topic: string): Training {

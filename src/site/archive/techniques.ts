@@ -1,10 +1,10 @@
 /** The techniques of a kind, each with a real step of a small real puzzle. */
 import { apply } from "../../engine/deduce.ts";
 import { BLANK, type Level, type Position, type PuzzleKind, say, type TechniqueSample } from "../../engine/kind.ts";
+import { TECHNIQUE_SAMPLES } from "../../engine/kinds/technique-samples.ts";
 import { lastOf } from "../../engine/required.ts";
 import type { Translator } from "../words.ts";
 import { type Riddle, riddle, stepPicture } from "./pictures.ts";
-import SAMPLES from "./technique-samples.json" with { type: "json" };
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -20,8 +20,7 @@ export interface TechniqueInfo {
 }
 
 /** The samples of a kind, by its slug: one to a technique. `test/site/browse/samples.test.ts` holds them to the rules. */
-export const samplesOf = (slug: string): readonly TechniqueSample[] =>
-  (SAMPLES as Readonly<Record<string, readonly TechniqueSample[]>>)[slug] ?? [];
+export const samplesOf = (slug: string): readonly TechniqueSample[] => TECHNIQUE_SAMPLES[slug] ?? [];
 
 /** All techniques of a kind, cheapest first. */
 export const techniqueInfosOf = (kind: Kind, translator: Translator): TechniqueInfo[] =>

@@ -12,30 +12,30 @@ const GROUPS: readonly Group[] = [
   // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
   {
     name: "start",
-    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|language|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$/,
+    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|language|player-entry)\.ts|player\/(store|deferred-start|early-input)\.ts)$/,
   },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|kept-game|tools|live-keys|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
+    test: /\/(site\/(player\/(player|kept-game|tools|live-keys|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
   },
   // Each input, with what it shares with its initial render, which only pages that are rendered in the browser load.
   {
     name: "path",
-    test: /\/site\/play\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
+    test: /\/site\/player\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
   },
-  { name: "cells", test: /\/site\/play\/(inputs\/cells|cells\/(?!read|initial-render)[a-z-]+)\.ts$/ },
+  { name: "cells", test: /\/site\/player\/(inputs\/cells|cells\/(?!read|initial-render)[a-z-]+)\.ts$/ },
   {
     name: "cards",
-    test: /\/site\/play\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
+    test: /\/site\/player\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
   },
   // What pages about days share, with each other and with the end of a puzzle.
   {
     name: "days",
-    test: /\/site\/(client\/days\/[a-z-]+|days\/(day|day-orders|in-a-row)|level-squares|play\/(attempts|day-boards|day-end|made-puzzle|time-text))\.ts$/,
+    test: /\/site\/(client\/days\/[a-z-]+|days\/(day|day-orders|in-a-row)|archive\/level-squares|player\/(attempts|day-boards|day-end|made-puzzle|time-text))\.ts$/,
   },
   // Every page loads it, after all else.
   { name: "offline", test: /\/site\/client\/(offline|keep-page)\.ts$/ },
-  { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
+  { name: "hint", test: /\/(site\/player\/hint(-panel)?|engine\/(hint|deduce|tree-progress))\.ts$/ },
 ];
 
 /** Code that several kinds share: one chunk that all of them load. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
+import { ADDRESS_SAMPLES } from "../../../src/engine/kinds/address-samples.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { CODE, cellOf, heard, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
 import { type Easel, makeEasel } from "./look.ts";
@@ -22,7 +22,7 @@ const caseOf = (name: string): Case["puzzle"] =>
   JSON.parse(readFileSync(new URL(`../../cases/${name}.json`, import.meta.url), "utf8"));
 const CASES: readonly Case[] = [
   ...KINDS.flatMap((kind) =>
-    (SAMPLES as Readonly<Record<string, readonly string[]>>)[kind.slug]!.slice(0, 3).map((sample, i) => ({
+    ADDRESS_SAMPLES[kind.slug]!.slice(0, 3).map((sample, i) => ({
       name: `${kind.slug} ${i + 1}`,
       puzzle: { kind: kind.id, ...(JSON.parse(sample) as object) },
       devices: [i % 2 === 0 ? DESKTOP : PHONE],

@@ -115,7 +115,7 @@ async function buildSite(): Promise<string> {
   await build({
     entryPoints: {
       player: join(SITE, "client/player-entry.ts"),
-      ...Object.fromEntries(INPUTS.map((input) => [input, join(SITE, `play/inputs/${input}.ts`)])),
+      ...Object.fromEntries(INPUTS.map((input) => [input, join(SITE, `player/inputs/${input}.ts`)])),
       ...Object.fromEntries(
         KINDS.flatMap(({ id }) =>
           ["rules", "reason"].map((part) => [`${part}-${id}`, join(SITE, `../engine/kinds/${id}/${part}.ts`)]),

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
 import type { Slot } from "../../../src/engine/kind.ts";
+import { ADDRESS_SAMPLES } from "../../../src/engine/kinds/address-samples.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerOf, type PageOptions, type PuzzlePage, playerReady, playPage } from "./page.ts";
 
@@ -14,7 +14,7 @@ export interface Puzzle {
 }
 const sample = (kind: string, slug: string, i: number): Puzzle => ({
   kind,
-  ...JSON.parse((SAMPLES as Readonly<Record<string, readonly string[]>>)[slug]![i]!),
+  ...JSON.parse(ADDRESS_SAMPLES[slug]![i]!),
 });
 
 export const SEVEN: Puzzle = {

@@ -1,0 +1,27 @@
+/**
+ * Puzzles that the codes of addresses are trained on, by the neutral name of their kind, in the public format without `kind`. Printed codes are read with them: they
+ * never change. `npm run samples` writes those of a new kind.
+ */
+import countdown from "./countdown/address-samples.json" with { type: "json" };
+import crossNumbers from "./cross-numbers/address-samples.json" with { type: "json" };
+import hidato from "./hidato/address-samples.json" with { type: "json" };
+import magicSquare from "./magic-square/address-samples.json" with { type: "json" };
+import mastermind from "./mastermind/address-samples.json" with { type: "json" };
+import numberMind from "./number-mind/address-samples.json" with { type: "json" };
+import numberWall from "./number-wall/address-samples.json" with { type: "json" };
+import numbrix from "./numbrix/address-samples.json" with { type: "json" };
+import secretNumber from "./secret-number/address-samples.json" with { type: "json" };
+import sumTriangle from "./sum-triangle/address-samples.json" with { type: "json" };
+
+export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  "secret-number": secretNumber,
+  "cross-numbers": crossNumbers,
+  "number-target": countdown,
+  "number-code": numberMind,
+  "code-pegs": mastermind,
+  "number-path": numbrix,
+  "number-path-diagonals": hidato,
+  "number-wall": numberWall,
+  "sum-triangle": sumTriangle,
+  "magic-square": magicSquare,
+};
