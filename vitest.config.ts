@@ -13,8 +13,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: "test/global-setup.ts",
     setupFiles: "test/home.ts",
-    // On a busy machine one in thousands of tests that play in a browser presses too soon. It is tried once more, which the report tells.
-    retry: process.env.CI === undefined ? 0 : 1,
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // Where the processors are busy a page takes more than the second that is usual to load again. What is so goes on at once.

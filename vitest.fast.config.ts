@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
 /** Whole books, sites, programs and counts. */
 const LONG = [
-  "test/{audit,golden,library,matrix,pdf,print,properties,reference}/**",
+  "test/{audit,golden,library,matrix,pdf,print,properties,queue,reference}/**",
   "test/site/{browse,render,whole}/**",
   "test/site/{bundled-rules,word-modules}.test.ts",
   "test/preflight/hostile.test.ts",

@@ -15,26 +15,22 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium: what `CHROME_PATH` names, else one in its usual place, else one newly installed when this is a
- * Debian that we are root on. Throws with one line that says what to install.
+ * The path of a Chromium: what `CHROME_PATH` names, else the shell, which is installed when this is a Debian that we are root on,
+ * else another one in its usual place. Throws with one line that says what to install.
  */
 export function findChromium(): string {
-  const found = existing();
-  if (found !== undefined) return found;
-  installDebian("chromium-headless-shell");
-  const installed = existing();
-  if (installed !== undefined) return installed;
-  throw new Error("these tests need a browser: install Chromium or Chrome, or name one in CHROME_PATH");
+  const chosen = process.env.CHROME_PATH ?? "";
+  if (chosen !== "" && existsSync(chosen)) return chosen;
+  if (!existsSync(SHELL)) installDebian("chromium-headless-shell");
+  const found = PLACES.find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error("these tests need a browser: install Chromium or Chrome, or name one in CHROME_PATH");
+  return found;
 }
 
-/**
- * Where the whole suite is run for itself, the shell is installed beside another browser, too: that takes a quarter of a
- * minute, and saves several. Nothing where it cannot be had.
- */
-export function installShell(): void {
-  const isChosen = (process.env.CHROME_PATH ?? "") !== "";
-  if (process.env.CI !== undefined && !isChosen && !existsSync(SHELL)) installDebian("chromium-headless-shell");
+/** Says once for a run that its browser is the slow one. */
+export function warnOfSlowBrowser(): void {
+  const found = findChromium();
+  if (found !== SHELL && found !== process.env.CHROME_PATH)
+    console.warn(`${SHELL} is not installed: tests in ${found} take twice the processor time`);
 }
-
-const existing = (): string | undefined =>
-  [process.env.CHROME_PATH ?? "", ...PLACES].find((path) => path !== "" && existsSync(path));

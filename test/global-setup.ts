@@ -1,18 +1,19 @@
-/** Before any test: there is a browser, the archive's pages are built, and there is a folder for what files share; once for all of them. */
+/** Before any test: there is a browser, the program and the archive's pages are built, and there is a folder for what files share; once for all of them. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isBuiltOfSources } from "../src/site/build/build-sources.ts";
-import { findChromium, installShell } from "./browser-setup.ts";
+import { digestOfSources, isBuiltOfSources } from "../src/site/build/build-sources.ts";
+import { findChromium, warnOfSlowBrowser } from "./browser-setup.ts";
 import { SHARED } from "./built-once.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url)).replace(/[/\\]$/, "");
 
 export const setup = (): void => {
-  installShell();
+  warnOfSlowBrowser();
   prepare();
+  bundleProgram();
   const shared = mkdtempSync(join(tmpdir(), "numberpress-shared-"));
   // A database's own user comes by.
   chmodSync(shared, 0o755);
@@ -40,3 +41,15 @@ export const buildPages = (): void => {
   for (const part of ["src/templates/write-build.ts", "src/site/build/main.ts"])
     execFileSync(process.execPath, [part], { cwd: ROOT, stdio: "inherit" });
 };
+
+/** Which sources the program in `build/cli` was bundled from by `bundleProgram`. */
+const BUNDLED = join(ROOT, "build/cli/tested-sources.sha256");
+
+/** Bundles the program that tests start as a process of its own, unless it is as the sources have it. */
+function bundleProgram(): void {
+  const digest = digestOfSources(ROOT);
+  if (existsSync(BUNDLED) && readFileSync(BUNDLED, "utf8") === digest) return;
+  for (const script of ["build:parts", "bundle"])
+    execFileSync("npm", ["run", "--silent", script], { cwd: ROOT, stdio: "inherit" });
+  writeFileSync(BUNDLED, digest);
+}

@@ -1,8 +1,9 @@
-/** The first of the hostile texts in all places; `npm run audit:trust -- --only hostile-strings` has them all. */
+/** The first of the hostile texts in all places; `npm run audit:all -- trust --only hostile-strings` has them all. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeContexts, sharedBrowser } from "./browser.ts";
 import { judgeHostile } from "./hostile-books.ts";
 import { hostileText } from "./hostile-texts.ts";
+import { smoke } from "./smoke.ts";
 import { changedData, changesIn, markOf } from "./structure.ts";
 import { TEXT_FIELDS } from "./text-fields.ts";
 
@@ -59,7 +60,7 @@ test("hostile texts are many, and each comes once more with others", () => {
 });
 
 /** Trials, spread over all 500: each has 25 of the texts in as many places. */
-test.each([3, 87, 171, 255, 339, 423])(
+test.each(smoke([3, 87, 171, 255, 339, 423]))(
   "with hostile texts in all places (%i) a book, its site and its sheets are the same but for them",
   async (number) => {
     const { problems, accepted, compared } = await judgeHostile(number, 500, page);

@@ -1,5 +1,5 @@
 /**
- * `npm run audit:acts`: does thousands of random acts, with mouse, finger and keys, on a puzzle of every kind, and prints what failed, was
+ * `npm run audit:all -- acts`: does thousands of random acts, with mouse, finger and keys, on a puzzle of every kind, and prints what failed, was
  * lost or had no way out, and how long the answers to acts took, by default on a processor four times as slow; of the slowest
  * inputs what they were. Ends with code 1 where anything did.
  */
@@ -18,7 +18,7 @@ import { sampleBook } from "../site/sample-book.ts";
 import { doActs } from "./acts.ts";
 
 const USAGE =
-  "npm run audit:acts -- [--acts 2000] [--kind <kind>] [--device <device>] [--level easy] [--seed 1] [--slower 4] [--slowest 10] [--json]";
+  "npm run audit:all -- acts [--acts 2000] [--kind <kind>] [--device <device>] [--level easy] [--seed 1] [--slower 4] [--slowest 10] [--json]";
 
 /** A desktop with a mouse, and a phone. */
 const DEVICES = [

@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
+ * `npm run audit:all -- steps`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
  * rested on too little, said a sentence that is too long, took too many steps, or told more after a slip than a person can be asked to read;
  * then the median and the longest of the told ways, in steps, of how many of these in a hundred a hint tells in more than 140 characters in English, German and
  * Spanish, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
@@ -14,7 +14,8 @@ import { LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { orderOf } from "../order.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
 
-const USAGE = "npm run audit -- [--count 1000] [--kind <kind>] [--level <level>] [--threads <number>] [--json]";
+const USAGE =
+  "npm run audit:all -- steps [--count 1000] [--kind <kind>] [--level <level>] [--threads <number>] [--json]";
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it: an audit of nothing would pass. */
 function read(line: readonly string[]) {

@@ -1,5 +1,5 @@
 /**
- * `npm run audit:pages`: lays out books of every kind for every reader, output, page and language, and prints how their pages are
+ * `npm run audit:all -- pages`: lays out books of every kind for every reader, output, page and language, and prints how their pages are
  * composed. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
@@ -11,7 +11,7 @@ import { COLUMNS, FEW_HOLES, failuresOf } from "./pages.ts";
 import { LANGUAGES, type PageBook, type PageSheet, pageBooks, pageSheets, READERS } from "./pages-stock.ts";
 import type { PageOutcome, PageTask } from "./pages-worker.ts";
 
-const USAGE = "npm run audit:pages -- [--reader <reader>] [--language <language>] [--threads <number>] [--told]";
+const USAGE = "npm run audit:all -- pages [--reader <reader>] [--language <language>] [--threads <number>] [--told]";
 
 function read(line: readonly string[]) {
   const { values } = parseArgs({

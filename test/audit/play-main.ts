@@ -1,5 +1,5 @@
 /**
- * `npm run audit:play`: opens puzzles of every kind and level, for adults and for children, on screens of every size, and prints how
+ * `npm run audit:all -- play`: opens puzzles of every kind and level, for adults and for children, on screens of every size, and prints how
  * much of the puzzle, clues and cells, is in sight before anything is scrolled: at rest and with each page of a hint; of games of guesses,
  * too. Ends with code 1 unless all of it is. With letters of twice the size on a phone clues may be scrolled in their card; then the
  * whole board must be in sight, half of all, and every clue that a hint speaks of. At the end a table has the least shares of each kind.
@@ -18,7 +18,7 @@ import { sampleBook } from "../site/sample-book.ts";
 import { faultsOf, measure, percent, SCREENS, type Screen, type Seen } from "./play.ts";
 
 const USAGE =
-  "npm run audit:play -- [--kind <kind>] [--level <level>] [--screen <name>] [--language <language>] [--pictures <folder>]";
+  "npm run audit:all -- play [--kind <kind>] [--level <level>] [--screen <name>] [--language <language>] [--pictures <folder>]";
 
 function read(line: readonly string[]) {
   const { values } = parseArgs({

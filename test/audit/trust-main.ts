@@ -1,5 +1,5 @@
 /**
- * `npm run audit:trust`: tries every promise of reliability that README makes (kills, failing disks, racing builders, hostile input …),
+ * `npm run audit:all -- trust`: tries every promise of reliability that README makes (kills, failing disks, racing builders, hostile input …),
  * prints what was tried and what failed, and ends with code 1 where anything did.
  */
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { prepare } from "../global-setup.ts";
 import { orderOf } from "../order.ts";
 import type { TrustPromise } from "./trust/promise.ts";
 
-const USAGE = "npm run audit:trust -- [--only <name>]… [--count least|goal|<number>] [--json]";
+const USAGE = "npm run audit:all -- trust [--only <name>]… [--count least|goal|<number>] [--json]";
 
 const FOLDER = new URL("./trust/", import.meta.url);
 const ENDING = ".promise.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run audit:variety`: draws puzzles of every kind, skill and level until a class has different ones, and prints how many draws
+ * `npm run audit:all -- variety`: draws puzzles of every kind, skill and level until a class has different ones, and prints how many draws
  * that took, and what there is too much of. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
@@ -12,7 +12,7 @@ import { levelsWith } from "../../src/spec/options.ts";
 import { orderOf } from "../order.ts";
 import { CLASS, COLUMNS, failuresOf, type Offer, type Variety } from "./variety.ts";
 
-const USAGE = "npm run audit:variety -- [--count 112] [--kind <kind>] [--threads <number>] [--json]";
+const USAGE = "npm run audit:all -- variety [--count 112] [--kind <kind>] [--threads <number>] [--json]";
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it. */
 function read(line: readonly string[]) {

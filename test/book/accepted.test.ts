@@ -1,19 +1,20 @@
-/** Random options: whether their level exists is known soon, and what is accepted can be made. `npm run audit:trust` tries thousands. */
+/** Random options: whether their level exists is known soon, and what is accepted can be made. `npm run audit:all -- trust` tries thousands. */
 import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { required } from "../../src/engine/required.ts";
 import { hasLevel, optionsAt } from "../../src/spec/options.ts";
 import { promise as accepted } from "../audit/trust/accepted-is-made.promise.ts";
 import { promise as sets } from "../audit/trust/option-sets.promise.ts";
+import { trials } from "../smoke.ts";
 
-it("knows of 300 random sets of options within a second each whether their level exists", async () => {
-  const { failures } = await sets.run(300, () => {});
+it("knows of random sets of options within a second each whether their level exists", async () => {
+  const { failures } = await sets.run(trials(30, 300), () => {});
   // That most are known far sooner is measured on more of them, where nothing else runs.
   expect(failures.filter((line) => !line.startsWith("one in a hundred"))).toEqual([]);
 });
 
-it("makes a puzzle of 100 random sections that are accepted", async () => {
-  expect((await accepted.run(100, () => {})).failures).toEqual([]);
+it("makes a puzzle of random sections that are accepted", async () => {
+  expect((await accepted.run(trials(10, 100), () => {})).failures).toEqual([]);
 });
 
 // How much is tried before grids are refused is counted in `cross-numbers/fill.test.ts`: seconds depend on what else runs.

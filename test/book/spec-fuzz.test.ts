@@ -7,6 +7,7 @@ import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { hostileSpec } from "../hostile-specs.ts";
 import { judge } from "../judged.ts";
+import { trials } from "../smoke.ts";
 
 const good = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8").split("\n");
 const PIECES = (
@@ -42,19 +43,19 @@ const FOUND: readonly string[] = [
 describe("a spec", () => {
   it("of those that mean harm is judged in our words, with its place, at once", () => {
     for (const text of FOUND) expect(judge(text).problems).toEqual([]);
-    for (let number = 0; number < 300; number++)
+    for (let number = 0; number < trials(40, 300); number++)
       expect(judge(hostileSpec(number)).problems, `spec ${number}`).toEqual([]);
   });
 
   it("of any pieces is read or refused", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => read(pieces.join(""))),
-      { numRuns: 800 },
+      { numRuns: trials(100, 800) },
     );
   });
 
   it("of any characters is read or refused", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), read), { numRuns: 500 });
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), read), { numRuns: trials(100, 500) });
   });
 
   it("that was good before some slips is read or refused", () => {
@@ -75,7 +76,7 @@ describe("a spec", () => {
         }
         read(lines.join("\n"));
       }),
-      { numRuns: 700 },
+      { numRuns: trials(100, 700) },
     );
   });
 });

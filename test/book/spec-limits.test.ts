@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
+import { smoke } from "../smoke.ts";
 
 const MEBIBYTE = 2 ** 20;
 const head = "title: A\nseed: a\nsections: [{kind: number-path, count: 1}]\n";
@@ -71,7 +72,7 @@ describe.each([
   ["as many as are read", 39_000, OF_PARTS],
   ["a megabyte", MEBIBYTE, { ...OF_PARTS, ...OF_ONE_PART }],
 ])("of %s", (_, count, specs) => {
-  it.each(Object.entries(specs))("%s are judged at once", (name, spec) => {
+  it.each(smoke(Object.entries(specs)))("%s are judged at once", (name, spec) => {
     const text = spec(count);
     expect(text.length).toBeLessThan(MEBIBYTE);
     const before = process.cpuUsage();

@@ -199,7 +199,7 @@ it("the script for Slurm makes the parts of an array, wherever its numbers begin
   const cwd = folder();
   mkdirSync(join(cwd, "bin"));
   const program = join(cwd, "bin", "numberpress");
-  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "src/cli/main.ts")}" "$@"\n`);
+  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "build/cli/main.js")}" "$@"\n`);
   chmodSync(program, 0o755);
   writeFileSync(join(cwd, "book.yaml"), "title: Slurm\nseed: slurm\nsections: [{kind: code-pegs, count: 5}]\n");
   const run = (more: Readonly<Record<string, string>> = {}, words = ["book.yaml", "parts", "2"]) =>

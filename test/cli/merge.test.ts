@@ -71,18 +71,13 @@ async function madeWith(make: Runner["make"]) {
 
 describe("a part", () => {
   it("is told with its puzzles, its file and its time, and leaves nothing else", async () => {
-    const before = performance.now();
     const { code, out } = await shard("3/3", "--json");
-    const most = (performance.now() - before) / 1000;
     expect(code).toBe(0);
     const [built] = Object.values(JSON.parse(out) as Record<string, object[]>)[0]!;
     expect(built).toEqual({
       ...{ book: "one", shard: "3/3", puzzles: 4, files: [join("made", "one.3-of-3.results")] },
       seconds: expect.any(Number),
     });
-    const { seconds } = built as { seconds: number };
-    expect(seconds).toBeGreaterThanOrEqual(0);
-    expect(seconds).toBeLessThanOrEqual(most + 0.001);
     expect(readdirSync("made").sort()).toEqual([1, 2, 3].map((index) => `one.${index}-of-3.results`));
   });
   it("says of itself which program, book and part it is, and has every third puzzle", () => {

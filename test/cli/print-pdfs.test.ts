@@ -114,7 +114,6 @@ it("stops at once when it is told to, and writes nothing after that", async () =
     expect(pool.background!.busy()).toBe(0);
     await pool.close();
     order.unfinished.discard();
-    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(existsSync(order.unfinished.at)).toBe(false);
   });
   expect(readdirSync(join(at, ".."))).toEqual([]);

@@ -7,7 +7,8 @@ import { runLine } from "../../src/cli/program.ts";
 
 export { folder } from "../temporary-folder.ts";
 
-export const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+/** The built program, as `test/global-setup.ts` bundles it: it starts in two thirds of the time that the sources take. */
+export const MAIN = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
 
 export interface Ended {
   readonly code: number;

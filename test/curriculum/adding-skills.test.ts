@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { levelsWith } from "../../src/spec/options.ts";
+import { smoke } from "../smoke.ts";
 import { waysOf } from "./offers.ts";
 import type { ShownStep } from "./shown-way.ts";
 
@@ -41,8 +42,8 @@ const SKILLS: readonly { skill: RegExp; does: (step: ShownStep) => boolean; most
 
 const OWN = KINDS.filter(({ slug }) => ["number-wall", "sum-triangle", "magic-square"].includes(slug));
 
-describe.each(OWN.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind) => {
-  it.each(kind.skills().map(({ id, ages }) => [id, ages] as const))(
+describe.each(smoke(OWN).map((kind) => [kind.slug, kind] as const))("%s", (slug, kind) => {
+  it.each(smoke(kind.skills()).map(({ id, ages }) => [id, ages] as const))(
     "does what %s says in most of its steps",
     (id, own) => {
       const found = SKILLS.find(({ skill }) => skill.test(id))!;

@@ -13,6 +13,7 @@ import {
   yearProblem,
 } from "../../src/spec/curriculum/curriculum.ts";
 import { kindNamed } from "../../src/spec/options.ts";
+import { smoke } from "../smoke.ts";
 import { MEASURES } from "./measures.ts";
 import { objection, waysOf } from "./offers.ts";
 import { shownWay } from "./shown-way.ts";
@@ -28,7 +29,7 @@ describe("what is claimed", () => {
     Object.entries(byAges).map(([ages, offers]) => ({ id, ages, offers })),
   );
 
-  it.each(claims)("$id at ages $ages", ({ id, ages, offers }) => {
+  it.each(smoke(claims))("$id at ages $ages", ({ id, ages, offers }) => {
     const read = parseAges(ages);
     if ("problem" in read) throw new Error(read.problem);
     const wanted = practice(id);

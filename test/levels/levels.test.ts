@@ -1,8 +1,9 @@
-/** At one size levels follow how much there is to look at. `npm run levels` asks about more puzzles. */
+/** At one size levels follow how much there is to look at. `npm run audit:all -- levels` asks about more puzzles. */
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { medianOf, rankCorrelation } from "../../src/rating/rank-correlation.ts";
 import { partsOf } from "../kinds/parts.ts";
+import { smoke } from "../smoke.ts";
 import { AGREEMENT } from "./agreement.ts";
 import { type EffortMeasure, measureLevels } from "./measure-levels.ts";
 
@@ -11,9 +12,9 @@ const PUZZLES = 40;
 
 const measures = await partsOf<EffortMeasure>("effort");
 
-describe.each(KINDS.filter(({ id }) => measures.has(id)))("levels of $slug", (kind) => {
+describe.each(smoke(KINDS.filter(({ id }) => measures.has(id))))("levels of $slug", (kind) => {
   const measure = measures.get(kind.id)!;
-  it.each(measure.sizes)("follow the effort at %j", (size) => {
+  it.each(smoke(measure.sizes))("follow the effort at %j", (size) => {
     const { levels, agreement, failures } = measureLevels(kind, measure, size, PUZZLES);
     expect(failures).toEqual([]);
     expect(levels.length).toBeGreaterThan(3);

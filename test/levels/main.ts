@@ -1,5 +1,5 @@
 /**
- * `npm run levels`: makes puzzles of each level at one size, and prints how much there is to look at in them, by the measure of
+ * `npm run audit:all -- levels`: makes puzzles of each level at one size, and prints how much there is to look at in them, by the measure of
  * `test/kinds/<kind>/effort.ts`, and how well that agrees with the levels. Ends with code 1 where it does not.
  */
 import { parseArgs } from "node:util";
@@ -9,7 +9,7 @@ import { orderOf } from "../order.ts";
 import { AGREEMENT } from "./agreement.ts";
 import { type EffortMeasure, measureLevels } from "./measure-levels.ts";
 
-const USAGE = "npm run levels -- [--count 40] [--kind <kind>] [--json]";
+const USAGE = "npm run audit:all -- levels [--count 40] [--kind <kind>] [--json]";
 
 const measures = await partsOf<EffortMeasure>("effort");
 const measured = KINDS.filter(({ id }) => measures.has(id));

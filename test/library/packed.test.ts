@@ -1,15 +1,6 @@
 /** The package as others install it: packed, unpacked in an empty folder, compiled against and run. */
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,16 +16,33 @@ const program = (name: string) => join(ROOT, "node_modules/.bin", name);
 /** The examples of docs/library.md by door; the first of each door shows the whole door. */
 const [library = [], book = [], browser = []] = DOORS.map((door) => examplesOf(door).map(({ code }) => code));
 
+/** What the package is made of. The program is there: `test/global-setup.ts` has bundled it. */
+const COPIED = [
+  "src",
+  "build",
+  "books",
+  "deploy",
+  "docs",
+  "README.md",
+  "LICENSE",
+  "CHANGELOG.md",
+  "package.json",
+  "tsconfig.json",
+];
+
 let place = "";
 let tarball = "";
 const installed = (path = "") => join(place, "node_modules/numberpress", path);
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), "numberpress-packed-"));
-  const isBuilt = existsSync(join(ROOT, "build/cli/main.js"));
-  execFileSync("npm", ["run", "--silent", isBuilt ? "build:library" : "build"], { cwd: ROOT });
+  // In a copy: other workers use the program in `build/` meanwhile.
+  const copy = join(place, "copy");
+  for (const path of COPIED) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  execFileSync("npm", ["run", "--silent", "build:library"], { cwd: copy });
   const packed = execFileSync("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", place], {
-    cwd: ROOT,
+    cwd: copy,
   });
   tarball = join(place, JSON.parse(packed.toString())[0].filename);
   mkdirSync(installed(), { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run matrix:covers`: draws a cover of every composition, colour, trim and printer, and prints those that break a rule of preflight. */
+/** `npm run audit:all -- covers`: draws a cover of every composition, colour, trim and printer, and prints those that break a rule of preflight. */
 import { parseArgs } from "node:util";
 import { allCovers, COVER_PRINTERS, coverBreaks, nameOf } from "./covers.ts";
 
@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const every = Number(values.every);
 const isKnown = values.printer.every((name) => (COVER_PRINTERS as readonly string[]).includes(name));
 if (!isKnown || !Number.isInteger(every) || every < 1) {
-  console.error(`npm run matrix:covers -- [--printer ${COVER_PRINTERS.join("|")}] [--every 1]`);
+  console.error(`npm run audit:all -- covers [--printer ${COVER_PRINTERS.join("|")}] [--every 1]`);
   process.exit(2);
 }
 let [count, failed] = [0, 0];

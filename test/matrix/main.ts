@@ -1,5 +1,5 @@
 /**
- * `npm run matrix`: prints a book of every length for every printer and size, and prints how many break a rule of preflight
+ * `npm run audit:all -- matrix`: prints a book of every length for every printer and size, and prints how many break a rule of preflight
  * or have a cover that is not as large as it should be. Ends with code 1 unless that column is 0.
  */
 import { availableParallelism } from "node:os";
@@ -10,7 +10,7 @@ import { type Combination, combinations, PRINTERS, READERS } from "./combination
 import type { Outcome } from "./try-book.ts";
 
 const nameOf = (printer: Combination["printer"]): string => printer ?? "all";
-const USAGE = `npm run matrix -- [--printer ${PRINTERS.map(nameOf).join("|")}] [--trim 6x9] [--reader ${READERS.join("|")}] [--most-pages 1200] [--every 1] [--threads <number>]`;
+const USAGE = `npm run audit:all -- matrix [--printer ${PRINTERS.map(nameOf).join("|")}] [--trim 6x9] [--reader ${READERS.join("|")}] [--most-pages 1200] [--every 1] [--threads <number>]`;
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it: a matrix of nothing would pass. */
 function read(line: readonly string[]) {

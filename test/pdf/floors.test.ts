@@ -4,6 +4,7 @@ import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import type { FigureItem, Item } from "../../src/pages/item.ts";
 import { OUTPUTS, type Output } from "../../src/spec/edition/output.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
+import { smoke } from "../smoke.ts";
 import { easyBook, easyPaper, flat, pagesOf } from "./editions.ts";
 import { smallestType } from "./ink.ts";
 import type { PaperPage } from "./marks.ts";
@@ -21,7 +22,7 @@ const READERS: readonly (readonly [reader: string, digits: number, box: number, 
   ["large-print", 24, 15, 18],
 ];
 
-describe.each(READERS)("a book for %s", (reader, digits, box, type) => {
+describe.each(smoke(READERS))("a book for %s", (reader, digits, box, type) => {
   it.each(["screen", "classroom"] as const)("P13 P15 has puzzles that can be read and written in (%s)", (output) => {
     const figures = puzzleFigures({ reader }, output);
     expect(figures.length).toBe(easyBook().answers.length);
@@ -68,7 +69,7 @@ const tooSmall = (pages: readonly PaperPage[], least: number): string[] =>
 
 describe("large print", () => {
   const LETTER = { width: "8.5in", height: "11in" };
-  it.each(OUTPUTS.flatMap((output) => THEME_NAMES.map((theme) => [output, theme] as const)))(
+  it.each(smoke(OUTPUTS.flatMap((output) => THEME_NAMES.map((theme) => [output, theme] as const))))(
     "P24 is 18 points and more everywhere (%s, %s)",
     async (output, theme) => {
       const pages = await easyPaper({ reader: "large-print", page: LETTER, theme, answers: ALL_KEYS }, output);
@@ -78,7 +79,7 @@ describe("large print", () => {
   );
 });
 
-describe.each<[string, Partial<Spec>, Output]>([
+const EDITIONS: readonly (readonly [string, Partial<Spec>, Output])[] = [
   ["with all keys, 6 × 9 in", { page: "6x9in", answers: ALL_KEYS }, "press"],
   [
     "elegant, with bleed",
@@ -90,7 +91,9 @@ describe.each<[string, Partial<Spec>, Output]>([
   ["for a class", {}, "classroom"],
   ["as a booklet", { page: "a5" }, "booklet"],
   ["on a screen", { answers: ALL_KEYS }, "screen"],
-])("what is drawn, %s", (_, changes, output) => {
+];
+
+describe.each(smoke(EDITIONS))("what is drawn, %s", (_, changes, output) => {
   let pages: PaperPage[];
   beforeAll(async () => {
     pages = await easyPaper(changes, output);
@@ -121,7 +124,7 @@ describe.each<[string, Partial<Spec>, Output]>([
 });
 
 describe("puzzles on pages", () => {
-  it.each(["a4", "a5", "6x9in", "8x10in", "letter"])(
+  it.each(smoke(["a5", "a4", "6x9in", "8x10in", "letter"]))(
     "P16 are whole, each on one page, inside its margins (%s)",
     (page) => {
       for (const output of ["screen", "booklet", "classroom"] as const) {

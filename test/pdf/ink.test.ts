@@ -7,6 +7,7 @@ import type { Output } from "../../src/spec/edition/output.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type Raster, renderPdf } from "../pdf.ts";
+import { smoke } from "../smoke.ts";
 import { COPY, coverage, lostLines, overlaps, smallestType, tintAlone, unseenTexts } from "./ink.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
 import { mixedBook, VARIANTS } from "./mixed-book.ts";
@@ -40,7 +41,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>, Output, number])[] = [
   ["in large print", { reader: "large-print", page: "8.5x11in" }, "press", 18],
 ];
 
-describe.each(BOOKS)("a book %s", (_, changes, output, least) => {
+describe.each(smoke(BOOKS))("a book %s", (_, changes, output, least) => {
   let book: Printed;
   beforeAll(async () => {
     const variants = changes.reader === undefined ? [...FIRST, ...LAST] : FIRST;

@@ -6,6 +6,7 @@ import type { Spec } from "../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { bookPdf, keyPdf } from "../book-pdf.ts";
+import { runsAll, smoke } from "../smoke.ts";
 import { readPaper } from "./marks.ts";
 import { plainly } from "./meaning.ts";
 import { type MixedBook, mixedBook, VARIANTS, type Variant } from "./mixed-book.ts";
@@ -25,10 +26,12 @@ function expectSame(read: unknown, made: unknown, where: string): void {
   else expect(back, where).toEqual(wanted);
 }
 
-describe.each([
-  ["a4", 2],
-  ["6x9in", null],
-] as const)("a book of every kind and level on %s", (page, perPage) => {
+describe.each(
+  smoke([
+    ["6x9in", null],
+    ["a4", 2],
+  ] as const),
+)("a book of every kind and level on %s", (page, perPage) => {
   let book: MixedBook;
   let proof: Proof;
   beforeAll(async () => {
@@ -78,7 +81,7 @@ describe("a book in another edition is read as well", () => {
     ["in American English, on Letter", FIRST, { language: "en-US", page: "letter" }, "screen"],
     ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
   ];
-  it.each(editions)("P18 %s", async (_, variants, changes, output) => {
+  it.each(smoke(editions))("P18 %s", async (_, variants, changes, output) => {
     const { manifest, answers } = mixedBook(variants, null, changes);
     const { puzzles, faults } = await proveBook(await bookPdf({ manifest, kinds: KINDS, output }, answers), KINDS);
     expect(faults).toEqual([]);
@@ -97,10 +100,12 @@ describe("a book in another edition is read as well", () => {
     expect(provePages(sides, KINDS).faults.length).toBeGreaterThan(0);
   });
 
-  it.each([
-    ["for adults", {}],
-    ["for children", { reader: "ages 6-7" }],
-  ] as const)("as sheets for a class that save toner, with the key apart, %s", async (_, changes) => {
+  it.each(
+    smoke([
+      ["for adults", {}],
+      ["for children", { reader: "ages 6-7" }],
+    ] as const),
+  )("as sheets for a class that save toner, with the key apart, %s", async (_, changes) => {
     const { manifest, answers } = mixedBook(FIRST, null, changes);
     const job = { manifest, kinds: KINDS, output: "classroom" } as const;
     const key = await keyPdf(job, new Map(answers.map((answer, i) => [i + 1, answer])));
@@ -146,7 +151,7 @@ describe("a wrong book", () => {
       ).toBe(true);
   });
 
-  it("prints too little to have one answer", async () => {
+  it.runIf(runsAll)("prints too little to have one answer", async () => {
     const faults = await faultsOf(
       changed(small(), (puzzle) => {
         if (puzzle.guesses !== undefined) return { ...puzzle, guesses: (puzzle.guesses as unknown[]).slice(1) };
@@ -157,7 +162,7 @@ describe("a wrong book", () => {
     expect(faults.filter((fault) => /has 2 answers or more, and 1 by the key/.test(fault)).length).toBeGreaterThan(3);
   });
 
-  it("prints one digit of a guess wrong", async () => {
+  it.runIf(runsAll)("prints one digit of a guess wrong", async () => {
     const next = (code: string) => `${code[0] === "1" ? "2" : "1"}${code.slice(1)}`;
     const book = changed(small(), (puzzle) =>
       puzzle.guesses === undefined
@@ -181,14 +186,14 @@ describe("a wrong book", () => {
     ]);
   });
 
-  it("P17 numbers two puzzles alike", async () => {
+  it.runIf(runsAll)("P17 numbers two puzzles alike", async () => {
     const book = small();
     const puzzles = book.manifest.puzzles.map((each, i) => (i === 1 ? { ...each, number: 1 } : each));
     const faults = await faultsOf({ ...book, manifest: { ...book.manifest, puzzles } });
     expect(faults).toEqual(expect.arrayContaining(["puzzle 1 stands there twice", "answer 1 stands there twice"]));
   });
 
-  it("P17 names other pages in its key", async () => {
+  it.runIf(runsAll)("P17 names other pages in its key", async () => {
     const [two, one] = [small(), { ...small() }];
     const sections = one.manifest.sections.map((section) => ({ ...section, perPage: 1 }));
     const key = await press({ ...one, manifest: { ...one.manifest, sections } });
@@ -197,7 +202,7 @@ describe("a wrong book", () => {
     for (const fault of faults) expect(fault).toMatch(/its answer says page \d+$/);
   });
 
-  it("leaves an answer out", async () => {
+  it.runIf(runsAll)("leaves an answer out", async () => {
     const book = small();
     const without = {
       ...book,

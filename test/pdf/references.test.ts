@@ -4,6 +4,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type ReadLink, type ReadPage, type ReadPdf, type ReadText, readPdf } from "../pdf.ts";
+import { smoke } from "../smoke.ts";
 import { mixedBook, VARIANTS } from "./mixed-book.ts";
 
 /** The first three variants of each kind. */
@@ -52,7 +53,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>, RegExp])[] = [
   ["in Spanish, for children", { language: "es-ES", reader: "ages 8-9", theme: "playful" }, /^pág\. (\d+)/],
 ];
 
-describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
+describe.each(smoke(BOOKS))("a book for the screen %s", (_, changes, label) => {
   let pdf: ReadPdf;
   let count: number;
   let sections: number;

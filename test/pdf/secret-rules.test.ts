@@ -6,6 +6,7 @@ import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { REGISTERS, type Register } from "../../src/templates/register.ts";
 import { isComparable } from "../engine/secret-number/plain.ts";
+import { smoke } from "../smoke.ts";
 import { readRule } from "./kinds/secret-rules.ts";
 import { sameRule } from "./meaning.ts";
 
@@ -57,9 +58,9 @@ const isIdle = (sentence: string) =>
 
 describe("the sentences of Secret Number, read back", () => {
   const counts = REGISTERS.flatMap((register) =>
-    [2, 3, 4, 5].flatMap((count) => PRINTED.map((printed) => [register, count, printed] as const)),
+    [3, 2, 4, 5].flatMap((count) => PRINTED.map((printed) => [register, count, printed] as const)),
   );
-  it.each(counts)(
+  it.each(smoke(counts, ([register]) => register))(
     "mean what they were written for, to the %s, with %i digits, printed %j",
     (register, count, printed) => {
       let read = 0;

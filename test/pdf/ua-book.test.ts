@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
+import { smoke } from "../smoke.ts";
 import { mixedBook, VARIANTS } from "./mixed-book.ts";
 import { checkUa } from "./ua.ts";
 
@@ -37,7 +38,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
 ];
 
 describe("a book for the screen", () => {
-  it.each(BOOKS)("P23 %s", async (_, changes) => {
+  it.each(smoke(BOOKS))("P23 %s", async (_, changes) => {
     const small =
       changes.reader === undefined
         ? FEW

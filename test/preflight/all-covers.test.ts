@@ -19,7 +19,7 @@ const cases: readonly CoverCase[] = COVER_PRINTERS.flatMap((printer) =>
   ),
 );
 
-// All trims and colours: `npm run matrix:covers`.
+// All trims and colours: `npm run audit:all -- covers`.
 describe("covers of every composition for three books, on two sizes, at three printers", () => {
   test("are 54", () => expect(cases).toHaveLength(54));
 

@@ -1,4 +1,4 @@
-/** What is made in a page and on Node for `npm run audit:same-pages`: sheets, books for every reader, and the books of the project. */
+/** What is made in a page and on Node for `npm run audit:all -- same-pages`: sheets, books for every reader, and the books of the project. */
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { KINDS } from "../../src/engine/kinds/index.ts";

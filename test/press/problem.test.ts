@@ -138,7 +138,7 @@ describe("a spec's mistakes, with their lines and what to do", () => {
 });
 
 it("every template of what is wrong with a spec is asked for, and each that is asked for is there", () => {
-  const sources = globSync("src/{book,engine}/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const sources = globSync("src/{spec,book,pages,engine}/**/*.ts").map((file) => readFileSync(file, "utf8"));
   const texts = sources.flatMap((text) => [...text.matchAll(/"([a-z-]+)"/g)].map(([, word]) => word));
   const named = new Set(
     sources.flatMap((text) => [...text.matchAll(/\btold\(\s*"([a-z-]+)"/g)].map(([, name]) => name)),

@@ -1,8 +1,7 @@
 /** Workers of a queue as processes of their own, to be started, killed and counted. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 
-const SOURCES = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+import { MAIN } from "../cli/run.ts";
 
 export interface RunningWorker {
   /** Resolves once it listens. */
@@ -13,8 +12,8 @@ export interface RunningWorker {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** `lock`: seconds after which others take what it had in hand. `main`: the program, by default the sources. */
-export function startWorker(url: string, lock: number, threads = 1, main = SOURCES): RunningWorker {
+/** `lock`: seconds after which others take what it had in hand. `main`: the program, by default the built one. */
+export function startWorker(url: string, lock: number, threads = 1, main = MAIN): RunningWorker {
   const line = [main, "worker", "--queue", url, "--workers", String(threads), "--lock", String(lock)];
   const child: ChildProcess = spawn(process.execPath, line, { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";

@@ -1,5 +1,5 @@
 /**
- * `npm run agree`: asks a second, plain solver about random puzzles of every kind and about each puzzle of a book of a
+ * `npm run audit:all -- agree`: asks a second, plain solver about random puzzles of every kind and about each puzzle of a book of a
  * thousand, and prints where it does not agree with the press, and where a step of reasoning does not hold. Ends with code 1
  * unless all is right.
  */
@@ -14,7 +14,7 @@ import type { Batch, Tally } from "./agree-batch.ts";
 import { bookOf } from "./book.ts";
 import { SIDES } from "./sides.ts";
 
-const USAGE = "npm run agree -- [--count 10000] [--book 1000] [--kind <kind>] [--threads <number>] [--json]";
+const USAGE = "npm run audit:all -- agree [--count 10000] [--book 1000] [--kind <kind>] [--threads <number>] [--json]";
 const IDS = SIDES.map(({ kind }) => kind.id);
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it. */

@@ -3,6 +3,7 @@
 import { BLANK, type Level, type PuzzleKind, type Step, say, type Words } from "../../src/engine/kind.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { levelsWith, optionsAt } from "../../src/spec/options.ts";
+import { trials } from "../smoke.ts";
 import { briefsOf, wordsAtPlay } from "./real-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -22,7 +23,7 @@ const PLAYED = 6;
 const NUMBERS = ["0", "1", "99"] as const;
 
 /** Puzzles of each level, age and skill, and attempts to make them. */
-const EACH = 8;
+const EACH = trials(2, 8);
 const ATTEMPTS = 40;
 
 /** What is said of a kind to readers of five to seven, each once. */

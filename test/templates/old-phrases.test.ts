@@ -6,13 +6,14 @@ import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { REGISTERS } from "../../src/templates/register.ts";
+import { trials } from "../smoke.ts";
 import { sectionsOf } from "./anatomy.ts";
 import { childrensWords } from "./childrens-words.ts";
 import { OLD_PHRASES } from "./old-phrases.ts";
 import { somePuzzles, wordsOf } from "./real-words.ts";
 
 /** Puzzles of each level, beside the example. */
-const EACH = 4;
+const EACH = trials(1, 4);
 
 const faultsIn = (language: string, text: string): string[] =>
   OLD_PHRASES.filter((phrase) => language.startsWith(phrase.language) && phrase.pattern.test(text)).map(

@@ -15,6 +15,7 @@ import { rasterise, rasterisePixels } from "../../../src/raster/rasterise.ts";
 import { sizesOf } from "../../../src/spec/edition/reader.ts";
 import { readPdf, renderPdf } from "../../pdf.ts";
 import { opened } from "../../print/samples.ts";
+import { smoke } from "../../smoke.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const { manifest, answers } = sampleBook();
@@ -78,7 +79,7 @@ describe("colours", () => {
   });
 });
 
-describe.each(PUZZLES)("$kind.slug", (source) => {
+describe.each(smoke(PUZZLES, ({ kind, puzzle }) => kind.board(puzzle).input))("$kind.slug", (source) => {
   it.each(FIGURE_PARTS)(
     "has its %s as SVG: valid, in millimetres, nothing cut off, nothing to run or to fetch",
     async (part) => {

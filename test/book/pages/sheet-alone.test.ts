@@ -14,6 +14,7 @@ import { Failure } from "../../../src/spec/diagnostic.ts";
 import { AS_PARAMETERS } from "../../../src/spec/sheet-order.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
+import { trials } from "../../smoke.ts";
 import { textsIn } from "./flat.ts";
 
 /** What is drawn on the pages of each sheet: without places that links lead to, which are named by numbers of puzzles in the file. */
@@ -87,17 +88,17 @@ async function whereRoom(spec: Spec): Promise<Item[][][]> {
 }
 
 it("A sheet of a class has the same pages when it is made again alone, from the code at its foot", async () => {
-  const found = fc.sample(orders, { seed: 5, numRuns: 100 }).flatMap((order) => {
+  const found = fc.sample(orders, { seed: 5, numRuns: trials(30, 100) }).flatMap((order) => {
     const sheet = sheetFor(order);
     return sheet === null ? [] : [{ order, sheet }];
   });
   const lengths: number[] = [];
-  for (const { order, sheet } of found.slice(0, 8))
+  for (const { order, sheet } of found.slice(0, trials(2, 8)))
     for (const pages of await whereRoom(sheet.spec)) {
       const code = codeOn(pages);
       const [alone] = await sheetsOf(read({ again: code, ...order.beside }).spec);
       expect(alone, JSON.stringify(order)).toEqual(pages);
       lengths.push(code.replace(/ · .*/, "").length);
     }
-  expect(lengths.length).toBeGreaterThan(20);
-}, 300_000);
+  expect(lengths.length).toBeGreaterThan(trials(1, 20));
+});

@@ -13,6 +13,7 @@ import { rng } from "../../../src/engine/rng.ts";
 import { bundleOf } from "../../bundle.ts";
 import { addressFault } from "../../reference/compare.ts";
 import { SIDES } from "../../reference/sides.ts";
+import { smoke, trials } from "../../smoke.ts";
 
 const SITE = "https://numbers.example/";
 const address = (kind: (typeof KINDS)[number], puzzle: unknown) =>
@@ -62,11 +63,13 @@ describe("data as a short text", () => {
 describe.each(SIDES)("addresses of $kind.id", ({ kind, randomPuzzle }) => {
   // That each is read as it was is seen where the solvers are compared, on as many as one likes: test/reference/compare.ts.
   it("carry nearly all puzzles of any sort", () => {
-    const puzzles = Array.from({ length: 100 }, (_, i) =>
+    const puzzles = Array.from({ length: trials(20, 100) }, (_, i) =>
       kind.puzzle.parse(randomPuzzle(rng(["address", kind.id, i]).int)),
     );
     for (const puzzle of puzzles) expect(addressFault(kind, puzzle)).toBeNull();
-    expect(puzzles.filter((puzzle) => address(kind, puzzle).includes("#")).length).toBeGreaterThan(95);
+    expect(puzzles.filter((puzzle) => address(kind, puzzle).includes("#")).length).toBeGreaterThan(
+      0.95 * puzzles.length - 1,
+    );
   });
   it("say the neutral name and nothing of the id", () => {
     const text = address(kind, kind.example);
@@ -82,7 +85,7 @@ describe.each(SIDES)("addresses of $kind.id", ({ kind, randomPuzzle }) => {
       const [before, after] = [code.slice(0, i), code.slice(i)];
       wrong.add(before + after.slice(1));
       wrong.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
-      for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ") {
+      for (const other of smoke([..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"], (letter) => "0HZ".indexOf(letter))) {
         wrong.add(before + other + after);
         wrong.add(before + other + after.slice(1));
       }
@@ -190,7 +193,7 @@ describe("addresses", () => {
       fc.property(text, (written) => {
         expect(parseAddress(written, KINDS)).toHaveProperty("problem");
       }),
-      { seed: 1, numRuns: 3_000 },
+      { seed: 1, numRuns: trials(300, 3_000) },
     );
     // The most that one address can ask for: every character there may be, of the likeliest and of the least likely.
     for (const kind of KINDS) {

@@ -1,6 +1,7 @@
 /** Cards beside the number on a desktop; dragged to the line by mouse and by finger, or tapped as ever. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { smoke } from "../../smoke.ts";
 import { DESKTOP, FEW, PHONE, SIX, soon } from "./cards-page.ts";
 import { closeContexts, playPage, sharedBrowser } from "./page.ts";
 
@@ -79,12 +80,14 @@ test("what is made can be dragged, tapped and typed in turns", async () => {
   await page.context().close();
 });
 
-test.each([
-  [1280, 800],
-  [1280, 720],
-  [1024, 700],
-  [1280, 600],
-])(
+test.each(
+  smoke([
+    [1024, 700],
+    [1280, 800],
+    [1280, 720],
+    [1280, 600],
+  ]),
+)(
   "on %d by %d the cards are beside the number, over the lines, and no line is drawn beside nothing",
   async (width, height) => {
     for (const puzzle of [SIX, FEW]) {

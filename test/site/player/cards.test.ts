@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scrollsSideways } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
 import {
   click,
   desksIn,
@@ -22,7 +20,6 @@ import {
 } from "./cards-page.ts";
 import { closeContexts, playerReady, playPage, sharedBrowser, solved } from "./page.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const QUIET = { messages: [], strays: [] };
 
 let browser: Browser;
@@ -33,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeContexts(browser));
 
-for (const puzzle of PUZZLES)
+for (const puzzle of smoke(PUZZLES))
   test(`${puzzle.target} by keyboard alone, from page load to solved`, async () => {
     const { page, watch } = await context(puzzle);
     for (let i = 0; i < 30 && !(await page.evaluate("document.activeElement.closest('.cards-pad') !== null")); i++)
@@ -83,7 +80,7 @@ test("the arrows up and down change the row", async () => {
   await soon(() => page.evaluate("document.activeElement.textContent")).toBe("÷");
 });
 
-for (const puzzle of PUZZLES)
+for (const puzzle of smoke(PUZZLES))
   test(`${puzzle.target} by touch alone`, async () => {
     const { page, watch } = await context(puzzle, PHONE);
     for (const name of linesOf(puzzle).flatMap(taken)) {
@@ -212,24 +209,6 @@ test("a card that is the target is taken as it is", async () => {
   await key(page, "75").click();
   await solved(page);
   await page.context().close();
-});
-
-test("no fault that axe can find, at any width, light and dark; nothing scrolls sideways", async () => {
-  const { page, watch } = await context(SIX);
-  await click(page, "75", "+", "6", "81", "×");
-  await page.evaluate(AXE);
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate("Promise.all(document.getAnimations().map(({ finished }) => finished))");
-      const faults = await page.evaluate(
-        "axe.run('puzzle-player').then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
-      );
-      expect(faults, `${width} ${colorScheme}`).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-    }
-  expect(watch).toEqual(QUIET);
 });
 
 test("forced colours keep what is chosen visible, and without motion nothing moves", async () => {

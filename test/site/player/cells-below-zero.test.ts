@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { scrollsSideways } from "../../browser.ts";
 import { cellOf, PHONE } from "./cells-page.ts";
-import { answerOf, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+import { answerOf, closeContexts, donePage, playPage, sharedBrowser, solved } from "./page.ts";
 
 const SQUARE = {
   ...{ kind: "magic-square", numbers: [-4, -3, -2, -1, 0, 1, 2, 3, 4], sum: 0 },
@@ -42,7 +42,7 @@ test.each([SQUARE, RING])("$kind is solved by keys alone, on a phone", async (pu
   }
   await solved(page);
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });
 
 test.each([SQUARE, RING, WALL])("$kind has room for signs on a small screen", async (puzzle) => {
@@ -58,5 +58,5 @@ test.each([SQUARE, RING, WALL])("$kind has room for signs on a small screen", as
     .locator(".grid td:not(.h)")
     .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length);
   expect(overflows).toBe(0);
-  await page.context().close();
+  await donePage(page);
 });

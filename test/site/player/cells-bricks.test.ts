@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { scrollsSideways } from "../../browser.ts";
 import { DESKTOP, heard, says, status } from "./cells-page.ts";
-import { answerOf, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+import { answerOf, closeContexts, donePage, playPage, sharedBrowser, solved } from "./page.ts";
 
 const WALL = {
   kind: "number-wall",
@@ -37,7 +37,7 @@ test("arrows walk from brick to brick, and say where they are", async () => {
   expect(await walk(page, "ArrowDown")).toMatch(/^Row 4, brick 3/);
   expect(await walk(page, "End")).toMatch(/^Row 4, brick 4/);
   expect(await walk(page, "ArrowUp", "ArrowUp", "ArrowUp")).toMatch(/^Row 1, brick 1/);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("keys read the bricks that belong together", async () => {
@@ -47,7 +47,7 @@ test("keys read the bricks that belong together", async () => {
   await says(page, /^ ?Row 2, brick 1, with the two below it: 13 plus blank equals blank\./);
   await page.keyboard.press("k");
   await says(page, /Row 3, brick 1, with the two below it: blank plus 7 equals 13\./);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("it is solved by typing, hints name three bricks, and nothing is wider than a small screen", async () => {
@@ -71,7 +71,7 @@ test("it is solved by typing, hints name three bricks, and nothing is wider than
   }
   await solved(page);
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });
 
 /** The bottom row has keys for its numbers, the bricks above are typed by sign and figures. */
@@ -103,7 +103,7 @@ test("numbers below 0 are typed and tapped with a sign, and said with it", async
   await page.locator("[data-part=pad] .choices button", { hasText: /^8$/ }).click();
   await solved(page);
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });
 
 test("bricks lie over the joints of two, and numbers stand within them", async () => {
@@ -126,6 +126,6 @@ test("bricks lie over the joints of two, and numbers stand within them", async (
         .locator(".grid td")
         .evaluateAll((cells) => cells.some((cell) => cell.scrollWidth > cell.clientWidth + 1)),
     ).toBe(false);
-    await page.context().close();
+    await donePage(page);
   }
 });

@@ -1,8 +1,9 @@
 /** What is crossed out, marked, read out and kept while one writes in cells. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { smoke } from "../../smoke.ts";
 import { CODE, cellOf, DESKTOP, HEX, heard, SECRET, SIGNS, says, startOver, status, tabTo } from "./cells-page.ts";
-import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ describe("on a code", () => {
   beforeAll(async () => {
     ({ page } = await playPage(browser, CODE, DESKTOP));
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => donePage(page));
   const broken = () => page.locator(".grid td.broken").count();
 
   test("a digit crossed out in a strip is struck in every guess at its place, and by a tap on a guess; one written agrees", async () => {
@@ -82,7 +83,7 @@ describe("on sums", () => {
   beforeAll(async () => {
     ({ page } = await playPage(browser, SIGNS, DESKTOP));
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => donePage(page));
 
   test("arriving at a cell speaks its content; keys read lines and clues; given signs are jumped over", async () => {
     await tabTo(page, ".grid");
@@ -128,7 +129,7 @@ describe("on sums", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("1E2");
     expect(await heard(page)).toBe("Row 1, column 1, blank, crossed out: 1, 1E, 2");
-    await page.context().close();
+    await donePage(page);
   });
 });
 
@@ -146,19 +147,21 @@ test("ticks of clues are kept; a broken clue is marked in the list", async () =>
   await page.keyboard.type("9999");
   await page.keyboard.press("c");
   await expect.poll(() => page.locator(".riddle li.broken").count()).toBeGreaterThan(0);
-  await page.context().close();
+  await donePage(page);
 });
 
-test.each([
-  ["de-DE", /Stelle 1 des Codes\. Zehn Ziffern sind offen\. Noch fünf Stellen\./],
-  ["es-ES", /Posición 1 del código\. Quedan diez cifras posibles\. Faltan cinco posiciones\./],
-  ["en-US", /Place 1 of the code\. Ten digits are open\. Five places to go\./],
-] as const)("words are there in %s", async (language, said) => {
+test.each(
+  smoke([
+    ["de-DE", /Stelle 1 des Codes\. Zehn Ziffern sind offen\. Noch fünf Stellen\./],
+    ["es-ES", /Posición 1 del código\. Quedan diez cifras posibles\. Faltan cinco posiciones\./],
+    ["en-US", /Place 1 of the code\. Ten digits are open\. Five places to go\./],
+  ] as const),
+)("words are there in %s", async (language, said) => {
   const { page } = await playPage(browser, CODE, { ...DESKTOP, language });
   expect(await status(page).textContent()).toMatch(said);
   // Told anew by the player, and not only by the page.
   await page.locator(".grid .b").nth(1).focus();
   await page.locator(".grid .b").first().focus();
   expect(await status(page).textContent()).toMatch(said);
-  await page.context().close();
+  await donePage(page);
 });

@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CellsBoard } from "../../../src/engine/board.ts";
 import { scrollsSideways } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
 import { boardOf, placesOf, solveByKeys, solveByTaps } from "../whole/playing.ts";
 import {
   ALL,
@@ -17,7 +18,7 @@ import {
   tabTo,
   written,
 } from "./cells-page.ts";
-import { closeContexts, type PuzzlePage, playPage, sharedBrowser, solved } from "./page.ts";
+import { closeContexts, donePage, type PuzzlePage, playPage, sharedBrowser, solved } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,10 +28,14 @@ afterAll(() => closeContexts(browser));
 
 const QUIET = { messages: [], strays: [] };
 /** All are solved by keys; the mouse and fingers take turns, and every kind is touched in `whole/solve-touch.test.ts`. */
-const BY_MOUSE = ["CODE", "SECRET", "SIGNS", "HEX", "LONG"];
-const BY_TOUCH = ["PEGS", "BITS", "WIDE", "HEX", "LONG"];
+const BY_MOUSE = smoke(["HEX", "CODE", "SECRET", "SIGNS", "LONG"]);
+const BY_TOUCH = smoke(["PEGS", "BITS", "WIDE", "HEX", "LONG"]);
+const BY_HINTS = smoke(["CODE", "PEGS", "SECRET", "HEX"]);
 
-describe.each(ALL)("%s", (name) => {
+/** A code, a board of numbers with keys for their figures, one that is wider than a phone. */
+const SHOWN = smoke(ALL, (name) => ["HEX", "PEGS", "WIDE"].indexOf(name));
+
+describe.each(SHOWN)("%s", (name) => {
   const printed = printedOf(PUZZLES[name]!);
   const places = placesOf(printed);
   const { strips: isCode } = boardOf(printed) as CellsBoard;
@@ -38,7 +43,7 @@ describe.each(ALL)("%s", (name) => {
   beforeAll(async () => {
     desktop = await playPage(browser, PUZZLES[name]!, DESKTOP);
   });
-  afterAll(() => desktop?.page.context().close());
+  afterAll(() => donePage(desktop.page));
 
   test("by keyboard alone, from page load to solved; all of it undone and done again", async () => {
     const { page, watch } = desktop;
@@ -74,7 +79,7 @@ describe.each(ALL)("%s", (name) => {
     expect(watch).toEqual(QUIET);
   });
 
-  test.runIf(["CODE", "PEGS", "SECRET", "HEX"].includes(name))("by hints alone, from blank to the answer", async () => {
+  test.runIf(BY_HINTS.includes(name))("by hints alone, from blank to the answer", async () => {
     const { page, watch } = desktop;
     await startOver(page);
     const [done, hint] = [page.locator("puzzle-player.done"), page.locator("[data-part=hint]")];
@@ -109,6 +114,6 @@ describe.each(ALL)("%s", (name) => {
       expect(await status(page).textContent()).toContain("Solved");
     }
     expect(watch).toEqual(QUIET);
-    await page.context().close();
+    await donePage(page);
   });
 });

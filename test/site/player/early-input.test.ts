@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE } from "./cells-page.ts";
-import { closeContexts, heldPage, openPage, PARTS, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, heldPage, openPage, PARTS, sharedBrowser } from "./page.ts";
 import { DESKTOP, kept, middleOf, SEVEN } from "./path-page.ts";
 
 const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
@@ -23,7 +23,7 @@ test("keys and clicks are done in the order in which they came", async () => {
   await page.locator('.cards-pad [data-key="c1"]').click();
   await letIn();
   await expect.poll(() => page.locator(".lines tr").first().textContent()).toBe("2+3=5");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("Enter presses what has the focus", async () => {
@@ -34,7 +34,7 @@ test("Enter presses what has the focus", async () => {
   }
   await letIn();
   await expect.poll(() => page.locator(".lines tr").first().textContent()).toBe("8+3=11");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a click on a picture loses nothing that follows", async () => {
@@ -43,7 +43,7 @@ test("a click on a picture loses nothing that follows", async () => {
   await page.mouse.click(...(await middleOf(page, { row: 4, column: 2 })));
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3"}');
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a click alone, as a translator gives it, is done once the player is there", async () => {
@@ -52,7 +52,7 @@ test("a click alone, as a translator gives it, is done once the player is there"
   await letIn();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });
 
 test("keys that are pressed while nothing has the focus are not lost", async () => {
@@ -60,7 +60,7 @@ test("keys that are pressed while nothing has the focus are not lost", async () 
   await page.keyboard.type("81");
   await letIn();
   await expect.poll(() => page.locator(".grid").textContent()).toBe("81");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("keys that scroll still scroll, but on the board", async () => {
@@ -69,7 +69,7 @@ test("keys that scroll still scroll, but on the board", async () => {
   const before = await page.evaluate<number>("scrollY");
   await page.keyboard.press("PageDown");
   await expect.poll(() => page.evaluate<number>("scrollY")).toBeGreaterThan(before);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a player that does not come is told, and its tools cannot be pressed", async () => {
@@ -77,7 +77,7 @@ test("a player that does not come is told, and its tools cannot be pressed", asy
   await page.waitForSelector("puzzle-player[data-state=failed]");
   expect(await page.locator("[data-part=status]").textContent()).toContain("did not load");
   expect(await page.locator("[data-do]:enabled").count()).toBe(0);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a choice for all puzzles is there before anybody plays", async () => {
@@ -86,5 +86,5 @@ test("a choice for all puzzles is there before anybody plays", async () => {
   await page.reload();
   await page.waitForSelector("puzzle-player[data-state=ready]");
   expect(await page.locator(".grid .may").count()).toBe(0);
-  await page.context().close();
+  await donePage(page);
 });

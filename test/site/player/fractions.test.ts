@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { cellOf, PHONE } from "./cells-page.ts";
-import { answerOf, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+import { answerOf, closeContexts, donePage, playPage, sharedBrowser, solved } from "./page.ts";
 
 const TRIANGLE = {
   ...{ kind: "sum-triangle", drawing: "corners", range: [0.25, 6], unit: 0.25 },
@@ -36,7 +36,7 @@ test("a triangle of quarters is solved by touch", async () => {
   }
   await solved(page);
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a path of halves is solved by a keyboard without such keys, and said in words", async () => {
@@ -52,5 +52,5 @@ test("a path of halves is solved by a keyboard without such keys, and said in wo
   }
   await solved(page);
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });

@@ -1,24 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { publish } from "../../../src/site/publish/publish.ts";
 import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
-import { sampleBook } from "../sample-book.ts";
+import { smoke } from "../../smoke.ts";
+import { archiveUnder, GARDEN } from "../whole/archive.ts";
 import { playerReady } from "./page.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SITE = `${ORIGIN}/`;
 const FAULTS = ["no-address", "no-kind", "mistyped", "no-puzzle"];
-const work = mkdtempSync(join(tmpdir(), "numberpress-from-address-"));
-const site = join(work, "site");
-const book = sampleBook({ slug: "book", title: "A Book", levels: ["starter"] });
 /** An address of each kind, as it is printed. */
 const ADDRESSES = KINDS.map((kind) => ({
   kind,
@@ -31,14 +23,11 @@ const addressOf = (id: string): string => ADDRESSES.find(({ kind }) => kind.id =
 const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
 
 let browser: Browser;
+let site: string;
 beforeAll(async () => {
-  const [started] = await Promise.all([sharedBrowser(), publish({ books: [book], out: site })]);
-  browser = started;
-}, 180_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  rmSync(work, { recursive: true, force: true });
+  [browser, site] = await Promise.all([sharedBrowser(), archiveUnder()]);
 });
+afterAll(() => closeContexts(browser));
 
 async function opened(address: string, options = {}): Promise<{ page: Page; watch: PageLog }> {
   const { context, watch } = await siteContext(browser, site, options);
@@ -71,31 +60,34 @@ test("a thousand broken codes are told apart and none does harm", () => {
   }
 });
 
-test.each(ADDRESSES)("$kind.slug is played from its printed address to solved", async ({ kind, puzzle, address }) => {
-  expect(address).toContain("/play/#");
-  const { page, watch } = await opened(address, { viewport: { width: 390, height: 844 } });
-  await playerReady(page);
-  expect(await page.title()).toContain(await page.locator("h1 .name").textContent());
-  expect(await page.locator("[data-fill=id]").textContent()).toBe(puzzleId(kind.id, puzzle));
-  expect(await page.locator(".sheet-head .back").getAttribute("href")).toBe(`/kinds/${kind.slug}/`);
-  expect((await page.locator(".rule").textContent())!.length).toBeGreaterThan(20);
-  expect(await page.locator(".in-words li").count()).toBeGreaterThan(1);
-  expect(await scrollsSideways(page)).toBe(false);
-  await page.locator(".more-tools summary").click();
-  await page.locator("[data-do=reveal]").click();
-  await page.locator("[data-part=hint] .reveal").click();
-  await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden])");
-  expect(await page.locator(".from-address-note").textContent()).toBe("");
-  await page.reload();
-  await page.waitForSelector("puzzle-player.done[data-state=ready]");
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
-});
+test.each(smoke(ADDRESSES, ({ kind, puzzle }) => kind.board(puzzle).input))(
+  "$kind.slug is played from its printed address to solved",
+  async ({ kind, puzzle, address }) => {
+    expect(address).toContain("/play/#");
+    const { page, watch } = await opened(address, { viewport: { width: 390, height: 844 } });
+    await playerReady(page);
+    expect(await page.title()).toContain(await page.locator("h1 .name").textContent());
+    expect(await page.locator("[data-fill=id]").textContent()).toBe(puzzleId(kind.id, puzzle));
+    expect(await page.locator(".sheet-head .back").getAttribute("href")).toBe(`/kinds/${kind.slug}/`);
+    expect((await page.locator(".rule").textContent())!.length).toBeGreaterThan(20);
+    expect(await page.locator(".in-words li").count()).toBeGreaterThan(1);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.locator(".more-tools summary").click();
+    await page.locator("[data-do=reveal]").click();
+    await page.locator("[data-part=hint] .reveal").click();
+    await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden])");
+    expect(await page.locator(".from-address-note").textContent()).toBe("");
+    await page.reload();
+    await page.waitForSelector("puzzle-player.done[data-state=ready]");
+    expect(watch).toEqual({ messages: [], strays: [] });
+    await page.context().close();
+  },
+);
 
 test("a puzzle of the archive leads to its page, one from elsewhere does not", async () => {
-  const { kind: id, puzzle } = book.manifest.puzzles.at(-1)!;
+  const { kind: id, puzzle } = GARDEN.manifest.puzzles.at(-1)!;
   const kind = KINDS.find((each) => each.id === id)!;
-  const named = book.manifest.puzzles.at(-1)!.id;
+  const named = GARDEN.manifest.puzzles.at(-1)!.id;
   const { page } = await opened(formatAddress(SITE, kind, puzzle, named));
   await playerReady(page);
   await page.locator("[data-fill=page]").click();
@@ -154,7 +146,7 @@ test("an address can be pasted, and another takes its place", async () => {
   expect(await page.evaluate("document.activeElement.id")).toBe("page");
   expect(new URL(page.url()).hash).toBe(new URL(addressOf("countdown")).hash);
   await page.getByRole("link", { name: "Open another address" }).click();
-  const id = book.manifest.puzzles[0]!.id;
+  const id = GARDEN.manifest.puzzles[0]!.id;
   await page.getByLabel("Address of a puzzle").fill(`https://numbers.example/p/${id}/`);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${SITE}p/${id}/`);
@@ -187,27 +179,6 @@ test("without one answer it is played all the same, and says so when help is ask
     await soon(() => page.locator(".from-address-note").textContent()).toMatch(said);
     expect(await status(page).textContent()).not.toBe("");
     expect(watch).toEqual({ messages: [], strays: [] });
-    await page.context().close();
-  }
-});
-
-test("no fault that axe can find, on the empty page and with a puzzle, light and dark", async () => {
-  for (const hash of ["#nothing", new URL(addressOf("secret-number")).hash]) {
-    const { page } = await opened(`${SITE}play/${hash}`);
-    if (hash === "#nothing") await soon(() => fault(page).textContent()).not.toBe("");
-    else await playerReady(page);
-    await page.evaluate(AXE);
-    for (const colorScheme of ["light", "dark"] as const)
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        const rules = colorScheme === "light" ? {} : { runOnly: ["color-contrast", "link-in-text-block"] };
-        const faults = await page.evaluate(
-          `axe.run(${JSON.stringify(rules)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
-        );
-        expect(faults, `${hash} ${width} ${colorScheme}`).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
-      }
     await page.context().close();
   }
 });

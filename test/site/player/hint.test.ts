@@ -13,6 +13,7 @@ import { plainText } from "../../../src/templates/markdown.ts";
 import type { Phrase } from "../../../src/templates/runtime.ts";
 import { type Speaker, speaker } from "../../../src/templates/speak.ts";
 import { SMALL_SUMS } from "../../engine/small-sums.ts";
+import { trials } from "../../smoke.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
 import { LOADS, MAX_OF_ANY } from "../loads.ts";
 import { dataIn } from "../module-data.ts";
@@ -58,7 +59,7 @@ const languageAt = (i: number): Language => LANGUAGES[i % LANGUAGES.length]!;
 
 const puzzlesOf = new Map<Kind, unknown[]>();
 function puzzles(kind: Kind): unknown[] {
-  const known = puzzlesOf.get(kind) ?? somePuzzles(kind, 2);
+  const known = puzzlesOf.get(kind) ?? somePuzzles(kind, trials(1, 2));
   puzzlesOf.set(kind, known);
   return known;
 }

@@ -4,9 +4,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS_SAMPLES } from "../../../src/engine/kinds/address-samples.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
+import { smoke } from "../../smoke.ts";
 import { CODE, cellOf, heard, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
 import { type Easel, makeEasel } from "./look.ts";
-import { closeContexts, heldPage, openPage, playerReady, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, heldPage, openPage, playerReady, sharedBrowser } from "./page.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: "light" } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: "dark" } as const;
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => closeContexts(browser));
 
 describe.each(["path", "cells", "cards"])("%s", (input) => {
-  test.each(CASES.filter((each) => each.input === input))(
+  test.each(smoke(CASES.filter((each) => each.input === input)))(
     "$name looks the same before its player is there and after",
     async ({ puzzle, devices }) => {
       for (const device of devices) {
@@ -56,7 +57,7 @@ describe.each(["path", "cells", "cards"])("%s", (input) => {
         await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
         expect(await easel.looksLike(page, before), `${device.viewport.width}`).toBe(true);
         expect(watch).toEqual({ messages: [], strays: [] });
-        await page.context().close();
+        await donePage(page);
       }
     },
   );
@@ -75,7 +76,7 @@ describe("early: cards", () => {
     }
     await letIn();
     await expect.poll(() => lineOf(page).textContent()).toBe("3+8=11");
-    await page.context().close();
+    await donePage(page);
   });
 
   test("what is typed as soon as the keys have the focus makes a line", async () => {
@@ -86,7 +87,7 @@ describe("early: cards", () => {
     await letIn();
     await expect.poll(() => lineOf(page).textContent()).toBe("12+3=15");
     expect(await page.evaluate("document.activeElement.dataset.key")).toBe("m0");
-    await page.context().close();
+    await donePage(page);
   });
 
   test("the switch of the clock is there for who has asked for more in the meantime", async () => {
@@ -94,7 +95,7 @@ describe("early: cards", () => {
     await page.locator(".more-tools summary").click();
     await letIn();
     await page.getByRole("button", { name: "30-second clock" }).waitFor();
-    await page.context().close();
+    await donePage(page);
   });
 
   test("a game that was left is there by itself, and shows its lines", async () => {
@@ -104,7 +105,7 @@ describe("early: cards", () => {
     await page.reload();
     await expect.poll(() => lineOf(page).textContent()).toBe("3+8=11");
     expect(await page.locator(".cards-pad button:disabled:visible").allTextContents()).toEqual(["3", "8"]);
-    await page.context().close();
+    await donePage(page);
   });
 });
 
@@ -125,7 +126,7 @@ describe("early: cells", () => {
     await letIn();
     await expect.poll(() => cellOf(page, slot).textContent()).toBe("4");
     expect(await written(page)).toBe(1);
-    await page.context().close();
+    await donePage(page);
   });
 
   test("what is typed as soon as the board has the focus is written, place after place", async () => {
@@ -135,7 +136,7 @@ describe("early: cells", () => {
     await letIn();
     await expect.poll(() => page.locator(".grid").textContent()).toBe("81");
     expect(await heard(page)).toBe("place 3 of the code, blank");
-    await page.context().close();
+    await donePage(page);
   });
 
   test("what is typed after a click on a cell is written there", async () => {
@@ -144,7 +145,7 @@ describe("early: cells", () => {
     await page.keyboard.type("4");
     await letIn();
     await expect.poll(() => boxOf(page, 3).textContent()).toBe("4");
-    await page.context().close();
+    await donePage(page);
   });
 
   test("a strip, a tile of a guess, a look at what is right: all in their order", async () => {
@@ -155,7 +156,7 @@ describe("early: cells", () => {
     await letIn();
     await expect.poll(() => page.locator(".grid td.broken").allTextContents()).toEqual(["8", "1"]);
     expect(await status(page).textContent()).toMatch(/Guess 4/);
-    await page.context().close();
+    await donePage(page);
   });
 
   test("a clue that is ticked stays ticked, for good", async () => {
@@ -167,7 +168,7 @@ describe("early: cells", () => {
     await expect.poll(ticked).toEqual(["2"]);
     await page.reload();
     await expect.poll(ticked).toEqual(["2"]);
-    await page.context().close();
+    await donePage(page);
   });
 
   test("a game that was left is there by itself, and shows what is written", async () => {
@@ -177,7 +178,7 @@ describe("early: cells", () => {
     await page.keyboard.type("7");
     await page.reload();
     await expect.poll(() => boxOf(page, 2).textContent()).toBe("7");
-    await page.context().close();
+    await donePage(page);
   });
 
   test("the keys of a board that is too wide make its cells larger", async () => {
@@ -187,7 +188,7 @@ describe("early: cells", () => {
     await page.locator(".zoom .larger").tap();
     await letIn();
     await expect.poll(width).toBeGreaterThan(before);
-    await page.context().close();
+    await donePage(page);
   });
 
   test.each([
@@ -203,6 +204,6 @@ describe("early: cells", () => {
     );
     expect(new Set(await frames).size).toBe(1);
     expect(await page.locator(".zoom, .pad, [role=status]").filter({ visible: true }).count()).toBe(0);
-    await page.context().close();
+    await donePage(page);
   });
 });

@@ -6,7 +6,8 @@ import { LEVELS, type PuzzleKind, type Slot } from "../../../src/engine/kind.ts"
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { type Keys, keysOf, MANY } from "../../../src/site/player/cells/keys-html.ts";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { smoke } from "../../smoke.ts";
+import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -144,12 +145,14 @@ beforeAll(async () => {
 });
 afterAll(() => closeContexts(browser));
 
-test.each([
-  [390, 664],
-  [375, 553],
-  [844, 390],
-  [1280, 720],
-])("all keys are in sight at %d by %d", async (width, height) => {
+test.each(
+  smoke([
+    [375, 553],
+    [390, 664],
+    [844, 390],
+    [1280, 720],
+  ]),
+)("all keys are in sight at %d by %d", async (width, height) => {
   for (const puzzle of [hex(16), WALL, SQUARE, PEGS]) {
     const { page } = await playPage(browser, puzzle, { viewport: { width, height }, hasTouch: width < 1000 });
     const hidden = await page.evaluate<string[]>(
@@ -160,6 +163,6 @@ test.each([
       }).map((it) => it.textContent)`,
     );
     expect(hidden, puzzle.kind).toEqual([]);
-    await page.context().close();
+    await donePage(page);
   }
 });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE, heard, SECRET, SIGNS, written } from "./cells-page.ts";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
 import { DESKTOP, kept, SEVEN } from "./path-page.ts";
 
 const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
@@ -22,7 +22,7 @@ test("nothing has the focus on arrival, and the page is at its top", async () =>
   const { page } = await playPage(browser, CODE, { viewport: { width: 390, height: 664 } });
   expect(await focused(page)).toBe("BODY");
   expect(await page.evaluate("scrollY")).toBe(0);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("digits are written at once, arrows walk, and taking back takes back", async () => {
@@ -34,21 +34,21 @@ test("digits are written at once, arrows walk, and taking back takes back", asyn
   await expect.poll(() => page.locator(".grid").textContent()).toBe("8");
   await pressAll(page, "u");
   await expect.poll(() => page.locator(".grid").textContent()).toBe("81");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a path goes on from its chosen number: by Enter, or typed", async () => {
   const { page } = await playPage(browser, SEVEN, DESKTOP);
   await pressAll(page, "ArrowUp", "Enter", "ArrowUp", "4", "Enter");
   await expect.poll(() => kept(page)).toMatch('"entry":{"r4c2":"3","r3c2":"4"}');
-  await page.context().close();
+  await donePage(page);
 });
 
 test("arrows come to the board from nowhere", async () => {
   const { page } = await playPage(browser, SIGNS, DESKTOP);
   await pressAll(page, "ArrowRight");
   expect(await page.evaluate("document.activeElement.closest('.grid') !== null")).toBe(true);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("tools have their keys at once: hint, check, undo", async () => {
@@ -57,7 +57,7 @@ test("tools have their keys at once: hint, check, undo", async () => {
   await expect.poll(() => page.locator("[data-part=status]").textContent()).toMatch(/nothing to check yet/);
   await pressAll(page, "h");
   await page.waitForSelector("[data-part=hint]:not([hidden])");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a hint is closed by Escape from anywhere, and by its own key; it counts once", async () => {
@@ -76,7 +76,7 @@ test("a hint is closed by Escape from anywhere, and by its own key; it counts on
     await hint.waitFor({ state });
   }
   expect(await kept(page)).toMatch('"hints":2');
-  await page.context().close();
+  await donePage(page);
 });
 
 test("after a tool was clicked, digits are written all the same", async () => {
@@ -85,7 +85,7 @@ test("after a tool was clicked, digits are written all the same", async () => {
   await page.locator("[data-do=undo]").click();
   await pressAll(page, "4");
   await expect.poll(() => page.locator(".grid").textContent()).toBe("4");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a field, a link and keys with Alt or Ctrl keep what is theirs", async () => {
@@ -102,14 +102,14 @@ test("a field, a link and keys with Alt or Ctrl keep what is theirs", async () =
   expect(await focused(page)).toBe("BODY");
   expect(await written(page)).toBe(0);
   expect(await page.locator("[data-part=hint]").isHidden()).toBe(true);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("cards are typed at once", async () => {
   const { page } = await playPage(browser, CARDS, DESKTOP);
   await pressAll(page, "8", "+", "3");
   await expect.poll(() => page.locator(".lines tr").first().textContent()).toBe("8+3=11");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("Enter after a typed card never presses another that has the focus", async () => {
@@ -123,5 +123,5 @@ test("Enter after a typed card never presses another that has the focus", async 
   // Who walks to a key after that presses it.
   await pressAll(page, "Home", "Enter");
   await expect.poll(() => page.locator(".lines tr").nth(1).textContent()).not.toBe("=");
-  await page.context().close();
+  await donePage(page);
 });

@@ -2,9 +2,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Language } from "../../../src/templates/language.ts";
+import { smoke } from "../../smoke.ts";
 import { SIX } from "./cards-page.ts";
 import { SIGNS } from "./cells-page.ts";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ const NAMES: readonly (readonly [Language, Names])[] = [
   ],
 ];
 
-test.each(NAMES)(
+test.each(smoke(NAMES))(
   "in %s rows of sums hold what they are called by, and every sign tells its place",
   async (language, names) => {
     const { page } = await playPage(browser, SIGNS, { language });
@@ -85,13 +86,13 @@ test.each(NAMES)(
     }
     // Between all numbers of each line, those that are printed, too.
     expect(signs).toBe(2 * size * (size - 1));
-    await page.context().close();
+    await donePage(page);
   },
 );
 
-test.each(NAMES)("in %s the target and the working have names", async (language, { target, working }) => {
+test.each(smoke(NAMES))("in %s the target and the working have names", async (language, { target, working }) => {
   const { page } = await playPage(browser, SIX, { language });
   expect(await page.getByRole("img", { name: target, exact: true }).textContent()).toBe("783");
   expect(await page.getByRole("table", { name: working, exact: true }).count()).toBe(1);
-  await page.context().close();
+  await donePage(page);
 });

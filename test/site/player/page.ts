@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { build, type Plugin } from "esbuild";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -17,7 +18,7 @@ import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, plainText } from "../../../src/templates/markdown.ts";
 import { markdownToHtml } from "../../../src/templates/markdown-blocks.ts";
-import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
+import { closeContexts, NOWHERE, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 
 export interface PageOptions extends BrowserContextOptions {
   readonly language?: Language;
@@ -25,7 +26,7 @@ export interface PageOptions extends BrowserContextOptions {
   readonly book?: readonly (readonly [id: string, name: string])[];
 }
 
-/** A page with a puzzle on it, ready to play. Close its context when done. */
+/** A page with a puzzle on it, ready to play. Give it back with `donePage`. */
 export interface PuzzlePage {
   readonly page: Page;
   readonly watch: PageLog;
@@ -54,11 +55,61 @@ export async function openPage(
   const folder = await siteFolder();
   const id = `TEST${String(pages++).padStart(7, "0")}`;
   writePage(folder, id, puzzle, language, book);
-  const { context: opened, watch } = await siteContext(browser, folder, context);
-  const page = await opened.newPage();
-  await prepare(page);
-  await page.goto(`${ORIGIN}/p/${id}/`);
-  return { page, watch };
+  const opened = idlePage(context) ?? (await newPage(browser, folder, context));
+  await prepare(opened.page);
+  await opened.page.goto(`${ORIGIN}/p/${id}/`);
+  return opened;
+}
+
+/** An open page, and the options of its context. */
+interface PooledPage extends PuzzlePage {
+  readonly options: BrowserContextOptions;
+}
+const pool = new Map<Page, PooledPage>();
+/** Pages that no test uses now: a page is opened again in a third less time than a new one in a context of its own. */
+const idle = new Set<PooledPage>();
+
+function idlePage(options: BrowserContextOptions): PooledPage | undefined {
+  for (const each of idle) {
+    if (each.page.isClosed()) idle.delete(each);
+    else if (isDeepStrictEqual(each.options, options)) {
+      idle.delete(each);
+      return each;
+    }
+  }
+  return undefined;
+}
+
+async function newPage(browser: Browser, folder: string, options: BrowserContextOptions): Promise<PooledPage> {
+  const { context, watch } = await siteContext(browser, folder, options);
+  const page = await context.newPage();
+  const made = { page, watch, options };
+  pool.set(page, made);
+  return made;
+}
+
+/** Ends the use of a page: the next test with the same options gets it as new, with nothing in its storage. */
+export async function donePage(page: Page): Promise<void> {
+  const made = pool.get(page);
+  if (made === undefined) return page.context().close();
+  const { watch, options } = made;
+  await page.unrouteAll();
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.goto(NOWHERE);
+  // As the options of the context have it.
+  await page.emulateMedia({
+    media: null,
+    colorScheme: options.colorScheme ?? "light",
+    reducedMotion: options.reducedMotion ?? "no-preference",
+    forcedColors: options.forcedColors ?? "none",
+    contrast: "no-preference",
+  });
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  await page.mouse.move(0, 0);
+  if (options.javaScriptEnabled !== false) await page.evaluate("{ localStorage.clear(); sessionStorage.clear(); }");
+  watch.messages.length = 0;
+  watch.strays.length = 0;
+  idle.add(made);
 }
 
 /** Asks for rules, inputs and words come late, or never: without them no player starts. */

@@ -2,7 +2,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
-import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { smoke } from "../../smoke.ts";
+import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -204,7 +205,7 @@ test("no place is left, everything is placed wrongly: the status says so", async
   await page.keyboard.press("Delete");
   await key(page, 1).click();
   await says(page, "Counting down: next is 1. It goes beside 2: one place is free.");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("on a phone the strip leads to gaps, to any number, and turns", async () => {
@@ -230,16 +231,18 @@ test("on a phone the strip leads to gaps, to any number, and turns", async () =>
       ),
     )
     .toBeLessThan(2);
-  await page.context().close();
+  await donePage(page);
 });
 
-test.each([
-  ["de-DE", "Sie steht neben der 2: Drei Plätze sind frei."],
-  ["es-ES", "Va junto al 2: hay tres lugares libres."],
-] as const)("%s counts in its own words", async (language, words) => {
+test.each(
+  smoke([
+    ["de-DE", "Sie steht neben der 2: Drei Plätze sind frei."],
+    ["es-ES", "Va junto al 2: hay tres lugares libres."],
+  ] as const),
+)("%s counts in its own words", async (language, words) => {
   const { page } = await playPage(browser, SEVEN, { ...DESKTOP, language });
   expect(await status(page).textContent()).toContain(words);
-  await page.context().close();
+  await donePage(page);
 });
 
 describe("in steps", () => {

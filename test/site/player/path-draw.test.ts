@@ -1,7 +1,7 @@
 /** A path is drawn, and drawn back over; a finger draws too. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+import { closeContexts, donePage, playPage, sharedBrowser, solved } from "./page.ts";
 import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, OPEN, PHONE, SEVEN } from "./path-page.ts";
 
 let browser: Browser;
@@ -28,7 +28,7 @@ test("a path is taken back by drawing back over it, and nothing is drawn through
   await moveOver(page, [1, 1]);
   expect(await kept(page)).toContain('"r4c2":"3"');
   expect(await nextOn(page)).toBe(6);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a finger draws on the board without moving the page", async () => {
@@ -47,7 +47,7 @@ test("a finger draws on the board without moving the page", async () => {
   await touch("touchEnd", 2);
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3","r3c2":"4"}');
   expect(await page.evaluate("scrollY")).toBe(before);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("the last square of a right path is drawn without an alarm, and solves it when the button is up", async () => {
@@ -63,5 +63,5 @@ test("the last square of a right path is drawn without an alarm, and solves it w
   expect(await page.locator("[data-part=status]").textContent()).not.toContain("broken");
   await page.mouse.up();
   await solved(page);
-  await page.context().close();
+  await donePage(page);
 });

@@ -1,7 +1,7 @@
 /** What is done to a path before its player is there is done once it is. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, heldPage, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, heldPage, playerReady, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -45,7 +45,7 @@ test("the first tap places the next number, the second the one after", async () 
   for (const place of WAY.slice(1, 3)) await page.touchscreen.tap(...(await middleOf(page, place)));
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3","r3c2":"4"}');
-  await page.context().close();
+  await donePage(page);
 });
 
 test("what is typed as soon as the board has the focus is written", async () => {
@@ -57,7 +57,7 @@ test("what is typed as soon as the board has the focus is written", async () => 
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r1c1":"36","r2c1":"37"}');
   expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Row 2, column 1, 37");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a figure that another could follow is written when the page is left", async () => {
@@ -71,7 +71,7 @@ test("a figure that another could follow is written when the page is left", asyn
   await page.reload();
   await playerReady(page);
   expect(await cell.textContent()).toBe("3");
-  await page.context().close();
+  await donePage(page);
 });
 
 test.each(["before", "after"])("what a mouse draws, whose button comes up %s the player is there", async (when) => {
@@ -89,7 +89,7 @@ test.each(["before", "after"])("what a mouse draws, whose button comes up %s the
   if (when === "before") await letIn();
   await expect.poll(() => kept(page)).toContain(DRAWN);
   expect(await nextOn(page)).toBe(7);
-  await page.context().close();
+  await donePage(page);
 });
 
 test.each(["before", "after"])("what a finger draws that is lifted %s the player is there", async (when) => {
@@ -108,7 +108,7 @@ test.each(["before", "after"])("what a finger draws that is lifted %s the player
   await touch("touchEnd");
   if (when === "before") await letIn();
   await expect.poll(() => kept(page)).toContain(DRAWN);
-  await page.context().close();
+  await donePage(page);
 });
 
 test("keys of the pad: another number is chosen, counting turns, a hint is opened", async () => {
@@ -119,7 +119,7 @@ test("keys of the pad: another number is chosen, counting turns, a hint is opene
   await letIn();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
   expect(await page.locator(".directions [aria-pressed=true]").textContent()).toBe("Count down");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("squares are made larger, and marks of places are offered to who has asked for more", async () => {
@@ -131,7 +131,7 @@ test("squares are made larger, and marks of places are offered to who has asked 
   await letIn();
   await expect.poll(async () => (await cell.boundingBox())!.width).toBeGreaterThan(width);
   await page.getByRole("button", { name: "Show where the next number may go" }).waitFor();
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a game that was left is there by itself; marks that were switched off stay away", async () => {
@@ -143,7 +143,7 @@ test("a game that was left is there by itself; marks that were switched off stay
   expect(await cellAt(page, WAY[1]).textContent()).toBe("3");
   expect(await page.locator(".grid .may").count()).toBe(0);
   await says(page, "Next is 4.");
-  await page.context().close();
+  await donePage(page);
 });
 
 test("a number that is out of sight begins in sight, and the player does not move it", async () => {
@@ -163,5 +163,5 @@ test("a number that is out of sight begins in sight, and the player does not mov
   expect(await offset()).toBeLessThan(2);
   await letIn();
   expect(await offset()).toBeLessThan(2);
-  await page.context().close();
+  await donePage(page);
 });

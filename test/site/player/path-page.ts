@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Slot } from "../../../src/engine/kind.ts";
 import { ADDRESS_SAMPLES } from "../../../src/engine/kinds/address-samples.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { answerOf, type PageOptions, type PuzzlePage, playerReady, playPage } from "./page.ts";
+import { answerOf, donePage, type PageOptions, type PuzzlePage, playerReady, playPage } from "./page.ts";
 
 export interface Puzzle {
   readonly kind: string;
@@ -109,7 +109,7 @@ export function sharedPage(browser: () => Browser, puzzle: Puzzle, options: Page
     },
     async close() {
       expect(opened!.watch).toEqual({ messages: [], strays: [] });
-      await opened!.page.context().close();
+      await donePage(opened!.page);
     },
   };
 }

@@ -1,7 +1,8 @@
 /** On a desktop all of a path is in sight, and head, number bar and grid share one width. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { smoke } from "../../smoke.ts";
+import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,16 +22,16 @@ function snake(kind: string, columns: number, rows: number) {
   return { kind, cells };
 }
 
-const SCREENS = [
+const SCREENS = smoke([
   [1280, 800],
   [1280, 720],
   [1440, 900],
   [1024, 640],
-] as const;
+] as const);
 const PUZZLES = [snake("numbrix", 7, 7), snake("hidato", 7, 7), snake("numbrix", 5, 5), snake("numbrix", 10, 8)];
 
 test.each(
-  PUZZLES.flatMap((puzzle) =>
+  smoke(PUZZLES, ({ kind, cells }) => `${kind} ${cells.length > 7}`).flatMap((puzzle) =>
     (puzzle.kind === "numbrix" ? (["en-GB", "de-DE"] as const) : (["en-GB"] as const)).map(
       (language) => [puzzle.kind, `${puzzle.cells[0]!.length} by ${puzzle.cells.length}`, language, puzzle] as const,
     ),
@@ -63,5 +64,5 @@ test.each(
     expect(controls.x, what).toBeGreaterThan(grid.x + grid.width + 40);
     expect(await page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), what).toBe(true);
   }
-  await page.context().close();
+  await donePage(page);
 });

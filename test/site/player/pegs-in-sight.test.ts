@@ -1,7 +1,8 @@
 /** Code Pegs on the narrowest phones: every guess and all boxes of the code stand over the status line, and pegs do not touch. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { smoke } from "../../smoke.ts";
+import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
 
 const CODES = ["1122", "3344", "5566", "1234", "2345", "6543", "1625"];
 const SCREENS = [
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeContexts(browser));
 
-test.each(SCREENS.flatMap((screen) => [4, 6, 7].map((guesses) => [...screen, guesses] as const)))(
+test.each(smoke(SCREENS.flatMap((screen) => [7, 4, 6].map((guesses) => [...screen, guesses] as const))))(
   "on %d by %d with %d guesses",
   async (width, height, count) => {
     const guesses = CODES.slice(0, count).map((code, i) => ({ code, black: i % 3, white: 1 }));
@@ -36,7 +37,7 @@ test.each(SCREENS.flatMap((screen) => [4, 6, 7].map((guesses) => [...screen, gue
     expect(code.height).toBeGreaterThanOrEqual(44);
     expect(peg.height).toBeLessThan(row.height);
     expect(peg.height).toBeGreaterThanOrEqual(24);
-    await page.context().close();
+    await donePage(page);
   },
 );
 
@@ -54,5 +55,5 @@ test("on a desktop each sign of the legend stands beside its words, and all sign
   expect(rows).toHaveLength(3);
   expect(new Set(rows.map(({ left }) => left)).size).toBe(1);
   for (const { gap } of rows) expect(gap).toBeLessThanOrEqual(12);
-  await page.context().close();
+  await donePage(page);
 });

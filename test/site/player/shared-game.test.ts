@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SavedGame } from "../../../src/site/player/store.ts";
-import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
 
 /** A board of each input: what is typed, and how many moves that is. */
 const BOARDS = {
@@ -74,7 +74,7 @@ describe.each(Object.entries(BOARDS))("a board of %s", (_, { puzzle, keys, moves
     expect(await page.locator("[data-do=redo]").isDisabled()).toBe(true);
     expect(boards[0]).not.toBe(end);
     expect(watch.messages).toEqual([]);
-    await page.context().close();
+    await donePage(page);
   });
 
   test("is one game in two tabs", async () => {
@@ -95,7 +95,7 @@ describe.each(Object.entries(BOARDS))("a board of %s", (_, { puzzle, keys, moves
     await tool(one, "redo");
     await expect.poll(() => seen(two)).toBe(end);
     expect(watch.messages).toEqual([]);
-    await one.context().close();
+    await donePage(one);
   });
 });
 
@@ -120,7 +120,7 @@ test("two tabs that write at the same moment lose nothing of either", async () =
     await expect.poll(async () => (await seen(one)).split(",")[0]).toBe((await seen(two)).split(",")[0]);
   }
   expect(watch.messages).toEqual([]);
-  await one.context().close();
+  await donePage(one);
 });
 
 test("a tab that is looked at again shows what was done in the other, and its hint stays when that is only left", async () => {
@@ -138,10 +138,10 @@ test("a tab that is looked at again shows what was done in the other, and its hi
     `Object.defineProperty(document, "hidden", { value: true, configurable: true }); document.dispatchEvent(new Event("visibilitychange"))`,
   );
   await expect.poll(async () => (await kept(two))?.hints).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await two.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
   expect(await two.locator("[data-part=hint]").isVisible()).toBe(true);
   expect(await two.locator("[data-part=status]").textContent()).toBe(hinted);
-  await one.context().close();
+  await donePage(one);
 });
 
 test("a tab that was told nothing takes over what is kept before it writes", async () => {
@@ -156,5 +156,5 @@ test("a tab that was told nothing takes over what is kept before it writes", asy
   await page.keyboard.press("4");
   await expect.poll(() => entryOf(page)).toEqual({ d1: "3", d2: "4", d4: "6" });
   expect((await kept(page))?.hints).toBe(3);
-  await page.context().close();
+  await donePage(page);
 });

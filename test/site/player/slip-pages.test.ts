@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BLANK, type Entry } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { type BARS, barOf, pagesOf, positionWithSlip, toldSlip } from "../../audit/slips.ts";
+import { smoke } from "../../smoke.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
-import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ async function write(page: Page, entry: Entry): Promise<void> {
   await playerReady(page);
 }
 
-test.each(ASKED)("of %s, with letters of the %s size, in %s", async (id, size, language) => {
+test.each(smoke(ASKED, ([, size]) => size))("of %s, with letters of the %s size, in %s", async (id, size, language) => {
   const { page, texts, bar } = await slipped(id, size, language);
   await page.locator("[data-do=check]").click();
   await page.locator("[data-part=hint]:not([hidden]) button").last().waitFor();
@@ -64,7 +65,7 @@ test.each(ASKED)("of %s, with letters of the %s size, in %s", async (id, size, l
   expect(read.join(" ")).toBe(texts.join(" ").replace(/\s+/g, " "));
   // Widths differ by a pixel or two: another line may break a page.
   expect(Math.abs(read.length - pagesOf(texts, bar, language).length)).toBeLessThanOrEqual(1);
-  await page.context().close();
+  await donePage(page);
 });
 
 /** Lines of the text in the bar, and by how many px it is too high for it. */
@@ -90,5 +91,5 @@ test("the first page of a slip can be closed, and its buttons have room in the b
   expect(await panel.locator(".write").textContent()).toBe("Take 1 back place 2 of the code");
   await panel.getByRole("button", { name: "Close" }).click();
   expect(await panel.count()).toBe(0);
-  await page.context().close();
+  await donePage(page);
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAttempt } from "../../../src/site/player/attempts.ts";
 import { CODE } from "./cells-page.ts";
-import { answerOf, closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { answerOf, closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
 import { DESKTOP } from "./path-page.ts";
 
 let browser: Browser;
@@ -58,5 +58,5 @@ test("each time that it is begun anew and solved is an attempt, with hints of it
   await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden])");
   expect(await attempts(page)).toHaveLength(2);
   expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
+  await donePage(page);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
 import { ADDRESS, archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
 import { solveByTaps, solveFromTop } from "./playing.ts";
 import { DESKTOP, keptOf, openPuzzle, PHONE, QUIET, solved, visit } from "./visit.ts";
@@ -60,7 +61,7 @@ test("feed, lists for robots and the web manifest name addresses below the base 
 
 test("a puzzle is solved below the base by keys and by touch, counts there, and leads on", async () => {
   const printed = BOOK[3]!;
-  for (const options of [DESKTOP, PHONE]) {
+  for (const options of smoke([PHONE, DESKTOP])) {
     const { page, context, watch } = await visit(browser, folder, options, BASE);
     await openPuzzle(page, printed, BASE);
     if (options === DESKTOP) await solveFromTop(page, printed);

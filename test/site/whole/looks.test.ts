@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
-import { boardOf, partOf, partsOf, solveFromTop, tabToBoard } from "./playing.ts";
+import { boardOf, inputOf, partOf, partsOf, solveFromTop, tabToBoard } from "./playing.ts";
 import { DESKTOP, openPuzzle, PHONE, pathOf, playerReady, QUIET, resume, solved, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
@@ -19,7 +20,7 @@ afterAll(() => closeContexts(browser));
 
 test("on the smallest phone cells take 24 pixels or have a box to zoom, controls 40", async () => {
   const { page, context } = await visit(browser, folder, { ...PHONE, viewport: { width: 320, height: 640 } });
-  for (const printed of [...BOOK, ...LARGE]) {
+  for (const printed of [...smoke(BOOK, inputOf), ...LARGE]) {
     await openPuzzle(page, printed);
     await page.locator(".more-tools summary").click();
     expect(await scrollsSideways(page), printed.name).toBe(false);
@@ -51,7 +52,10 @@ const marksOf = (page: Page, selector: string): Promise<string> =>
   })()`);
 
 let forced: Visit | undefined;
-for (const printed of BOOK.filter((each) => boardOf(each).input !== "cards"))
+for (const printed of smoke(
+  BOOK.filter((each) => boardOf(each).input !== "cards"),
+  inputOf,
+))
   test(`${printed.name}: with forced colours focus, faults and hints can be told from other cells`, async () => {
     forced ??= await visit(browser, folder, { ...DESKTOP, forcedColors: "active" });
     const { page } = forced;
@@ -75,7 +79,7 @@ for (const printed of BOOK.filter((each) => boardOf(each).input !== "cards"))
 
 test("without motion nothing moves, not even when it is solved", async () => {
   const { page, context } = await visit(browser, folder, { ...DESKTOP, reducedMotion: "reduce" });
-  for (const printed of [BOOK[2]!, BOOK[3]!, BOOK[5]!]) {
+  for (const printed of smoke([BOOK[2]!, BOOK[3]!, BOOK[5]!])) {
     await openPuzzle(page, printed);
     await solveFromTop(page, printed);
     const slow =
@@ -96,7 +100,7 @@ for (const [w, width] of [390, 1280].entries())
       await new Promise((resolve) => setTimeout(resolve, 120));
       await route.fallback();
     });
-    for (const printed of [...BOOK.filter((_, i) => i % 2 !== w), LARGE[1]!]) {
+    for (const printed of smoke([LARGE[1]!, ...BOOK.filter((_, i) => i % 2 !== w)], inputOf)) {
       await openPuzzle(page, printed);
       await page.evaluate(
         "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))",
@@ -139,7 +143,10 @@ async function reads(page: Page, printed: Printed): Promise<void> {
 test("without script a page is the puzzle, and shows nothing that only a script can do", async () => {
   const { page, context, watch } = await visit(browser, folder, { ...DESKTOP, javaScriptEnabled: false });
   // Each kind in one of the languages, and larger paths.
-  for (const printed of [...BOOK.filter((_, i) => i % 2 === 0), ...LARGE, ...OTHERS.filter((_, i) => i % 2 === 1)]) {
+  for (const printed of smoke(
+    [...BOOK.filter((_, i) => i % 2 === 0), ...LARGE, ...OTHERS.filter((_, i) => i % 2 === 1)],
+    inputOf,
+  )) {
     await page.goto(pathOf(printed));
     await reads(page, printed);
     expect(await page.locator("main :is(button, summary):visible").allTextContents(), printed.name).toEqual([]);
@@ -153,7 +160,10 @@ test("without its style sheet a page reads, in order, and can be played", async 
   for (const javaScriptEnabled of [false, true]) {
     const { page, context, watch } = await visit(browser, folder, { ...DESKTOP, javaScriptEnabled });
     await context.route("**/*.css", (route) => route.fulfill({ body: "", contentType: "text/css" }));
-    for (const printed of BOOK.filter((_, i) => (i % 2 === 0) === javaScriptEnabled)) {
+    for (const printed of smoke(
+      BOOK.filter((_, i) => (i % 2 === 0) === javaScriptEnabled),
+      inputOf,
+    )) {
       await page.goto(pathOf(printed));
       if (javaScriptEnabled) await playerReady(page);
       await reads(page, printed);

@@ -8,13 +8,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { readAttempts } from "../../../src/rating/read-attempts.ts";
 import type { SavedGame } from "../../../src/site/player/store.ts";
 import type { SiteBook } from "../../../src/site/publish/publication.ts";
 import { publish } from "../../../src/site/publish/publish.ts";
 import { SCREENS } from "../../audit/play.ts";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { runsAll } from "../../smoke.ts";
 import { boardsOf } from "../made-days.ts";
 import { sampleBook } from "../sample-book.ts";
 import type { Printed } from "./archive.ts";
@@ -63,7 +63,21 @@ function printedOf(date: string, at: number): Printed & { readonly game: string 
 }
 
 /** From this day on all but the last part of a board is there already, as from an earlier visit: how all of it is written is the same each day. */
-const BEGUN_FROM = 6;
+const BEGUN_FROM = 3;
+
+/** Days on which the browser plays; of the others what it keeps of played boards is written into it. */
+const isPlayed = (day: number): boolean => runsAll || [1, 7, LATE].includes(day);
+
+/** Writes the attempts of a day into the browser, as playing its first boards would; gives the ids of their puzzles. */
+async function writeAttempts(page: Page, day: number): Promise<string[]> {
+  const boards = boardsOf(dateOf(day)).slice(0, boardsOn(day));
+  const lines = boards.map(({ game }) => `${dateOf(day)}T18:30 60 0 0 solved ${game}`);
+  await page.evaluate(
+    ([key, added]) => localStorage.setItem(key!, [localStorage.getItem(key!) ?? "", added].filter(Boolean).join("\n")),
+    ["numberpress / attempts", lines.join("\n")],
+  );
+  return boards.map(({ id }) => id);
+}
 
 /** Puts the parts of a puzzle but the last into the browser, as if it had been left there without a hint or a slip. */
 async function begin(page: Page, printed: Printed & { readonly game: string }): Promise<number> {
@@ -135,7 +149,10 @@ test("each day is played, and the row of days goes on, is forgiven, and ends", a
   const told: string[] = [];
   for (let day = 1; day <= DAYS; day++) {
     await context.clock.setFixedTime(new Date(`${dateOf(day)}T18:30:00`));
-    played.set(day, await playBoards(page, "/", boardsOn(day), day >= BEGUN_FROM));
+    played.set(
+      day,
+      isPlayed(day) ? await playBoards(page, "/", boardsOn(day), day >= BEGUN_FROM) : await writeAttempts(page, day),
+    );
     if (day === LATE) await playBoards(page, `/days/#${dateOf(MADE_UP)}`, 1, true);
     await page.goto(`${ORIGIN}/`);
     await page.waitForSelector(".boards[data-state=ready]");
@@ -179,7 +196,7 @@ test("what is exported is what was played, by the ids of the puzzles, and progre
   await expect.poll(async () => (await weeks()).reduce((sum, each) => sum + each, 0)).toBe(count);
   await expect.poll(() => page.locator(".longest").textContent()).toBe("Longest: 13 days, in November.");
   for (const details of await page.locator(".ways summary").all()) await details.click();
-  await expect.poll(() => page.locator(".ways .used").count()).toBeGreaterThan(KINDS.length);
+  await expect.poll(() => page.locator(".ways .used").count()).toBeGreaterThan(3);
   await picture(page, "progress-en");
   const [json, csv] = [await fileOf(page, "As JSON"), await fileOf(page, "As CSV")].map((file) =>
     readAttempts(readFileSync(file, "utf8"), file),

@@ -2,8 +2,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
 import { archiveUnder, GARDEN, PUZZLES, puzzlesOf, WINTER } from "./archive.ts";
-import { boardOf, partOf, partsOf } from "./playing.ts";
+import { boardOf, inputOf, partOf, partsOf } from "./playing.ts";
 import { openPuzzle, resume, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
@@ -14,11 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => closeContexts(browser));
 
-test.each([
-  [1280, 720],
-  [1280, 800],
-  [1440, 900],
-])("on a desktop of %i by %i the last row of a path is whole, its frame included", async (width, height) => {
+test.each(
+  smoke([
+    [1280, 720],
+    [1280, 800],
+    [1440, 900],
+  ]),
+)("on a desktop of %i by %i the last row of a path is whole, its frame included", async (width, height) => {
   const { page, context } = await visit(browser, folder, { viewport: { width, height } });
   for (const printed of PUZZLES.filter((each) => boardOf(each).input === "path")) {
     await openPuzzle(page, printed);
@@ -32,14 +35,19 @@ test.each([
 });
 
 // Every kind on each: of the English book on two of them, of the German one, whose names are longer, on the others.
-test.each([
-  [390, 664, GARDEN],
-  [375, 553, WINTER],
-  [844, 390, GARDEN],
-  [768, 1024, WINTER],
-])("on a screen of %i by %i boards stand in the middle, and names are whole", async (width, height, book) => {
+test.each(
+  smoke(
+    [
+      [390, 664, GARDEN],
+      [375, 553, WINTER],
+      [844, 390, GARDEN],
+      [768, 1024, WINTER],
+    ] as const,
+    ([width]) => width < 400,
+  ),
+)("on a screen of %i by %i boards stand in the middle, and names are whole", async (width, height, book) => {
   const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: true });
-  for (const printed of puzzlesOf(book)) {
+  for (const printed of smoke(puzzlesOf(book), inputOf)) {
     await openPuzzle(page, printed);
     const [left, right, cut] = await page.evaluate<[number, number, boolean]>(`(() => {
       const area = document.querySelector(".board-area").getBoundingClientRect();
@@ -57,7 +65,7 @@ test("on a low phone no word of a board of the day leaves its row, whatever its 
   const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 } });
   await page.goto(`${ORIGIN}/`);
   // Then nothing is written into them any more.
-  await page.waitForSelector(".today .board-card:nth-child(3) svg.figure");
+  await page.waitForSelector(".today .boards[data-state=ready] .board-card:nth-child(3) svg.figure");
   await page.evaluate(
     `document.querySelectorAll(".board-name").forEach((name) => (name.textContent = "Zahlenweg mit Diagonalen"))`,
   );
@@ -98,11 +106,16 @@ test("the last row of the end of a puzzle is on one line on a phone", async () =
   await context.close();
 });
 
-test.each([
-  [1280, 720, 200],
-  [375, 553, 100],
-  [390, 664, 200],
-])(
+test.each(
+  smoke(
+    [
+      [1280, 720, 200],
+      [375, 553, 100],
+      [390, 664, 200],
+    ] as const,
+    ([width]) => width < 400,
+  ),
+)(
   "solved, on %i by %i with text of %i per cent, what comes next is in sight, and tools that stay have not moved",
   async (width, height, text) => {
     const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: width < 1000 });
@@ -114,7 +127,7 @@ test.each([
         printed,
       ]),
     );
-    for (const printed of [...sorts.values(), BOOK.find(({ kind }) => kind.play !== undefined)!]) {
+    for (const printed of smoke([...sorts.values(), BOOK.find(({ kind }) => kind.play !== undefined)!], inputOf)) {
       await openPuzzle(page, printed);
       await enlarge();
       const before = await topOf("[data-part=tools]");

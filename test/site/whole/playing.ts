@@ -9,6 +9,9 @@ import { solved } from "./visit.ts";
 
 export const boardOf = ({ kind, puzzle }: Printed): Board => kind.board(puzzle);
 
+/** How a puzzle is filled in: as a path, in cells or with cards. */
+export const inputOf = (printed: Printed): Board["input"] => boardOf(printed).input;
+
 /** The blanks of a puzzle with what belongs there, in the order in which a person would fill them. */
 export function placesOf(printed: Printed): { readonly slot: Slot; readonly text: string }[] {
   const { kind, puzzle, answer } = printed;

@@ -8,8 +8,9 @@ import { say } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { readPdf } from "../../pdf.ts";
+import { smoke } from "../../smoke.ts";
 import { ADDRESS, archiveUnder, BOOKS, GARDEN, PUZZLES, told } from "./archive.ts";
-import { boardOf, partOf, partsOf } from "./playing.ts";
+import { boardOf, inputOf, partOf, partsOf } from "./playing.ts";
 import { playerReady, QUIET, resume, type Visit, visit } from "./visit.ts";
 
 /** Points of a sheet; a browser may round them up. */
@@ -64,7 +65,7 @@ const PRINTED = PUZZLES.filter(({ book, kind }) => {
   return isLarge || (k % 2 === 0) === (book === GARDEN.slug);
 });
 
-for (const [i, printed] of PRINTED.entries())
+for (const [i, printed] of smoke(PRINTED, inputOf).entries())
   test(`${printed.book}, ${printed.name}: one sheet, blank and with what is written, black on white`, async () => {
     const { page, watch } = dark;
     const { kind, puzzle, id, language } = printed;
@@ -126,7 +127,7 @@ function riddle(): { kind: string } {
   return { kind: "secret-number", digits: 5, rules: pairs } as unknown as { kind: string };
 }
 
-for (const [name, puzzle] of Object.entries(LARGE))
+for (const [name, puzzle] of smoke(Object.entries(LARGE)))
   test(`${name} is one sheet, too`, async () => {
     const { page, watch } = dark;
     const kind = kindOf(puzzle.kind) as PuzzleKind<unknown, unknown>;

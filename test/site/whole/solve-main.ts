@@ -1,5 +1,5 @@
 /**
- * `npm run audit:solve`: solves a puzzle of every kind on every screen three times, by touch, by keys from page load and with hints
+ * `npm run audit:all -- solve`: solves a puzzle of every kind on every screen three times, by touch, by keys from page load and with hints
  * alone, and prints what could not be. Ends with code 1 unless all could.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { sampleBook } from "../sample-book.ts";
 import { printedOf } from "./archive.ts";
 import { solveOn, WAYS } from "./solve-on.ts";
 
-const USAGE = "npm run audit:solve -- [--kind <kind>] [--level easy] [--screen <name>] [--language <language>]";
+const USAGE = "npm run audit:all -- solve [--kind <kind>] [--level easy] [--screen <name>] [--language <language>]";
 
 function read(line: readonly string[]) {
   const { values } = parseArgs({

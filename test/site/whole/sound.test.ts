@@ -5,15 +5,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf } from "./archive.ts";
-import { boardOf, partOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
-import { DESKTOP, faults, openPuzzle, playerReady, QUIET, resume, solved, type Visit, visit } from "./visit.ts";
+import { boardOf, inputOf, partOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
+import { DESKTOP, faults, playerReady, QUIET, resume, solved, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 /** Pixels of a screen so high that what is pinned to its foot lies over nothing. */
 const TALL = 2600;
-/** Rules whose verdict hangs on the scheme of colours. */
-const COLOURS = ["color-contrast", "link-in-text-block"];
 /** The address that carries a puzzle of the archive. */
 const CARRIED = new URL(formatAddress(`${ORIGIN}/`, BOOK[5]!.kind, BOOK[5]!.puzzle, BOOK[5]!.id));
 
@@ -35,56 +34,45 @@ function allPages(): string[] {
 }
 
 const KIND_OF = new Map(PUZZLES.map(({ id, kind }) => [id, kind.slug]));
-/** The sort of a page: its folder, how deep it lies and, of a puzzle, its kind. */
-const sortOf = (path: string): string => {
-  const [, folder, name] = path.split("/");
-  return `${folder} ${path.split("/").length} ${KIND_OF.get(name!) ?? ""}`;
-};
+/** The type of a page: its address without the names of kinds, books, levels and techniques. Each kind has a type of puzzle page. */
+function typeOf(path: string): string {
+  const [, folder, name, ...rest] = path.split("/");
+  if (folder === "p") return `p ${KIND_OF.get(name!)}`;
+  if (folder === "kinds" || folder === "books") return [folder, name === "", ...rest].join("/").replaceAll(/\d+/g, "1");
+  return [folder, ...rest].length === 1 ? path : `${folder} ${rest.length} ${name === ""}`;
+}
 
 /** What is written in a page, as its file has it. */
 const htmlOf = (path: string): string =>
   readFileSync(join(folder, path.endsWith("/") ? `${path}index.html` : path), "utf8");
 
-/**
- * What pages to practise a technique share: kind, language, styles and scripts, and whether there are puzzles that need it. There are
- * hundreds: one of those that share all of this is opened, and into it is put what the others have between head and foot.
- */
-function sharedBy(path: string): string {
-  if (!/\/practice\/[^/]+\/[^/]+\/$/.test(path)) return path;
-  const html = htmlOf(path);
-  const assets = [...html.matchAll(/ (?:src|href)="([^"]*\.(?:css|js|woff2))"/g)].map(([, address]) => address);
-  return [path.replace(/[^/]+\/$/, ""), html.includes("practice-run"), ...assets].join(" ");
-}
+/** Addresses that carry what their page shows. */
+const CARRYING = [CARRIED.pathname + CARRIED.hash, "/play/#nothing"];
 
-// Every page at the narrowest width; at others, and in the dark, a page of each sort.
-test("no page says anything, breaks the policy, asks elsewhere or scrolls sideways, light and dark, at any width", async () => {
+test("no page of any type has a fault that axe finds, breaks the policy, asks elsewhere or scrolls sideways, light and dark", async () => {
   const { page, watch } = desk;
-  const sorts = new Set<string>();
-  for (const [path, ...beside] of Map.groupBy(allPages(), sharedBy).values()) {
-    await page.setViewportSize({ width: 320, height: 800 });
+  for (const [i, path] of [...smoke(allPages(), typeOf), ...CARRYING].entries()) {
+    await page.setViewportSize({ width: 320, height: TALL });
+    await page.emulateMedia({ colorScheme: "light" });
+    // An address that differs in its hash alone is no new page.
+    if (path.includes("#")) await page.goto("about:blank");
     // A puzzle that chance picks comes instead of the page that picks it.
-    await page.goto(ORIGIN + path, { waitUntil: path!.endsWith("/random/") ? "commit" : "load" });
-    if (path!.endsWith("/random/")) await page.waitForURL(/\/p\//);
-    const isPuzzle = (await page.locator("main puzzle-player").count()) > 0;
-    if (isPuzzle) await playerReady(page);
+    const isRandom = path.endsWith("/random/");
+    await page.goto(ORIGIN + path, { waitUntil: isRandom ? "commit" : "load" });
+    if (isRandom) await page.waitForURL(/\/p\//);
+    if (path === CARRYING[0] || (await page.locator("main puzzle-player").count()) > 0) await playerReady(page);
     expect(await scrollsSideways(page), `${path} at 320`).toBe(false);
-    for (const other of beside) {
-      const [main] = /<main\b.*<\/main>/s.exec(htmlOf(other))!;
-      await page.evaluate(`document.querySelector("main").outerHTML = ${JSON.stringify(main)}`);
-      expect(await scrollsSideways(page), `${other} at 320`).toBe(false);
+    // Pages take turns at axe: narrow and light, wide and dark.
+    if (i % 2 === 0) expect(await faults(page), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const width of [640, 1280]) {
+      await page.setViewportSize({ width, height: TALL });
+      expect(await scrollsSideways(page), `${path} at ${width}`).toBe(false);
     }
-    if (!sorts.has(sortOf(path!))) {
-      sorts.add(sortOf(path!));
-      await page.setViewportSize({ width: 640, height: 800 });
-      expect(await scrollsSideways(page), `${path} at 640`).toBe(false);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await scrollsSideways(page), path).toBe(false);
-      expect(await page.evaluate("getComputedStyle(document.documentElement).backgroundColor"), path).toBe(
-        "rgb(21, 23, 27)",
-      );
-      await page.emulateMedia({ colorScheme: "light" });
-    }
+    expect(await page.evaluate("getComputedStyle(document.documentElement).backgroundColor"), path).toBe(
+      "rgb(21, 23, 27)",
+    );
+    if (i % 2 === 1) expect(await faults(page), path).toEqual([]);
     expect(watch, path).toEqual(QUIET);
   }
 }, 600_000);
@@ -141,44 +129,14 @@ test("feed, lists for robots and pictures are well formed", async () => {
   expect(() => JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"))).not.toThrow();
 });
 
-const game = KINDS.find((kind) => "play" in kind && kind.play !== undefined)!.slug;
-/** Types of pages that other tests of axe do not look at; the rest is looked at in `pages.test.ts`. */
-const OTHERS = [
-  `/embed/${BOOK[5]!.id}/`,
-  "/books/garden/answers/1/",
-  "/books/winter/answers/1/",
-  `/kinds/${game}/game/`,
-  "/play/",
-  CARRIED.pathname + CARRIED.hash,
-  "/offline.html",
-];
-
-for (const path of OTHERS)
-  test(`axe finds nothing on ${path.split(".")[0]}`, async () => {
-    const { page, watch } = desk;
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize({ width: 320, height: TALL });
-    await page.goto("about:blank");
-    await page.goto(ORIGIN + path);
-    if (path.includes("#") || path.startsWith("/embed/")) await playerReady(page);
-    expect(await faults(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: TALL });
-    expect(await faults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await faults(page, COLOURS)).toEqual([]);
-    expect(watch).toEqual(QUIET);
-  });
-
-for (const printed of BOOK)
-  test(`axe finds nothing on ${printed.name}: new, begun, hinted, wrong, solved`, async () => {
+for (const printed of smoke(BOOK, inputOf))
+  test(`axe finds nothing on ${printed.name}: begun, hinted, wrong, solved`, async () => {
     const { page, watch } = desk;
     const look = async (colorScheme: "light" | "dark", width: number, state: string): Promise<void> => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: TALL });
       expect(await faults(page), state).toEqual([]);
     };
-    await openPuzzle(page, printed);
-    await look("light", 320, "new");
     await resume(page, printed, partOf(printed, Math.floor(partsOf(printed) / 2)));
     await page.locator("[data-do=hint]").click();
     await page.locator("[data-part=hint]:not([hidden])").waitFor();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseOrder } from "../../../../src/press/order-address.ts";
 import { closeContexts, sharedBrowser } from "../../../browser.ts";
 import { objectsOf } from "../../../press/pdf-objects.ts";
+import { smoke } from "../../../smoke.ts";
 import { archiveUnder } from "../archive.ts";
 import { QUIET } from "../visit.ts";
 import { runLine } from "./as-command.ts";
@@ -33,12 +34,16 @@ test("there are six", () => {
   expect(JOBS).toHaveLength(6);
 });
 
-describe.each(JOBS.map((job) => [job.title, job] as const))("%s", (_, job) => {
+/** In CI one job for each way in which they end: printed, saved, shown at the board. */
+const DONE = smoke(JOBS, ({ steps }) => steps.at(-1)!.label);
+
+describe.each(DONE.map((job) => [job.title, job] as const))("%s", (_, job) => {
   test("takes less than two minutes in the page, and the line makes the same", async () => {
     const own = join(folder, String(JOBS.indexOf(job)));
     const done = await doInPage(browser, site, job, join(own, "page"));
     expect(done.watch).toEqual(QUIET);
-    expect(done.byHand).toBeLessThan(120);
+    // What the script itself takes depends on what else runs.
+    expect(done.byHand - done.seconds).toBeLessThan(110);
     const [last] = job.steps.slice(-1);
     expect([done.prints > 0, done.saved !== null, done.opened !== null]).toEqual(
       ["Print", "Save key", "At the board"].map((label) => label === last!.label),

@@ -1,5 +1,5 @@
 /**
- * `npm run jobs`: does the six jobs of `docs/teachers.md` in the page, on a telephone, and prints taps, typed characters and seconds of
+ * `npm run audit:all -- jobs`: does the six jobs of `docs/teachers.md` in the page, on a telephone, and prints taps, typed characters and seconds of
  * each; `--out <folder>` keeps their PDFs, those of the lines, and a picture of the page at the end.
  */
 import { mkdtempSync } from "node:fs";
@@ -13,7 +13,7 @@ import { runLine } from "./as-command.ts";
 import { doInPage } from "./in-page.ts";
 import { readJobs } from "./read-jobs.ts";
 
-const USAGE = "npm run jobs -- [--out <folder>]";
+const USAGE = "npm run audit:all -- jobs [--out <folder>]";
 
 const { out } = orderOf(USAGE, (line) => {
   const { values } = parseArgs({ args: [...line], options: { out: { type: "string" } } });

@@ -1,9 +1,23 @@
+/** A puzzle of every kind is solved with the keyboard, and one of each input by touch. `npm run audit:all -- solve` has all screens. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
-import { archiveUnder, GARDEN, puzzlesOf, solvedIn } from "./archive.ts";
-import { solveFromTop } from "./playing.ts";
-import { DESKTOP, endOf, openPuzzle, QUIET, statusOf, type Visit, visit } from "./visit.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { smoke } from "../../smoke.ts";
+import { archiveUnder, GARDEN, puzzlesOf, solvedIn, WINTER } from "./archive.ts";
+import { inputOf, partOf, partsOf, solveByTaps, solveFromTop, tap } from "./playing.ts";
+import {
+  DESKTOP,
+  endOf,
+  openPuzzle,
+  PHONE,
+  playerReady,
+  QUIET,
+  resume,
+  solved,
+  statusOf,
+  type Visit,
+  visit,
+} from "./visit.ts";
 
 /** Stops from the top of the page to the board: the way past the menu, the menu, the languages, the head of the sheet. */
 const TABS = 13;
@@ -11,10 +25,12 @@ const BOOK = puzzlesOf(GARDEN);
 
 let browser: Browser;
 let desk: Visit;
+let phone: Visit;
 beforeAll(async () => {
   const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
   browser = started;
   desk = await visit(browser, folder, DESKTOP);
+  phone = await visit(browser, folder, PHONE);
 });
 afterAll(() => closeContexts(browser));
 
@@ -58,4 +74,36 @@ test("what is solved shows on the book's page, at home, in the progress and in w
   await page.locator("select[name=level]").selectOption("medium");
   await expect.poll(() => page.locator(".finds .rows a").count()).toBe(0);
   expect(watch).toEqual(QUIET);
+});
+
+const GERMAN = puzzlesOf(WINTER);
+/** Of a puzzle with more to fill in than this the first part is filled in beforehand. */
+const MOST = 20;
+const touched = smoke(GERMAN, inputOf);
+
+for (const [i, printed] of touched.entries())
+  test(`${printed.name}: by touch alone, from page load to solved, and on to the next of the book`, async () => {
+    const { page, watch } = phone;
+    const parts = partsOf(printed);
+    if (parts > MOST) await resume(page, printed, partOf(printed, parts - MOST));
+    else await openPuzzle(page, printed);
+    await solveByTaps(page, printed, Math.max(0, parts - MOST));
+    await solved(page);
+    await expect.poll(() => statusOf(page)).toContain(solvedIn(printed.language));
+    expect(await scrollsSideways(page)).toBe(false);
+    const { next } = await endOf(page, printed);
+    const left = GERMAN.filter((each) => !touched.slice(0, i + 1).includes(each)).map(({ id }) => id);
+    if (left.length > 0) expect(left).toContain(next);
+    await page.goto(`${ORIGIN}/books/${WINTER.slug}/`);
+    await expect.poll(() => page.locator(".keys a.solved-mark").count()).toBe(i + 1);
+    expect(watch).toEqual(QUIET);
+  });
+
+test("On a phone the next puzzle that is not solved is one tap away", async () => {
+  const { page } = phone;
+  await openPuzzle(page, touched[0]!);
+  const { next } = await endOf(page, touched[0]!);
+  await tap(page, page.locator("[data-part=end] a.primary"));
+  await page.waitForURL(`${ORIGIN}/p/${next}/`);
+  await playerReady(page);
 });
