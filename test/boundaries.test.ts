@@ -115,7 +115,7 @@ describe("the import table", () => {
     expect(offenders(/^src\/pdf\//, [...allowed, /^#platform$/])).toEqual([]);
   });
   it("keeps ratings free of files and databases", () => {
-    const own = /^src\/(rating|engine)\/|^src\/spec\/(csv-cells|diagnostic|nearest|measured\/\w+)\.ts$/;
+    const own = /^src\/(rating|engine)\/|^src\/spec\/(csv-cells|diagnostic|problem|nearest|measured\/\w+)\.ts$/;
     expect(offenders(/^src\/rating\//, [own, /^(zod|@noble\/hashes)$/])).toEqual([]);
   });
   it("lets the runner import the engine and piscina", () => {
@@ -157,7 +157,7 @@ describe("the import table", () => {
     ).toEqual([]);
   });
   it("lets the library import the engine, the book and what they draw and write with; a page's part nothing of Node", () => {
-    const pure = [/^src\/(library|engine|draw)\//, /^src\/spec\/(kind-ages|options|ages)\.ts$/];
+    const pure = [/^src\/(library|engine|draw)\//, /^src\/spec\/(kind-ages|options|ages|problem)\.ts$/];
     expect(offenders(/^src\/library\/(puzzles|browser|kind-for)\.ts$/, pure)).toEqual([]);
     const allowed = [/^src\/(library|engine|draw|spec|book|pages|pdf|listing|templates|runner)\//];
     expect(offenders(/^src\/library\/(?!compile-types)/, allowed)).toEqual([]);

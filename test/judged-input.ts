@@ -75,7 +75,7 @@ export const judgeAddress = (text: string): InputJudgement =>
   judged(text, () => {
     if (looksLikeCode(text)) {
       const code = readSheetCode(text, KINDS);
-      if ("problem" in code) return `${code.problem}\n${code.fix}`;
+      if ("problem" in code) return `${code.problem.message}\n${code.problem.fix}`;
       const again = sheetCode(code.recipe, KINDS, code);
       if (again === null) throw new Error(`the code ${text} has no code`);
       const { sections } = sheetSpec(code.recipe, again, again, { season: code.season, pupils: code.pupils });

@@ -7,6 +7,7 @@ import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { levelsOf } from "../spec/level-range.ts";
 import { batchesOf } from "./batches.ts";
+import { changedPuzzle } from "./changed-puzzle.ts";
 import { bookMarks, changedKeys } from "./made-marks.ts";
 import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
@@ -31,7 +32,7 @@ export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: P
     for (const [i, puzzle] of batch.entries()) {
       const finding = found[i]!;
       const [problem] = dataProblems(puzzle, finding);
-      if (!finding.valid || problem !== undefined) throw changed(puzzle, problem!);
+      if (!finding.valid || problem !== undefined) throw changedPuzzle(puzzle, problem!);
       answers.push({ entry: finding.answer, ways: finding.ways });
     }
   }
@@ -45,10 +46,10 @@ export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: P
 export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kinds): void {
   for (const puzzle of puzzles) {
     const kind = kinds.find(({ id }) => id === puzzle.kind);
-    if (kind === undefined) throw changed(puzzle, unknownKind(puzzle));
+    if (kind === undefined) throw changedPuzzle(puzzle, unknownKind(puzzle));
     const read = kind.puzzle.safeParse(puzzle.puzzle);
     if (!read.success)
-      throw changed(puzzle, `its data cannot be read: ${dataProblem(read.error.issues, "the puzzle")}`);
+      throw changedPuzzle(puzzle, `its data cannot be read: ${dataProblem(read.error.issues, "the puzzle")}`);
   }
 }
 
@@ -62,12 +63,13 @@ export function readPuzzles(
 ): { readonly kind: PuzzleKind<unknown, unknown>; readonly puzzle: unknown }[] {
   checkPuzzles({ puzzles }, kinds);
   const [miscounted] = countProblems({ spec, puzzles });
-  if (miscounted !== undefined) throw new Failure(miscounted, EXIT.data, TAKE_AGAIN);
+  if (miscounted !== undefined)
+    throw new Failure(miscounted, EXIT.data, "take book.json from where it was made, or build the book again");
   return puzzles.map((one) => {
     const kind = required(kinds.find(({ id }) => id === one.kind));
     const puzzle = kind.puzzle.parse(one.puzzle);
     const id = puzzleId(kind.id, puzzle);
-    if (id !== one.id) throw changed(one, `its data have changed: they are those of ${id}`);
+    if (id !== one.id) throw changedPuzzle(one, `its data have changed: they are those of ${id}`);
     return { kind, puzzle };
   });
 }
@@ -152,11 +154,6 @@ const named = ({ number, id }: BookPuzzle): string => `puzzle ${number} (${id})`
 
 const isKnown = ({ kind }: BookPuzzle, kinds: Kinds): boolean => kinds.some(({ id }) => id === kind);
 const unknownKind = ({ kind }: BookPuzzle): string => `there is no kind of puzzle "${kind}"`;
-
-const changed = (puzzle: BookPuzzle, problem: string): Failure =>
-  new Failure(`${named(puzzle)}: ${problem}`, EXIT.data, TAKE_AGAIN);
-
-const TAKE_AGAIN = "take book.json from where it was made, or build the book again";
 
 function dataProblems(puzzle: BookPuzzle, finding: Examination): string[] {
   if (!finding.valid) return [finding.why];

@@ -1,9 +1,10 @@
 /** `book.json` as text: written with one puzzle on each line, read strictly. */
 import type * as z from "zod";
 import { lastOf } from "../engine/required.ts";
-import { type Advice, fileIssue, InputError, type Issue } from "../spec/diagnostic.ts";
+import { fileIssue, InputError, type Issue, issueAt } from "../spec/diagnostic.ts";
 import { jsonBreak } from "../spec/json-break.ts";
 import { doubledKeys, type JsonPlace, jsonPlaces } from "../spec/json-places.ts";
+import { type Advice, problem } from "../spec/problem.ts";
 import type { Path, Source } from "../spec/source.ts";
 import type { SectionSpec } from "../spec/spec-types.ts";
 import { issuesOf, valueAt } from "../spec/zod-issues.ts";
@@ -26,12 +27,20 @@ export function readManifest(text: string, file: string): ReadManifest {
   const format = valueAt(data, ["format"]);
   if (format !== 1) {
     const isFormat = typeof format === "number" && format > 1;
-    const found = isFormat ? `this is a book of format ${format}` : "this is not the book.json of a book";
-    throw new InputError([fileIssue(file, found, "give the book.json that numberpress build wrote; its format is 1")]);
+    throw new InputError([
+      fileIssue(
+        file,
+        problem(
+          isFormat ? "terminal.book-format" : "terminal.no-book",
+          { format: isFormat ? format : 0 },
+          "terminal.no-book-fix",
+        ),
+      ),
+    ]);
   }
   const tell = teller(text, file);
   const twice = doubledKeys(text, "puzzles");
-  if (twice.length > 0) throw new InputError(twice.map((place) => tell(place, TWICE)));
+  if (twice.length > 0) throw new InputError(twice.map((place) => tell(place, problem("twice"))));
   const source = sourceOf(text, data, file, tell);
   const read = checked(data, file);
   if (!read.success) throw new InputError(issuesOf(read.error.issues, source, [], { keysAt: () => [], examples: {} }));
@@ -42,9 +51,7 @@ export function readManifest(text: string, file: string): ReadManifest {
   };
 }
 
-const TWICE: Advice = { message: "this key stands twice", fix: "keep one of them" };
-
-/** Where a value of the spec was written; for values that `book.json` has twice, where it was changed. */
+/** Where a value of the spec was written: of what stands in `book.json` twice, where it was changed. */
 function writtenAt(path: Path, data: unknown, manifest: Manifest): Path {
   const places: readonly Path[] =
     path.at(-1) === "title" ? [path, ["title"], ["spec", "title"]] : [path, path.slice(1)];
@@ -58,7 +65,7 @@ function checked(data: unknown, file: string): ReturnType<typeof manifestSchema.
   } catch (error) {
     // There may be more issues than zod can pass on at once.
     if (!(error instanceof RangeError)) throw error;
-    throw new InputError([fileIssue(file, "every puzzle of it is damaged", AGAIN)]);
+    throw new InputError([fileIssue(file, { message: "every puzzle of it is damaged", fix: AGAIN })]);
   }
 }
 
@@ -161,12 +168,12 @@ type Tell = (place: JsonPlace, advice: Advice) => Issue;
 
 function teller(text: string, file: string): Tell {
   const starts = lineStarts(text);
-  return ({ from, to }, { message, fix }) => {
+  return ({ from, to }, advice) => {
     const line = lineAt(starts, from);
     const first = starts[line]!;
     const end = starts[line + 1] ?? text.length + 1;
     const excerpt = { line: text.slice(first, end - 1), length: Math.max(1, Math.min(to, end - 1) - from) };
-    return { file, line: line + 1, column: from - first + 1, message, fix, excerpt };
+    return issueAt({ file, line: line + 1, column: from - first + 1, excerpt }, advice);
   };
 }
 

@@ -61,8 +61,8 @@ const onPage = z.int().min(1).max(MAX_ON_PAGE);
 const volume = z.int().min(1).max(MAX_IN_SERIES);
 const marks = z.record(z.string(), z.string());
 const isPrintable = (value: string, context: z.core.$RefinementCtx<string>): void => {
-  const problem = lineProblem(value);
-  if (problem !== null) context.addIssue(customIssue(problem.message, problem.told));
+  const advice = lineProblem(value);
+  if (advice !== null) context.addIssue(customIssue(advice));
 };
 /** A text that is printed or published. Other characters do not come from a spec, and cannot be printed. */
 const printable = z.string().superRefine(isPrintable);
@@ -70,12 +70,12 @@ const printable = z.string().superRefine(isPrintable);
 const line = z.string().max(1_000, ONE_ISSUE).superRefine(isPrintable);
 /** The same for several lines. */
 const lines = z.string().superRefine((value, context) => {
-  const problem = value
+  const advice = value
     .trim()
     .split(/\s*\n\s*/)
     .map(lineProblem)
     .find((found) => found !== null);
-  if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
+  if (advice != null) context.addIssue(customIssue(advice));
 });
 
 /** Own pages with their text, which may be changed by hand as long as it can be printed. */
@@ -171,7 +171,7 @@ export const madeSpecSchema = z.strictObject({
     .string()
     .superRefine((value, context) => {
       const read = parseReader(value, ANY_AGES);
-      if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
+      if ("problem" in read) context.addIssue(customIssue(read.problem));
     })
     .optional(),
   // What books of earlier versions do not have gets the value that they were printed with. Values changed by hand may have the
@@ -286,7 +286,8 @@ export const manifestSchema = z
     // The spec's own schema checks whether it is a reader at all.
     const isOne = reader !== undefined && "reader" in parseReader(reader, ANY_AGES);
     const read = isOne && known === undefined ? parseReader(reader, null) : null;
-    if (read !== null && "problem" in read) add(["spec", "reader"], `${read.problem}; ${read.fix}`);
+    if (read !== null && "problem" in read)
+      context.addIssue({ ...customIssue(read.problem), path: ["spec", "reader"] });
     for (let day = 1; day <= (sheet?.days ?? 0); day++)
       if (!spec.sections.some((own) => own.day === day)) add(["spec", "sheet", "days"], `no section is of day ${day}`);
     for (const [i, { number, section, kind }] of puzzles.entries()) {

@@ -2,7 +2,8 @@
 
 import { shortDigest } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import { type Advice, EXIT, Failure, InputError } from "../spec/diagnostic.ts";
+import { EXIT, Failure, InputError } from "../spec/diagnostic.ts";
+import type { Advice } from "../spec/problem.ts";
 import { tidyText } from "../spec/spec-text.ts";
 import type { OtherBook, Spec } from "../spec/spec-types.ts";
 import type { FindOther } from "../spec/without-books.ts";

@@ -5,11 +5,12 @@
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { colourIssues } from "../spec/colour-issues.ts";
-import { type Advice, InputError, type Issue } from "../spec/diagnostic.ts";
+import { InputError, type Issue } from "../spec/diagnostic.ts";
 import { parseReader } from "../spec/edition/reader.ts";
 import { levelsOf } from "../spec/level-range.ts";
 import { matterIssues } from "../spec/matter/matter-issues.ts";
 import { printedSchema, printedSectionSchema, printedSheetSchema } from "../spec/printed-schema.ts";
+import type { Advice } from "../spec/problem.ts";
 import { sectionNames } from "../spec/section-names.ts";
 import type { Path, Source } from "../spec/source.ts";
 import { issuesOf, type Knowledge, valueAt } from "../spec/zod-issues.ts";
@@ -169,7 +170,7 @@ function togetherIssues({ spec }: Manifest, source: Source): Issue[] {
   const issues: Issue[] = [];
   if (reader !== undefined && ages === undefined) {
     const read = parseReader(reader, null);
-    if ("problem" in read) issues.push(source.issue(["spec", "reader"], { message: read.problem, fix: read.fix }));
+    if ("problem" in read) issues.push(source.issue(["spec", "reader"], read.problem));
   }
   if (pupils !== undefined && output.some((one) => one !== "classroom"))
     issues.push(

@@ -1,8 +1,9 @@
 /** Sections that cannot be generated, or have too few different puzzles, and their messages. */
-import { type PuzzleKind, say } from "../engine/kind.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { kindNamed } from "../spec/options.ts";
+import { detailed, problem } from "../spec/problem.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import type { Place } from "./plan.ts";
 
@@ -27,17 +28,16 @@ export function noMore(spec: Spec, { section, found, id }: Shortage, goes: numbe
   const others = othersWords(spec, section);
   const wanted = share === undefined ? `its count is ${count}` : `its share of the pages asks for ${count}`;
   const lower = share !== undefined ? "lower the share" : `lower the count${goes === null ? "" : ` to ${goes}`}`;
-  return new Failure(
+  const message =
     found < count
       ? `${sectionWords(spec, section)}: only ${found} different puzzles were found${others.found}, and ${wanted}`
-      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${id}${others.found}`,
-    EXIT.failed,
+      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${id}${others.found}`;
+  const fix =
     spec.sheet?.days !== undefined
       ? "ask for fewer days, for fewer tasks a day, or for more levels"
-      : `${lower}, or give the puzzles more room: a larger size or a harder level${others.fix}`,
-    { problem: say("site-problem.few", { count: goes ?? found }), fix: say("site-problem.few-fix") },
-    ["sections", section, share === undefined ? "count" : "share"],
-  );
+      : `${lower}, or give the puzzles more room: a larger size or a harder level${others.fix}`;
+  const advice = detailed(message, fix, problem("few", { count: goes ?? found }));
+  return new Failure(advice, EXIT.failed, null, ["sections", section, share === undefined ? "count" : "share"]);
 }
 
 /** How many puzzles of a section's kind the other books have, in words. */
@@ -71,11 +71,7 @@ export function cannotMake(
 ): Failure {
   const { section, job } = places[i]!;
   const nth = i - places.findIndex((place) => place.section === section) + 1;
-  return new Failure(
-    `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`,
-    EXIT.failed,
-    "try an easier level, another size, or fewer options of your own; another seed may help too",
-    { problem: say("site-problem.puzzle"), fix: say("site-problem.puzzle-fix") },
-    ["sections", section],
-  );
+  const message = `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`;
+  const fix = "try an easier level, another size, or fewer options of your own; another seed may help too";
+  return new Failure(detailed(message, fix, problem("puzzle")), EXIT.failed, null, ["sections", section]);
 }

@@ -11,4 +11,9 @@
  * console.log(check(made.puzzle, entry).broken.length); // 0
  * console.log(drawSvg(made.puzzle, { entry }).slice(0, 4)); // <svg
  */
+import { writeEnglishBy } from "../spec/problem.ts";
+import { shortEnglish } from "./short-english.ts";
+
 export * from "./puzzles.ts";
+
+writeEnglishBy(shortEnglish, true);

@@ -15,6 +15,7 @@
 
 import type { Level, Position, Step, Words } from "../engine/kind.ts";
 import { say } from "../engine/kind.ts";
+import "../spec/english.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { Language } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";

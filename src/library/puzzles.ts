@@ -279,7 +279,7 @@ function kindOfData(data: unknown): string | null {
 function agesOf(text: string | undefined): Ages | null {
   if (text === undefined) return null;
   const read = parseAges(text);
-  if ("problem" in read) throw new PuzzleError(read.problem);
+  if ("problem" in read) throw new PuzzleError(read.problem.message);
   return read.ages;
 }
 

@@ -2,9 +2,9 @@
  * Distributes puzzles to pages in printed order, with the arrangement that suits the puzzles of each page. Chooses the division
  * with the lowest cost: first few pages, then large cells, little empty paper, and few changes of arrangement.
  */
-import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { detailed, problem } from "../spec/problem.ts";
 import { arrangementOf, cheapestDivision, type PageChoice } from "./divide-pages.ts";
 import { cardScales, type FittedPage, type Listing, regrown } from "./fit-page.ts";
 import { packedPages } from "./pack-pages.ts";
@@ -26,10 +26,10 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
   if (limits.isEven) {
     const even = evenPages(listing, limits, cells);
     if (even === null)
-      throw new Failure("the puzzles have no size in common", EXIT.data, "choose a larger page", {
-        problem: say("site-problem.room"),
-        fix: say("site-problem.room-fix"),
-      });
+      throw new Failure(
+        detailed("the puzzles have no size in common", "choose a larger page", problem("room")),
+        EXIT.data,
+      );
     return even.map((page) => regrown(page, GROWN, listing.setting));
   }
   const pages = cheapestPages(listing, limits, cells);

@@ -1,6 +1,7 @@
 /** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
 import { firstOf, lastOf } from "../engine/required.ts";
-import { EXIT, Failure, told } from "../spec/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { detailed, problem } from "../spec/problem.ts";
 import { evenPages, type Tightness } from "./even-pages.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -103,12 +104,8 @@ function placeOrFail(blocks: readonly Block[], space: ColumnSpace, setting: Sett
     const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
     const needed = `${mm(error.height)} of height, and the page has ${mm(error.available)}`;
     const what = number === undefined ? "a part of the answers" : `puzzle ${number}: its answer`;
-    throw new Failure(
-      `${what} needs ${needed}`,
-      EXIT.data,
-      pageAdvice("height", error.height + setting.frame.height - error.available, setting),
-      told("key-room", {}, "key-room-fix"),
-    );
+    const fix = pageAdvice("height", error.height + setting.frame.height - error.available, setting);
+    throw new Failure(detailed(`${what} needs ${needed}`, fix, problem("key-room")), EXIT.data);
   }
 }
 

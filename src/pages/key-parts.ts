@@ -4,8 +4,9 @@ import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { type Figure, line } from "../engine/figure.ts";
 import { keyFigure } from "../engine/key-figure.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
-import { EXIT, Failure, told } from "../spec/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Type } from "../spec/edition/reader.ts";
+import { detailed, problem } from "../spec/problem.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { classKeySections } from "./class-labels.ts";
@@ -214,10 +215,7 @@ export function checkWidth(figure: KeyFigure, { number }: BookPuzzle, setting: S
   const needed = figure.width * figure.least;
   if (needed <= frame.live.width + 0.01) return;
   const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
-  throw new Failure(
-    `puzzle ${number}: its answer with digits of ${sizes.key.least} points is ${mm(needed)} wide, and the page has ${mm(frame.live.width)}`,
-    EXIT.data,
-    pageAdvice("width", needed + frame.width - frame.live.width, setting),
-    told("key-room", {}, "key-room-fix"),
-  );
+  const message = `puzzle ${number}: its answer with digits of ${sizes.key.least} points is ${mm(needed)} wide, and the page has ${mm(frame.live.width)}`;
+  const fix = pageAdvice("width", needed + frame.width - frame.live.width, setting);
+  throw new Failure(detailed(message, fix, problem("key-room")), EXIT.data);
 }

@@ -1,7 +1,6 @@
-/** Messages about puzzles that do not fit on their pages, with advice. */
-import { say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { detailed, problem } from "../spec/problem.ts";
 import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { pageAdvice } from "./page-advice.ts";
@@ -19,8 +18,7 @@ export class TooSmall extends Failure {
   /** A number of puzzles per page that would fit; null if there is none. */
   readonly fits: number | null;
   constructor(range: string, number: number, why: string, fix: string, fits: number | null, key: Failure["key"]) {
-    const told = { problem: say("site-problem.room"), fix: say("site-problem.room-fix") };
-    super(`${range}: ${why}`, EXIT.data, fix, told, key);
+    super(detailed(`${range}: ${why}`, fix, problem("room")), EXIT.data, null, key);
     this.name = "TooSmall";
     this.number = number;
     this.why = why;

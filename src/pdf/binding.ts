@@ -9,6 +9,7 @@ import { paddedCount } from "../spec/printers/page-count.ts";
 import type { Standard } from "../spec/printers/printer.ts";
 import { printersFor } from "../spec/printers/printers.ts";
 import { trimProblem } from "../spec/printers/trims.ts";
+import { problem } from "../spec/problem.ts";
 import { MAX_ON_PAGE, type Spec } from "../spec/spec-types.ts";
 import type { Bleed } from "./render-pages.ts";
 
@@ -24,7 +25,7 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
     padding: (pages) => {
       const { count, rest, blanks } = paddedCount(printers, pages, paper);
       const wrong = trimProblem(printers, size, count, paper);
-      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.fix, wrong.told);
+      if (wrong !== undefined) throw new Failure(wrong.advice, EXIT.data);
       return { rest, blanks };
     },
   };
@@ -43,11 +44,11 @@ export function bindingProblem(spec: Spec): KeyProblem | null {
   const pages = asked ?? fewestPages(spec);
   const wrong = trimProblem(printers, pageSize(spec.page), paddedCount(printers, pages, paper).count, paper);
   if (wrong === undefined) return null;
-  const { problem, fix, told, binds } = wrong;
-  if (binds === null) return { path: ["page"], advice: { message: problem, fix, told } };
-  if (asked !== undefined)
-    return { path: ["pages"], advice: { message: problem, fix: `write pages: ${binds.most} at most`, told } };
-  return { path: ["sections"], advice: { message: `${binds.words}; these puzzles need ${pages} at least`, fix, told } };
+  const { advice, binds } = wrong;
+  if (binds === null) return { path: ["page"], advice };
+  if (asked !== undefined) return { path: ["pages"], advice: problem("thickness", { ...binds, pages }, "pages-most") };
+  const fix = pages > binds.most ? "thick-fix" : "thin-fix";
+  return { path: ["sections"], advice: problem("thickness-needed", { ...binds, pages }, fix) };
 }
 
 /**

@@ -71,6 +71,6 @@ export async function renderCover(
 function givenSpine(spine: string | undefined): number | undefined {
   if (spine === undefined) return undefined;
   const read = parseSpine(spine);
-  if ("problem" in read) throw new Error(read.problem);
+  if ("problem" in read) throw new Error(read.problem.message);
   return read.points / INCH;
 }

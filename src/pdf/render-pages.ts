@@ -6,10 +6,11 @@ import { concatBytes } from "../draw/bytes.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import { MissingCharacter, type Type } from "../draw/type.ts";
 import type { Page } from "../pages/item.ts";
-import { EXIT, Failure, told } from "../spec/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Colour } from "../spec/edition/comfort.ts";
 import type { PageSize } from "../spec/page-size.ts";
 import type { Standard } from "../spec/printers/printer.ts";
+import { detailed, problem } from "../spec/problem.ts";
 import { figureSigns, type Language } from "../templates/language.ts";
 import { openDocument, type Sheet } from "./book-document.ts";
 import { openBookmarks } from "./bookmarks.ts";
@@ -97,7 +98,7 @@ function paintOrFail<Result>(page: number, paint: () => Result): Result {
     return paint();
   } catch (error) {
     if (error instanceof MissingCharacter)
-      throw new Failure(`${error.message}, on page ${page}`, EXIT.data, error.fix, told("letter", {}, "letter-fix"));
+      throw new Failure(detailed(`${error.message}, on page ${page}`, error.fix, problem("letter")), EXIT.data);
     throw error;
   }
 }

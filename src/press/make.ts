@@ -94,7 +94,7 @@ export const isOfDraw = (error: unknown): boolean => error instanceof Failure &&
 /** Reads the list of a class. Throws a `Failure` where it is none. */
 function readList(text: string): ClassList {
   const list = parseClassList(text);
-  if ("problem" in list) throw new Failure(list.problem, EXIT.data, list.fix, list.told);
+  if ("problem" in list) throw new Failure(list.problem, EXIT.data);
   return list;
 }
 

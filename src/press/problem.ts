@@ -2,7 +2,7 @@
 
 import type { Words } from "../engine/kind.ts";
 import { whenLoaded } from "../platform/not-loaded.ts";
-import { Failure, InputError, type Issue } from "../spec/diagnostic.ts";
+import { Failure, InputError, type Issue, issueAt } from "../spec/diagnostic.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { ProblemIssue, Speech } from "./protocol.ts";
@@ -16,19 +16,32 @@ export async function problemOf(error: unknown, speech: Speech | undefined): Pro
     const message = `the press failed: ${error instanceof Error ? error.message : error}`;
     return [{ place: "", message, fix: null, language: ENGLISH }];
   }
-  const issues = error instanceof InputError ? error.issues : [{ ...NOWHERE, ...withoutPlace(error) }];
+  const issues = error instanceof InputError ? error.issues : [placed(error)];
   return whenLoaded(() => issues.map((issue) => writtenIn(speech, issue)));
 }
 
-const NOWHERE = { file: "", line: null };
-const withoutPlace = ({ message, fix, told }: Failure) => ({ message, fix, told });
+const placed = ({ advice }: Failure): Issue => issueAt({ file: "", line: null, column: null, excerpt: null }, advice);
 
-function writtenIn(
-  speech: Speech | undefined,
-  { file, line, message, fix, told }: Pick<Issue, "file" | "line" | "message" | "fix" | "told">,
-): ProblemIssue {
+function writtenIn(speech: Speech | undefined, issue: Issue): ProblemIssue {
+  const { file, line, words } = issue;
   const place = line === null ? file : `${file}:${line}`;
-  if (told == null || speech === undefined) return { place, message, fix, language: ENGLISH };
-  const write = (words: Words): string => plainText(phrasesOf(speech)(words));
-  return { place, message: write(told.problem), fix: told.fix && write(told.fix), language: speech };
+  if (words == null || speech === undefined)
+    return { place, message: issue.message, fix: issue.fix, language: ENGLISH };
+  const write = (words: Words): string => {
+    const text = plainText(phrasesOf(speech)(words));
+    return speech.startsWith(ENGLISH) ? sentence(text, words.values) : text;
+  };
+  return { place, message: write(words.problem), fix: (words.fix && write(words.fix)) || null, language: speech };
+}
+
+/**
+ * An English clause, as a terminal shows it, as a sentence. A value at its beginning stays as it is, and so does what is to be typed: it
+ * stands behind two spaces, or in quotes behind a colon.
+ */
+function sentence(clause: string, values: Words["values"]): string {
+  const isValue = Object.values(values).some((value) => value !== "" && clause.startsWith(String(value)));
+  const text = isValue ? clause : clause.charAt(0).toUpperCase() + clause.slice(1);
+  if (/ {2}|: "[^"]*"$/.test(text)) return text;
+  const quoted = text.replace(/"([^"]*)"/g, "“$1”");
+  return text === "" || /[.?!:…]$/.test(text) ? quoted : `${quoted}.`;
 }

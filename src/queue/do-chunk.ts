@@ -1,7 +1,7 @@
 /** The entry of a worker's threads: runs a chunk. Loads the modules for a type of chunk when the first one arrives. */
 
 import type { RenderSetting } from "../site/publish/page-entry.ts";
-import { Failure, puzzleFailure, refusalOf } from "../spec/diagnostic.ts";
+import { failureOf, refusalOf } from "../spec/diagnostic.ts";
 import { type Chunk, type ChunkFile, type PageChunk, type PrintChunk, type PuzzleChunk, packResult } from "./chunk.ts";
 
 /** A chunk, and the settings that the pages of its site need, as JSON. */
@@ -25,7 +25,7 @@ export default async function doChunk({ chunk, setting }: ChunkOrder): Promise<U
     const done = await work(chunk, setting);
     return packResult({ ...done, refused: null, ms: ms() });
   } catch (error) {
-    const failure = error instanceof Failure ? error : puzzleFailure(error);
+    const failure = failureOf(error);
     if (failure === null) throw error;
     return packResult({ value: null, files: [], refused: refusalOf(failure), ms: ms() });
   }

@@ -5,6 +5,7 @@ import { LEVELS } from "../engine/kind.ts";
 import { fileIssue, InputError } from "../spec/diagnostic.ts";
 import { CLASSES } from "../spec/measured/scale.ts";
 import type { MeasuredPuzzle, Snapshot } from "../spec/measured/snapshot.ts";
+import { problem } from "../spec/problem.ts";
 import { summaries } from "./summary.ts";
 
 const FORMAT = "numberpress-measured";
@@ -67,8 +68,7 @@ export function parseSnapshot(text: string, file: string): Snapshot {
     const { format: _, version: __, ...snapshot } = read.data;
     return snapshot;
   }
-  const fix = "make one with numberpress rate --snapshot";
-  throw new InputError([fileIssue(file, "the file is no snapshot of ratings, or not whole", fix)]);
+  throw new InputError([fileIssue(file, problem("terminal.no-snapshot"))]);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,6 +1,6 @@
 /** The ages of those who will solve a book: from the youngest to the oldest, as "6-7". */
 
-import { type Told, told } from "./diagnostic.ts";
+import { type Advice, problem } from "./problem.ts";
 
 /** The youngest and the oldest reader, in years, 4 to 99. */
 export type Ages = readonly [youngest: number, oldest: number];
@@ -13,30 +13,21 @@ const OLDEST = 99;
 export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
 
 /** Reads "6-7", "9" (nine only) or "12+" (twelve and above); says what is wrong with another text. */
-export function parseAges(text: string): { ages: Ages } | { problem: string; fix: string; told: Told } {
+export function parseAges(text: string): { ages: Ages } | { problem: Advice } {
   const written = /^(\d{1,9})(?:(-)(\d{1,9})|(\+))?$/.exec(text);
   if (written === null) {
     const near = nearestAges(text);
-    return {
-      problem: `"${text}" is no age`,
-      fix: near === null ? 'write ages as "6-7", "9" or "12+"' : `write "${near}"`,
-      told: near === null ? told("age", { text }, "age-fix") : told("age", { text }, "write", { text: near }),
-    };
+    return { problem: problem("age", { text }, near === null ? "age-fix" : "write-quoted", { text: near ?? "" }) };
   }
   const first = Number(written[1]);
   const last = written[4] === "+" ? OLDEST : Number(written[3] ?? first);
   if (Math.min(first, last) < YOUNGEST || Math.max(first, last) > OLDEST)
     return {
-      problem: `ages are from ${YOUNGEST} to ${OLDEST} years, not "${text}"`,
-      fix: `write "${shortest(inBounds(first, last))}"`,
-      told: told("ages", { least: YOUNGEST, most: OLDEST, text }, "write", { text: shortest(inBounds(first, last)) }),
+      problem: problem("ages", { least: YOUNGEST, most: OLDEST, text }, "write-quoted", {
+        text: shortest(inBounds(first, last)),
+      }),
     };
-  if (first > last)
-    return {
-      problem: "ages go from the youngest to the oldest",
-      fix: `write "${last}-${first}"`,
-      told: told("ages-down", {}, "write", { text: `${last}-${first}` }),
-    };
+  if (first > last) return { problem: problem("ages-down", {}, "write-quoted", { text: `${last}-${first}` }) };
   return { ages: [first, last] };
 }
 

@@ -1,5 +1,5 @@
 /** What does not go together in how colourful a book is. */
-import { type Issue, told } from "./diagnostic.ts";
+import type { Issue } from "./diagnostic.ts";
 import { paperProblem } from "./edition/colour-form.ts";
 import type { Path, Source } from "./source.ts";
 import { valueAt } from "./zod-issues.ts";
@@ -11,6 +11,5 @@ export function colourIssues(source: Source, base: Path = []): Issue[] {
   const problem = paperProblem({ colour: at("colour"), output, paper: at("press", "paper") });
   if (problem === null) return [];
   const place: Path = at("press", "paper") === undefined ? ["colour"] : ["press", "paper"];
-  const words = told("colour-paper", {}, "colour-paper-fix");
-  return [source.issue([...base, ...place], { ...problem, told: words })];
+  return [source.issue([...base, ...place], problem)];
 }

@@ -1,6 +1,7 @@
 /** Diagnostics that a user can act on: the place, the line as written, and what to do. */
 
-import { say, type Words } from "../engine/kind.ts";
+import "./english.ts";
+import type { Advice } from "./problem.ts";
 
 /** The exit codes of the program. Those from 65 on follow `sysexits.h` of BSD. */
 export const EXIT = {
@@ -21,33 +22,15 @@ export const EXIT = {
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** One fault in a file. */
-export interface Issue {
-  /** The name of the file, as the user wrote it. */
+/** One thing that is wrong with what was given. */
+export interface Issue extends Advice {
+  /** As the user wrote it. */
   readonly file: string;
   /** Counted from 1; null if the fault is about the whole file or the place is not known. */
   readonly line: number | null;
   readonly column: number | null;
-  readonly message: string;
-  /** What to do about it. */
-  readonly fix: string | null;
-  /** Message and fix as data, for a page in another language. */
-  readonly told?: Told | null;
-  /** The line of the file, and the number of characters, from the column on, that are at fault. */
+  /** The line of the file, and how many characters of it from the column are meant. */
   readonly excerpt: { readonly line: string; readonly length: number } | null;
-}
-
-/** What is wrong and what to do about it, as templates: for who reads a page in another language. */
-export interface Told {
-  readonly problem: Words;
-  readonly fix: Words | null;
-}
-
-/** What is wrong and what to do, as a terminal says it, and the same for a page. */
-export interface Advice {
-  readonly message: string;
-  readonly fix: string | null;
-  readonly told?: Told | null;
 }
 
 /** What is wrong with a key of a spec. `path`: keys and indices that lead to it. */
@@ -56,77 +39,68 @@ export interface KeyProblem {
   readonly advice: Advice;
 }
 
-type Values = Words["values"];
-
-/** What a page says of a spec, by the names of templates of `spec-problem`. `fix`: may be given other values than the problem. */
-export const told = (problem: string, values: Values = {}, fix: string | null = null, fixValues = values): Told => ({
-  problem: say(`spec-problem.${problem}`, values),
-  fix: fix === null ? null : say(`spec-problem.${fix}`, fixValues),
-});
-
-/** Something failed for a reason outside the program. `fix` says what to try, `exitCode` is one of `EXIT`. */
-export class Failure extends Error {
+/** A `Failure` as data, on its way from one thread or machine to another. `key`: of the spec, where it is about one: who has the file can tell the place. */
+export interface Refusal {
+  readonly advice: Advice;
   readonly exitCode: ExitCode;
-  readonly fix: string | null;
-  /** Message and fix as data, for a page in another language. */
-  readonly told: Told | null;
-  /** The path of the key of the spec that it is about; null if there is none. */
   readonly key: readonly (string | number)[] | null;
-  constructor(
-    message: string,
-    exitCode: ExitCode,
-    fix: string | null = null,
-    told: Told | null = null,
-    key: Failure["key"] = null,
-  ) {
-    super(message);
+}
+
+/** Something failed for a reason that lies outside the program: a `problem`, or an English sentence and what to try. */
+export class Failure extends Error implements Refusal {
+  readonly advice: Advice;
+  readonly exitCode: ExitCode;
+  readonly key: Refusal["key"];
+  constructor(advice: Advice | string, exitCode: ExitCode, fix: string | null = null, key: Refusal["key"] = null) {
+    const refusal = { advice: typeof advice === "string" ? { message: advice, fix } : advice, exitCode, key };
+    // Of an error that comes from another thread, its cause alone is as it was.
+    super(undefined, { cause: { refusal } });
     this.name = "Failure";
+    this.advice = refusal.advice;
     this.exitCode = exitCode;
-    this.fix = fix;
-    this.told = told;
     this.key = key;
+  }
+  override get message(): string {
+    return this.advice.message;
+  }
+  /** What to try. */
+  get fix(): string | null {
+    return this.advice.fix;
   }
 }
 
-/** A `Failure` as data, on its way from one thread or machine to another. */
-export type Refusal = Pick<Failure, "message" | "exitCode" | "fix" | "key">;
+export const refusalOf = ({ advice, exitCode, key }: Failure): Refusal => ({ advice, exitCode, key });
 
-export const refusalOf = ({ message, exitCode, fix, key }: Failure): Refusal => ({ message, exitCode, fix, key });
+export const failureFrom = ({ advice, exitCode, key }: Refusal): Failure => new Failure(advice, exitCode, null, key);
 
-export const failureFrom = ({ message, exitCode, fix, key }: Refusal): Failure =>
-  new Failure(message, exitCode, fix, null, key);
+/** The failure that an error is, or was in the thread that it comes from; null for any other error. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  const { refusal } = (error instanceof Error && (error.cause as { refusal?: Refusal } | undefined)) || {};
+  return refusal === undefined ? null : failureFrom(refusal);
+}
 
 /** The input cannot be used. `issues` lists every fault, in the order of the file. */
 export class InputError extends Failure {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[], exitCode: ExitCode = EXIT.data) {
-    super(issues[0]?.message ?? "the input cannot be used", exitCode);
+    super(issues[0] ?? "the input cannot be used", exitCode);
     this.name = "InputError";
     this.issues = sorted(issues);
   }
 }
 
-/** The failure that an error about a puzzle of a made book is; null for any other error. */
-export const puzzleFailure = (error: unknown): Failure | null =>
-  error instanceof Error && /^puzzle \d+ \(/.test(error.message)
-    ? new Failure(error.message, EXIT.data, "take book.json from where it was made, or build the book again")
-    : null;
+/** Advice at a place. */
+export const issueAt = (place: Pick<Issue, "file" | "line" | "column" | "excerpt">, advice: Advice): Issue =>
+  Object.defineProperties({ ...place }, Object.getOwnPropertyDescriptors(advice)) as Issue;
 
 /** An issue with a file as a whole. */
-export const fileIssue = (
-  file: string,
-  message: string,
-  fix: string | null = null,
-  told: Told | null = null,
-): Issue => ({
-  file,
-  line: null,
-  column: null,
-  message,
-  fix,
-  told,
-  excerpt: null,
-});
+export const fileIssue = (file: string, advice: Advice): Issue =>
+  issueAt({ file, line: null, column: null, excerpt: null }, advice);
+
+/** Equal for issues that say the same of the same place. */
+export const issueKey = ({ file, line, column, words, ...issue }: Issue): string =>
+  JSON.stringify([file, line, column, words ?? issue.message]);
 
 /** Issues that are printed; of all others only their number. */
 export const MAX_SHOWN = 20;

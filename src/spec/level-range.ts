@@ -1,9 +1,9 @@
 /** The levels of a section: one, or a ramp from an easier to a harder one, as "easy..hard". */
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
-import { type Advice, type Told, told } from "./diagnostic.ts";
 import { CLASSES } from "./measured/scale.ts";
 import { nearest } from "./nearest.ts";
+import { type Advice, problem } from "./problem.ts";
 
 /** Every text that names levels: each level, and each ramp. */
 export const LEVEL_RANGES: readonly string[] = LEVELS.flatMap((from, i) => [
@@ -18,38 +18,25 @@ export type MeasuredLevel = (typeof MEASURED_LEVELS)[number];
 export const isMeasured = (value: unknown): value is MeasuredLevel => MEASURED_LEVELS.some((level) => level === value);
 
 /** Reads "easy" or "easy..hard" as its levels, easiest first; says what is wrong with it otherwise. */
-export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; fix: string; told: Told } {
+export function parseLevelRange(text: string): { levels: Level[] } | { problem: Advice } {
   const [from, to, ...more] = text.split("..");
   const first = LEVELS.indexOf(from as Level);
   const last = to === undefined ? first : LEVELS.indexOf(to as Level);
   if (first < 0 || last < 0 || more.length > 0) {
     const meant = nearest(text, LEVEL_RANGES);
-    const all = `a level is one of ${LEVELS.join(", ")}, or a ramp as easy..hard`;
-    return {
-      problem: `"${text}" is not a level`,
-      fix: meant === undefined ? all : `did you mean "${meant}"?`,
-      told: told("level", { text }, meant === undefined ? "level-fix" : "meant", { word: meant ?? "", levels: LEVELS }),
-    };
+    const fix = meant === undefined ? "level-fix" : "meant";
+    return { problem: problem("level", { text }, fix, { word: meant ?? "", names: LEVELS }) };
   }
   if (to !== undefined && first === last)
-    return {
-      problem: "a ramp needs two levels",
-      fix: `write "${from}"`,
-      told: told("ramp-of-one", {}, "write", { text: from! }),
-    };
-  if (first > last)
-    return {
-      problem: "a ramp goes from easier to harder",
-      fix: `write "${to}..${from}"`,
-      told: told("ramp-down", {}, "write", { text: `${to}..${from}` }),
-    };
+    return { problem: problem("ramp-of-one", {}, "write-quoted", { text: from! }) };
+  if (first > last) return { problem: problem("ramp-down", {}, "write-quoted", { text: `${to}..${from}` }) };
   return { levels: LEVELS.slice(first, last + 1) };
 }
 
 /** The levels of a text that has been read before. */
 export function levelsOf(text: string): Level[] {
   const read = parseLevelRange(text);
-  if ("problem" in read) throw new Error(read.problem);
+  if ("problem" in read) throw new Error(read.problem.message);
   return read.levels;
 }
 
@@ -82,22 +69,13 @@ export function levelProblem(
   limits: readonly string[],
   write: (range: string) => string,
   spare: string | null = null,
-): (Advice & { readonly fix: string }) | null {
+): Advice | null {
   const absent = asked.filter((level) => !there.includes(level));
   if (absent.length === 0) return null;
-  const where = limits.length === 0 ? "" : ` with ${limits.join(" and ")}`;
-  const message = `${slug} has no level ${absent.join(", ")}${where}`;
   const nearest = nearestRange(asked, there);
-  const values = { kind: slug, levels: absent };
-  if (nearest === null) {
-    const fix = `no level exists here: ${spare === null ? "change the options" : `leave out ${spare}`}`;
-    return { message, fix, told: told("no-level", values, "no-level-at-all", { spare: spare ?? "" }) };
-  }
+  const values = { kind: slug, names: absent, limits };
+  if (nearest === null) return problem("no-level", values, "no-level-at-all", { spare: spare ?? "" });
   const others = there.filter((level) => !levelsOf(nearest).includes(level));
-  const more = others.length === 0 ? "" : ` (there ${others.length === 1 ? "is" : "are"} also ${others.join(", ")})`;
-  return {
-    message,
-    fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}${spare === null ? "" : `, or leave out ${spare}`}`,
-    told: told("no-level", values, "no-level-fix", { text: write(nearest), others, spare: spare ?? "" }),
-  };
+  const more = { names: others, count: others.length, spare: spare ?? "" };
+  return problem("no-level", values, "no-level-fix", { nearest, text: write(nearest), ...more });
 }

@@ -4,10 +4,10 @@ import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
-import { type Advice, told } from "./diagnostic.ts";
 import { isForAges } from "./kind-ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
+import { type Advice, problem } from "./problem.ts";
 import { isOffered } from "./skills.ts";
 import { lastFactorIn } from "./tables.ts";
 
@@ -44,7 +44,7 @@ export function readerOf(
   section: ForAges & { readonly skill?: string | undefined },
 ): Reader {
   const read = agesIn({ ages }, section);
-  if (read !== null && "problem" in read) throw new Error(read.problem);
+  if (read !== null && "problem" in read) throw new Error(read.problem.message);
   const lastFactor = language && { lastFactor: lastFactorIn(language) };
   return { ages: read?.ages ?? null, skill: section.skill ?? null, ...lastFactor };
 }
@@ -102,10 +102,8 @@ const kindNames = (kinds: readonly Kind[]): string[] => [
 ];
 
 /** What is wrong with the name of a kind that there is not, and what to do. */
-export function kindProblem(kinds: readonly Kind[], name: string): Advice & { readonly fix: string } {
+export function kindProblem(kinds: readonly Kind[], name: string): Advice {
   const meant = nearest(name, kindNames(kinds));
-  const slugs = kinds.map(({ slug }) => slug);
-  const fix = meant === undefined ? `the kinds are ${slugs.join(", ")}` : `did you mean "${meant}"?`;
-  const words = told("kind", { name }, meant === undefined ? "known" : "meant", { names: slugs, word: meant ?? "" });
-  return { message: `there is no kind of puzzle "${name}"`, fix, told: words };
+  const names = kinds.map(({ slug }) => slug);
+  return problem("kind", { name }, meant === undefined ? "kind-fix" : "meant", { names, word: meant ?? "" });
 }

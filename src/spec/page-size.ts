@@ -1,6 +1,6 @@
 /** Paper: the sizes that have a name, and lengths with their unit. */
 
-import { type Told, told } from "./diagnostic.ts";
+import { type Advice, problem } from "./problem.ts";
 
 /** Points of 1/72 inch in one of each unit. */
 const UNITS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
@@ -35,7 +35,7 @@ export function parsePaper(text: string): { paper: Paper } | { problem: string; 
   const paper = { width: `${width}${own ?? unit}`, height: `${height}${unit}` };
   for (const side of [paper.width, paper.height]) {
     const read = parseLength(side);
-    if ("problem" in read) return { problem: `cannot be "${text}": ${read.problem}`, fix: null };
+    if ("problem" in read) return { problem: `cannot be "${text}": ${read.problem.message}`, fix: read.problem.fix };
   }
   return { paper };
 }
@@ -60,20 +60,13 @@ export const SIDE = { least: 100, most: 430 } as const;
 const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/;
 
 /** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; says what is wrong with it otherwise. */
-export function parseLength(text: string): { points: number } | { problem: string; told: Told } {
+export function parseLength(text: string): { points: number } | { problem: Advice } {
   const exact = lengthIn(text);
-  if (exact === null)
-    return {
-      problem: `"${text}" is not a length; write a number and its unit, as 150mm, 15cm, 6in or 432pt`,
-      told: told("length", { text }, "length-fix"),
-    };
+  if (exact === null) return { problem: problem("length", { text }) };
   const points = round(exact);
   const { least, most } = SIDE;
   if (points < round(least * UNITS.mm) || points > round(most * UNITS.mm))
-    return {
-      problem: `${text} is no side of a page: at least ${least}mm (3.94in), at most ${most}mm (16.9in)`,
-      told: told("side", { text, least, most }),
-    };
+    return { problem: problem("side", { text, least, most }, null) };
   return { points };
 }
 
@@ -81,19 +74,12 @@ export function parseLength(text: string): { points: number } | { problem: strin
 const SPINE = { least: 0.03, most: 4 } as const;
 
 /** Reads the breadth of a spine, as "0.66in" or "16.8mm", as points; says what is wrong with it otherwise. */
-export function parseSpine(text: string): { points: number } | { problem: string; told: Told } {
+export function parseSpine(text: string): { points: number } | { problem: Advice } {
   const points = lengthIn(text);
-  if (points === null)
-    return {
-      problem: `"${text}" is not a length; write a number and its unit, as 0.66in or 16.8mm`,
-      told: told("length", { text }, "length-fix"),
-    };
+  if (points === null) return { problem: problem("length", { text }, "spine-fix") };
   const { least, most } = SPINE;
   if (points < least * UNITS.in || points > most * UNITS.in)
-    return {
-      problem: `${text} is no breadth of a spine: at least ${least}in, at most ${most}in`,
-      told: told("spine", { text, least, most }),
-    };
+    return { problem: problem("spine", { text, least, most }, null) };
   return { points };
 }
 
@@ -122,7 +108,7 @@ export function pageSize(page: string | { readonly width: string; readonly heigh
 
 function points(length: string): number {
   const read = parseLength(length);
-  if ("problem" in read) throw new Error(read.problem);
+  if ("problem" in read) throw new Error(read.problem.message);
   return read.points;
 }
 

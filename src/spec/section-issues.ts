@@ -3,10 +3,11 @@
  * the sections with the pages of their book.
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
-import { type Issue, type Told, told } from "./diagnostic.ts";
+import { type Issue, issueKey } from "./diagnostic.ts";
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
+import { type Advice, problem } from "./problem.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
 import { MAX_ON_PAGE } from "./spec-types.ts";
@@ -63,22 +64,15 @@ function levelIssues(
   for (const level of levels) {
     const checked = optionsAt(kind, level, options, reader);
     const found = checked.success ? [] : issuesOf(checked.error.issues, source, [...path, "options"], known);
-    for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
+    for (const issue of found) issues.set(issueKey(issue), issue);
   }
   if (issues.size > 0) return [...issues.values()];
   if (!probed) return [];
   if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
   const there = levelsWith(kind, options, reader);
   const spare = spareOption(kind, levels, options, reader);
-  const problem = levelProblem(
-    kind.slug,
-    levels,
-    there,
-    limitsOf(options, reader),
-    (range) => `level: ${range}`,
-    spare,
-  );
-  return problem === null ? [] : [source.issue([...path, "level"], problem)];
+  const advice = levelProblem(kind.slug, levels, there, limitsOf(options, reader), (range) => `level: ${range}`, spare);
+  return advice === null ? [] : [source.issue([...path, "level"], advice)];
 }
 
 /** The option, among those given, without which all these levels exist: the last one written that is so; null where none is. */
@@ -103,7 +97,7 @@ function askedLevels(
   reader: Reader,
 ): readonly Level[] {
   if (level === undefined) return [usualLevel(kind, options, reader)];
-  const range = typeof level === "string" ? parseLevelRange(level) : { problem: "" };
+  const range = typeof level === "string" ? parseLevelRange(level) : { levels: [] };
   return "levels" in range ? range.levels : [];
 }
 
@@ -116,20 +110,13 @@ export function amountIssues(source: Source): Issue[] {
   for (const [i, section] of sections.entries()) {
     if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
     const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
-    const add = (key: "count" | "share", message: string, fix: string, words: Told) =>
-      issues.push(source.issue(["sections", i, key], { message, fix, told: words }, "key"));
-    if (count === undefined && share === undefined) {
-      const words = told("missing", { name: "count", item: 0, within: "" }, "line", { line: "count: 12" });
-      add("count", "count is missing", "add a line such as  count: 12", words);
-    }
+    const add = (key: "count" | "share", advice: Advice) =>
+      issues.push(source.issue(["sections", i, key], advice, "key"));
+    if (count === undefined && share === undefined)
+      add("count", problem("missing", { name: "count", item: 0, within: "" }, "line", { line: "count: 12" }));
     if (share === undefined) continue;
-    if (count !== undefined) {
-      const words = told("count-and-share", {}, "count-and-share-fix");
-      add("share", "a section has a count or a share, not both", "take one of them out", words);
-    } else if (pages === undefined) {
-      const words = told("share", {}, "share-fix");
-      add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title", words);
-    }
+    if (count !== undefined) add("share", problem("count-and-share"));
+    else if (pages === undefined) add("share", problem("share"));
   }
   return [...issues, ...packedIssues(source, sections)];
 }
@@ -142,16 +129,9 @@ function packedIssues(source: Source, sections: readonly unknown[]): Issue[] {
     typeof pages === "number" && pages > 0 && sections.every((section) => valueAt(section, ["share"]) === undefined);
   if (!isPacked || !counts.every((count) => typeof count === "number" && count > 0)) return [];
   const output = valueAt(source.value, ["output"]);
-  if ([output].flat()[0] === "classroom") {
-    const message = "pages is for books; sheets are as many as their tasks need";
-    const fix = "take pages out, or name another output first";
-    return [source.issue(["pages"], { message, fix, told: told("pages-sheets", {}, "pages-sheets-fix") }, "key")];
-  }
+  if ([output].flat()[0] === "classroom") return [source.issue(["pages"], problem("pages-sheets"), "key")];
   const count = counts.reduce((sum: number, own) => sum + (own as number), 0);
   const needed = Math.ceil(count / MAX_ON_PAGE);
   if (needed <= pages) return [];
-  const message = `${count} puzzles have no room on ${pages} pages: a page holds ${MAX_ON_PAGE} at most`;
-  const fix = `leave pages out (the puzzles alone take ${needed} or more), or ask for fewer puzzles`;
-  const words = told("pages-hold", { count, pages, most: MAX_ON_PAGE, needed }, "pages-hold-fix");
-  return [source.issue(["pages"], { message, fix, told: words })];
+  return [source.issue(["pages"], problem("pages-hold", { count, pages, most: MAX_ON_PAGE, needed }))];
 }

@@ -6,14 +6,14 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { ALPHABET, checkCharacter, plainCharacters, readCharacters } from "../engine/id.ts";
-import { type PuzzleKind, say } from "../engine/kind.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
 import { formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
-import type { Told } from "./diagnostic.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName, Paper } from "./page-size.ts";
+import { type Advice, problem } from "./problem.ts";
 import { topicsOf } from "./tables.ts";
 import { codeIn, GROUP, LENGTH, looksLikeCode } from "./typed-code.ts";
 
@@ -139,20 +139,11 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
 /** A recipe that was read with its season and class, or what is wrong with a code and how to mend it. */
-export type ReadCode =
-  | (Tail & { readonly recipe: SheetRecipe })
-  | { readonly problem: string; readonly fix: string | null; readonly told: Told };
+export type ReadCode = (Tail & { readonly recipe: SheetRecipe }) | { readonly problem: Advice };
 
 /** A code of an order alone says nothing of a sheet that has a pupil's number behind it. */
 function ofClass(code: string): ReadCode {
-  return {
-    problem: `${grouped(code)} does not say which puzzles a pupil of a class had: sheets of a class have longer codes`,
-    fix: "type all of the code; a sheet of an earlier release is printed again from its book.json",
-    told: {
-      problem: say("site-problem.code-class", { code: grouped(code) }),
-      fix: say("site-problem.code-class-fix"),
-    },
-  };
+  return { problem: problem("code-class", { code: grouped(code) }) };
 }
 
 /**
@@ -165,27 +156,13 @@ export function readSheetCode(text: string, kinds: readonly Kind[]): ReadCode {
   const read = readCharacters(typed, length);
   if ("problem" in read) {
     const likely = likelyMeant(typed, (code) => code.length === length && typeof recipeOf(code, kinds) !== "string");
-    const fix = likely.length === 0 ? null : `did you mean ${likely.map(grouped).join(" or ")}?`;
-    const told = {
-      problem: say("site-problem.code", { code: text }),
-      fix:
-        likely.length === 0
-          ? say("site-problem.code-fix")
-          : say("site-problem.code-likely", { codes: likely.map(grouped) }),
-    };
-    return { problem: `${text} is not the code of a sheet: ${read.problem}`, fix, told };
+    const fix = likely.length === 0 ? "code-fix" : "code-likely";
+    return { problem: problem("code", { code: text, why: read.problem }, fix, { codes: likely.map(grouped) }) };
   }
   if (label !== undefined && length === LENGTH + 1) return ofClass(read.text);
   const found = recipeOf(read.text, kinds);
   return typeof found === "string"
-    ? {
-        problem: `${grouped(read.text)}: ${found}`,
-        fix: "take the release that the sheet was made with",
-        told: {
-          problem: say("site-problem.code-release", { code: grouped(read.text) }),
-          fix: say("site-problem.code-release-fix"),
-        },
-      }
+    ? { problem: problem("code-release", { code: grouped(read.text), why: found }) }
     : withLabel(found, label);
 }
 

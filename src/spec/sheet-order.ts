@@ -12,6 +12,7 @@ import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import { type Paper, parsePaper } from "./page-size.ts";
+import type { Advice } from "./problem.ts";
 import { inOrder, isPaperOfCodes, MAX_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
@@ -153,13 +154,8 @@ interface Check {
   readonly written: Written;
 }
 
-function addIssue(
-  { issues, written }: Check,
-  name: string,
-  value: string,
-  { message, fix }: { message: string; fix: string | null },
-): void {
-  issues.push(fileIssue(written(name, value), message, fix));
+function addIssue({ issues, written }: Check, name: string, value: string, advice: Advice): void {
+  issues.push(fileIssue(written(name, value), advice));
 }
 
 /**
@@ -256,14 +252,14 @@ function kindsIn(check: Check, text: string): readonly Kind[] {
 function agesOf(check: Check, text: string | undefined): Ages | null {
   const read = text === undefined ? { ages: null } : parseAges(text);
   if ("ages" in read) return read.ages;
-  addIssue(check, "ages", text!, { message: read.problem, fix: read.fix });
+  addIssue(check, "ages", text!, read.problem);
   return null;
 }
 
 function levelsOf(check: Check, text: string): readonly Level[] {
   const read = parseLevelRange(text);
   if ("levels" in read) return read.levels;
-  addIssue(check, "level", text, { message: read.problem, fix: read.fix });
+  addIssue(check, "level", text, read.problem);
   return [];
 }
 

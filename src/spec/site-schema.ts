@@ -1,7 +1,7 @@
 /** The part of a book spec that tells how the book is on a site. */
 import * as z from "zod";
-import { told } from "./diagnostic.ts";
 import { HOST_NAMES } from "./host-names.ts";
+import { problem } from "./problem.ts";
 import { plainAddress } from "./site-address.ts";
 import { day } from "./spec-date.ts";
 import { customIssue, ONE_ISSUE, refined, text, textProblem } from "./spec-text.ts";
@@ -17,28 +17,14 @@ const MAX_IN_ADDRESS = 2000;
 
 const ADDRESS = { name: "address", item: 0, within: "" };
 const address = refined((value, refuse) => {
-  if (value.length > MAX_IN_ADDRESS)
-    return refuse(
-      `an address has at most ${MAX_IN_ADDRESS} characters, not ${value.length}`,
-      told("bound", {
-        ...ADDRESS,
-        reach: "most",
-        unit: "characters",
-        limit: MAX_IN_ADDRESS,
-        got: String(value.length),
-      }),
-    );
+  if (value.length > MAX_IN_ADDRESS) {
+    const bound = { reach: "most", unit: "characters", limit: MAX_IN_ADDRESS, got: String(value.length) };
+    return refuse(problem("bound", { ...ADDRESS, ...bound }, null));
+  }
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    refuse(
-      `"${value}" is not the address of a site; write it whole, as https://numbers.example/`,
-      told("address", { text: value }, "address-fix", { example: "https://numbers.example/" }),
-    );
-  else if (url.search !== "" || url.hash !== "" || url.username !== "")
-    refuse(
-      "an address of a site has no ?, # or user name; keep what stands before them",
-      told("address-more", {}, "address-more-fix"),
-    );
+    refuse(problem("address", { text: value, example: "https://numbers.example/" }));
+  else if (url.search !== "" || url.hash !== "" || url.username !== "") refuse(problem("address-more"));
 }).transform((value) =>
   URL.canParse(value) ? plainAddress(new URL(value).href.replace(/\/?$/, "/").replace(/(?<!:)\/{2,}/g, "/")) : value,
 );
@@ -49,8 +35,8 @@ const notice = z
   .max(MAX_IN_NOTICE, ONE_ISSUE)
   .superRefine((value, context) => {
     const lines = value.trim().split(/\s*\n\s*/);
-    const problem = lines.map(textProblem).find((found) => found !== null);
-    if (problem != null) context.addIssue(customIssue(problem.message, problem.told));
+    const advice = lines.map(textProblem).find((found) => found !== null);
+    if (advice != null) context.addIssue(customIssue(advice));
   })
   // Ends of lines as Windows has them, and spaces at them, are no part of it.
   .transform((value) =>

@@ -1,8 +1,8 @@
 /** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import type { Ages } from "./ages.ts";
-import { type Advice, told } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
+import { type Advice, problem } from "./problem.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -37,25 +37,11 @@ export function youngestFor(kinds: readonly Kind[], skill: string): number | nul
 }
 
 /** What is wrong when a kind shall train a skill, and what to do; null: nothing is. */
-export function skillProblem(
-  kind: Kind,
-  skill: string,
-  kinds: readonly Kind[],
-): (Advice & { readonly fix: string }) | null {
+export function skillProblem(kind: Kind, skill: string, kinds: readonly Kind[]): Advice | null {
   const own = kind.skills().map(({ id }) => id);
   if (own.includes(skill)) return null;
-  const others = trainers(kinds, skill);
-  const message =
-    others.length > 0 ? `${kind.slug} does not train ${skill}` : `${kind.slug} trains no skill "${skill}"`;
+  const others = trainers(kinds, skill).map(({ slug }) => slug);
   const meant = others.length > 0 ? undefined : nearest(skill, own);
-  const values = { kind: kind.slug, skill };
-  if (meant !== undefined)
-    return { message, fix: `did you mean "${meant}"?`, told: told("skill", values, "meant", { word: meant }) };
-  const does = own.length === 0 ? "it trains none; take the skill out" : `it trains ${own.join(", ")}`;
-  const slugs = others.map(({ slug }) => slug).join(", ");
-  return {
-    message,
-    fix: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}`,
-    told: told("skill", values, "skill-fix", { skills: own, skill, kinds: others.map(({ slug }) => slug) }),
-  };
+  const values = { kind: kind.slug, skill, skills: own, kinds: others };
+  return meant === undefined ? problem("skill", values) : problem("skill", values, "meant", { word: meant });
 }

@@ -1,5 +1,6 @@
 /** How much may be in a spec. */
-import { fileIssue, InputError, told } from "./diagnostic.ts";
+import { fileIssue, InputError } from "./diagnostic.ts";
+import { problem } from "./problem.ts";
 
 /** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
 export const MAX_SPEC_BYTES = 2 ** 20;
@@ -18,14 +19,7 @@ export function checkSize(text: string, file: string): void {
 /** Says that a file is larger than any spec. `bytes`: null where nobody knows how many they are. */
 export function tooLarge(file: string, bytes: number | null): InputError {
   const size = bytes === null ? "more than 1" : (bytes / MAX_SPEC_BYTES).toFixed(1);
-  return new InputError([
-    fileIssue(
-      file,
-      `the file is too large: ${size} MiB, and a spec has at most 1 MiB`,
-      "for more puzzles raise a section's count; it takes no more room",
-      told("large", { size }, "large-fix"),
-    ),
-  ]);
+  return new InputError([fileIssue(file, problem("large", { size }))]);
 }
 
 function countOf(text: string, sign: RegExp): number {
@@ -35,11 +29,4 @@ function countOf(text: string, sign: RegExp): number {
 }
 
 const tooManyParts = (file: string, parts: number): InputError =>
-  new InputError([
-    fileIssue(
-      file,
-      `the file is too long: it has ${parts} line breaks, commas, brackets and the like, and a spec at most ${MAX_SPEC_PARTS}`,
-      "take out what is not needed; for more puzzles raise a section's count",
-      told("long", { parts, most: MAX_SPEC_PARTS }, "long-fix"),
-    ),
-  ]);
+  new InputError([fileIssue(file, problem("long", { parts, most: MAX_SPEC_PARTS }))]);

@@ -15,7 +15,8 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
-import { type Advice, fileIssue, InputError, type Issue, told } from "./diagnostic.ts";
+import { fileIssue, InputError, type Issue, issueAt } from "./diagnostic.ts";
+import { type Advice, problem } from "./problem.ts";
 import { checkSize } from "./source-limits.ts";
 import { isOpenQuote, syntaxWords, TAGS } from "./source-words.ts";
 
@@ -85,7 +86,7 @@ function placer(text: string, file: string, lines: LineCounter): Placer {
     const first = start - col + 1;
     const whole = lineAt(first);
     const length = Math.max(1, Math.min(to - start, first + whole.length - start));
-    return { file, line, column: col, ...advice, excerpt: { line: whole, length } };
+    return issueAt({ file, line, column: col, excerpt: { line: whole, length } }, advice);
   };
 }
 
@@ -96,14 +97,7 @@ function parseWhole(text: string, file: string, lineCounter: LineCounter): Docum
     return parseDocument(text, { version: "1.2", schema: "core", lineCounter, uniqueKeys: false, ...quiet });
   } catch {
     // The parser gives up on structures too deep for it.
-    throw new InputError([
-      fileIssue(
-        file,
-        "this is nested too deeply, or is no YAML at all",
-        "write it with few levels of lists and keys",
-        told("deep"),
-      ),
-    ]);
+    throw new InputError([fileIssue(file, problem("too-deep"))]);
   }
 }
 
@@ -124,14 +118,7 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
   const issues: Issue[] = [];
   const add = (node: unknown, advice: Advice) => issues.push(place(...rangeOf(node), advice));
   const { explicit, version } = document.directives.yaml;
-  if (explicit && version !== "1.2")
-    issues.push(
-      place(0, 5, {
-        message: `YAML ${version} is not understood`,
-        fix: "take the %YAML line out",
-        told: told("version-of-yaml", { version }, "yaml-fix"),
-      }),
-    );
+  if (explicit && version !== "1.2") issues.push(place(0, 5, problem("version-of-yaml", { version })));
   const walk = (node: unknown, path: Path) => {
     if (isNode(node) && STRANGE_TAGS.test(node.tag ?? "")) add(node, TAGS);
     else if (isMap(node)) {
@@ -158,17 +145,12 @@ const STRANGE_TAGS = /^tag:yaml\.org,2002:(binary|merge|omap|pairs|set|timestamp
 
 /** `seen`: the keys that the map has had before. */
 function keyProblem(key: unknown, seen: Set<string>): Advice | null {
-  const advice = (message: string, fix: string, name: string): Advice => ({
-    message,
-    fix,
-    told: told(name, {}, `${name}-fix`),
-  });
   if (isNode(key) && STRANGE_TAGS.test(key.tag ?? "")) return TAGS;
-  if (!isScalar(key)) return advice("a key must be a plain word", "write it as a word and a colon, as: title:", "key");
-  if (key.value === "<<") return advice("merging with << is not understood", "write the keys out", "merge");
-  if (key.value === "__proto__") return advice("a key cannot be called __proto__", "take the line out", "proto");
+  if (!isScalar(key)) return problem("key");
+  if (key.value === "<<") return problem("merge");
+  if (key.value === "__proto__") return problem("proto");
   const name = String(key.value);
-  if (seen.has(name)) return advice("this key stands twice", "keep one of them", "twice");
+  if (seen.has(name)) return problem("twice");
   seen.add(name);
   return null;
 }
@@ -179,33 +161,21 @@ function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): Advice | nul
   if (rule === null || typeof value !== "number" || source === undefined) return null;
   scalar.value = rule === "value" ? String(value) : source;
   if (rule !== "number" || String(value) === source) return null;
-  return {
-    message: `${source} is read as the number ${Number.isFinite(value) ? value : source}`,
-    fix: `put it in quotes: "${source}"`,
-    told: told("number", { source, value: Number.isFinite(value) ? value : source }, "quoted-fix", {
-      quoted: `"${source}"`,
-    }),
-  };
+  const values = { source, value: Number.isFinite(value) ? value : source };
+  return problem("number", values, "quoted-fix", { quoted: `"${source}"` });
 }
 
 function dataOf(document: Document.Parsed, place: Placer): unknown {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => (aliases.push(alias) > MAX_ALIAS_NODES ? visit.BREAK : undefined) });
-  const fail = (alias: Alias | undefined, message: string, fix: string, name: string): never => {
+  const fail = (alias: Alias | undefined, advice: Advice): never => {
     const [from, to] = alias?.range ?? [0, 1];
-    throw new InputError([place(from, to, { message, fix, told: told(name, {}, `${name}-fix`) })]);
+    throw new InputError([place(from, to, advice)]);
   };
-  const refuseLast = () =>
-    fail(
-      aliases.at(-1),
-      "aliases stand for too much here",
-      "write it out; aliases are for a few short things",
-      "aliases",
-    );
+  const refuseLast = () => fail(aliases.at(-1), problem("aliases"));
   if (aliases.length > MAX_ALIAS_NODES) refuseLast();
   const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
-  if (unknown !== undefined)
-    fail(unknown, "nothing has this name above it", "an alias *name needs an anchor &name before it", "alias");
+  if (unknown !== undefined) fail(unknown, problem("alias"));
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
@@ -282,8 +252,6 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new InputError([
-      fileIssue(file, "the file is not text in UTF-8", "save it again as UTF-8", told("utf", {}, "utf-fix")),
-    ]);
+    throw new InputError([fileIssue(file, problem("utf"))]);
   }
 }

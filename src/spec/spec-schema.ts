@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { classSchema } from "./class/class-schema.ts";
 import { coverSchema } from "./cover/cover-schema.ts";
-import { told } from "./diagnostic.ts";
+
 import { COLOUR_FORMS } from "./edition/colour-form.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
@@ -18,6 +18,7 @@ import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
 import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
+import { parted, problem } from "./problem.ts";
 import { siteSchema } from "./site-schema.ts";
 import { customIssue, refined, text } from "./spec-text.ts";
 import {
@@ -40,19 +41,19 @@ export const MAX_PUZZLES = 10_000;
 export const MAX_SECTIONS = 1_000;
 const length = refined((value, refuse) => {
   const read = parseLength(value);
-  if ("problem" in read) refuse(read.problem, read.told);
+  if ("problem" in read) refuse(read.problem);
 }).meta({ examples: ["150mm"] });
 
 const spine = refined((value, refuse) => {
   const read = parseSpine(value);
-  if ("problem" in read) refuse(read.problem, read.told);
+  if ("problem" in read) refuse(read.problem);
 });
 
 const level = refined((value, refuse) => {
   // Said before, of those that no snapshot knows.
   if (isMeasured(value)) return;
   const read = parseLevelRange(value);
-  if ("problem" in read) refuse(`${read.problem}; ${read.fix}`, read.told);
+  if ("problem" in read) refuse(read.problem);
 });
 
 /** Kept as "6-7". A number alone has become text before: see `textRule` of the spec. */
@@ -61,7 +62,7 @@ const ages = (description: string) =>
     .string(AGES_IN_ONE)
     .superRefine((value, context) => {
       const read = parseAges(value);
-      if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
+      if ("problem" in read) context.addIssue(customIssue(read.problem));
     })
     .transform((value) => {
       const read = parseAges(value);
@@ -74,7 +75,7 @@ const reader = z
   .string()
   .superRefine((value, context) => {
     const read = parseReader(value, [4, 99]);
-    if ("problem" in read) context.addIssue(customIssue(`${read.problem}; ${read.fix}`, read.told));
+    if ("problem" in read) context.addIssue(customIssue(read.problem));
   })
   .meta({
     description:
@@ -85,8 +86,7 @@ const reader = z
 
 const puzzleName = refined((value, refuse) => {
   const read = parseId(value);
-  if ("problem" in read)
-    refuse(`"${value}" is not the id of a puzzle: ${read.problem}`, told("id", { text: value }, "id-fix"));
+  if ("problem" in read) refuse(problem("id", { text: value, ...parted(read.problem) }));
 }).transform((value) => {
   const read = parseId(value);
   return "id" in read ? read.id : value;

@@ -5,13 +5,14 @@ import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
 import { colourIssues } from "./colour-issues.ts";
-import { InputError, type Issue, MAX_SHOWN, told } from "./diagnostic.ts";
+import { InputError, type Issue, MAX_SHOWN } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import { readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
 import { type OwnFiles, type ReadFiles, readOwnFiles } from "./matter/own-files.ts";
 import { type ReadSnapshot, resolveMeasured } from "./measured/measured-levels.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
+import { problem } from "./problem.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
@@ -207,10 +208,8 @@ function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
       firstOf.set(name, i);
       return [];
     }
-    const message = `sections ${first + 1} and ${i + 1} are both named "${name}"`;
-    const fix = "give each a name of its own: it decides its puzzles";
-    const words = told("same-name", { first: first + 1, second: i + 1, name }, "same-name-fix");
-    return [source.issue(["sections", i, "name"], { message, fix, told: words })];
+    const values = { first: first + 1, second: i + 1, name };
+    return [source.issue(["sections", i, "name"], problem("same-name", values))];
   });
 }
 
@@ -221,10 +220,8 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
     const kind = kindNamed(kinds, name);
     if (kind === undefined) return [unknownKind(name, ["versions", name], "key", source, kinds)];
     if (version === kind.version || !Number.isInteger(version)) return [];
-    const message = `this press makes version ${kind.version} of ${kind.slug}, not ${version}`;
-    const fix = "a made book keeps its puzzles: print it from its book.json";
-    const words = told("version", { kind: kind.slug, own: kind.version, version: String(version) }, "version-fix");
-    return [source.issue(["versions", name], { message, fix, told: words })];
+    const values = { kind: kind.slug, own: kind.version, version: String(version) };
+    return [source.issue(["versions", name], problem("version", values))];
   });
 }
 
@@ -232,7 +229,7 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
 function readerIssues(source: Source): Issue[] {
   if (valueAt(source.value, ["reader"]) !== "ages" || valueAt(source.value, ["ages"]) !== undefined) return [];
   const read = parseReader("ages", null);
-  return "problem" in read ? [source.issue(["reader"], { message: read.problem, ...read })] : [];
+  return "problem" in read ? [source.issue(["reader"], read.problem)] : [];
 }
 
 const EXAMPLES = {

@@ -103,8 +103,7 @@ function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<S
   const issues = read.error.issues.map((issue) => {
     const name = issue.path[0] as "title" | "class";
     const value = (name === "title" ? title : called)!;
-    const { message, fix, told } = adviceOn({ ...issue, path: [] }, name, value);
-    return fileIssue(written(name, value), message, fix, told);
+    return fileIssue(written(name, value), adviceOn({ ...issue, path: [] }, name, value));
   });
   throw new InputError(issues, EXIT.usage);
 }
@@ -124,7 +123,7 @@ function ordered(typed: TypedSheet, kinds: Kinds, draw: number, written: Written
 function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written): Recipe {
   refuseSaid(typed, HELD, written);
   const read = readSheetCode(code, kinds);
-  if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix, read.told);
+  if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // The codes of earlier releases held no season: it is said beside those.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
   const { recipe, season, pupils } = read;

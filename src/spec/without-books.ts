@@ -1,6 +1,7 @@
 /** The books whose puzzles a spec leaves out, as its key `without` names them. */
 import type { PuzzleKind } from "../engine/kind.ts";
-import { type Advice, type Issue, told } from "./diagnostic.ts";
+import type { Issue } from "./diagnostic.ts";
+import { type Advice, problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { MAX_OTHERS, type OtherBook } from "./spec-types.ts";
 import { valueAt } from "./zod-issues.ts";
@@ -31,8 +32,4 @@ export function withoutBooks(
   return { others: [...first.values()], issues };
 }
 
-const UNREAD: Advice = {
-  message: "other books cannot be read here",
-  fix: "build the book on the command line",
-  told: told("other-books", {}, "other-books-fix"),
-};
+const UNREAD = problem("other-books");

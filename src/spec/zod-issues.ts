@@ -2,8 +2,9 @@
 import type * as z from "zod";
 import { isStock } from "../engine/data-problem.ts";
 import type { Words } from "../engine/kind.ts";
-import { type Advice, type Issue, type Told, told } from "./diagnostic.ts";
+import type { Issue } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
+import { type Advice, type ProblemWords, parted, problem } from "./problem.ts";
 import type { Path, Source } from "./source.ts";
 
 type ZodIssue = z.core.$ZodIssue;
@@ -45,24 +46,15 @@ const pathsOf = (found: readonly ZodIssue[], is: (issue: ZodIssue) => boolean): 
 /** `keys`: those that there are in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {
   const meant = nearest(key, keys);
-  const list = keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
-  const right = rightPlace(key, path, known);
-  const fix = meant !== undefined ? `did you mean "${meant}"?` : (right?.fix ?? list);
-  const fixName = meant !== undefined ? "meant" : (right?.name ?? (list === null ? null : "known"));
-  const words = told("no-key", { key }, fixName, { word: meant ?? "", names: keys });
-  return source.issue([...path, key], { message: `there is no key "${key}" here`, fix, told: words }, "key");
+  const fix = meant !== undefined ? "meant" : (rightPlace(key, path, known) ?? (keys.length > 0 ? "known" : null));
+  return source.issue([...path, key], problem("no-key", { key }, fix, { word: meant ?? "", names: keys }), "key");
 }
 
 /** Where a key belongs that was put in a section and not in the book, or the other way round. */
-function rightPlace(key: string, path: Path, known: Knowledge): { fix: string; name: string } | null {
-  if (path.length === 0 && known.keysAt(["sections", 0]).includes(key))
-    return { fix: "it belongs in a section, beside its kind", name: "in-section" };
-  if (path[0] === "sections" && path.length === 2 && known.keysAt([]).includes(key))
-    return { fix: "it belongs to the whole book, beside its title", name: "in-book" };
-  return null;
+function rightPlace(key: string, path: Path, known: Knowledge): string | null {
+  if (path.length === 0 && known.keysAt(["sections", 0]).includes(key)) return "in-section";
+  return path[0] === "sections" && path.length === 2 && known.keysAt([]).includes(key) ? "in-book" : null;
 }
-
-const advice = (message: string, fix: string | null, words: Told): Advice => ({ message, fix, told: words });
 
 /** The value where an issue arose. */
 interface IssueValue {
@@ -78,43 +70,30 @@ export const adviceOn = (issue: ZodIssue, name: string, value: unknown): Advice 
 
 function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
   const { path, value } = found;
-  const name = nameOf(path);
   const what = whatOf(path);
   if (issue.code === "invalid_type" && value === undefined) {
     const key = String(path.at(-1));
     const example = known.examples[key];
-    if (example === undefined) return advice(`${name} is missing`, null, told("missing", what));
-    const line = `${key}: ${example}`;
-    return advice(`${name} is missing`, `add a line such as  ${line}`, told("missing", what, "line", { line }));
+    if (example === undefined) return problem("missing", what, null);
+    return problem("missing", what, "line", { line: `${key}: ${example}` });
   }
-  if (!isStock(issue)) return ownWords(issue, value);
+  const own = ownAdvice(issue, value);
+  if (own !== null) return own;
   switch (issue.code) {
     case "invalid_type":
       return wrongType(issue.expected, found, known);
     case "too_small":
-      return advice(
-        `${name} ${boundWords(issue.origin, issue.inclusive === false ? "above" : "at least", Number(issue.minimum))}${not(value)}`,
-        null,
-        boundTold(issue.inclusive === false ? "above" : "least", issue.origin, Number(issue.minimum), found),
-      );
+      return bound(issue.inclusive === false ? "above" : "least", issue.origin, Number(issue.minimum), found);
     case "too_big":
-      return advice(
-        `${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`,
-        null,
-        boundTold("most", issue.origin, Number(issue.maximum), found),
-      );
+      return bound("most", issue.origin, Number(issue.maximum), found);
     case "not_multiple_of":
-      return advice(
-        `${name} must be a multiple of ${issue.divisor}${not(value)}`,
-        null,
-        told("multiple", { ...what, divisor: Number(issue.divisor), got: gotOf(value) }),
-      );
+      return problem("multiple", { ...what, divisor: Number(issue.divisor), got: gotOf(value) }, null);
     case "invalid_value":
       return wrongChoice(path, issue.values.map(String), value);
     case "invalid_union":
       return wrongUnion(issue, found, known);
     default:
-      return advice(`${name} is not of the right form`, null, told("form", what));
+      return problem("form", what, null);
   }
 }
 
@@ -129,45 +108,20 @@ function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: IssueValue,
   const choices = all.flatMap((inner) => (inner.code === "invalid_value" ? inner.values.map(String) : []));
   const sorts = all.flatMap((inner) => (inner.code === "invalid_type" ? [inner.expected] : []));
   const types = [...new Set(sorts)];
-  const name = nameOf(found.path);
   if (choices.length > 0) return wrongChoice(found.path, choices, found.value, types);
   const checked = all.find(({ code }) => code !== "invalid_type");
   if (checked !== undefined) return wordsOf(checked, found, known);
   const line = exampleLine(found.path, known);
-  return advice(
-    `${name} must be ${types.map(typeName).join(" or ")}, not ${typeWords(found.value)}`,
-    line === null ? null : `write it as  ${line}`,
-    told(
-      "type",
-      { ...whatOf(found.path), expected: types, got: [sortOf(found.value)] },
-      line === null ? null : "write",
-      line === null ? {} : { text: line },
-    ),
-  );
+  const values = { ...whatOf(found.path), expected: types, got: [sortOf(found.value)] };
+  return problem("type", values, line === null ? null : "write", { text: line ?? "" });
 }
 
 /** `types`: what it may be besides. */
 function wrongChoice(path: Path, choices: readonly string[], value: unknown, types: readonly string[] = []): Advice {
-  const name = nameOf(path);
   const meant = typeof value === "string" ? nearest(value, choices) : undefined;
-  const list = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
-  const message = `${name} must be ${[list, ...types.map(typeName)].join(" or ")}${not(value)}`;
-  const values = { ...whatOf(path), choices, types, got: gotOf(value) };
-  if (meant === undefined) return advice(message, null, told("choice", values));
-  return advice(message, `did you mean "${meant}"?`, told("choice", values, "meant", { word: meant }));
+  const values = { ...whatOf(path), names: choices, count: choices.length, types, got: gotOf(value) };
+  return problem("choice", values, meant === undefined ? null : "meant", { word: meant ?? "" });
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  tuple: "a list",
-  object: "a group of keys",
-  record: "a group of keys",
-  null: "empty",
-};
 
 /** A key with a value that it may have; null where none is known: options of kinds have names that other keys have, too. */
 function exampleLine(path: Path, { examples }: Knowledge): string | null {
@@ -177,33 +131,17 @@ function exampleLine(path: Path, { examples }: Knowledge): string | null {
 
 function wrongType(expected: string, { path, value, written }: IssueValue, known: Knowledge): Advice {
   const line = exampleLine(path, known);
-  const message = `${nameOf(path)} must be ${typeName(expected)}, not ${typeWords(value)}`;
-  const words = (fix: string | null, values: Words["values"] = {}): Told =>
-    told("type", { ...whatOf(path), expected: [expected], got: [sortOf(value)] }, fix, values);
+  const wrong = (fix: string | null, values: Words["values"] = {}): Advice =>
+    problem("type", { ...whatOf(path), expected: [expected], got: [sortOf(value)] }, fix, values);
   const isAnyText = line === null || known.anyText?.has(String(path.at(-1))) === true;
-  if (expected === "string" && isAnyText && /^(number|boolean)$/.test(typeof value)) {
-    const text = String(written ?? value);
-    return advice(message, `put it in quotes: "${text}"`, words("quoted-fix", { quoted: `"${text}"` }));
-  }
-  if (/^(number|int)$/.test(expected) && typeof value === "string" && /^\d+$/.test(value))
-    return advice(message, "take the quotes away", words("unquoted-fix"));
+  if (expected === "string" && isAnyText && /^(number|boolean)$/.test(typeof value))
+    return wrong("quoted-fix", { quoted: `"${written ?? value}"` });
+  if (/^(number|int)$/.test(expected) && typeof value === "string" && /^\d+$/.test(value)) return wrong("unquoted-fix");
   if (expected === "boolean" && typeof value === "string" && /^(yes|no|on|off|true|false)$/i.test(value)) {
     const text = String(/^(yes|on|true)$/i.test(value));
-    return written === null
-      ? advice(message, `write ${text}, without quotes`, words("boolean-fix", { text }))
-      : advice(message, `write ${text}`, words("write", { text }));
+    return wrong(written === null ? "boolean-fix" : "write-plain", { text });
   }
-  if (line !== null) return advice(message, `write it as  ${line}`, words("write", { text: line }));
-  return advice(message, null, words(null));
-}
-
-const typeName = (sort: string): string => TYPES[sort] ?? sort;
-
-function typeWords(value: unknown): string {
-  if (value === null || value === undefined) return "empty";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "a group of keys";
-  return typeof value === "string" ? "text" : plainValue(value);
+  return line === null ? wrong(null) : wrong("write", { text: line });
 }
 
 /** A number or a truth as a spec has it. */
@@ -216,12 +154,6 @@ const plainValue = (value: unknown): string =>
         ? ".inf"
         : "-.inf";
 
-function boundWords(origin: string, bound: string, limit: number): string {
-  if (origin === "string") return `must have ${bound} ${limit} ${limit === 1 ? "character" : "characters"}`;
-  if (/^(array|set|map|object)$/.test(origin)) return `must have ${bound} ${limit} ${limit === 1 ? "item" : "items"}`;
-  return `must be ${bound} ${limit}`;
-}
-
 /** What stands there, for templates: its sort, or the value where that says more. */
 function sortOf(value: unknown): string {
   if (value === null || value === undefined) return "null";
@@ -229,57 +161,50 @@ function sortOf(value: unknown): string {
   return typeof value === "object" || typeof value === "string" ? typeof value : plainValue(value);
 }
 
-function boundTold(sign: "least" | "above" | "most", origin: string, limit: number, { path, value }: IssueValue): Told {
+function bound(reach: "least" | "above" | "most", origin: string, limit: number, { path, value }: IssueValue): Advice {
   const unit = origin === "string" ? "characters" : /^(array|set|map|object)$/.test(origin) ? "items" : "";
-  return told("bound", { ...whatOf(path), reach: sign, unit, limit, got: gotOf(value) });
+  return problem("bound", { ...whatOf(path), reach, unit, limit, got: gotOf(value) }, null);
 }
 
 /** A value as it is quoted in a message; empty where it says nothing. */
-const gotOf = (value: unknown): string => not(value).replace(/^, not /, "");
-
-const not = (value: unknown): string => {
-  if (typeof value === "string") return value.length > 40 ? `, not ${value.length}` : `, not "${value}"`;
-  return typeof value === "number" || typeof value === "boolean" ? `, not ${plainValue(value)}` : "";
+const gotOf = (value: unknown): string => {
+  if (typeof value === "string") return value.length > 40 ? String(value.length) : `"${value}"`;
+  return typeof value === "number" || typeof value === "boolean" ? plainValue(value) : "";
 };
 
-/**
- * A message of our own: what is wrong, and behind a semicolon what to do; what a page says of it is with it. Of a list of names, the
- * nearest is enough.
- */
-function ownWords(issue: ZodIssue, value: unknown): Advice {
-  const { message } = issue;
-  const words = toldIn(issue);
-  const at = message.indexOf("; ");
-  if (at < 0) return { message, fix: null, told: words };
-  const fix = message.slice(at + 2);
-  const names = fix.startsWith("there are ") ? fix.split(/[ ,]+/) : [];
-  const meant = typeof value === "string" ? nearest(value, names) : undefined;
-  if (meant === undefined) return { message: message.slice(0, at), fix, told: words };
-  const better = words && { ...words, fix: told("", {}, "meant", { word: meant }).fix };
-  return { message: message.slice(0, at), fix: `did you mean "${meant}"?`, told: better };
+/** In place of zod's message of ages that are a list, or a map. */
+export const AGES_IN_ONE = "ages-in-one";
+
+/** What a schema of our own says; null where the message is zod's. */
+function ownAdvice(issue: ZodIssue, value: unknown): Advice | null {
+  const { advice, told = null } = (issue.code === "custom" && (issue.params as OwnParams | undefined)) || {};
+  if (advice !== undefined) return advice;
+  if (issue.message === AGES_IN_ONE) return problem("ages-in-one", {}, "write-plain", { text: "ages: 6-7" });
+  return isStock(issue) ? null : withNearest(parted(issue.message), told, value);
 }
 
-/** Of ages that are a list, or a map. */
-export const AGES_IN_ONE = "ages are written as one word, the youngest and the oldest; write ages: 6-7";
-
-/** What a schema has put beside its message; null where that is for a terminal alone. */
-const toldIn = (issue: ZodIssue): Told | null =>
-  // A schema's own message for another type has nothing beside it.
-  issue.message === AGES_IN_ONE
-    ? told("ages-in-one", {}, "line", { line: "ages: 6-7" })
-    : issue.code === "custom"
-      ? ((issue.params as { told?: Told } | undefined)?.told ?? null)
-      : null;
-
-/** How a value is called: its key, or its place in a list. */
-function nameOf(path: Path): string {
-  const last = path.at(-1);
-  if (last === undefined) return "the file";
-  if (typeof last !== "number") return String(last);
-  return path.length > 1 ? `item ${last + 1} of ${String(path.at(-2))}` : `item ${last + 1}`;
+/** What the issues of our own schemas have beside them: advice, or the words of an option of a kind. */
+interface OwnParams {
+  readonly advice?: Advice;
+  readonly told?: ProblemWords;
 }
 
-/** The same for templates: see `spec-problem.what`. */
+/** A message "what is wrong; what to do" of a schema. Of a list of names, the nearest is enough. */
+function withNearest({ why, todo }: ReturnType<typeof parted>, words: ProblemWords | null, value: unknown): Advice {
+  const names = words?.problem.values.names;
+  const meant = typeof value === "string" && Array.isArray(names) ? nearest(value, names.map(String)) : undefined;
+  if (words === null || meant === undefined) return { message: why, fix: todo || null, words };
+  const near = problem("form", {}, "meant", { word: meant });
+  return {
+    message: why,
+    words: { ...words, fix: near.words?.fix ?? null },
+    get fix() {
+      return near.fix;
+    },
+  };
+}
+
+/** How a value is called, its key or its place in a list: see the template `what`. */
 function whatOf(path: Path): { name: string; item: number; within: string } {
   const last = path.at(-1);
   if (typeof last !== "number") return { name: last === undefined ? "" : String(last), item: 0, within: "" };

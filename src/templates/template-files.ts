@@ -30,7 +30,10 @@ const CHILDREN = "children/";
 
 /** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
 export const missingFiles = (language: Language, root = ROOT): string[] =>
-  lacking(read(`${language.split("-")[0]}/`, root), root).map(({ name }) => name);
+  lacking(read(`${language.split("-")[0]}/`, root), root).flatMap(({ name }) => (name === ENGLISH_ONLY ? [] : [name]));
+
+/** What only the command line shows. */
+const ENGLISH_ONLY = "terminal";
 
 const lacking = (own: readonly TemplateFile[], root: URL): TemplateFile[] =>
   read("en/", root).filter(({ name }) => own.every((file) => file.name !== name));

@@ -215,7 +215,7 @@ describe("the code at the foot of a pupil's sheet", () => {
     expect(one).toMatchObject({ code: 2, err: expect.stringContaining("one pupil's sheet") });
     writeFileSync("moved.csv", "Name;Group\nAmelia;3\nOliver;2\nIsla;1\nAda;3\n");
     const moved = await inProcess(["worksheet", "--again", ran.code, "--class-list", "moved.csv"]);
-    expect(moved).toMatchObject({ code: 2, err: expect.stringContaining("row 2 is in another group") });
+    expect(moved).toMatchObject({ code: 2, err: expect.stringContaining("row 2 of the list is in another group") });
     const said = await inProcess(["worksheet", "--again", ran.code, "--pupils", "4"]);
     expect(said).toMatchObject({ code: 2, err: expect.stringContaining("--pupils too") });
   });

@@ -31,7 +31,7 @@ describe("what is claimed", () => {
 
   it.each(smoke(claims))("$id at ages $ages", ({ id, ages, offers }) => {
     const read = parseAges(ages);
-    if ("problem" in read) throw new Error(read.problem);
+    if ("problem" in read) throw new Error(read.problem.message);
     const wanted = practice(id);
     const objectionTo = (offer: Offer, level: Level, count: number): string | null => {
       const ways = waysOf({ ...offer, level, ages: read.ages }, "claimed", count);

@@ -21,7 +21,7 @@ for (const practice of PRACTICES) {
   );
   for (const text of [...new Set(asking.map((year) => year.ages))].sort(byYoungest)) {
     const read = parseAges(text);
-    if ("problem" in read) throw new Error(read.problem);
+    if ("problem" in read) throw new Error(read.problem.message);
     const found = candidates(practice, read.ages).flatMap((offer): Offer[] => {
       const levels = levelsOf(offer, read.ages).filter((level) => {
         const ways = waysOf({ ...offer, level, ages: read.ages }, "measured", PUZZLES);

@@ -94,17 +94,17 @@ describe("sizes", () => {
   it("have problems with a fix", () => {
     const kdp = printersFor("kdp");
     expect(trimProblem(kdp, inch(6, 9), 828, "white")).toBeUndefined();
-    expect(trimProblem(kdp, inch(6, 9), 778, "cream")?.problem).toBe(
+    expect(trimProblem(kdp, inch(6, 9), 778, "cream")?.advice.message).toBe(
       "Amazon KDP binds 24 to 776 pages of 6 x 9 in on cream paper, not 778",
     );
-    expect(trimProblem(kdp, inch(8.5, 11), 592, "white")?.fix).toBe("take fewer puzzles, or two volumes");
-    expect(trimProblem(kdp, inch(6, 9), 22, "white")?.fix).toBe("take more puzzles");
-    expect(trimProblem(kdp, inch(9, 12), 100, "white")).toMatchObject({
-      problem: "Amazon KDP has no page of 9 x 12 in",
+    expect(trimProblem(kdp, inch(8.5, 11), 592, "white")?.advice.fix).toBe("take fewer puzzles, or two volumes");
+    expect(trimProblem(kdp, inch(6, 9), 22, "white")?.advice.fix).toBe("take more puzzles");
+    expect(trimProblem(kdp, inch(9, 12), 100, "white")?.advice).toMatchObject({
+      message: "Amazon KDP has no page of 9 x 12 in",
       fix: "take 8.27 x 11.69 in",
     });
-    expect(trimProblem(printersFor(undefined), inch(8, 10), 100, "white")).toMatchObject({
-      problem: "Lulu has no page of 8 x 10 in",
+    expect(trimProblem(printersFor(undefined), inch(8, 10), 100, "white")?.advice).toMatchObject({
+      message: "Lulu has no page of 8 x 10 in",
       fix: "take 7.44 x 9.68 in, or name the printer, as  press: {printer: kdp}",
     });
   });

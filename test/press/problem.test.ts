@@ -7,6 +7,7 @@ import type { TypedOrder } from "../../src/press/order-address.ts";
 import { problemOf } from "../../src/press/problem.ts";
 import type { Speech } from "../../src/press/protocol.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 
 const WALL = { kind: "number-wall", ages: "7-8", count: "1", seed: "a" };
 
@@ -24,19 +25,14 @@ it.each([
   [{ ...WALL }, " \n", "es-ES", /es-ES \| En la lista no hay ningún nombre\. \| Escribe/],
   [{ ...WALL }, "name;gruppe\nAda;kreis\nBen;Eule\n", "de-DE", /Zeile 2 der Liste nennt keine Gruppe/],
   [{ ...WALL, pupils: "2" }, "Ada\nBen\nCem\n", "en-GB", /The list has 3 names, and the class 2 pupils\./],
-  [
-    { ...WALL, skill: "near-doubles", ages: "6-7", days: "5" },
-    undefined,
-    "es-ES",
-    /se parecen demasiado para subir durante 5 días/,
-  ],
 ] as const)("%j with the list %j in %s", async (order, list, speech, words) => {
   expect(await told(order, speech, list)).toMatch(words);
 });
 
 it("is told in English where it is asked for in no language, and where there are no words", async () => {
   expect(await told(WALL, undefined, " ")).toMatch(/^en \| there is no name in the list \| write one name/);
-  expect(await told({ ...WALL, level: "hrad" }, "de-DE")).toMatch(/^en \| .*hrad/);
+  expect(await told({ ...WALL, page: "a44" }, "de-DE")).toMatch(/^en \| .*a44/);
+  expect(await told({ ...WALL, level: "hrad" }, "de-DE")).toMatch(/^de-DE \| „hrad“ ist keine Stufe/);
 });
 
 it("tells no name", async () => {
@@ -130,25 +126,56 @@ describe("a spec's mistakes, with their lines and what to do", () => {
   });
 
   it.each([
-    ["en-GB", "buch.yaml:4 count must be a number, not text. Write: count: 12"],
+    ["en-GB", "buch.yaml:4 count must be a number, not text. Write it as  count: 12"],
     ["es-ES", "buch.yaml:4 count debe ser un número, no texto. Escribe: count: 12"],
   ] as const)("are told in %s, too", async (speech, told) => {
     expect(await wrongWith(spec("{kind: number-wall, count: many}"), speech)).toEqual([told]);
   });
 });
 
-it("every template of what is wrong with a spec is asked for, and each that is asked for is there", () => {
-  const sources = globSync("src/{spec,book,pages,engine}/**/*.ts").map((file) => readFileSync(file, "utf8"));
-  const texts = sources.flatMap((text) => [...text.matchAll(/"([a-z-]+)"/g)].map(([, word]) => word));
-  const named = new Set(
-    sources.flatMap((text) => [...text.matchAll(/\btold\(\s*"([a-z-]+)"/g)].map(([, name]) => name)),
+describe("templates of problems", () => {
+  const sources = globSync("src/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const written = new Set(sources.flatMap((text) => [...text.matchAll(/"([a-z][a-z.-]*)"/g)].map(([, word]) => word!)));
+  const isFix = (word: string) => /^(terminal\.)?[a-z-]+-fix$/.test(word);
+  const codes = [...sources.flatMap(calls).flatMap(codesIn), ...[...written].filter(isFix)].map((code) =>
+    code.includes(".") ? code : `problem.${code}`,
   );
-  const { keys } = phrasesOf("de-DE");
-  const there = keys.flatMap((key) => /^spec-problem\.(.*)$/.exec(key)?.[1] ?? []);
-  expect([...named].filter((name) => !there.includes(name!))).toEqual([]);
-  // Parts of other templates, and mends that are named after what they mend.
-  const parts = new Set(["what", "sort"]);
-  expect(
-    there.filter((name) => !parts.has(name) && !texts.includes(name) && !texts.includes(name.replace(/-fix$/, ""))),
-  ).toEqual([]);
+  const keys = phrasesOf("en-GB").keys.filter((key) => /^(problem|terminal)\./.test(key));
+
+  it.each(LANGUAGES)("have a sentence for each code in %s", (language) => {
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes.filter((code) => !phrasesOf(language).has(code))).toEqual([]);
+    // A part of English sentences alone.
+    const own = keys.filter((key) => key !== "problem.names" && !phrasesOf(language).has(key));
+    expect(own).toEqual([]);
+  });
+
+  it("are all asked for", () => {
+    const parts = ["what", "sort", "names"].map((part) => `problem.${part}`);
+    const names = keys.filter((key) => !parts.includes(key)).map((key) => key.replace(/^problem\./, ""));
+    expect(names.filter((name) => !written.has(name) && !written.has(name.replace(/-fix$/, "")))).toEqual([]);
+  });
 });
+
+/** What stands in the brackets of each `problem(…)` of a source. */
+function calls(text: string): string[] {
+  return [...text.matchAll(/\bproblem\((?=\s*["\w])/g)].map(({ 0: { length }, index }) => {
+    const from = index + length;
+    let depth = 1;
+    let to = from;
+    for (; depth > 0 && to < text.length; to++) depth += text[to] === "(" ? 1 : text[to] === ")" ? -1 : 0;
+    return text.slice(from, to - 1);
+  });
+}
+
+/** The codes of a call: its texts outside of values. Where there is no other text, what to do has the name of the code. */
+function codesIn(call: string): string[] {
+  const bare = call
+    .replace(/\$\{[^}]*\}/g, "")
+    .replace(/\{[^}]*\}/g, "{}")
+    .replace(/\s+/g, " ")
+    .trim();
+  const [first = "", ...more] = [...bare.matchAll(/"([^"]*)"/g)].map(([, text]) => text!);
+  if (!/^(terminal\.)?[a-z-]+$/.test(first)) return [];
+  return /^"[^"]*"(, (\{\}|\w+))?,?$/.test(bare) ? [first, `${first}-fix`] : [first, ...more];
+}

@@ -1,7 +1,8 @@
 /** The sheets of a week: decides which puzzle goes to which day, so that each day is harder than the one before. */
-import { LEVELS, say } from "../../engine/kind.ts";
+import { LEVELS } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadePuzzles, PuzzleToPrint } from "../printed-order.ts";
 import { numberSize, sum } from "./number-size.ts";
@@ -36,12 +37,7 @@ export function overDays(stock: WeekPuzzles, order: readonly number[]): number[]
 /** The failure for a week whose puzzles do not rise. */
 export function alikeDays({ sheet, sections }: Spec): Failure {
   const days = sheet?.days ?? 1;
-  return new Failure(
-    `these puzzles are too much alike for ${days} days that rise (level ${firstOf(sections).level})`,
-    EXIT.failed,
-    "ask for fewer days, more tasks a day or more levels; another seed may help too",
-    { problem: say("site-problem.days", { days }), fix: say("site-problem.days-fix") },
-  );
+  return new Failure(problem("days", { days, level: firstOf(sections).level }), EXIT.failed);
 }
 
 /** As `overDays`, by the difficulty of each puzzle; null if no assignment was found in which the days rise. */

@@ -5,6 +5,7 @@ import { type ClassList, parseClassList } from "../../spec/class/class-list.ts";
 import { DEALINGS, MAX_PUPILS } from "../../spec/class/class-set.ts";
 import { textOfBytes } from "../../spec/class/read-text.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { at } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { readUpTo, upTo } from "../files/read-up-to.ts";
@@ -56,7 +57,7 @@ export async function readClassList(
     throw new Failure(`--class-list: ${path} cannot be read`, EXIT.noInput, "check its name");
   }
   const read = parseClassList(textOfBytes(bytes));
-  if ("problem" in read) throw new Failure(`--class-list: ${read.problem}`, EXIT.data, read.fix);
+  if ("problem" in read) throw new Failure(at("--class-list", read.problem), EXIT.data);
   note((await readBack(read)).join(" "));
   for (const rows of read.equal) note(`rows ${rows.join(" and ")} of the list have the same name`);
   return read;

@@ -6,6 +6,7 @@ import { COLOUR_FORMS, type ColourForm, paperProblem } from "../../spec/edition/
 import { SPACINGS, type Spacing, TINTS, type Tint } from "../../spec/edition/comfort.ts";
 import { OUTPUTS, type Output } from "../../spec/edition/output.ts";
 import { parseReader } from "../../spec/edition/reader.ts";
+import { at } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 
 const READER = {
@@ -71,7 +72,7 @@ export function withEdition(spec: Spec, { reader, output, spacing, tint, colour 
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {
     const read = parseReader(reader, ages !== null && "ages" in ages ? ages.ages : null);
-    if ("problem" in read) throw new Failure(`--reader: ${read.problem}`, EXIT.usage, read.fix);
+    if ("problem" in read) throw new Failure(at("--reader", read.problem), EXIT.usage);
   }
   const edition = {
     ...spec,
@@ -83,6 +84,6 @@ export function withEdition(spec: Spec, { reader, output, spacing, tint, colour 
   };
   const refused =
     colour === undefined ? null : paperProblem({ colour, output: edition.output, paper: spec.press.paper });
-  if (refused !== null) throw new Failure(refused.message, EXIT.usage, refused.fix);
+  if (refused !== null) throw new Failure(refused, EXIT.usage);
   return edition;
 }

@@ -104,8 +104,8 @@ function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): voi
     const fix = meant === undefined ? list : `did you mean ${meant}? ${list}`;
     throw new Failure(`there is no skill "${skill}"`, EXIT.usage, fix);
   }
-  const problem = kind === null ? null : skillProblem(kind, skill, all);
-  if (problem !== null) throw new Failure(problem.message, EXIT.usage, problem.fix);
+  const wrong = kind === null ? null : skillProblem(kind, skill, all);
+  if (wrong !== null) throw new Failure(wrong, EXIT.usage);
 }
 
 /** Writes a sentence of a kind or, without one, one that all kinds share. */
@@ -123,8 +123,7 @@ export async function sentences(): Promise<Sentences> {
 function findKind(name: string, all: readonly Kind[]): Kind {
   const kind = kindNamed(all, name.toLowerCase());
   if (kind !== undefined) return kind;
-  const { message, fix } = kindProblem(all, name);
-  throw new Failure(message, EXIT.usage, fix);
+  throw new Failure(kindProblem(all, name), EXIT.usage);
 }
 
 /** The year of a curriculum. Throws a `Failure` that lists the likely ones. */

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Game, PuzzleKind } from "../../engine/kind.ts";
 import { EXIT, type ExitCode, Failure, InputError } from "../../spec/diagnostic.ts";
 import { kindNamed, kindProblem, optionsSchema } from "../../spec/options.ts";
+import { problem } from "../../spec/problem.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { command, LANGUAGE } from "./command.ts";
 import type { GameSession } from "./play-guess.ts";
@@ -108,10 +109,11 @@ async function gameNamed(name: string): Promise<{ kind: Kind; game: Game<unknown
   const kind = kindNamed(KINDS, name.toLowerCase());
   if (kind?.play !== undefined) return { kind, game: kind.play };
   const there = KINDS.filter((one) => one.play !== undefined).map(({ slug }) => slug);
-  const fix = `what can be played is ${there.join(", ")}`;
-  if (kind !== undefined) throw new Failure(`${kind.slug} is not a game of guesses`, EXIT.usage, fix);
-  const { message, fix: meant } = kindProblem(KINDS, name);
-  throw new Failure(message, EXIT.usage, meant.startsWith("did you mean") ? meant : fix);
+  const refuse = (code: string, values: Readonly<Record<string, string>>): Failure =>
+    new Failure(problem(code, values, "terminal.playable", { names: there }), EXIT.usage);
+  if (kind !== undefined) throw refuse("terminal.no-game", { kind: kind.slug });
+  const advice = kindProblem(KINDS, name);
+  throw advice.words?.fix?.key === "problem.meant" ? new Failure(advice, EXIT.usage) : refuse("kind", { name });
 }
 
 /** The options as a spec has them, "places: 5, symbols: 8", over the kind's own. Throws an `InputError`. */

@@ -7,6 +7,7 @@ import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
 import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../../spec/edition/printer-names.ts";
 import { parseSpine } from "../../spec/page-size.ts";
 import { BINDINGS, type Binding } from "../../spec/printers/printer.ts";
+import { at } from "../../spec/problem.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 
@@ -165,7 +166,7 @@ async function judgeAll(
 function spineOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const read = parseSpine(text);
-  if ("problem" in read) throw new Failure(`--spine: ${read.problem}`, EXIT.usage);
+  if ("problem" in read) throw new Failure(at("--spine", read.problem), EXIT.usage);
   return read.points;
 }
 

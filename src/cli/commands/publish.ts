@@ -11,7 +11,7 @@ import {
   type SiteFile,
 } from "../../site/publish/publication.ts";
 import type { FolderListing } from "../../site/publish/publish.ts";
-import { EXIT, Failure, puzzleFailure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, failureOf } from "../../spec/diagnostic.ts";
 import type { HostName } from "../../spec/host-names.ts";
 import type { SiteSpec } from "../../spec/spec-types.ts";
 import type { Language } from "../../templates/language.ts";
@@ -159,7 +159,7 @@ export async function stagePress(path: string, language: Language, terminal: Ter
 const failureAt =
   (path: string) =>
   (error: unknown): never => {
-    throw puzzleFailure(error) ?? writeFailure(path, error);
+    throw failureOf(error) ?? writeFailure(path, error);
   };
 
 /** The outputs whose PDFs a site may offer: the others are for print shops and folding. */

@@ -6,6 +6,7 @@ import { firstOf } from "../../engine/required.ts";
 import type { Played, SiteFile } from "../../site/publish/publication.ts";
 import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
 import { HOST_NAMES } from "../../spec/host-names.ts";
+import { at } from "../../spec/problem.ts";
 import type { Language } from "../../templates/language.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
@@ -157,6 +158,6 @@ async function addressOf(address: string | undefined): Promise<string | undefine
   const read = siteSchema.safeParse({ address });
   if (read.success) return read.data.address;
   const { adviceOn } = await import("../../spec/zod-issues.ts");
-  const { message, fix } = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
-  throw new Failure(`--address: ${message}`, EXIT.usage, fix);
+  const advice = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
+  throw new Failure(at("--address", advice), EXIT.usage);
 }

@@ -156,7 +156,7 @@ async function checkWords(spec: Spec, written: Written): Promise<void> {
   const { unprintableTexts } = await import("../../spec/matter/letters.ts");
   const issues = unprintableTexts(spec, true).flatMap(({ path: [part, key], advice: { message, fix } }) => {
     if (part !== "sheet" || (key !== "title" && key !== "class")) return [];
-    return [fileIssue(written(key, spec.sheet?.[key]), message.replace(/^sheet\.\w+: /, ""), fix)];
+    return [fileIssue(written(key, spec.sheet?.[key]), { message: message.replace(/^sheet\.\w+: /, ""), fix })];
   });
   if (issues.length > 0) throw new InputError(issues, EXIT.usage);
 }

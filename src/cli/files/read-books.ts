@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import type { Marks } from "../../book/made-marks.ts";
 import type { ResultStore } from "../../runner/kept-results.ts";
-import { EXIT, Failure, fileIssue, InputError, type Issue, type KeyProblem } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue, issueKey, type KeyProblem } from "../../spec/diagnostic.ts";
+import { problem } from "../../spec/problem.ts";
 import type { Source } from "../../spec/source.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadeBefore } from "../commands/print-again.ts";
@@ -75,8 +76,7 @@ export async function refuseEqualNames(books: readonly ReadBook[], series: reado
   if (issues.length > 0) throw new InputError(issues);
 }
 
-const sameName = (path: string, name: string): Issue =>
-  fileIssue(path, `two books would both be called ${name}`, "give one of the files another name");
+const sameName = (path: string, name: string): Issue => fileIssue(path, problem("terminal.two-books", { name }));
 
 /**
  * Refuses own pages, texts and pictures that could not be printed, a book that its printer does not bind and a site that is too much for its
@@ -116,8 +116,8 @@ async function unprintable(spec: Spec, pdf: boolean): Promise<KeyProblem[]> {
 async function unbound(spec: Spec): Promise<KeyProblem[]> {
   if (!spec.output.includes("press")) return [];
   const { bindingProblem } = await import("../../pdf/binding.ts");
-  const problem = bindingProblem(spec);
-  return problem === null ? [] : [problem];
+  const wrong = bindingProblem(spec);
+  return wrong === null ? [] : [wrong];
 }
 
 /** Whether the site of a book takes more than its host does, as far as its spec tells how many puzzles there will be. */
@@ -126,9 +126,9 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
   if (host === undefined || publish !== "all") return [];
   const { problemsOfBook } = await import("../../site/publish/publish.ts");
   const puzzles = made?.manifest.puzzles.length ?? sections.reduce((sum, { count = 0 }) => sum + count, 0);
-  const problem = problemsOfBook(puzzles).find((one) => one.host === host);
-  if (problem === undefined) return [];
-  return [{ path: ["site", "host"], advice: { message: problem.message, fix: TOO_MUCH } }];
+  const wrong = problemsOfBook(puzzles).find((one) => one.host === host);
+  if (wrong === undefined) return [];
+  return [{ path: ["site", "host"], advice: { message: wrong.message, fix: TOO_MUCH } }];
 }
 
 /** What helps against it. */
@@ -144,7 +144,7 @@ export async function checkVolumes(
     await checkOwnPages(spec, source.file);
     for (const { path, advice } of await problemsOf(spec, wanted)) {
       const issue = source.issue(path, advice);
-      told.set(JSON.stringify([issue.file, issue.line, issue.column, issue.message]), issue);
+      told.set(issueKey(issue), issue);
     }
   }
   if (told.size > 0) throw new InputError([...told.values()]);
@@ -165,10 +165,10 @@ export async function withPlace(
   { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
 ): Promise<unknown> {
   if (!(failure instanceof Failure) || failure.key === null) return failure;
-  const { message, fix, told, key, exitCode } = failure;
+  const { advice, key, exitCode } = failure;
   try {
     const source = volume ?? (path === undefined ? null : await sourceOf(path));
-    return source === null ? failure : new InputError([source.issue(key, { message, fix, told })], exitCode);
+    return source === null ? failure : new InputError([source.issue(key, advice)], exitCode);
   } catch {
     // The file is not what it was any more.
     return failure;

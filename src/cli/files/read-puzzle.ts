@@ -5,6 +5,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../../spec/diagnostic.ts";
 import { kindNamed, kindProblem } from "../../spec/options.ts";
+import { problem } from "../../spec/problem.ts";
 import { parseSource, type Source } from "../../spec/source.ts";
 import { issuesOf, valueAt } from "../../spec/zod-issues.ts";
 
@@ -21,13 +22,7 @@ export const MAX_PUZZLE_BYTES = 2 ** 20;
 
 /** Says that a file is larger than any puzzle. */
 export const tooLarge = (file: string): InputError =>
-  new InputError([
-    fileIssue(
-      file,
-      "this is too large for one puzzle: it has more than 1 MiB",
-      "give the file of one puzzle, or the id of one in a book",
-    ),
-  ]);
+  new InputError([fileIssue(file, problem("terminal.large-puzzle"))]);
 
 /** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
 export function readPuzzle(text: string, file: string): ReadPuzzle {
@@ -35,7 +30,7 @@ export function readPuzzle(text: string, file: string): ReadPuzzle {
   for (const kind of KINDS) {
     const read = kind.parseText?.(text) ?? null;
     if (read === null) continue;
-    if ("problem" in read) throw new InputError([fileIssue(file, read.problem)]);
+    if ("problem" in read) throw new InputError([fileIssue(file, { message: read.problem, fix: null })]);
     return parsePuzzle(read.puzzle, file, () => []);
   }
   const source = parseSource(text, file);
@@ -62,7 +57,7 @@ function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => I
   const kind = kindNamed(KINDS, name);
   if (kind === undefined) {
     const advice = kindProblem(KINDS, name);
-    throw new InputError([source?.issue(["kind"], advice) ?? fileIssue(file, advice.message, advice.fix)]);
+    throw new InputError([source?.issue(["kind"], advice) ?? fileIssue(file, advice)]);
   }
   const given = { ...(data as object), kind: kind.id };
   const read = kind.puzzle.safeParse(given);
@@ -97,11 +92,5 @@ function withBlanks(data: object, issues: ZodIssues) {
 
 function noKind(data: unknown, file: string): Issue {
   const isBook = valueAt(data, ["format"]) !== undefined || valueAt(data, ["sections"]) !== undefined;
-  return isBook
-    ? fileIssue(
-        file,
-        "this is a whole book, not one puzzle",
-        "verify and answers read books; explain and hint take the id of one of its puzzles",
-      )
-    : fileIssue(file, "this is not a puzzle", 'a puzzle begins with its kind, as {"kind":"number-path", …}');
+  return fileIssue(file, problem(isBook ? "terminal.whole-book" : "terminal.no-puzzle"));
 }

@@ -56,7 +56,7 @@ async function askAges(dialogue: Interface, kind: PuzzleKind<unknown, unknown>):
     const typed = (await dialogue.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();
     if (typed === "" || typed === "any") return undefined;
     const read = parseAges(typed);
-    const wrong = "ages" in read ? agesProblem(kind, read.ages, KINDS) : { message: read.problem, fix: read.fix };
+    const wrong = "ages" in read ? agesProblem(kind, read.ages, KINDS) : read.problem;
     if ("ages" in read && wrong === null) return read.ages;
     if (wrong !== null) process.stdout.write(`${capital(wrong.message)}: ${wrong.fix}.\n`);
   }

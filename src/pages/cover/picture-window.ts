@@ -1,6 +1,5 @@
 /** Position and scale of an own picture on the front of a cover, and whether its resolution is good enough. */
 import { firstOf } from "../../engine/required.ts";
-import type { Advice } from "../../spec/diagnostic.ts";
 import type { WrittenPrinter } from "../../spec/edition/printer-names.ts";
 import { keptCover } from "../../spec/matter/own-pictures.ts";
 import { DPI, type Picture } from "../../spec/matter/picture.ts";
@@ -8,6 +7,7 @@ import { type PageSize, pageSize } from "../../spec/page-size.ts";
 import type { Box } from "../../spec/printers/cover-size.ts";
 import type { Printer } from "../../spec/printers/printer.ts";
 import { INCH, printersFor } from "../../spec/printers/printers.ts";
+import type { Advice } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 
 /** The bands above and below it, as shares of the front's height. */

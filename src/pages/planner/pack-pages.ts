@@ -1,7 +1,8 @@
 /** Builds the book of a spec with fixed numbers of pages and puzzles: packs them, or reports which numbers would fit. */
 import { assemble } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
-import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { problem } from "../../spec/problem.ts";
 import { MAX_PAGES, MIN_PAGES, type Spec } from "../../spec/spec-types.ts";
 import { apportion } from "./apportion.ts";
 import type { Extent } from "./extent.ts";
@@ -25,19 +26,10 @@ async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Ex
   const count = manifest.puzzles.length;
   const most = await maxOn(task, count, needed);
   const write = (await canHave(task, manifest, needed)) ? needed : 0;
-  return new Failure(
-    `${count === 1 ? "the puzzle needs" : `${count} puzzles need`} ${needed} pages at this size${most === 0 ? "" : `; ${pages} pages hold ${most}`}`,
-    EXIT.data,
-    `${pagesFix(write)}${most === 0 ? "" : `, or ask for ${most} puzzles`}`,
-    told("packed-many", { count, needed, pages, most }, "packed-many-fix", { write, most }),
-    ["pages"],
-  );
+  return new Failure(problem("packed-many", { count, needed, pages, most, write }), EXIT.data, null, ["pages"]);
 }
 
-/** `pages`: 0 if no number is known with which the book can be made. */
-const pagesFix = (pages: number): string => (pages === 0 ? "leave pages out" : `write pages: ${pages}`);
-
-/** Whether the book can be made with this number of pages. */
+/** Whether the book can be made with so many pages. */
 async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number): Promise<boolean> {
   if (pages < MIN_PAGES || pages > MAX_PAGES) return false;
   try {
@@ -85,11 +77,5 @@ async function tooFew(task: PlanTask, manifest: Manifest, reached: number): Prom
   const { pages } = task;
   const count = manifest.puzzles.length;
   const write = (await canHave(task, manifest, reached)) ? reached : 0;
-  return new Failure(
-    `${count} puzzles do not fill ${pages} pages: with a page for each the book has ${reached}`,
-    EXIT.data,
-    `${pagesFix(write)}, or ask for more puzzles`,
-    told("packed-few", { count, pages, reached }, "packed-few-fix", { write }),
-    ["pages"],
-  );
+  return new Failure(problem("packed-few", { count, pages, reached, write }), EXIT.data, null, ["pages"]);
 }

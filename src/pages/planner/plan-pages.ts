@@ -8,7 +8,8 @@ import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
-import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { detailed, problem } from "../../spec/problem.ts";
 import { MATTER_FORMS, MIN_PAGES, type Spec } from "../../spec/spec-types.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
@@ -174,34 +175,19 @@ async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promi
 }
 
 function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
-  const each = spec.sections.length === 1 ? "one puzzle" : "one puzzle in each section that has a share";
-  return new Failure(
-    `${pages} pages are too few: with ${each} the book has ${needed}`,
-    EXIT.data,
-    `write pages: ${needed} or more, or take something out`,
-    told("few-pages", { pages, needed }, "few-pages-fix"),
-    ["pages"],
-  );
+  const values = { pages, needed, sections: spec.sections.length };
+  return new Failure(problem("few-pages", values), EXIT.data, null, ["pages"]);
 }
 
 function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null): Failure {
-  const why = blocked === null ? "the next puzzle would need more" : blocked.message;
-  const more = blocked?.fix ?? "give the sections other shares";
-  return new Failure(
-    `${pages} pages cannot be filled: ${why}`,
-    EXIT.data,
-    reached < MIN_PAGES ? more : `write pages: ${reached}, or ${more}`,
-    told("many-pages", { pages }, "many-pages-fix", { reached: reached < MIN_PAGES ? 0 : reached }),
-    ["pages"],
-  );
+  const write = reached < MIN_PAGES ? 0 : reached;
+  const advice = problem("many-pages", { pages, reached: write, isBlocked: blocked === null ? 0 : 1 });
+  const more = write === 0 ? blocked?.fix : `write pages: ${write}, or ${blocked?.fix}`;
+  const why =
+    blocked === null ? advice : detailed(`${pages} pages cannot be filled: ${blocked.message}`, more ?? null, advice);
+  return new Failure(why, EXIT.data, null, ["pages"]);
 }
 
 /** A printer may require an even number of pages; a thicker book may have wider margins. */
 export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
-  new Failure(
-    `this book cannot be bound with ${pages} pages, only with ${count}`,
-    EXIT.data,
-    `write pages: ${count}`,
-    told("bound-pages", { pages, count }, "line", { line: `pages: ${count}` }),
-    ["pages"],
-  );
+  new Failure(problem("bound-pages", { pages, count }), EXIT.data, null, ["pages"]);

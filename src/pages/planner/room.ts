@@ -7,6 +7,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { levelsOf } from "../../spec/level-range.ts";
+import { detailed } from "../../spec/problem.ts";
 import { sectionNames } from "../../spec/section-names.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { TooSmall } from "../too-small.ts";
@@ -101,7 +102,7 @@ async function triedBook(
 }
 
 function noRoom(
-  { number, why, fits, fix, told, key }: TooSmall,
+  { number, why, fits, fix, advice, key }: TooSmall,
   manifest: Manifest,
   parts: readonly Part[],
   sections: readonly SectionSpec[],
@@ -109,11 +110,8 @@ function noRoom(
   const puzzle = manifest.puzzles.find((one) => one.number === number)!;
   const { of, section } = parts[puzzle.section]!;
   const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
-  // Larger ones may follow later.
-  const advice = fits === null ? fix : `try perPage: ${fits}`;
-  return new Failure(`the puzzles of section ${of + 1}${level}: ${why}`, EXIT.data, advice, told, [
-    "sections",
-    of,
-    ...(key ?? []).slice(2),
-  ]);
+  // Larger ones may come later.
+  const more = fits === null ? fix : `try perPage: ${fits}`;
+  const message = `the puzzles of section ${of + 1}${level}: ${why}`;
+  return new Failure(detailed(message, more, advice), EXIT.data, null, ["sections", of, ...(key ?? []).slice(2)]);
 }

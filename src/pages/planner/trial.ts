@@ -4,7 +4,8 @@ import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
-import { EXIT, Failure, told } from "../../spec/diagnostic.ts";
+import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { problem } from "../../spec/problem.ts";
 import { MAX_PUZZLES } from "../../spec/spec-schema.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
@@ -62,16 +63,7 @@ async function layOutCounts(
   counts: readonly number[],
 ): Promise<Trial> {
   if (Math.max(...counts) > MAX_PUZZLES) {
-    const message = `a section has ${MAX_PUZZLES} puzzles at most`;
-    return {
-      counts,
-      failure: new Failure(
-        message,
-        EXIT.data,
-        "put fewer of them on a page",
-        told("section-most", { most: MAX_PUZZLES }, "section-most-fix"),
-      ),
-    };
+    return { counts, failure: new Failure(problem("section-most", { most: MAX_PUZZLES }), EXIT.data) };
   }
   const { done } = progress;
   try {

@@ -38,7 +38,7 @@ export function choicesOf(kinds: readonly Kind[]): Choices {
 
 function agesOf(text: string): Ages {
   const read = parseAges(text);
-  if ("problem" in read) throw new Error(read.problem);
+  if ("problem" in read) throw new Error(read.problem.message);
   return read.ages;
 }
 

@@ -5,12 +5,12 @@ import type { Grammar } from "../../templates/grammar.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../templates/language.ts";
 import { templateFiles } from "../../templates/template-files.ts";
 
-/** Files of templates that nothing printed is written with: those of the archive, but for problems that the press tells, of play, of the command line and of listings for shops. */
+/** Files of templates that nothing printed is written with: those of the archive, of play, of the command line and of listings for shops. */
 const NOT_PRINTED =
-  /^(site(?!-problem)(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command|listing)\./;
+  /^(site(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command|terminal|listing)\./;
 
-/** What most sheets do without: what only one kind says, and what is wrong with a spec. */
-const APART: readonly string[] = [...KINDS.map(({ id }) => id), "spec-problem", "options"];
+/** What most sheets do without: what only one kind says, and what is wrong. */
+const APART: readonly string[] = [...KINDS.map(({ id }) => id), "problem", "options"];
 
 /** The texts of the modules, by the name of each: see `numberpress:words` in `src/platform/modules.d.ts`. */
 export function pressWords(): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@
  * Pages of answers: fifty puzzles each, with solved figures and explanations, folded so that none tells of another. Answers are found
  * here, by solving, and compared with the digests of the puzzles.
  */
+import { changedPuzzle } from "../../book/changed-puzzle.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
 import { hardestTechnique } from "../../engine/hardest-technique.ts";
@@ -134,9 +135,8 @@ function wayOf(
 /** Finds the answer again. Throws when it differs from the one that the puzzle was made with. */
 function answerOf({ number, id, puzzle, version, digest }: BookPuzzle, kind: Kind) {
   const proof = proveKept(kind, puzzle, { id, version, digest });
-  const named = `puzzle ${number} (${id})`;
-  if (!proof.proved) throw new Error(`${named}: ${proof.why}`);
+  if (!proof.proved) throw changedPuzzle({ number, id }, proof.why);
   if (answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer)) !== digest)
-    throw new Error(`${named}: its answer is not the one it was made with`);
+    throw changedPuzzle({ number, id }, "its answer is not the one it was made with");
   return { entry: proof.answer, ways: proof.ways };
 }

@@ -2,8 +2,8 @@
  * The names of a class, as a school's list has them: pasted, or from a file with `;`, commas or tabs between its columns. Names are
  * printed and then forgotten; what is wrong with one is told by its row, so that no message holds a name.
  */
-import { say, type Words } from "../../engine/kind.ts";
 import { csvRows } from "../csv-cells.ts";
+import { problem } from "../problem.ts";
 import { MAX_PUPILS } from "./class-set.ts";
 import type { Problem } from "./group-text.ts";
 import { type Heading, headingOf, headingRows, isOfNames } from "./list-headings.ts";
@@ -31,15 +31,7 @@ export interface ClassList {
 /** Longer ones are no names. */
 const LONGEST = 80;
 
-const EACH_LINE = "write one name on each line";
-
-/** `keys`: of the templates that say the same. */
-function problem(text: string, fix: string, keys: readonly [string, string], values: Words["values"] = {}): Problem {
-  const [told, toldFix] = keys.map((key) => say(`site-problem.${key}`, values));
-  return { problem: text, fix, told: { problem: told!, fix: toldFix! } };
-}
-
-const NO_NAME = problem("there is no name in the list", EACH_LINE, ["list-none", "list-fix"]);
+const NO_NAME: Problem = { problem: problem("list-none", {}, "list-fix") };
 
 /** Reads a list; says what is wrong with one that is none. `hasHeadings`: whether its first row is one of headings; left out: as it looks. */
 export function parseClassList(text: string, hasHeadings?: boolean): ClassList | Problem {
@@ -57,38 +49,15 @@ export function parseClassList(text: string, hasHeadings?: boolean): ClassList |
       .filter((part) => part !== "")
       .join(" ");
     const number = i + 1;
-    if (name === "")
-      return problem(
-        `row ${number} of the list has no name`,
-        "write it, or take the row out",
-        ["list-row", "list-row-fix"],
-        {
-          row: number,
-        },
-      );
-    if ([...name].length > LONGEST)
-      return problem(`row ${number} of the list is too long for a name`, EACH_LINE, ["list-long", "list-fix"], {
-        row: number,
-      });
+    if (name === "") return { problem: problem("list-row", { row: number }) };
+    if ([...name].length > LONGEST) return { problem: problem("list-long", { row: number }, "list-fix") };
     const group = columns.group === null ? "" : (row[columns.group] ?? "");
     const shape = columns.group === null ? null : groupLettered(group);
-    if (shape === undefined)
-      return problem(
-        `row ${number} of the list names no group`,
-        `a group is one of ${SHAPES.join(", ")}`,
-        ["list-group", "list-group-fix"],
-        { row: number },
-      );
+    if (shape === undefined) return { problem: problem("list-group", { row: number, names: SHAPES }) };
     pupils.push({ name, shape });
   }
   if (pupils.length === 0) return NO_NAME;
-  if (pupils.length > MAX_PUPILS)
-    return problem(
-      `the list has ${pupils.length} names, and a class ${MAX_PUPILS} at most`,
-      "make a list of each half",
-      ["list-many", "list-many-fix"],
-      { count: pupils.length, most: MAX_PUPILS },
-    );
+  if (pupils.length > MAX_PUPILS) return { problem: problem("list-many", { count: pupils.length, most: MAX_PUPILS }) };
   return {
     pupils,
     equal: equalRows(pupils),

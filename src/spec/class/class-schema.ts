@@ -2,10 +2,12 @@
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
-import { type Advice, type Issue, told } from "../diagnostic.ts";
+import type { Issue } from "../diagnostic.ts";
 import { LEVEL_RANGES, levelProblem, levelsOf } from "../level-range.ts";
 import { kindNamed, levelsWith, limitsOf, readerOf } from "../options.ts";
+import { type Advice, problem } from "../problem.ts";
 import type { Path, Source } from "../source.ts";
+import { customIssue } from "../spec-text.ts";
 import type { SectionSpec, Spec } from "../spec-types.ts";
 import { classSections, levelsOfGroups, type NamedSection } from "./class-sections.ts";
 import { type ClassSpec, DEALINGS, MAX_PUPILS, MAX_SPARES } from "./class-set.ts";
@@ -27,8 +29,7 @@ const group = z.strictObject({
     .union([z.int().min(1).max(MAX_PUPILS), z.string()])
     .superRefine((value, context) => {
       if (typeof value !== "string" || parsePupils(value) !== null) return;
-      const message = `"${value}" names no pupils; write how many they are, or their numbers as "2, 5, 9-12"`;
-      context.addIssue({ code: "custom", message, params: { told: told("pupils", { text: value }, "pupils-fix") } });
+      context.addIssue(customIssue(problem("pupils", { text: value })));
     })
     .optional()
     .meta({
@@ -71,11 +72,7 @@ export function classOf({ pupils, groups, sheets, spares }: Input): ClassSpec | 
   const twice = typed.find(({ shape }, i) => typed.findIndex((other) => other.shape === shape) < i);
   if (twice !== undefined) return twoOfShape(twice.shape);
   if (groups.length === 0 && pupils === undefined)
-    return {
-      problem: "how many pupils has the class?",
-      fix: "add a line such as  pupils: 28",
-      told: told("class-size", {}, "line", { line: "pupils: 28" }),
-    };
+    return { problem: problem("class-size", {}, "line", { line: "pupils: 28" }) };
   const assigned = groups.length === 0 ? { groups: [], pupils: required(pupils) } : assignPupils(typed, pupils);
   return "problem" in assigned ? assigned : { ...assigned, sheets, spares };
 }
@@ -84,22 +81,6 @@ export function classOf({ pupils, groups, sheets, spares }: Input): ClassSpec | 
 interface OneSheet extends Pick<Spec, "ages" | "output" | "mix" | "pages"> {
   readonly sections: readonly NamedSection[];
 }
-
-const NO_SHEETS: Advice = {
-  message: "a class has sheets, and this book is no sheets",
-  fix: "write output: classroom",
-  told: told("no-sheets", {}, "no-sheets-fix"),
-};
-const NOT_MIXED: Advice = {
-  message: "the sheets of a class are not mixed",
-  fix: "take mix out",
-  told: told("not-mixed", {}, "take-out", { key: "mix" }),
-};
-const NO_PAGES: Advice = {
-  message: "a class has as many pages as its sheets",
-  fix: "take pages out",
-  told: told("no-pages", {}, "take-out", { key: "pages" }),
-};
 
 /** What keeps a spec from having a class. */
 export function classIssues(
@@ -110,15 +91,15 @@ export function classIssues(
   kinds: Kinds,
 ): Issue[] {
   const add = (path: Path, advice: Advice): Issue => source.issue(path, advice, "key");
-  if ("problem" in set) return [add(["class"], { message: set.problem, ...set })];
+  if ("problem" in set) return [add(["class"], set.problem)];
   const others = spec.output.some((output) => output !== "classroom");
   return [
-    ...(others ? [add(["class"], NO_SHEETS)] : []),
-    ...(spec.mix === "sections" ? [] : [add(["mix"], NOT_MIXED)]),
-    ...(spec.pages === undefined ? [] : [add(["pages"], NO_PAGES)]),
+    ...(others ? [add(["class"], problem("no-sheets"))] : []),
+    ...(spec.mix === "sections" ? [] : [add(["mix"], problem("not-mixed", {}, "take-out", { key: "mix" }))]),
+    ...(spec.pages === undefined ? [] : [add(["pages"], problem("no-pages", {}, "take-out", { key: "pages" }))]),
     ...groups.flatMap(({ level }, i) => {
-      const problem = level === undefined ? undefined : levelProblemIn(spec, level, kinds);
-      return problem === undefined ? [] : [source.issue(["class", "groups", i, "level"], problem)];
+      const advice = level === undefined ? undefined : levelProblemIn(spec, level, kinds);
+      return advice === undefined ? [] : [source.issue(["class", "groups", i, "level"], advice)];
     }),
   ];
 }

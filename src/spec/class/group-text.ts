@@ -1,7 +1,7 @@
 /** Groups of a class as they are typed: "10,11,7", or "circle:easy:10,triangle:medium:2+5+9-12". */
-import { type Told, told } from "../diagnostic.ts";
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
+import { type Advice, problem } from "../problem.ts";
 import { type ClassGroup, MAX_PUPILS } from "./class-set.ts";
 import { inShapeOrder, SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
@@ -12,20 +12,16 @@ export interface TypedGroup {
   readonly pupils?: number | readonly number[] | undefined;
 }
 
-/** What is wrong with a class, and what to do. `told`: the same for a page. */
+/** What is wrong with a class, and what to do. */
 export interface Problem {
-  readonly problem: string;
-  readonly fix: string;
-  readonly told?: Told | null;
+  readonly problem: Advice;
 }
-
-const EXAMPLE = 'as 10,11,7 or "circle:easy:10,triangle:medium:11"';
 
 /** Reads groups with commas between them; each has a shape, a level and its pupils with colons between, in any order; any may be left out. */
 export function parseGroups(text: string): { groups: TypedGroup[] } | Problem {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length > SHAPES.length)
-    return { problem: `there are ${parts.length} groups, and ${SHAPES.length} at most`, fix: "put some together" };
+    return { problem: problem("many-groups", { count: parts.length, most: SHAPES.length }) };
   const groups: TypedGroup[] = [];
   for (const [i, part] of parts.entries()) {
     const read = parseGroup(part, SHAPES[i]!);
@@ -37,9 +33,7 @@ export function parseGroups(text: string): { groups: TypedGroup[] } | Problem {
 }
 
 export const twoOfShape = (shape: Shape): Problem => ({
-  problem: `two groups have the shape ${shape}`,
-  fix: `the shapes are ${SHAPES.join(", ")}`,
-  told: told("two-shapes", { shape }, "known", { names: SHAPES }),
+  problem: problem("two-shapes", { shape, names: SHAPES }),
 });
 
 function parseGroup(text: string, usual: Shape): TypedGroup | Problem {
@@ -52,8 +46,8 @@ function parseGroup(text: string, usual: Shape): TypedGroup | Problem {
     else if ("levels" in parseLevelRange(piece)) group = { ...group, level: piece };
     else {
       const meant = nearest(piece, [...SHAPES, "starter", "easy", "medium", "hard", "expert"]);
-      const fix = meant === undefined ? `groups are written ${EXAMPLE}` : `did you mean "${meant}"?`;
-      return { problem: `"${piece}" is no shape, level or number of pupils`, fix };
+      const fix = meant === undefined ? "group-fix" : "meant";
+      return { problem: problem("group", { text: piece }, fix, { word: meant ?? "" }) };
     }
   }
   return group;
@@ -82,38 +76,17 @@ export function assignPupils(
 ): { groups: ClassGroup[]; pupils: number } | Problem {
   const named = groups.flatMap(({ pupils: own }) => (typeof own === "object" ? own : []));
   const twice = named.find((row, i) => named.indexOf(row) < i);
-  if (twice !== undefined)
-    return {
-      problem: `pupil ${twice} is in two groups`,
-      fix: "name each once",
-      told: told("two-groups", { pupil: twice }, "two-groups-fix"),
-    };
+  if (twice !== undefined) return { problem: problem("two-groups", { pupil: twice }) };
   const counted = groups.reduce((sum, { pupils: own }) => sum + (typeof own === "number" ? own : 0), 0);
   const total = pupils ?? Math.max(named.length + counted, ...named);
-  const sizeFix = `a class has 1 to ${MAX_PUPILS} pupils`;
-  if (total < 1 || total > MAX_PUPILS)
-    return {
-      problem: `a class cannot have ${total} pupils`,
-      fix: sizeFix,
-      told: told("class-of", { count: total }, "class-of-fix", { most: MAX_PUPILS }),
-    };
+  if (total < 1 || total > MAX_PUPILS) return { problem: problem("class-of", { count: total, most: MAX_PUPILS }) };
   const absent = named.find((row) => row < 1 || row > total);
-  if (absent !== undefined)
-    return {
-      problem: `there is no pupil ${absent} of ${total}`,
-      fix: `name pupils from 1 to ${total}`,
-      told: told("no-pupil", { pupil: absent, total }, "no-pupil-fix"),
-    };
+  if (absent !== undefined) return { problem: problem("no-pupil", { pupil: absent, total }) };
   const free = Array.from({ length: total }, (_, i) => i + 1).filter((row) => !named.includes(row));
   const open = groups.filter(({ pupils: own }) => own === undefined).length;
   const left = free.length - counted;
   if (left < 0 || (open === 0 && left > 0)) {
-    const wanted = named.length + counted;
-    return {
-      problem: `the groups have ${wanted} pupils, and the class ${total}`,
-      fix: "let a group without a number take the rest, or give all numbers",
-      told: told("groups-of", { wanted, total }, "groups-of-fix"),
-    };
+    return { problem: problem("groups-of", { wanted: named.length + counted, total }) };
   }
   let at = 0;
   let nth = 0;
@@ -125,12 +98,7 @@ export function assignPupils(
     return { shape, pupils: rows, ...(level === undefined ? {} : { level }) };
   });
   const empty = assigned.find(({ pupils: rows }) => rows.length === 0);
-  if (empty !== undefined)
-    return {
-      problem: `nobody is in the group ${empty.shape}`,
-      fix: "leave it out",
-      told: told("empty-group", { shape: empty.shape }, "empty-group-fix"),
-    };
+  if (empty !== undefined) return { problem: problem("empty-group", { shape: empty.shape }) };
   return { groups: inShapeOrder(assigned), pupils: total };
 }
 

@@ -1,8 +1,8 @@
 /** A class as it is asked for, by a command or in a page: how many pupils, their groups, what sheets they get; and the list of its names. */
-import { say } from "../../engine/kind.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { levelProblem, levelsOf } from "../level-range.ts";
 import { limitsOf } from "../options.ts";
+import { at, problem } from "../problem.ts";
 import { kindsOf, type SheetRecipe } from "../sheet-code.ts";
 import type { Written } from "../sheet-order.ts";
 import { levelsFor } from "../sheet-spec.ts";
@@ -23,8 +23,8 @@ export interface TypedClass {
 /** The class; undefined where nothing asks for one. Throws a `Failure` for what does not go together. */
 export function readClass(typed: TypedClass, written: Written): ClassSpec | undefined {
   const { classList: list } = typed;
-  const fail = (name: "pupils" | "groups" | "class-list", { problem, fix, told = null }: Problem): Failure =>
-    new Failure(`${written(name)}: ${problem}`, EXIT.usage, fix, told);
+  const fail = (name: "groups" | "class-list", { problem }: Problem): Failure =>
+    new Failure(at(written(name), problem), EXIT.usage);
   if (typed.pupils === undefined && typed.groups === undefined && list === undefined) {
     const stray = (["sheets", "spares"] as const).find((name) => typed[name] !== undefined);
     if (stray === undefined) return undefined;
@@ -40,12 +40,7 @@ export function readClass(typed: TypedClass, written: Written): ClassSpec | unde
   const listed = list?.pupils.length;
   if (count !== undefined && listed !== undefined && listed > count)
     throw fail("class-list", {
-      problem: `it has ${listed} names, and the class ${count} pupils`,
-      fix: `say ${written("pupils", String(listed))}`,
-      told: {
-        problem: say("site-problem.list-more", { names: listed, count }),
-        fix: say("site-problem.list-more-fix"),
-      },
+      problem: problem("list-more", { names: listed, count }),
     });
   const typedGroups = typed.groups === undefined ? { groups: [] } : parseGroups(typed.groups);
   if ("problem" in typedGroups) throw fail("groups", typedGroups);
@@ -88,33 +83,16 @@ function dealingIn(text: string | undefined, written: Written): ClassSpec["sheet
 /** Throws a `Failure` where a list is not that of the class that a code holds. */
 export function checkList({ pupils: listed }: ClassList, set: ClassSpec | undefined, written: Written): void {
   if (set === undefined || set.one !== undefined)
-    throw new Failure(
-      `${written("again")} is the code of ${set === undefined ? "a sheet for everybody" : "one pupil's sheet"}, and a list is for a class`,
-      EXIT.usage,
-      "leave the list out, or take the code at the foot of the marking page",
-      { problem: say("site-problem.list-one"), fix: say("site-problem.list-one-fix") },
-    );
-  if (listed.length > set.pupils)
-    throw new Failure(
-      `${written("class-list")}: it has ${listed.length} names, and the class ${set.pupils} pupils`,
-      EXIT.usage,
-      "take the list that the sheets were made with",
-      {
-        problem: say("site-problem.list-more", { names: listed.length, count: set.pupils }),
-        fix: say("site-problem.list-same-fix"),
-      },
-    );
+    throw new Failure(problem("list-one", { isOpen: set === undefined ? 1 : 0 }), EXIT.usage);
+  const fail = (code: string, values: Readonly<Record<string, number>>): Failure =>
+    new Failure(at(written("class-list"), problem(code, values, "list-same-fix")), EXIT.usage);
+  if (listed.length > set.pupils) throw fail("list-more", { names: listed.length, count: set.pupils });
   const moved = listed.findIndex(
     ({ shape }, i) =>
       shape !== null && !set.groups.some((group) => group.shape === shape && group.pupils.includes(i + 1)),
   );
   if (moved < 0) return;
-  throw new Failure(
-    `${written("class-list")}: row ${moved + 1} is in another group than on the sheets of this code`,
-    EXIT.usage,
-    "take the list that the sheets were made with",
-    { problem: say("site-problem.list-moved", { row: moved + 1 }), fix: say("site-problem.list-same-fix") },
-  );
+  throw fail("list-moved", { row: moved + 1 });
 }
 
 /** Throws a `Failure` where a class cannot have these sheets: a level of a group does not exist, or there is one for each day. */
@@ -132,7 +110,7 @@ export function checkClass({ groups }: ClassSpec, recipe: SheetRecipe, written: 
   const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
   for (const { shape, level } of groups) {
     const asked = level === undefined ? [] : levelsOf(level);
-    const problem = levelProblem(names, asked, there, limits, (range) => `${shape}:${range}`);
-    if (problem !== null) throw new Failure(`${written("groups")}: ${problem.message}`, EXIT.usage, problem.fix);
+    const wrong = levelProblem(names, asked, there, limits, (range) => `${shape}:${range}`);
+    if (wrong !== null) throw new Failure(at(written("groups"), wrong), EXIT.usage);
   }
 }

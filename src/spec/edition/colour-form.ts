@@ -1,4 +1,5 @@
 /** How colourful the pages of a book are, and what speaks against it. */
+import { type Advice, problem } from "../problem.ts";
 import type { Spec } from "../spec-types.ts";
 import type { Output } from "./output.ts";
 
@@ -21,11 +22,8 @@ export function paperProblem({
   readonly colour: unknown;
   readonly output: readonly unknown[];
   readonly paper: unknown;
-}): { readonly message: string; readonly fix: string } | null {
+}): Advice | null {
   if (colour !== "accent" && colour !== "full") return null;
   if (!output.includes("press") || paper === "colour") return null;
-  return {
-    message: `colour: ${colour} prints the pages for the print shop in colour, and ${paper === "cream" ? "cream" : "white"} paper is for black alone`,
-    fix: "write press: {paper: colour}, or leave press out of output",
-  };
+  return problem("colour-paper", { line: `colour: ${colour}`, paper: paper === "cream" ? "cream" : "white" });
 }

@@ -9,14 +9,14 @@ export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages"
   const ages = agesOf(text);
   if (reader === undefined) return usualReader(ages);
   const read = parseReader(reader, ages);
-  if ("problem" in read) throw new Error(read.problem);
+  if ("problem" in read) throw new Error(read.problem.message);
   return read.reader;
 }
 
 function agesOf(text: Spec["ages"]): Ages | null {
   if (text === undefined) return null;
   const read = parseAges(text);
-  if ("problem" in read) throw new Error(read.problem);
+  if ("problem" in read) throw new Error(read.problem.message);
   return read.ages;
 }
 

@@ -6,7 +6,7 @@
 import { required } from "../../engine/required.ts";
 import { type Register, registerFor } from "../../templates/register.ts";
 import { type Ages, parseAges } from "../ages.ts";
-import { type Told, told } from "../diagnostic.ts";
+import { type Advice, problem } from "../problem.ts";
 
 /** A size of type and the distance of its baselines, in points. */
 export interface Type {
@@ -119,25 +119,13 @@ export const READER_PATTERN = "^(adult|large-print|ages( [0-9]{1,2}(-[0-9]{1,2}|
  * Reads `adult`, `large-print`, `ages 6-7`, or `ages` for those the spec is made for; `none` says that it needs ages.
  * Says what is wrong with another text.
  */
-export function parseReader(
-  text: string,
-  ages: Ages | null,
-): { reader: PrintReader } | { problem: string; fix: string; told: Told } {
+export function parseReader(text: string, ages: Ages | null): { reader: PrintReader } | { problem: Advice } {
   if (text === "adult" || text === "large-print") return { reader: text };
   const written = /^ages(?: (.*))?$/.exec(text);
-  if (written === null)
-    return {
-      problem: `"${text}" is no reader`,
-      fix: 'write adult, large-print, or ages as "ages 6-7"',
-      told: told("reader", { text }, "reader-fix"),
-    };
+  if (written === null) return { problem: problem("reader", { text }) };
   if (written[1] === undefined) {
     if (ages !== null) return { reader: { ages } };
-    return {
-      problem: "reader: ages needs to know which",
-      fix: 'write "ages 6-7", or give ages: 6-7 too',
-      told: told("reader-ages", {}, "reader-ages-fix"),
-    };
+    return { problem: problem("reader-ages") };
   }
   const read = parseAges(written[1]);
   return "ages" in read ? { reader: { ages: read.ages } } : read;

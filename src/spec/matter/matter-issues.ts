@@ -1,5 +1,6 @@
 /** What does not go together in a publisher's own words. */
-import { type Issue, told } from "../diagnostic.ts";
+import type { Issue } from "../diagnostic.ts";
+import { problem } from "../problem.ts";
 import type { Path, Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 
@@ -15,13 +16,7 @@ function leftOutIssues(source: Source, base: Path): Issue[] {
   if (at("imprint") !== "none") return [];
   return ["publisher", "logo", "isbn"]
     .filter((key) => at(key) !== undefined)
-    .map((key) =>
-      source.issue([...base, key], {
-        message: `${key} is printed on the imprint page, and imprint: none leaves that out`,
-        fix: `write imprint: short, or take ${key} out`,
-        told: told("left-out", { key }, "left-out-fix"),
-      }),
-    );
+    .map((key) => source.issue([...base, key], problem("left-out", { key })));
 }
 
 /** Introductions of sections, where all kinds come in turn and no section has a place of its own. */
@@ -31,10 +26,6 @@ function placelessIssues(source: Source, base: Path): Issue[] {
   return sections.flatMap((section: unknown, i) =>
     valueAt(section, ["introduction"]) === undefined
       ? []
-      : source.issue([...base, "sections", i, "introduction"], {
-          message: "mix: spread puts the puzzles of all sections in turn, so this introduction has no place",
-          fix: "put it into the introduction of the book, or leave mix out",
-          told: told("placeless", {}, "placeless-fix"),
-        }),
+      : source.issue([...base, "sections", i, "introduction"], problem("placeless")),
   );
 }

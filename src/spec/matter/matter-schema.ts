@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { MAX_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";
-import { told } from "../diagnostic.ts";
+import { parted, problem } from "../problem.ts";
 import { day } from "../spec-date.ts";
 import { customIssue, text, textProblem } from "../spec-text.ts";
 import { IMPRINTS, MAX_OTHERS } from "../spec-types.ts";
@@ -33,10 +33,10 @@ const lines = (description: string, example: string | readonly string[]) =>
         return refuse(`this text has ${all.length} lines, and at most ${MAX_LINES} may be; put the rest into front`);
       for (const [i, line] of all.entries()) {
         const isGap = typeof value === "string" && line.trim() === "" && value.trim() !== "";
-        const problem = isGap ? null : textProblem(line);
-        if (problem !== null)
+        const advice = isGap ? null : textProblem(line);
+        if (advice !== null)
           context.addIssue({
-            ...customIssue(problem.message, problem.told),
+            ...customIssue(advice),
             path: typeof value === "string" ? [] : [i],
           });
         else if (line.length > MAX_IN_LINE)
@@ -67,10 +67,10 @@ export const paragraphs = (description: string, example: string | readonly strin
           `this text has ${all.length} paragraphs; at most ${MAX_PARAGRAPHS} may be, put the rest into front`,
         );
       for (const [i, paragraph] of all.entries()) {
-        const problem = textProblem(paragraph);
-        if (problem !== null)
+        const advice = textProblem(paragraph);
+        if (advice !== null)
           context.addIssue({
-            ...customIssue(problem.message, problem.told),
+            ...customIssue(advice),
             path: typeof value === "string" ? [] : [i],
           });
         else if (paragraph.length > MAX_IN_PARAGRAPH)
@@ -107,7 +107,7 @@ const isbn = z
   .superRefine((value, context) => {
     const read = parseIsbn(value);
     if ("problem" in read)
-      context.addIssue(customIssue(`isbn: ${read.problem}`, told("isbn", { typed: value.slice(0, 40) }, "isbn-fix")));
+      context.addIssue(customIssue(problem("isbn", { typed: value.slice(0, 40), ...parted(read.problem) })));
   })
   .transform(tidyIsbn)
   .meta({

@@ -1,6 +1,7 @@
 /** The other files that a spec names: the logo of its publisher, the picture of its cover, its fonts. Each is read when the spec is, and kept in the book. */
 import { base64Of } from "../../draw/bytes.ts";
-import { Failure, InputError, type Issue, told } from "../diagnostic.ts";
+import { Failure, InputError, type Issue } from "../diagnostic.ts";
+import { problem } from "../problem.ts";
 import type { Path, Source } from "../source.ts";
 import type { FontsSpec, OwnPages, OwnPicture } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
@@ -157,15 +158,11 @@ function bytesAt(
     return files.bytes(name, most);
   } catch (error) {
     if (!(error instanceof Failure) || error instanceof InputError) throw error;
-    issues.push(source.issue(path, { message: error.message, fix: error.fix ?? fix }));
+    issues.push(source.issue(path, error.fix === null ? { message: error.message, fix } : error.advice));
     return null;
   }
 }
 
 /** A page that makes books in a browser reads no files. */
 export const noFilesHere = (path: Path, source: Source): Issue =>
-  source.issue(path, {
-    message: "other files cannot be read here",
-    fix: "build the book on the command line",
-    told: told("no-files", { key: String(path[0]) }, "no-files-fix"),
-  });
+  source.issue(path, problem("no-files", { key: String(path[0]) }));

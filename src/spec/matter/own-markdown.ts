@@ -78,7 +78,7 @@ function pictureOf(text: string, line: number): MatterBlock | { readonly words: 
     return { words: ["a picture is not fetched from elsewhere", "save it beside this file"] };
   if (alt.trim() === "") return { words: ["this picture has no words for those who cannot see it", example] };
   const unprintable = lineProblem(`${alt}${title ?? ""}`);
-  if (unprintable !== null) return { words: [unprintable.message.split("; ")[0]!, "take it out"] };
+  if (unprintable !== null) return { words: [unprintable.message, "take it out"] };
   return { type: "picture", alt: alt.trim(), file, caption: title?.trim() || null, line };
 }
 
@@ -171,7 +171,7 @@ const STRANGE: readonly { readonly sign: RegExp; readonly words: (found: string)
 function inline(line: string, refuse: Refuse): string {
   const clean = line.replaceAll("\t", " ").replace(/ {2,}/g, " ");
   const unprintable = lineProblem(clean);
-  if (unprintable !== null) refuse(0, unprintable.message.split("; ")[0]!, "take it out");
+  if (unprintable !== null) refuse(0, unprintable.message, "take it out");
   const open: { readonly sign: string; readonly at: number }[] = [];
   let out = "";
   let text = "";

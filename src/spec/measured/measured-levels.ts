@@ -4,9 +4,10 @@
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
-import { type Advice, Failure, InputError, type Issue, told } from "../diagnostic.ts";
+import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import { isMeasured, type MeasuredLevel, nearestRange } from "../level-range.ts";
 import { kindNamed } from "../options.ts";
+import { type Advice, problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 import type { PuzzleClass } from "./scale.ts";
@@ -31,21 +32,8 @@ export function resolveMeasured(
     issues: [source.issue(path, advice)],
   });
   const name = valueAt(source.value, ["measured"]);
-  if (typeof name !== "string")
-    return refuse({
-      message: "no file says what was measured",
-      fix: "write measured: and the file of rate --snapshot at the top",
-      told: told("measured", {}, "measured-fix"),
-    });
-  if (read === undefined)
-    return refuse(
-      {
-        message: "a snapshot cannot be read here",
-        fix: "build the book on the command line",
-        told: told("snapshot", {}, "snapshot-fix"),
-      },
-      ["measured"],
-    );
+  if (typeof name !== "string") return refuse(problem("measured"));
+  if (read === undefined) return refuse(problem("snapshot"), ["measured"]);
   const snapshot = readOrRefuse(read, name);
   if ("problem" in snapshot) return refuse({ message: snapshot.problem, fix: snapshot.fix }, ["measured"]);
   const issues: Issue[] = [];

@@ -1,6 +1,7 @@
 /** How far from the trimmed edge everything must stay, and how far beyond it a picture must reach that runs off the page. */
 import { lastOf } from "../../engine/required.ts";
-import { EXIT, Failure, told } from "../diagnostic.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import { problem } from "../problem.ts";
 import type { Everywhere, Printer } from "./printer.ts";
 import { INCH, type Printers } from "./printers.ts";
 
@@ -39,12 +40,6 @@ export function bleedOf({ all }: Printers): Sides {
     inside: inside * INCH,
   }));
   const differs = others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
-  if (first === undefined || differs)
-    throw new Failure(
-      "bleed is cut differently by each printer",
-      EXIT.data,
-      "name one, as  press: {printer: kdp, bleed: true},  or leave bleed out",
-      told("bleed", {}, "bleed-fix"),
-    );
+  if (first === undefined || differs) throw new Failure(problem("bleed"), EXIT.data);
   return first;
 }

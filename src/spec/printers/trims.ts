@@ -1,8 +1,8 @@
 /** Which sizes of page a printer cuts, and how thick a book of each may be. */
 import { firstOf } from "../../engine/required.ts";
-import { type Told, told } from "../diagnostic.ts";
 import type { Paper } from "../edition/printer-names.ts";
 import type { PageSize } from "../page-size.ts";
+import { type Advice, problem } from "../problem.ts";
 import type { Printer } from "./printer.ts";
 import { INCH, type Printers } from "./printers.ts";
 
@@ -33,46 +33,27 @@ const within = (value: number, [least, most]: readonly [number, number]): boolea
 
 /** What keeps a book from being bound, and what would be. */
 export interface TrimProblem {
-  readonly problem: string;
-  readonly fix: string;
-  readonly told: Told;
+  readonly advice: Advice;
   /** How many pages would be; null where the size of the page is wrong. */
-  readonly binds: { readonly words: string; readonly most: number } | null;
+  readonly binds: (Readonly<Record<string, string | number>> & { readonly most: number }) | null;
 }
 
 /** What keeps a book of this size, number of pages and paper from being bound; undefined if nothing. */
 export function trimProblem({ all }: Printers, size: PageSize, pages: number, paper: Paper): TrimProblem | undefined {
   for (const printer of all) {
     const trim = trimOf(printer, size);
-    if (trim === undefined)
-      return {
-        binds: null,
-        problem: `${printer.title} has no page of ${formatInches(size)}`,
-        ...nearestTrim(printer.title, all, printer, size),
-      };
+    if (trim === undefined) return { binds: null, advice: noTrim(printer.title, all, printer, size) };
     const [least, of] = printer.pages.papers[paper];
     const most = Math.min(of, trim.most[paper]);
-    const words = `${printer.title} binds ${least} to ${most} pages of ${formatInches(size)} on ${paper} paper`;
     if (pages >= least && pages <= most) continue;
-    const isThick = pages > most;
-    const values = { printer: printer.title, least, most, pages };
-    return {
-      binds: { words, most },
-      problem: `${words}, not ${pages}`,
-      fix: isThick ? "take fewer puzzles, or two volumes" : "take more puzzles",
-      told: told("thickness", values, isThick ? "thick-fix" : "thin-fix"),
-    };
+    const binds = { printer: printer.title, least, most, size: formatInches(size), paper };
+    return { binds, advice: problem("thickness", { ...binds, pages }, pages > most ? "thick-fix" : "thin-fix") };
   }
   return undefined;
 }
 
 /** Names the size next to the one that is wanted; where several printers were asked, also how to ask one. */
-function nearestTrim(
-  title: string,
-  all: readonly Printer[],
-  printer: Printer,
-  { width, height }: PageSize,
-): { fix: string; told: Told } {
+function noTrim(title: string, all: readonly Printer[], printer: Printer, { width, height }: PageSize): Advice {
   const far = ([w, h]: readonly [number, number]) => Math.abs(w * INCH - width) + Math.abs(h * INCH - height);
   const everyoneHas = printer.trims
     .flatMap(({ sizes }) => sizes)
@@ -81,12 +62,9 @@ function nearestTrim(
   const [w, h] = firstOf(everyoneHas);
   const able = all.find((other) => trimOf(other, { width, height }) !== undefined);
   const near = `${w} x ${h} in`;
-  const problem = { printer: title, size: formatInches({ width, height }) };
-  if (able === undefined) return { fix: `take ${near}`, told: told("trim", problem, "trim-fix", { near }) };
-  return {
-    fix: `take ${near}, or name the printer, as  press: {printer: ${able.name}}`,
-    told: told("trim", problem, "trim-printer-fix", { near, line: `press: {printer: ${able.name}}` }),
-  };
+  const values = { printer: title, size: formatInches({ width, height }) };
+  if (able === undefined) return problem("trim", values, "trim-fix", { near });
+  return problem("trim", values, "trim-printer-fix", { near, line: `press: {printer: ${able.name}}` });
 }
 
 /** A size in inches, as "8.5 x 11 in". */

@@ -1,7 +1,8 @@
 /** A series of books in one file: what all volumes have in common, and what each has of its own. */
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { type Advice, InputError, type Issue, MAX_SHOWN } from "../diagnostic.ts";
+import { InputError, type Issue, issueKey, MAX_SHOWN } from "../diagnostic.ts";
+import type { Advice } from "../problem.ts";
 import { type Path, parseSource, type Source, type TextRule } from "../source.ts";
 import { type OnSection, type SpecFiles, specOf, textRule } from "../spec.ts";
 import type { Spec } from "../spec-types.ts";
@@ -84,7 +85,7 @@ export function parseSeries(
   const owns = typeof volumes === "number" ? Array.from({ length: volumes }, (): Data => ({})) : volumes;
   const issues = new Map<string, Issue>();
   const add = (found: readonly Issue[]) => {
-    for (const issue of found) issues.set(JSON.stringify([issue.file, issue.line, issue.column, issue.message]), issue);
+    for (const issue of found) issues.set(issueKey(issue), issue);
   };
   add(common.issues);
   const specs: Volume[] = [];

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ClassList, parseClassList } from "../../../src/spec/class/class-list.ts";
 import { MAX_PUPILS } from "../../../src/spec/class/class-set.ts";
+import type { Problem } from "../../../src/spec/class/group-text.ts";
+import "../../../src/spec/english.ts";
 import { textAsWritten, textOfBytes } from "../../../src/spec/class/read-text.ts";
 
 const read = (text: string): ClassList => {
   const list = parseClassList(text);
-  if ("problem" in list) throw new Error(list.problem);
+  if ("problem" in list) throw new Error(list.problem.message);
   return list;
 };
 const names = (text: string) => read(text).pupils.map(({ name }) => name);
@@ -138,9 +140,9 @@ describe("a list of names", () => {
     ["a page of prose", "x ".repeat(60), /row 1.*too long/],
     ["a row without a name", "Name;Group\nAna;circle\n;square", /row 2/],
   ])("is refused with %s, in words that hold no name", (_, text, problem) => {
-    const list = parseClassList(text) as { problem: string; fix: string };
-    expect(list.problem).toMatch(problem);
-    expect(list.problem + list.fix).not.toMatch(/Ana|Ben|P\d/);
+    const { message, fix } = (parseClassList(text) as Problem).problem;
+    expect(message).toMatch(problem);
+    expect(message + fix).not.toMatch(/Ana|Ben|P\d/);
   });
 
   it("has as many pupils as names were written, whatever parts and quotes them", () => {

@@ -129,7 +129,7 @@ describe("a logo", () => {
   });
   it("cannot be read where there are no files", () => {
     expect(refused("logo: logo.png", null)).toEqual([
-      "4:7 other files cannot be read here | build the book on the command line",
+      "4:7 other files cannot be read here | take logo out, or build the book on the command line",
     ]);
   });
 });

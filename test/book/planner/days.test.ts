@@ -189,10 +189,7 @@ describe("the puzzles of a week", () => {
       message: "these puzzles are too much alike for 2 days that rise (level easy)",
       exitCode: 1,
       fix: "ask for fewer days, more tasks a day or more levels; another seed may help too",
-      told: {
-        problem: { key: "site-problem.days", values: { days: 2 } },
-        fix: { key: "site-problem.days-fix" },
-      },
+      advice: { words: { problem: { key: "problem.days", values: { days: 2, level: "easy" } } } },
     });
   });
 });

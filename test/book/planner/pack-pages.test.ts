@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import type { Extent } from "../../../src/pages/planner/extent.ts";
 import { planPages } from "../../../src/pages/planner/plan-pages.ts";
+import { problemOf } from "../../../src/press/problem.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 import { parseSpec } from "../../../src/spec/spec.ts";
-import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 
 /** A book of ten pages besides its puzzles, or of as many as are said, of which a page holds one to four. */
@@ -39,9 +39,8 @@ const told = async (...book: Parameters<typeof planned>) => {
 };
 /** The same as a page says it. */
 const toldOnPage = async (...book: Parameters<typeof planned>) => {
-  const { told } = await refusal(...book);
-  const phrase = phrasesOf("en-GB");
-  return `${phrase(told!.problem)} | ${phrase(told!.fix!)}`;
+  const [issue] = await problemOf(await refusal(...book), "en-GB");
+  return `${issue!.message} | ${issue!.fix}`;
 };
 
 describe("a book that says its pages and its puzzles", () => {
@@ -68,7 +67,7 @@ describe("a book that says its pages and its puzzles", () => {
   });
   it("is refused in the words of a page, too, and names the key of the spec", async () => {
     expect(await toldOnPage(30, [60, 60])).toBe(
-      "120 puzzles need 40 pages at this size. 30 pages hold 80. | Write pages: 40, or ask for 80 puzzles.",
+      "120 puzzles need 40 pages at this size; 30 pages hold 80. | Write pages: 40, or ask for 80 puzzles.",
     );
     expect(await toldOnPage(30, [12], 40)).toBe("12 puzzles need 43 pages at this size. | Write pages: 43.");
     expect(await toldOnPage(40, [20])).toBe(

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { type Extent, pagesOfSections } from "../../../src/pages/planner/extent.ts";
 import { planPages } from "../../../src/pages/planner/plan-pages.ts";
+import { problemOf } from "../../../src/press/problem.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 import { parseSpec } from "../../../src/spec/spec.ts";
-import { phrasesOf } from "../../../src/templates/index.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";
 
 interface Section {
@@ -88,9 +88,9 @@ async function planned(
   return { ...plan, jobs, layouts, counts: plan.manifest.spec.sections.map((section) => section.count) };
 }
 /** What a failure says on a page, and what it advises there. */
-const onPage = ({ told }: Failure): readonly string[] => {
-  const phrase = phrasesOf("en-GB");
-  return [phrase(told!.problem), phrase(told!.fix!)];
+const onPage = async (failure: Failure): Promise<readonly (string | null)[]> => {
+  const [issue] = await problemOf(failure, "en-GB");
+  return [issue!.message, issue!.fix];
 };
 const failure = async (work: Promise<unknown>): Promise<Failure> => {
   try {
@@ -234,8 +234,8 @@ describe("a book of so many pages", () => {
       "write pages: 44",
     ]);
     expect(error.exitCode).toBe(EXIT.data);
-    expect(onPage(error)[0]).toBe("This book cannot be bound with 43 pages, only with 44.");
-    expect(onPage(error)[1]).toContain("pages: 44");
+    expect((await onPage(error))[0]).toBe("This book cannot be bound with 43 pages, only with 44.");
+    expect((await onPage(error))[1]).toContain("pages: 44");
     expect((await planned(44, press, [{ kind: "pair", share: 1, ...WIDE }])).extent.count).toBe(44);
   });
 
@@ -251,8 +251,8 @@ describe("a book of so many pages", () => {
       "10 pages are too few: with one puzzle in each section that has a share the book has 11",
     );
     expect(error.fix).toBe("write pages: 11 or more, or take something out");
-    expect(onPage(error)).toEqual([
-      "10 pages are too few: the book has at least 11.",
+    expect(await onPage(error)).toEqual([
+      "10 pages are too few: with one puzzle in each section that has a share the book has 11.",
       "Write pages: 11 or more, or take something out.",
     ]);
     expect((await failure(planned(10, press, [sections[0]!, { kind: "duo", count: 4 }]))).message).toContain(
@@ -273,7 +273,7 @@ describe("a book of so many pages", () => {
       /^100 pages cannot be filled: section 1 \(few\): only 15 different puzzles were found, and its share of the pages asks for \d+$/,
     );
     expect(error.fix).toMatch(/^write pages: 23, or lower the share, or give the puzzles more room/);
-    expect(onPage(error)).toEqual([
+    expect(await onPage(error)).toEqual([
       "100 pages cannot be filled.",
       "Write pages: 23, or give the sections other shares.",
     ]);
@@ -281,7 +281,7 @@ describe("a book of so many pages", () => {
     const small = { ...press, front: 1, perPage: [6], answersPerPage: 30 };
     const tiny = await failure(planned(100, small, [{ kind: "pair", share: 1, name: "few", options: { most: 2 } }]));
     expect(tiny.fix).toMatch(/^lower the share, or give/);
-    expect(onPage(tiny)[1]).toBe("Give the sections other shares.");
+    expect((await onPage(tiny))[1]).toBe("Give the sections other shares.");
     const { extent, rest, counts } = await planned(23, press, sections);
     expect([extent.count, rest, counts]).toEqual([23, 0, [15]]);
     // Two pages more are less than one in ten; three of thirty are not.

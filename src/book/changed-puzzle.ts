@@ -1,0 +1,7 @@
+/** Of a puzzle of a made book that is not what it was made as. */
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { problem } from "../spec/problem.ts";
+import type { BookPuzzle } from "./manifest.ts";
+
+export const changedPuzzle = ({ number, id }: Pick<BookPuzzle, "number" | "id">, why: string): Failure =>
+  new Failure(problem("changed-puzzle", { number, id, why }), EXIT.data);
