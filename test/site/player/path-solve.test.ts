@@ -2,8 +2,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Slot } from "../../../src/engine/kind.ts";
+import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import type { Printed } from "../whole/archive.ts";
+import { solveByKeys } from "../whole/playing.ts";
+import { tabTo } from "./cells-page.ts";
 import { answerOf, closeContexts, sharedBrowser, solved } from "./page.ts";
 import {
   blanksOf,
@@ -35,49 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => closeContexts(browser));
 
-/** The arrow keys from one cell to another, when each leads to the nearest cell that way. */
-function arrowsBetween(slots: readonly Slot[], from: Slot, to: Slot): readonly string[] {
-  const directions: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowUp: [-1, 0],
-    ArrowDown: [1, 0],
-    ArrowLeft: [0, -1],
-    ArrowRight: [0, 1],
-  };
-  const queue: { at: Slot; keys: readonly string[] }[] = [{ at: from, keys: [] }];
-  const seen = new Set([from.id]);
-  for (const { at, keys } of queue) {
-    if (at.id === to.id) return keys;
-    for (const [arrow, [down, right]] of Object.entries(directions)) {
-      for (let k = 1; k <= 20; k++) {
-        const next = slots.find(({ row, column }) => row === at.row + k * down && column === at.column + k * right);
-        if (next === undefined) continue;
-        if (!seen.has(next.id)) queue.push({ at: next, keys: [...keys, arrow] });
-        seen.add(next.id);
-        break;
-      }
-    }
-  }
-  throw new Error("no way by arrow keys");
-}
-
-/** The cell that has the focus. */
-async function focused(page: Page, slots: readonly Slot[]): Promise<Slot> {
-  const place = await page.evaluate<string>(
-    "(({ parentNode, cellIndex }) => [parentNode.rowIndex + 1, cellIndex + 1].join(' '))(document.activeElement)",
-  );
-  return slots.find(({ row, column }) => `${row} ${column}` === place)!;
-}
-
-async function solveByKeys(page: Page, puzzle: Puzzle): Promise<void> {
-  const slots = slotsOf(puzzle);
-  for (let i = 0; i < 20 && !(await page.evaluate("document.activeElement.matches('td')")); i++)
-    await page.keyboard.press("Tab");
-  let at = await focused(page, slots);
-  for (const [, to] of blanksOf(puzzle)) {
-    for (const arrow of arrowsBetween(slots, at, to)) await page.keyboard.press(arrow);
-    await page.keyboard.press("Enter");
-    at = to;
-  }
+async function byKeys(page: Page, puzzle: Puzzle): Promise<void> {
+  await tabTo(page, ".grid");
+  await solveByKeys(page, { kind: kindOf(puzzle.kind)!, puzzle, answer: answerOf(puzzle) } as Printed);
 }
 
 async function solveByTyping(page: Page, puzzle: Puzzle): Promise<void> {
@@ -130,7 +94,7 @@ describe.each(smoke(Object.entries(PUZZLES), ([name]) => ["OPEN", "HOLES"].index
 
   test.runIf(BY_KEYS.includes(name))("is solved by keyboard alone", async () => {
     const page = await fresh();
-    await solveByKeys(page, puzzle);
+    await byKeys(page, puzzle);
     await solved(page);
   });
 
