@@ -3,11 +3,11 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { batchesOf } from "./batches.ts";
-import { formDigest, type StoredPuzzle, solvedFormOf, storedPuzzle } from "./kept-puzzle.ts";
 import { formOf, takenBy } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 import { textSharer } from "./shared-texts.ts";
 import { cannotMake, Shortage } from "./shortage.ts";
+import { formDigest, type StoredPuzzle, solvedFormOf, storedPuzzle } from "./stored-puzzle.ts";
 
 /**
  * Generates puzzles in the order of the jobs; undefined for one that cannot be generated. After such a one no further job is
@@ -35,7 +35,7 @@ export interface Assembly {
   /** By place: the number of its last try, from 0. */
   readonly again: number[];
   /** Digests of kind and canonical form of the puzzles of the book, and of replaced repeats and omitted ones. */
-  readonly forms: Set<string>;
+  readonly canonicalForms: Set<string>;
   readonly shared: ReturnType<typeof textSharer>;
   /** By section: number of consecutive remakes without a new puzzle. */
   readonly failedRemakes: number[];
@@ -55,7 +55,7 @@ export async function makeAll(
   onDone?: (done: number) => void,
   isOptional = false,
 ): Promise<number[]> {
-  const { kinds, places, made, forms, shared, failedRemakes } = assembly;
+  const { kinds, places, made, canonicalForms, shared, failedRemakes } = assembly;
   const open: number[] = [];
   for (const { from, batch } of batchesOf(at)) {
     const jobs = batch.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
@@ -69,8 +69,8 @@ export async function makeAll(
       }
       const form = formDigest(formOf(puzzle));
       const { section } = places[i]!;
-      if (!forms.has(form)) {
-        forms.add(form);
+      if (!canonicalForms.has(form)) {
+        canonicalForms.add(form);
         const found = { form, solved: solvedFormOf(puzzle, kinds) };
         [made[i], failedRemakes[section]] = [storedPuzzle(puzzle, found, places[i]!.job, shared), 0];
         continue;
@@ -96,7 +96,7 @@ export const newAssembly = (
   maker,
   made: places.map(() => undefined),
   again: places.map(() => -1),
-  forms: new Set([...takenBy(spec)].map(formDigest)),
+  canonicalForms: new Set([...takenBy(spec)].map(formDigest)),
   shared: textSharer(),
   failedRemakes: spec.sections.map(() => 0),
 });

@@ -2,8 +2,8 @@
 import { required } from "../engine/required.ts";
 import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
-import type { StoredPuzzle } from "./kept-puzzle.ts";
 import { showsZero } from "./plain-example.ts";
+import type { StoredPuzzle } from "./stored-puzzle.ts";
 
 /** Maximum number of other puzzles next to one on a page. */
 const NEIGHBOURS = 5;
@@ -74,7 +74,7 @@ async function partAlike(
   areAlike: (one: StoredPuzzle, other: StoredPuzzle) => boolean,
   areTwinsToo: (one: StoredPuzzle, other: StoredPuzzle) => boolean = () => false,
 ): Promise<void> {
-  const { places, made, forms, failedRemakes } = assembly;
+  const { places, made, canonicalForms, failedRemakes } = assembly;
   for (const [k, at] of order.entries()) {
     for (const { answers, boards } of WINDOWS) {
       const near = puzzlesBefore(assembly, order, k, answers);
@@ -88,7 +88,7 @@ async function partAlike(
         const old = made[at]!;
         await tryAnother(assembly, at);
         // It may be used elsewhere: there are few puzzles for a rare answer.
-        if (made[at] !== old) forms.delete(old.form);
+        if (made[at] !== old) canonicalForms.delete(old.form);
       }
       if (!isOne()) break;
     }

@@ -64,7 +64,7 @@ export function readAgain({ manifest, source }: ReadManifest, kinds: Kinds): Man
   };
 }
 
-/** One issue for each place: the first is the closer cause. */
+/** Keeps one issue for each place: the first, which is closer to the cause. */
 function atOnePlace(issues: readonly Issue[]): Issue[] {
   const first = new Map<string, Issue>();
   for (const issue of issues) {

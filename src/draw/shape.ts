@@ -47,7 +47,7 @@ export function bent(points: readonly Point[], radius: number): Segment[] {
     if (before === undefined) segments.push(["M", ...point]);
     else if (after === undefined || isStraight(before, point, after)) segments.push(["L", ...point]);
     else {
-      // Two corners that are close together share the distance between them.
+      // Limits the radius of two close corners to half of their distance.
       const near = Math.min(radius, distance(before, point) / 2, distance(point, after) / 2);
       const bow = near * (1 - BOW);
       segments.push(

@@ -123,12 +123,12 @@ const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
 function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {
   const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
-  const told = flow(phrase(words), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
-  const height = Math.max(TICK, size * CAPITALS + told.height);
+  const line = flow(phrase(words), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
+  const height = Math.max(TICK, size * CAPITALS + line.height);
   return {
     height: height + (isLast ? BELOW_LINE : BETWEEN_LINES),
     items: (y) => [
-      group("paragraph", placed(told.items, x, y + (height + size * CAPITALS - told.height) / 2)),
+      group("paragraph", placed(line.items, x, y + (height + size * CAPITALS - line.height) / 2)),
       { item: "ornament", marks: [rect("box", x + width - TICK, y + (height - TICK) / 2, TICK, TICK, 2)] },
     ],
   };

@@ -4,19 +4,20 @@
  */
 import { concatBytes } from "../draw/bytes.ts";
 import { handOf } from "../draw/digit-strokes.ts";
+import { verbatim } from "../draw/pdf-values.ts";
 import { MissingCharacter, type Type } from "../draw/type.ts";
 import type { Page } from "../pages/item.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import type { Colour } from "../spec/edition/comfort.ts";
+import type { Picture } from "../spec/matter/picture.ts";
 import type { PageSize } from "../spec/page-size.ts";
 import type { Standard } from "../spec/printers/printer.ts";
 import { detailed, problem } from "../spec/problem.ts";
 import { figureSigns, type Language } from "../templates/language.ts";
-import { openDocument, type Sheet } from "./book-document.ts";
+import { type BookDocument, openDocument, type Sheet } from "./book-document.ts";
 import { openBookmarks } from "./bookmarks.ts";
 import type { DocumentInfo } from "./document-info.ts";
 import { openFonts } from "./embed-fonts.ts";
-import { openPictures } from "./embed-pictures.ts";
 import type { Sink } from "./file-bytes.ts";
 import { paintPage } from "./paint-page.ts";
 import { openStructureTree } from "./structure-tree.ts";
@@ -117,3 +118,42 @@ function sheetOf({ size, bleed, kind }: RenderOptions, number: number): Sheet {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** The pictures of a document: each is written once, as in its file, however often it is shown. */
+const SPACES = { gray: "DeviceGray", rgb: "DeviceRGB", cmyk: "DeviceCMYK" } as const;
+
+/** Adds pictures to a document, and names them in the resources of its pages. */
+function openPictures({ pdf, pictures }: BookDocument): (picture: Picture) => string {
+  const names = new Map<Picture, string>();
+  return (picture) => {
+    const known = names.get(picture);
+    if (known !== undefined) return known;
+    const name = `P${names.size + 1}`;
+    const ref = pdf.ref(entriesOf(picture));
+    pictures[name] = ref;
+    ref.end(picture.bytes);
+    names.set(picture, name);
+    return name;
+  };
+}
+
+function entriesOf({ width, height, space, bits, palette, filter, isInverted }: Picture) {
+  // The rows of a PNG use predictors, which PDF can read.
+  const colors = palette !== null || space === "gray" ? 1 : 3;
+  const rows = { Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: width };
+  return {
+    ...{ Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: bits },
+    ColorSpace: palette === null ? SPACES[space] : verbatim(paletteOf(palette, space)),
+    Filter: filter,
+    ...(isInverted ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}),
+    ...(filter === "FlateDecode" ? { DecodeParms: rows } : {}),
+  };
+}
+
+/** A palette; if all its colours are grey, with one byte for each. */
+function paletteOf(palette: Uint8Array, space: Picture["space"]): string {
+  const values = space === "gray" ? palette.filter((_, i) => i % 3 === 0) : palette;
+  const most = palette.length / 3 - 1;
+  const hex = [...values].map((value) => value.toString(16).padStart(2, "0")).join("");
+  return `[/Indexed /${SPACES[space]} ${most} <${hex}>]`;
+}

@@ -16,7 +16,15 @@ const VITEST = ["node_modules/vitest/vitest.mjs", "run"];
 
 /** The files of tests of which `npm test` runs a few cases: those that import `smoke.ts`. */
 const SAMPLED = [
-  ...["test/site", "test/audit", "test/book", "test/curriculum", "test/engine", "test/hostile-texts.test.ts", "test/levels"],
+  ...[
+    "test/site",
+    "test/audit",
+    "test/book",
+    "test/curriculum",
+    "test/engine",
+    "test/hostile-texts.test.ts",
+    "test/levels",
+  ],
   ...["test/matrix", "test/pdf", "test/preflight", "test/press", "test/reference", "test/templates"],
 ];
 

@@ -1,6 +1,6 @@
 /** Levels that are found out by trying. */
 import { describe, expect, it } from "vitest";
-import { levelsByAttempts, succeedsOnce, succeedsTwice } from "../../src/engine/levels-by-attempts.ts";
+import { levelsByTries, succeedsOnce, succeedsTwice } from "../../src/engine/levels-by-tries.ts";
 
 /** Tries that come to something at these numbers; counts how many were made. */
 const tries = (...met: number[]) => {
@@ -41,7 +41,7 @@ it("meeting a level once ends with the first, or with the tries", () => {
 describe("levels that are tried", () => {
   it("are tried when they are asked for, and once for the same options", () => {
     const asked: string[] = [];
-    const levels = levelsByAttempts<{ size: number }>(
+    const levels = levelsByTries<{ size: number }>(
       ({ size }, level) => {
         asked.push(`${size} ${level}`);
         return level !== "hard";
@@ -54,7 +54,7 @@ describe("levels that are tried", () => {
     expect(levels({ size: 4 })).toEqual(["starter", "easy", "medium", "expert"]);
   });
   it("are there untried with the options that the level itself fills in", () => {
-    const levels = levelsByAttempts<{ size: number }>(
+    const levels = levelsByTries<{ size: number }>(
       () => false,
       (level) => ({ size: level === "hard" ? 5 : 4 }),
     );

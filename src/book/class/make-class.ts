@@ -12,10 +12,10 @@ import { SHAPES } from "../../spec/class/shapes.ts";
 import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { Maker, Progress } from "../assemble.ts";
-import { solvedFormOf } from "../kept-puzzle.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
+import { solvedFormOf } from "../stored-puzzle.ts";
 
 /** What to generate, and the errors if that fails. */
 export interface ClassStock {

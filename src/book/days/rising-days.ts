@@ -23,7 +23,7 @@ export async function risingDays(assembly: Assembly, order: readonly number[]): 
 
 /** Takes the tasks with the commonest score of their section's kind, skill and role, and generates every other one again. */
 async function varyScores(assembly: Assembly, order: readonly number[]): Promise<void> {
-  const { spec, places, made, forms, failedRemakes } = assembly;
+  const { spec, places, made, canonicalForms, failedRemakes } = assembly;
   const sectionOf = (at: number) => spec.sections[places[at]!.section]!;
   const groups = Map.groupBy(
     order.filter((at) => sectionOf(at).role !== "example"),
@@ -36,7 +36,7 @@ async function varyScores(assembly: Assembly, order: readonly number[]): Promise
       failedRemakes[places[at]!.section] = 0;
       const old = required(made[at]);
       await tryAnother(assembly, at);
-      if (made[at] !== old) forms.delete(old.form);
+      if (made[at] !== old) canonicalForms.delete(old.form);
     }
   }
 }

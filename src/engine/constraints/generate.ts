@@ -2,7 +2,7 @@
  * Generates puzzles of a level from a full answer: removes givens one by one while the level's techniques still solve the puzzle.
  */
 import { BLANK, LEVELS, type Level, type PuzzleKind, type Reason } from "../kind.ts";
-import { levelsByAttempts } from "../levels-by-attempts.ts";
+import { levelsByTries } from "../levels-by-tries.ts";
 import { type Rng, rng } from "../rng.ts";
 import type { Shape } from "./constraint.ts";
 import { modelOf } from "./model.ts";
@@ -110,7 +110,7 @@ export const levelsBy = <O, P>(
   usual: (level: Level) => O,
   isSure: (options: O, level: Level) => boolean = () => false,
 ): PuzzleKind<O, P>["levels"] =>
-  levelsByAttempts<O>((options, level) => {
+  levelsByTries<O>((options, level) => {
     if (isSure(options, level)) return true;
     let left = level === "expert" ? CELLS_OF_EXPERT_LOOKS : CELLS_OF_LOOKS;
     const triesOf = (cells: number): number => {

@@ -1,12 +1,21 @@
 /** A path puzzle kind, built from its names, the reach of its steps and its example. */
 import { techniquesOf } from "../deduce.ts";
-import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
+import type { Entry, Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import { FRACTIONS } from "../mixed-number.ts";
-import { canonical, canonicalAnswer } from "./canonical.ts";
 import { colourWords } from "./colouring.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
-import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
+import {
+  type Cell,
+  cropGrid,
+  numberIn,
+  type PathPuzzle,
+  placesOf,
+  type Reach,
+  slotAt,
+  unitOf,
+  widthOf,
+} from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
 import { maxCellsIn, type PathOptions, pathOptions } from "./options.ts";
 import { partedRule, sharedRule } from "./rules.ts";
@@ -137,3 +146,59 @@ function stepsFor(age: number): Pick<PathOptions, "unit"> & Partial<PathOptions>
 
 /** The largest square grid for the youngest reader: numbers up to 16 at six, up to 100 from twelve on. */
 const sideForAge = (age: number): number => Math.max(4, Math.min(age - 2, 10)) + (age > 11 ? 10 : 0);
+
+/* Canonical forms: equal for path puzzles, and for answers, that are the same. */
+
+/**
+ * The smallest text over the group: the eight turns and reflections of the grid, with the path as it is or counted
+ * from its other end. Empty rows and columns at the edges do not count.
+ */
+function canonical(puzzle: PathPuzzle): string {
+  const rows = cropGrid(puzzle.cells, (cell) => cell !== "#");
+  const last = rows.flat().filter((cell) => cell !== "#").length;
+  const unit = unitOf(puzzle);
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? "")));
+  const backwards = rows.map((row) =>
+    row.map((cell) => (typeof cell === "number" ? String(unit * (last + 1) - cell) : (cell ?? ""))),
+  );
+  const views = [texts, backwards].flatMap(viewsOf);
+  // A row ends at its last cell, so the smallest text begins with the smallest first row.
+  const firsts = views.map((view) => view.rowAt(0));
+  const [least] = firsts.toSorted();
+  // The same path with another unit is another puzzle.
+  const ahead = unit === 1 ? "" : `${unit}:`;
+  return `${ahead}${views
+    .filter((_, i) => firsts[i] === least)
+    .map(textOf)
+    .toSorted()[0]!}`;
+}
+
+/** The numbers row by row. */
+const canonicalAnswer = (puzzle: PathPuzzle, entry: Entry): string =>
+  placesOf(puzzle)
+    .map((place) => numberIn(place, entry) ?? "")
+    .join(",");
+
+/** A grid of texts after a turn or reflection. `rowAt`: the text of a row, with its separator. */
+interface View {
+  readonly height: number;
+  rowAt(row: number): string;
+}
+
+const textOf = ({ height, rowAt }: View): string =>
+  Array.from({ length: height }, (_, row) => rowAt(row))
+    .join("")
+    .slice(0, -1);
+
+function viewsOf(rows: readonly (readonly string[])[]): View[] {
+  const across = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ""));
+  return [rows, across].flatMap((lines) => {
+    const height = lines.length;
+    const ahead = (row: number) => `${lines[row]!.join()}/`;
+    const mirrored = (row: number) => `${lines[row]!.toReversed().join()}/`;
+    return [ahead, mirrored].flatMap((rowAt) => [
+      { height, rowAt },
+      { height, rowAt: (row: number) => rowAt(height - 1 - row) },
+    ]);
+  });
+}

@@ -16,7 +16,7 @@ export interface RuleResult {
   readonly findings: readonly Finding[];
 }
 
-/** Rules with their basis; `trimOf`: the trim box of a page. */
+/** Rules, with the data that they judge by; `trimOf`: the trim box of a page. */
 export interface View<J> {
   readonly job: J;
   readonly rules: readonly Rule<J>[];

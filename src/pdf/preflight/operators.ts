@@ -3,11 +3,10 @@ import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { spaceName } from "./colour-space.ts";
 import { imageMark, inlineImageMark } from "./image.ts";
 import { emit, type InterpreterState, resource, restore, save } from "./interpreter-state.ts";
-import { followed, shared } from "./matrix.ts";
+import { followed, grown, minScale, shared } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
-import { paint } from "./paint.ts";
-import { close, curveFrom, curveTo, emptyPath, lineTo, moveTo, rectangle } from "./path-bounds.ts";
-import { at, dictAt, nameAt, numberAt } from "./pdf-file.ts";
+import { close, curveFrom, curveTo, emptyPath, lineTo, moveTo, type Path, rectangle } from "./path-bounds.ts";
+import { at, type Box, dictAt, nameAt, numberAt } from "./pdf-file.ts";
 import { TEXT_OPERATORS } from "./text-operators.ts";
 
 const SPACES = { g: "gray", rg: "rgb", k: "cmyk" } as const;
@@ -179,3 +178,41 @@ const BY_NAME: Readonly<Record<string, Operator>> = {
 
 /** Operators by name; others leave no ink and move nothing. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(Object.entries(BY_NAME));
+
+/* Paints paths. */
+
+/** A filled box this many times longer than wide is a line. */
+const SLENDER = 4;
+
+/** Draws the path: filled, stroked, or both. */
+function paint(
+  interpreter: InterpreterState,
+  { fill = false, stroke = false }: { fill?: boolean; stroke?: boolean },
+): void {
+  const { path, state } = interpreter;
+  if (path.box === null) return;
+  if (fill) emit(interpreter, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
+  if (!stroke) return;
+  const width = state.lineWidth * minScale(state.matrix);
+  emit(interpreter, {
+    mark: "stroke",
+    box: strokeBox(path, path.box, width / 2, state.cap),
+    colour: state.stroke,
+    width,
+  });
+}
+
+/** A straight line with butt caps has exactly its written length. */
+function strokeBox(path: Path, box: Box, half: number, cap: number): Box {
+  if (!path.straight || cap !== 0) return grown(box, half, half);
+  return box.left === box.right ? grown(box, half, 0) : grown(box, 0, half);
+}
+
+function thinnest({ boxes }: Path): number | null {
+  let least: number | null = null;
+  for (const { left, right, bottom, top } of boxes ?? []) {
+    const [short, long] = right - left < top - bottom ? [right - left, top - bottom] : [top - bottom, right - left];
+    if (long >= SLENDER * short && (least === null || short < least)) least = short;
+  }
+  return least;
+}

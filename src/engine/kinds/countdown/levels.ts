@@ -1,6 +1,6 @@
 /** Which levels exist with some options: those that the cards and operators allow and that a number of deals produces. */
 import type { Level } from "../../kind.ts";
-import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
+import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
 import { rng } from "../../rng.ts";
 import { ALL_OPERATORS } from "./expression.ts";
 import { type Effort, generate } from "./generate.ts";
@@ -14,7 +14,7 @@ const PROBE: Effort = { targets: 12, deals: 4 };
 const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 
 /** The levels that exist with these options: those found often enough in a fixed number of deals, which are always the same. */
-export const levels = levelsByAttempts<Options>(
+export const levels = levelsByTries<Options>(
   (wanted, level) => {
     if (!mayExist(wanted, level)) return false;
     if (isSure(wanted, level)) return true;

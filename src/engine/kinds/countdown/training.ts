@@ -79,7 +79,7 @@ const MAX: Readonly<Partial<Record<SkillId, number>>> = {
   "subtract-to-20": 20,
 };
 
-/** Whether no line exceeds a skill's numbers. In 8 + 5 − 3 the first line counts, although the result is within 10. */
+/** Whether no line exceeds a skill's numbers. 8 + 5 − 3 is not within numbers up to 10, because its first line makes 13. */
 export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
   const most = MAX[skill];
   return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);

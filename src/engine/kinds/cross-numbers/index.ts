@@ -1,7 +1,7 @@
 /** Cross Numbers: a square of numbers in which every row and every column is a correct calculation. Builds the whole kind. */
 import { techniquesOf } from "../../deduce.ts";
 import { type Entry, type Level, type PuzzleKind, say, type Words } from "../../kind.ts";
-import { levelsByAttempts } from "../../levels-by-attempts.ts";
+import { levelsByTries } from "../../levels-by-tries.ts";
 import { partedRule } from "../../parted-rule.ts";
 import { rng } from "../../rng.ts";
 import type { Operator } from "./arithmetic.ts";
@@ -159,7 +159,7 @@ function isMade(o: Options, level: Level): boolean {
 }
 
 /** The levels for which a few fixed tries generate a puzzle. */
-const levels = levelsByAttempts<Options>(
+const levels = levelsByTries<Options>(
   (o, level) => mayExist(o, level) && isMade(o, level),
   (level) => options.parse(preset(level, null, null)),
 );

@@ -1,6 +1,6 @@
 /** Which levels exist for a shape and its limits. */
 import type { Level } from "../../kind.ts";
-import { levelsByAttempts, succeedsOnce, succeedsTwice } from "../../levels-by-attempts.ts";
+import { levelsByTries, succeedsOnce, succeedsTwice } from "../../levels-by-tries.ts";
 import { type Rng, rng } from "../../rng.ts";
 import type { Reach } from "../grid.ts";
 import { boardFor, MAX_NUMBER, maxCellsIn, type PathOptions } from "../options.ts";
@@ -34,8 +34,8 @@ const MAX = 100;
 export const levelsOf = (
   reach: Reach,
   usual: (level: Level) => PathOptions,
-): ReturnType<typeof levelsByAttempts<PathOptions>> =>
-  levelsByAttempts((options, level) => isSure(level, options, reach) || isMakeable(level, options, reach), usual);
+): ReturnType<typeof levelsByTries<PathOptions>> =>
+  levelsByTries((options, level) => isSure(level, options, reach) || isMakeable(level, options, reach), usual);
 
 function isSure(level: Level, options: PathOptions, reach: Reach): boolean {
   const { mask, path, stretch, tries } = options;

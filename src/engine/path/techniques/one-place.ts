@@ -11,8 +11,8 @@ export function onePlace(step: Step): Step {
   const slot = Object.keys(step.finds).find((id) => step.finds[id] === String(values.first));
   if (values.final === undefined || slot === undefined) return { ...step, say: say(key, { ...values, short: 1 }) };
   const [follow, beside] = ["-follow", "-beside"];
-  const told = key.endsWith(follow)
+  const reduced = key.endsWith(follow)
     ? say(key.replace(follow, beside), { number: values.number!, beside: values.beside! })
     : say(key, { ...values, count: 1 });
-  return onlyAt(step, slot, told);
+  return onlyAt(step, slot, reduced);
 }

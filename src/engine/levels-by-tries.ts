@@ -5,7 +5,7 @@ import { LEVELS, type Level } from "./kind.ts";
  * The `levels` function of a kind, from a test of one level. Tests a level only when the caller asks for it, and once for the
  * same options, because a missing level takes longest to test. `usual`: the default options of a level; with them it exists.
  */
-export function levelsByAttempts<O>(
+export function levelsByTries<O>(
   isMakeable: (options: O, level: Level) => boolean,
   usual: (level: Level) => O,
 ): (options: O, asked?: readonly Level[]) => Level[] {
