@@ -12,13 +12,13 @@ const found = new Set<string>(ENTRIES);
 rmSync(to, { recursive: true, force: true });
 for (const name of found) {
   // Declarations are asked for by the name of the program beside them.
-  const text = readFileSync(join(from, `${name}.d.ts`), "utf8").replace(
-    /((?:from|import\() *")(\.[^"]*)\.ts"/g,
-    (_, before: string, path: string) => {
+  const text = readFileSync(join(from, `${name}.d.ts`), "utf8")
+    // Imports for an effect declare nothing.
+    .replace(/^import "[^"]*";\n/gm, "")
+    .replace(/((?:from|import\() *")(\.[^"]*)\.ts"/g, (_, before: string, path: string) => {
       found.add(join(dirname(name), path));
       return `${before}${path}.js"`;
-    },
-  );
+    });
   mkdirSync(dirname(join(to, name)), { recursive: true });
   writeFileSync(join(to, `${name}.d.ts`), text);
 }

@@ -1,15 +1,24 @@
 /** The shape of `book.json`: what is read, what is refused, and where a book that was damaged is said to be so. */
 import { describe, expect, it } from "vitest";
+import type * as z from "zod";
 import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
 import { MAX_FILES, MAX_IN_LINES, MAX_IN_PARAGRAPHS, MAX_IN_SERIES } from "../../src/spec/matter/matter-schema.ts";
 import { MAX_IN_OWN_PAGES } from "../../src/spec/matter/read-own-pages.ts";
+import type { Advice } from "../../src/spec/problem.ts";
 import { MAX_DAYS, MAX_ON_PAGE, MAX_PAGES } from "../../src/spec/spec-types.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */
 function faultsOf(book: unknown): string[] {
   const { success, error } = manifestSchema.safeParse(book);
-  return success ? [] : error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return success ? [] : error.issues.map((issue) => `${issue.path.join(".")}: ${wordsOf(issue)}`);
+}
+/** The words of an issue: those of its advice, if it has one. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  const advice = issue.code === "custom" ? (issue.params?.advice as Advice | undefined) : undefined;
+  return advice === undefined
+    ? issue.message
+    : [advice.message, ...(advice.fix === null ? [] : [advice.fix])].join("; ");
 }
 const placesOf = (book: unknown): string[] => faultsOf(book).map((fault) => fault.slice(0, fault.indexOf(": ")));
 const issuesOf = (book: unknown) => manifestSchema.safeParse(book).error?.issues ?? [];
@@ -232,7 +241,7 @@ describe("texts can be printed", () => {
     expect(faultsOf(bookWith({ [key]: "a\u0000b" }))).toEqual([
       `${key}: this text has a character that cannot be printed, U+0000; take it out`,
     ]);
-    expect(issuesOf(bookWith({ [key]: "a\u0000b" }))).toMatchObject([{ params: { told: expect.anything() } }]);
+    expect(issuesOf(bookWith({ [key]: "a\u0000b" }))).toMatchObject([{ params: { advice: expect.anything() } }]);
   });
   it.each(TEXTS)("%s is on one line", (key) => {
     expect(faultsOf(bookWith({ [key]: "a\nb" }))).toEqual([
@@ -242,7 +251,7 @@ describe("texts can be printed", () => {
   it.each(LINES)("%s may have several lines, each of which can be printed", (key) => {
     for (const text of ["a\nb", " a \n\n b \n", "\ta\n\tb"]) expect(faultsOf(bookWith({ [key]: text }))).toEqual([]);
     for (const text of ["a\nb\u0000", "a\u0000\nb"]) expect(placesOf(bookWith({ [key]: text }))).toEqual([key]);
-    expect(issuesOf(bookWith({ [key]: "a\u0000\nb" }))).toMatchObject([{ params: { told: expect.anything() } }]);
+    expect(issuesOf(bookWith({ [key]: "a\u0000\nb" }))).toMatchObject([{ params: { advice: expect.anything() } }]);
   });
 });
 

@@ -168,7 +168,7 @@ describe("the code of a sheet", () => {
     // A class of an earlier release has such a code: its sheets have none of their own.
     expect(codeOfOne(plain, 0, 3)).toBeNull();
     expect(readSheetCode(`${plain} · 23`, KINDS)).toMatchObject({
-      problem: expect.stringContaining("pupil of a class"),
+      problem: { message: expect.stringContaining("pupil of a class") },
     });
   });
 });

@@ -90,9 +90,9 @@ describe("the code of a sheet", () => {
       if (character === "-") continue;
       for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")) {
         const read = readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS);
-        expect("problem" in read && read.problem).toContain("mistyped");
+        expect("problem" in read && read.problem.message).toContain("mistyped");
         if (["8B", "B8", "5S", "S5", "2Z", "Z2"].includes(character + other))
-          expect("fix" in read && read.fix).toContain(code);
+          expect("problem" in read && read.problem.fix).toContain(code);
       }
     }
   });
@@ -100,10 +100,12 @@ describe("the code of a sheet", () => {
     const [kind] = KINDS;
     const older = sheetCode({ ...USUAL, kind: { ...kind!, version: kind!.version + 1 } }, KINDS)!;
     expect(readSheetCode(older, KINDS)).toMatchObject({
-      problem: expect.stringContaining(
-        `it was made with version ${kind!.version + 1} of ${kind!.slug}, and this release has version ${kind!.version}`,
-      ),
-      fix: "take the release that the sheet was made with",
+      problem: {
+        message: expect.stringContaining(
+          `it was made with version ${kind!.version + 1} of ${kind!.slug}, and this release has version ${kind!.version}`,
+        ),
+        fix: "take the release that the sheet was made with",
+      },
     });
   });
   it("has a draw for every seed, the same each time", () => {
