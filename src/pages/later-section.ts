@@ -29,10 +29,14 @@ export interface LaterPages {
  */
 const MORE_PAGES = 1;
 
+/** Fewer puzzles have no example above them: it would take the room that their figures need. */
+const MIN_PUZZLES = 4;
+
 export function laterPages(section: LaterSection, limits: PageLimits, codes: Code, setting: Setting): LaterPages {
   const { index, puzzles, earlier } = section;
   const { manifest, kinds, packing } = setting;
   const pages = sectionPages(puzzles, limits, codes, setting);
+  if (puzzles.length < MIN_PUZZLES) return { pages, example: null };
   const kind = required(kinds.find(({ id }) => id === manifest.sections[index]?.kind));
   const found = laterExample(kind, setting, index, earlier);
   if (found === null) return { pages, example: null };
