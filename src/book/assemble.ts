@@ -1,6 +1,6 @@
 /** Assembles a book: generates the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
-import type { ClassSpec } from "../spec/class/class-set.ts";
+import type { ClassSpec } from "../spec/class/kept-class.ts";
 import type { Failure } from "../spec/diagnostic.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { type Assembly, type Maker, makeAll, newAssembly, type Progress } from "./assembly.ts";

@@ -4,13 +4,14 @@ import { lastOf } from "../engine/required.ts";
 import { fileIssue, InputError, type Issue, issueAt } from "../spec/diagnostic.ts";
 import { jsonBreak } from "../spec/json-break.ts";
 import { doubledKeys, type JsonPlace, jsonPlaces } from "../spec/json-places.ts";
+import { madeSpecSchema } from "../spec/made-spec-schema.ts";
 import { type Advice, problem } from "../spec/problem.ts";
 import type { Path, Source } from "../spec/source.ts";
 import type { SectionSpec } from "../spec/spec-types.ts";
 import { issuesOf, valueAt } from "../spec/zod-issues.ts";
 import { headingMark, mayChange, titleMark } from "./made-marks.ts";
 import type { BookSection, Manifest } from "./manifest.ts";
-import { madeSpecSchema, manifestSchema } from "./manifest-schema.ts";
+import { manifestSchema } from "./manifest-schema.ts";
 
 /** A book, and the text that it was read from, for error messages. */
 export interface ReadManifest {

@@ -3,8 +3,10 @@
 import { fontNotice, TEXT_FAMILY } from "../book/colophon.ts";
 import { say } from "../engine/kind.ts";
 import { lastOf } from "../engine/required.ts";
+import type { OwnPicture } from "../spec/matter/kept-files.ts";
 import { requireInk } from "../spec/matter/own-pictures.ts";
-import type { ImprintForm, OwnPicture, Spec } from "../spec/spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
+import type { ImprintForm } from "../spec/spec-values.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import type { Item } from "./item.ts";
 import { ownLogo } from "./own-logo.ts";

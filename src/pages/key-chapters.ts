@@ -2,7 +2,7 @@
 
 import type { Answer } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
-import type { AnswerForm } from "../spec/spec-types.ts";
+import type { AnswerForm } from "../spec/spec-values.ts";
 import { plainText } from "../templates/markdown.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";

@@ -1,9 +1,9 @@
 /** A publisher's logo, on the imprint page and on the back of the cover. */
 
+import type { OwnPicture } from "../spec/matter/kept-files.ts";
 import { keptPicture } from "../spec/matter/own-pictures.ts";
 import { DPI, type Picture } from "../spec/matter/picture.ts";
 import type { PageSize } from "../spec/page-size.ts";
-import type { OwnPicture } from "../spec/spec-types.ts";
 import { type Item, MM } from "./item.ts";
 
 /** Maximum size in points; printed at 300 dots per inch, or finer. */

@@ -10,7 +10,8 @@ import type { Standard } from "../spec/printers/printer.ts";
 import { printersFor } from "../spec/printers/printers.ts";
 import { trimProblem } from "../spec/printers/trims.ts";
 import { problem } from "../spec/problem.ts";
-import { MAX_ON_PAGE, type Spec } from "../spec/spec-types.ts";
+import type { Spec } from "../spec/spec-types.ts";
+import { MAX_ON_PAGE } from "../spec/spec-values.ts";
 import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as WrittenPrinter | undefined);

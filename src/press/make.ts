@@ -7,7 +7,6 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import { BOLD, REGULAR } from "../draw/font-files.ts";
 import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import { SEASONS } from "../engine/seasons.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
 import { planPages } from "../pages/planner/plan-pages.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
@@ -22,7 +21,7 @@ import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { SPACINGS } from "../spec/edition/comfort.ts";
 import type { Output } from "../spec/edition/output.ts";
 import { registerOf } from "../spec/edition/print-reader.ts";
-import { AS_PARAMETERS } from "../spec/sheet-order.ts";
+import { AS_PARAMETERS, oneOf } from "../spec/sheet-order.ts";
 import { parseSpec } from "../spec/spec.ts";
 import type { Logo, Spec } from "../spec/spec-types.ts";
 import { readSheet, type SheetToMake } from "../spec/typed-sheet.ts";
@@ -105,47 +104,9 @@ function toMake(
   classList: ClassList | undefined,
   logo: Logo | undefined,
 ): SheetToMake {
-  const sheet = readSheet(
-    {
-      again: order.again,
-      kind: order.kind,
-      level: order.level,
-      ages: order.ages,
-      skill: order.skill,
-      tables: order.tables,
-      count: order.count,
-      perPage: order.perPage,
-      days: order.days,
-      seed: order.seed,
-      title: order.title,
-      class: order.class,
-      support: order.support,
-      logo,
-      pupils: order.pupils,
-      groups: order.groups,
-      sheets: order.sheets,
-      spares: order.spares,
-      twoSided: order.twoSided !== undefined,
-      classList,
-      theme: oneOf("theme", SEASONS, order.theme),
-      language: oneOf("language", LANGUAGES, order.language),
-      page: order.page,
-    },
-    kinds,
-    draw,
-    AS_PARAMETERS,
-  );
-  const spacing = oneOf("spacing", SPACINGS, order.spacing);
+  const sheet = readSheet({ ...order, logo, classList }, kinds, draw, AS_PARAMETERS);
+  const spacing = oneOf("spacing", SPACINGS, order.spacing, AS_PARAMETERS);
   return spacing === undefined ? sheet : { ...sheet, spec: { ...sheet.spec, spacing } };
-}
-
-/** A value that is one of a list; undefined where nothing is said. Throws a `Failure` for another one. */
-function oneOf<Value extends string>(name: string, values: readonly Value[], said: string | undefined) {
-  if (said === undefined) return undefined;
-  const value = values.find((known) => known === said);
-  if (value === undefined)
-    throw new Failure(`${name} cannot be "${said}"`, EXIT.usage, `it is one of ${values.join(", ")}`);
-  return value;
 }
 
 /** Makes the books of a spec's text. `file`: what it is called. Throws an `InputError` with all mistakes and their lines. */

@@ -1,7 +1,7 @@
 /** What a sheet was made from, as an order: so a page shows the choices of a sheet that came back by its code. */
 import { shortest } from "../spec/ages.ts";
-import type { ClassSpec } from "../spec/class/class-set.ts";
 import { formatGroups } from "../spec/class/group-text.ts";
+import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { kindsOf } from "../spec/sheet-code.ts";
 import { tablesOf } from "../spec/tables.ts";
 import type { SheetToMake } from "../spec/typed-sheet.ts";

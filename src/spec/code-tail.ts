@@ -5,9 +5,10 @@
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
-import { type ClassGroup, type ClassSpec, DEALINGS, HELPS, type Help } from "./class/class-set.ts";
+import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
+import { DEALINGS, HELPS, type Help } from "./spec-values.ts";
 
 /** What a tail holds. */
 export interface Tail {

@@ -19,7 +19,8 @@ export const PAGE_SIZES = {
   "8.5x11in": { width: "8.5in", height: "11in" },
 } as const;
 export type PageName = keyof typeof PAGE_SIZES;
-export const PAGE_NAMES = Object.keys(PAGE_SIZES) as PageName[];
+// Pure: pages that need no names do not load them.
+export const PAGE_NAMES = /* @__PURE__ */ Object.keys(PAGE_SIZES) as PageName[];
 
 /** A page as specs have it: a name, or two lengths with their units. */
 export type Paper = PageName | { readonly width: string; readonly height: string };

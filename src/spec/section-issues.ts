@@ -10,7 +10,7 @@ import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLe
 import { type Advice, problem } from "./problem.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
-import { MAX_ON_PAGE } from "./spec-types.ts";
+import { MAX_ON_PAGE } from "./spec-values.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -10,7 +10,7 @@ export function nameOfSheet(
   recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days">,
   code: string | null,
   seed: string,
-  { title, class: called, perPage, page, support, season, logo, pupils, twoSided }: SheetExtras = {},
+  { title, class: called, perPage, page, support, season, logo, pupils, twoSided, ...others }: SheetExtras = {},
 ): string {
   const { skills, days } = recipe;
   const parts = [...kindsOf(recipe).map(({ slug }) => slug), ...skills];
@@ -26,6 +26,7 @@ export function nameOfSheet(
   if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));
   if (title !== undefined || called !== undefined || logo !== undefined)
     parts.push(markOf(`${title} ${called}${logo === undefined ? "" : ` ${logo.data}`}`));
+  if (Object.values(others).some((value) => value !== undefined)) parts.push(markOf(JSON.stringify(others)));
   return parts.join("-").replace(/-+/g, "-");
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
-import { type Language, paperOf } from "../templates/language.ts";
+import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "./diagnostic.ts";
 import { agesProblem } from "./kind-ages.ts";
@@ -14,36 +14,15 @@ import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import { type Paper, parsePaper } from "./page-size.ts";
 import type { Advice } from "./problem.ts";
 import { inOrder, isPaperOfCodes, MAX_KINDS, type SheetRecipe } from "./sheet-code.ts";
+import type { TypedOrder } from "./sheet-options.ts";
 import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
-import { MAX_DAYS } from "./spec-types.ts";
+import { MAX_DAYS } from "./spec-values.ts";
 import { parseTables, skillsOfTables } from "./tables.ts";
 import { adviceOn } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
-
-/** The arguments as typed; undefined where one was left out. */
-export interface SheetOrder {
-  /** Several with commas between them; undefined: the first that trains what is asked for. */
-  readonly kind: string | undefined;
-  /** Undefined: from the easiest on for beginners and skills, else easy or the nearest. */
-  readonly level: string | undefined;
-  readonly ages: string | undefined;
-  readonly skill: string | undefined;
-  /** In place of a skill: times tables. */
-  readonly tables: string | undefined;
-  /** Undefined: as suits the ages. */
-  readonly count: string | undefined;
-  readonly perPage: string | undefined;
-  /** Undefined: one sheet, for any day. */
-  readonly days: string | undefined;
-  /** Undefined: one is drawn, and printed with the sheet. */
-  readonly seed: string | undefined;
-  readonly language: Language | undefined;
-  /** As `parsePaper` reads it. Undefined: A4. */
-  readonly page: string | undefined;
-}
 
 /** Arguments that passed all checks. */
 export interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
@@ -75,8 +54,21 @@ export const AS_FLAGS: Written = (name, value) => {
 /** As parameters of an address. */
 export const AS_PARAMETERS: Written = (name, value) => (value === undefined ? name : `${name}=${value}`);
 
+/** A value that is one of a list; undefined where nothing is said. Throws a `Failure` for another one. */
+export function oneOf<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  said: string | undefined,
+  written: Written,
+): Value | undefined {
+  const value = values.find((known) => known === said);
+  if (said === undefined || value !== undefined) return value;
+  throw new Failure(`${written(name)} cannot be "${said}"`, EXIT.usage, `it is one of ${values.join(", ")}`);
+}
+
 /** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each as it is `written`. */
-export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: Written = AS_FLAGS): CheckedOrder {
+export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: Written = AS_FLAGS): CheckedOrder {
+  const said = oneOf("language", LANGUAGES, order.language, written);
   const check: Check = { issues: [], kinds, written };
   const ages = agesOf(check, order.ages);
   const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MAX_DAYS, 2);
@@ -94,7 +86,7 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: W
   const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
   if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
-  const language = order.language ?? (AMERICAN.has(order.page ?? "") ? "en-US" : "en-GB");
+  const language = said ?? (AMERICAN.has(order.page ?? "") ? "en-US" : "en-GB");
   const [kind, ...more] = inOrder(own);
   return {
     kind: kind!,
@@ -164,7 +156,7 @@ function addIssue({ issues, written }: Check, name: string, value: string, advic
  */
 function wantedOf(
   check: Check,
-  { kind: name, skill, tables: text }: SheetOrder,
+  { kind: name, skill, tables: text }: TypedOrder,
   ages: Ages | null,
   days: number,
 ): { kinds: readonly Kind[]; skills: readonly string[] } | undefined {

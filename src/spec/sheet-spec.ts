@@ -1,5 +1,4 @@
 /** From what is asked for on a sheet to its spec: tasks that rise, a challenge and an example. */
-import type { Support } from "../draw/support.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
@@ -7,28 +6,23 @@ import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
 import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
-import type { ClassGroup, ClassSpec, Help } from "./class/class-set.ts";
+import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { levelsOf } from "./level-range.ts";
 import { levelsWith, usualLevel } from "./options.ts";
 import type { Paper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
-import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./spec-types.ts";
+import type { SectionSpec, SheetSpec, Spec } from "./spec-types.ts";
+import type { Help } from "./spec-values.ts";
+import { USUAL_PRINT } from "./spec-values.ts";
 import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];
 
 /** What a sheet has besides its recipe. Its code holds the season and the class, which change puzzles, and nothing else of it. */
-export interface SheetExtras {
-  /** By default the name of the skill, or of the kind. */
-  readonly title?: string | undefined;
-  readonly class?: string | undefined;
+export interface SheetExtras extends Partial<Omit<SheetSpec, "days" | "code">> {
   readonly perPage?: number | undefined;
-  readonly support?: readonly Support[] | undefined;
-  readonly season?: Season | undefined;
-  readonly logo?: Logo | undefined;
   /** A sheet for each pupil of a class, with the level of each group: see `withLevels`. */
   readonly pupils?: ClassSpec | undefined;
-  readonly twoSided?: boolean | undefined;
   /** Another paper than that of its recipe. */
   readonly page?: Paper | undefined;
 }
@@ -82,18 +76,18 @@ const GROWN = 12;
 /** The spec of a sheet. `seed`: the code of its order, or a text where there is none; `code`: what is printed, with season and class. */
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
-  const { pupils } = extras;
+  const { title: own, class: called, perPage, pupils, page: paper, ...printed } = extras;
   // A sheet for nobody in particular, about nothing in particular, has an example, but no task that is harder than what was asked for.
   const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
-  const title = extras.title ?? titleOf(recipe);
+  const title = own ?? titleOf(recipe);
   const sections = (level: string, help?: Help) =>
     sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section): NamedSection => {
       const eased = help === 2 && section.role !== "example" ? easedOptions(section, recipe) : null;
       return {
         ...section,
         ...(eased === null ? {} : { options: eased }),
-        ...(extras.perPage === undefined ? {} : { perPage: extras.perPage }),
+        ...(perPage === undefined ? {} : { perPage }),
       };
     });
   return {
@@ -104,7 +98,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     language,
     ...(ages === null ? {} : { ages: formatAges(ages) }),
     seed,
-    page: extras.page ?? page,
+    page: paper ?? page,
     versions: {},
     sections:
       pupils === undefined
@@ -118,13 +112,10 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     site: {},
     sheet: {
       title,
-      ...(extras.class === undefined ? {} : { class: extras.class }),
+      class: called,
       ...(days === 1 ? {} : { days }),
       ...(code === null ? {} : { code }),
-      ...(extras.logo === undefined ? {} : { logo: extras.logo }),
-      ...(extras.season === undefined ? {} : { season: extras.season }),
-      ...(extras.twoSided === true ? { twoSided: true } : {}),
-      ...(extras.support === undefined ? {} : { support: extras.support }),
+      ...printed,
     },
     ...(pupils === undefined ? {} : { class: pupils }),
   };

@@ -1,11 +1,12 @@
 /** The part of a book spec that tells how the book is on a site. */
 import * as z from "zod";
 import { HOST_NAMES } from "./host-names.ts";
+import { keptAs, keptShape } from "./kept.ts";
 import { problem } from "./problem.ts";
 import { plainAddress } from "./site-address.ts";
 import { day } from "./spec-date.ts";
-import { customIssue, ONE_ISSUE, refined, text, textProblem } from "./spec-text.ts";
-import { PUBLISHED } from "./spec-types.ts";
+import { customIssue, ONE_ISSUE, printable, printableLines, refined, text, textProblem } from "./spec-text.ts";
+import { PUBLISHED } from "./spec-values.ts";
 
 /** Characters of a legal notice. */
 const MAX_IN_NOTICE = 4000;
@@ -46,22 +47,22 @@ const notice = z
       .replace(/[^\S\n]*\n[^\S\n]*/g, "\n"),
   );
 
-/** What is left out: see `SiteSpec`. */
+/** How a book is published on a site. By default all puzzles, with the PDFs for screens and classrooms. */
 export const siteSchema = z.strictObject({
-  address: address
+  address: keptAs(address, printable)
     .meta({
       description: "The address of the site. The sitemap, the feed, previews of links and QR codes need it.",
       examples: ["https://numbers.example/"],
     })
     .optional(),
   owner: text("Who runs the site. Every page names them at its foot.", "The Lamplight Press").optional(),
-  legal: notice
+  legal: keptAs(notice, printableLines)
     .meta({
       description: "A legal notice: its address, or the text itself.",
       examples: ["https://lamplight.example/legal"],
     })
     .optional(),
-  since: day
+  since: keptAs(day.meta({}), printable)
     .meta({
       description: "Has no effect any more. Older specs may have it.",
       examples: ["2026-12-01"],
@@ -84,3 +85,6 @@ export const siteSchema = z.strictObject({
       "The host whose limits the site must keep. A site beyond them is refused. Without it the build only mentions them.",
   }),
 });
+
+/** What a made book keeps of it: the host may be one that another release knows. */
+export const keptSiteSchema = z.strictObject({ ...keptShape(siteSchema.shape), host: printable.optional() });

@@ -15,12 +15,13 @@ import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, WRITTEN_PRINTERS } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
+import { keptAs } from "./kept.ts";
 import { isMeasured, LEVEL_RANGES, MEASURED_LEVELS, parseLevelRange } from "./level-range.ts";
 import { fontsSchema, matterShape, paragraphs } from "./matter/matter-schema.ts";
 import { PAGE_NAMES, parseLength, parseSpine } from "./page-size.ts";
 import { parted, problem } from "./problem.ts";
 import { siteSchema } from "./site-schema.ts";
-import { customIssue, refined, text } from "./spec-text.ts";
+import { customIssue, keptLevel, printable, refined, text } from "./spec-text.ts";
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
@@ -32,43 +33,55 @@ import {
   MIXES,
   USUAL_ANSWERS,
   USUAL_PRINT,
-} from "./spec-types.ts";
+} from "./spec-values.ts";
 import { AGES_IN_ONE } from "./zod-issues.ts";
 
 /** The most puzzles in one section. */
 export const MAX_PUZZLES = 10_000;
 /** The most sections in a book. */
 export const MAX_SECTIONS = 1_000;
-const length = refined((value, refuse) => {
-  const read = parseLength(value);
-  if ("problem" in read) refuse(read.problem);
-}).meta({ examples: ["150mm"] });
 
-const spine = refined((value, refuse) => {
-  const read = parseSpine(value);
-  if ("problem" in read) refuse(read.problem);
-});
+const length = keptAs(
+  refined((value, refuse) => {
+    const read = parseLength(value);
+    if ("problem" in read) refuse(read.problem);
+  }),
+  z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length"),
+).meta({ examples: ["150mm"] });
 
-const level = refined((value, refuse) => {
-  // Said before, of those that no snapshot knows.
-  if (isMeasured(value)) return;
-  const read = parseLevelRange(value);
-  if ("problem" in read) refuse(read.problem);
-});
+const spine = keptAs(
+  refined((value, refuse) => {
+    const read = parseSpine(value);
+    if ("problem" in read) refuse(read.problem);
+  }),
+  z.string().refine((value) => "points" in parseSpine(value), "the spine is not a length"),
+);
+
+const level = keptAs(
+  refined((value, refuse) => {
+    // Said before, of those that no snapshot knows.
+    if (isMeasured(value)) return;
+    const read = parseLevelRange(value);
+    if ("problem" in read) refuse(read.problem);
+  }),
+  keptLevel,
+);
 
 /** Kept as "6-7". A number alone has become text before: see `textRule` of the spec. */
 const ages = (description: string) =>
-  z
-    .string(AGES_IN_ONE)
-    .superRefine((value, context) => {
-      const read = parseAges(value);
-      if ("problem" in read) context.addIssue(customIssue(read.problem));
-    })
-    .transform((value) => {
-      const read = parseAges(value);
-      return "ages" in read ? formatAges(read.ages) : value;
-    })
-    .meta({ description, type: ["string", "integer"], pattern: AGES_PATTERN, examples: ["6-7", 9, "12+"] });
+  keptAs(
+    z
+      .string(AGES_IN_ONE)
+      .superRefine((value, context) => {
+        const read = parseAges(value);
+        if ("problem" in read) context.addIssue(customIssue(read.problem));
+      })
+      .transform((value) => {
+        const read = parseAges(value);
+        return "ages" in read ? formatAges(read.ages) : value;
+      }),
+    z.string().refine((value) => "ages" in parseAges(value), "its ages are none"),
+  ).meta({ description, type: ["string", "integer"], pattern: AGES_PATTERN, examples: ["6-7", 9, "12+"] });
 
 /** Whether `ages` alone means anything is seen with the whole spec. */
 const reader = z
@@ -84,13 +97,16 @@ const reader = z
     examples: ["ages 6-7"],
   });
 
-const puzzleName = refined((value, refuse) => {
-  const read = parseId(value);
-  if ("problem" in read) refuse(problem("id", { text: value, ...parted(read.problem) }));
-}).transform((value) => {
-  const read = parseId(value);
-  return "id" in read ? read.id : value;
-});
+const puzzleName = keptAs(
+  refined((value, refuse) => {
+    const read = parseId(value);
+    if ("problem" in read) refuse(problem("id", { text: value, ...parted(read.problem) }));
+  }).transform((value) => {
+    const read = parseId(value);
+    return "id" in read ? read.id : value;
+  }),
+  printable,
+);
 
 /** One section of a spec. Whether kind, level and options go together is seen later. */
 export const sectionSchema = z.strictObject({
@@ -125,8 +141,7 @@ export const sectionSchema = z.strictObject({
     })
     .optional(),
   ages: ages("The ages of the solvers of this section, instead of those of the book.").optional(),
-  skill: z
-    .string()
+  skill: keptAs(z.string(), printable)
     .meta({
       description:
         "What this section trains. It sets operators, numbers and totals. numberpress kinds <kind> lists the skills.",
@@ -157,9 +172,12 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: "For printing on both sides: adds a blank page after a sheet with an odd number of pages." }),
-  support: z
-    .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])
-    .transform((list) => [...new Set(list)])
+  support: keptAs(
+    z
+      .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])
+      .transform((list) => [...new Set(list)]),
+    z.array(z.enum(SUPPORTS)),
+  )
     .optional()
     .meta({
       description:
@@ -286,15 +304,17 @@ export const specSchema = z.strictObject({
         description:
           "back and both: at the end of the book and in a file of their own. separate: only in the file. none: no answers.",
       }),
-      show: z
-        .array(z.enum(ANSWER_FORMS))
-        .min(1)
-        .default([...USUAL_ANSWERS.show])
-        .transform((list) => ANSWER_FORMS.filter((form) => list.includes(form)))
-        .meta({
-          description:
-            "A list of: answers (small solved figures), hints (where to look first), explained (every step in words).",
-        }),
+      show: keptAs(
+        z
+          .array(z.enum(ANSWER_FORMS))
+          .min(1)
+          .default([...USUAL_ANSWERS.show])
+          .transform((list) => ANSWER_FORMS.filter((form) => list.includes(form))),
+        z.array(z.enum(ANSWER_FORMS)).default([...USUAL_ANSWERS.show]),
+      ).meta({
+        description:
+          "A list of: answers (small solved figures), hints (where to look first), explained (every step in words).",
+      }),
     })
     .default({ at: USUAL_ANSWERS.at, show: [...USUAL_ANSWERS.show] })
     .meta({ description: "Where answers are printed, and which." }),

@@ -1,6 +1,8 @@
 /** Texts of a book spec: what may be printed, and how a refusal is told. */
 import * as z from "zod";
 import { required } from "../engine/required.ts";
+import { keptAs } from "./kept.ts";
+import { parseLevelRange } from "./level-range.ts";
 import { type Advice, problem } from "./problem.ts";
 
 export const MAX_CHARACTERS = 200;
@@ -14,15 +16,14 @@ export const tidyText = (value: string): string => value.normalize("NFC").trim()
 
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
 export const text = (description: string, example: string, most: number = MAX_CHARACTERS) =>
-  z
-    .string()
-    .max(most, ONE_ISSUE)
-    .superRefine((value, context) => {
-      const advice = textProblem(value);
-      if (advice !== null) context.addIssue(customIssue(advice));
-    })
-    .transform(tidyText)
-    .meta({ description, examples: [example] });
+  keptAs(
+    z
+      .string()
+      .max(most, ONE_ISSUE)
+      .superRefine((value, context) => addProblem(context, textProblem(value)))
+      .transform(tidyText),
+    line,
+  ).meta({ description, examples: [example] });
 
 /** What is wrong with one line of text of a spec, or null. */
 export function textProblem(value: string): Advice | null {
@@ -51,3 +52,27 @@ export const customIssue = (advice: Advice) => ({ code: "custom" as const, param
 /** A text that a function looks at; it refuses what it does not like. */
 export const refined = (check: (value: string, refuse: Refuse) => void) =>
   z.string().superRefine((value, context) => check(value, (advice) => context.addIssue(customIssue(advice))));
+
+const addProblem = (context: z.core.$RefinementCtx<string>, advice: Advice | null): void => {
+  if (advice !== null) context.addIssue(customIssue(advice));
+};
+const isPrintable = (value: string, context: z.core.$RefinementCtx<string>): void =>
+  addProblem(context, lineProblem(value));
+
+/** A text of a made book that is printed or published. Other characters do not come from a spec, and cannot be printed. */
+export const printable = z.string().superRefine(isPrintable);
+
+/** The same on one line. Longer lines do not come from a spec, and take minutes to lay out. */
+export const line = z.string().max(1_000, ONE_ISSUE).superRefine(isPrintable);
+
+/** The same for several lines. */
+export const printableLines = z.string().superRefine((value, context) => {
+  const problems = value
+    .trim()
+    .split(/\s*\n\s*/)
+    .map(lineProblem);
+  addProblem(context, problems.find((found) => found !== null) ?? null);
+});
+
+/** Levels of a made book, which have been read before. */
+export const keptLevel = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");

@@ -1,9 +1,10 @@
 /** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a fix. */
+import * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
-import { CLASS_KEYS, classIssues, classOf, sectionsOfClass } from "./class/class-schema.ts";
+import { classIssues, classOf, sectionsOfClass } from "./class/class-issues.ts";
 import { colourIssues } from "./colour-issues.ts";
 import { InputError, type Issue, MAX_SHOWN } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
@@ -16,7 +17,7 @@ import { problem } from "./problem.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
-import { MAX_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
+import { MAX_SECTIONS, type SpecInput, specSchema } from "./spec-schema.ts";
 import type { OtherBook, Spec } from "./spec-types.ts";
 import { type FindOther, withoutBooks } from "./without-books.ts";
 import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
@@ -157,15 +158,12 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     pages,
     mix,
     qr,
-    sections: sections.map(
-      ({ name, kind: called, heading, introduction, count, share, level, ages: own, skill, perPage, options }) => {
-        const kind = kindOf(called);
-        const usual = () => usualLevel(kind, options, readerOf({ ages }, { ages: own, skill }));
-        const amount = { count: count ?? 0, share };
-        const words = { name, kind: kind.id, heading, introduction };
-        return { ...words, ...amount, level: level ?? usual(), ages: own, skill, perPage, options };
-      },
-    ),
+    sections: sections.map(({ name, kind: called, heading, introduction, count, share, level, ...section }) => {
+      const kind = kindOf(called);
+      const usual = () => usualLevel(kind, section.options, readerOf({ ages }, section));
+      const amount = { count: count ?? 0, share };
+      return { name, kind: kind.id, heading, introduction, ...amount, level: level ?? usual(), ...section };
+    }),
     answers,
     omit,
     ...(others.length > 0 && { without: others }),
@@ -266,26 +264,23 @@ const ANY_TEXT = new Set(["title", "seed"]);
 function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
   const keysAt = (path: Path): readonly string[] => {
     const [first, index, third] = path;
-    if (first === undefined) return Object.keys(specSchema.shape);
-    if (first === "sections" && path.length === 2) return Object.keys(sectionSchema.shape);
-    if (first === "sections" && third === "options" && path.length === 3) {
-      const kind = kindNamed(kinds, textAt(source.value, ["sections", index!, "kind"]) ?? "");
-      return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
-    }
-    if (first === "class" && path.length > 1) return CLASS_KEYS.group;
-    if (first === "series" && path.length === 3) return ["title", "number", "isbn"];
-    return KEYS[path.join(".")] ?? [];
+    if (first !== "sections" || third !== "options" || path.length > 3) return keysIn(specSchema, path);
+    const kind = kindNamed(kinds, textAt(source.value, ["sections", index!, "kind"]) ?? "");
+    return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
   };
   return { keysAt, examples: EXAMPLES, anyText: ANY_TEXT };
 }
 
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  page: ["width", "height"],
-  series: ["name", "number", "others"],
-  answers: ["at", "show"],
-  press: ["printer", "bleed", "paper", "spine"],
-  sheet: ["title", "class", "season", "twoSided", "support"],
-  class: CLASS_KEYS.class,
-  site: ["address", "owner", "legal", "publish", "pdf", "host"],
-  "site.publish": ["sample"],
-};
+/** Keys of older specs, which nobody is to write now. */
+const WITHOUT_EFFECT = new Set(["since"]);
+
+/** The keys that there are at a path of a schema. */
+function keysIn(schema: z.core.$ZodType, path: Path): readonly string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return keysIn(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => keysIn(option, path));
+  if (schema instanceof z.ZodArray && path.length > 0) return keysIn(schema.element, path.slice(1));
+  if (!(schema instanceof z.ZodObject)) return [];
+  const [first, ...rest] = path;
+  if (first === undefined) return Object.keys(schema.shape).filter((key) => !WITHOUT_EFFECT.has(key));
+  return Object.hasOwn(schema.shape, first) ? keysIn(schema.shape[String(first)], rest) : [];
+}

@@ -2,24 +2,18 @@
  * A sheet as it is asked for, by a command or in the address of a page, with all that stands beside its code: from there to its
  * spec. So both make the same sheet of the same words.
  */
+import * as z from "zod";
 import { SUPPORTS, type Support } from "../draw/support.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import type { Season } from "../engine/seasons.ts";
-import type { ClassSpec } from "./class/class-set.ts";
+import { SEASONS, type Season } from "../engine/seasons.ts";
+import type { ClassSpec } from "./class/kept-class.ts";
 import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
-import {
-  AS_FLAGS,
-  checkOrder,
-  paperOfAgain,
-  recipeOf,
-  type SheetOrder,
-  tasksOnPage,
-  type Written,
-} from "./sheet-order.ts";
+import { flagOf, optionList, type SheetOptionName, type TypedOrder } from "./sheet-options.ts";
+import { AS_FLAGS, checkOrder, oneOf, paperOfAgain, recipeOf, tasksOnPage, type Written } from "./sheet-order.ts";
 import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
 import type { Logo, Spec } from "./spec-types.ts";
@@ -27,17 +21,9 @@ import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** What is asked for; undefined where nothing is said. */
-export interface TypedSheet extends SheetOrder, TypedClass {
-  readonly twoSided?: boolean | undefined;
-  /** The code of a sheet that is made again. */
-  readonly again: string | undefined;
-  readonly title: string | undefined;
-  readonly class: string | undefined;
-  /** Names of supports, with commas between them. */
-  readonly support: string | undefined;
-  readonly theme: Season | undefined;
-  readonly logo: Logo | undefined;
+/** A sheet as it is asked for. `support`: names, with commas between them; `classList` and `logo`: what was read of their files. */
+export interface TypedSheet extends TypedOrder, TypedClass {
+  readonly logo?: Logo | undefined;
 }
 
 /** A sheet to be made. `code`: null for an order that codes do not hold; `name`: of its files, without ending. */
@@ -54,24 +40,25 @@ export interface SheetToMake {
 /** Of how many sheets of an order one is drawn where no seed is said: from 0 up to but without this. */
 export { DRAWS };
 
-/** What of an order its code holds. */
-const HELD = [
-  ...(["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"] as const),
-  ...(["pupils", "groups", "sheets", "spares"] as const),
-] as const;
+/** What of an order its code holds. The codes of earlier releases held no theme. */
+const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "again" || name === "theme" ? [] : name));
 
 /**
  * The spec of a sheet. `draw`: which of all sheets of the order it is, where neither seed nor code is said; `written`: how parts of
  * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
-  const { logo, seed, twoSided } = typed;
-  const { title, class: called } = textsIn(typed, written);
+  const { logo, seed } = typed;
+  const theme = oneOf("theme", SEASONS, typed.theme, written);
+  const { title, class: called, ...printed } = printedOf(typed, written);
   const support = supportsIn(typed.support, written);
   const { recipe, perPage, page, season, pupils } =
-    typed.again === undefined ? ordered(typed, kinds, draw, written) : again(typed, typed.again, kinds, written);
+    typed.again === undefined
+      ? ordered(typed, theme, kinds, draw, written)
+      : again(typed, typed.again, theme, kinds, written);
   const code = sheetCode(recipe, kinds, { season, pupils });
-  const extras: SheetExtras = { title, class: called, perPage, page, support, season, logo, pupils, twoSided };
+  const words = { title, class: called, logo, season, ...printed, support };
+  const extras: SheetExtras = { ...words, perPage, page, pupils };
   const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
@@ -87,23 +74,22 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
 type TypedAgain = Partial<Pick<TypedSheet, "theme" | "classList">> & { readonly again: string };
 
 /** The sheet of a code. Throws as `readSheet` does. */
-export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake =>
-  readSheet({ ...NOTHING, ...typed }, kinds, 0);
+export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake => readSheet(typed, kinds, 0);
 
-const NOTHING: TypedSheet = {
-  ...{ kind: undefined, level: undefined, ages: undefined, skill: undefined, tables: undefined, count: undefined },
-  ...{ perPage: undefined, days: undefined, seed: undefined, language: undefined, page: undefined, again: undefined },
-  ...{ title: undefined, class: undefined, support: undefined, theme: undefined, logo: undefined },
-};
+/** Keys of a sheet that are options of the same name; season and supports are read apart. */
+const PRINTED = sheetSchema.omit({ season: true, support: true });
+const PRINTED_NAMES = Object.keys(PRINTED.shape) as (keyof typeof PRINTED.shape)[];
 
 /** What is to be printed, read as strictly as a spec is. Throws an `InputError` with all that is wrong. */
-function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<SheetExtras, "title" | "class"> {
-  const read = sheetSchema.pick({ title: true, class: true }).safeParse({ title, class: called });
+function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED> {
+  const said = (name: (typeof PRINTED_NAMES)[number]) =>
+    PRINTED.shape[name].unwrap() instanceof z.ZodBoolean && typed[name] !== undefined ? true : typed[name];
+  const read = PRINTED.safeParse(Object.fromEntries(PRINTED_NAMES.map((name) => [name, said(name)])));
   if (read.success) return read.data;
   const issues = read.error.issues.map((issue) => {
-    const name = issue.path[0] as "title" | "class";
-    const value = (name === "title" ? title : called)!;
-    return fileIssue(written(name, value), adviceOn({ ...issue, path: [] }, name, value));
+    const name = issue.path[0] as (typeof PRINTED_NAMES)[number];
+    const value = typed[name]!;
+    return fileIssue(written(flagOf(name), value), adviceOn({ ...issue, path: [] }, name, value));
   });
   throw new InputError(issues, EXIT.usage);
 }
@@ -111,16 +97,16 @@ function textsIn({ title, class: called }: TypedSheet, written: Written): Pick<S
 /** A recipe, its season and its class, and what stands beside them. */
 type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "pupils"> & { readonly recipe: SheetRecipe };
 
-function ordered(typed: TypedSheet, kinds: Kinds, draw: number, written: Written): Recipe {
+function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, draw: number, written: Written): Recipe {
   const order = checkOrder(typed, kinds, written);
   const made = recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
   const set = readClass(typed, written);
-  if (set === undefined) return { ...made, season: typed.theme };
+  if (set === undefined) return { ...made, season: theme };
   checkClass(set, made.recipe, written);
-  return { ...made, season: typed.theme, pupils: withLevels(set, made.recipe) };
+  return { ...made, season: theme, pupils: withLevels(set, made.recipe) };
 }
 
-function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written): Recipe {
+function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds: Kinds, written: Written): Recipe {
   refuseSaid(typed, HELD, written);
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
@@ -131,15 +117,11 @@ function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written):
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
   const page = paper === recipe.page ? undefined : paper;
-  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? typed.theme, pupils };
+  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, pupils };
 }
 
 /** Throws a `Failure` where something is said beside a code that holds it. */
-function refuseSaid(
-  typed: TypedSheet,
-  held: readonly (typeof HELD)[number][] | readonly ["theme"],
-  written: Written,
-): void {
+function refuseSaid(typed: TypedSheet, held: readonly SheetOptionName[], written: Written): void {
   const said = held.filter((name) => typed[name] !== undefined);
   if (said.length === 0) return;
   throw new Failure(

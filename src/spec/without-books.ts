@@ -3,7 +3,8 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import type { Issue } from "./diagnostic.ts";
 import { type Advice, problem } from "./problem.ts";
 import type { Source } from "./source.ts";
-import { MAX_OTHERS, type OtherBook } from "./spec-types.ts";
+import type { OtherBook } from "./spec-types.ts";
+import { MAX_OTHERS } from "./spec-values.ts";
 import { valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];

@@ -10,7 +10,8 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
-import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
+import { USUAL_PRINT } from "../../src/spec/spec-values.ts";
 
 /** Where the books are kept: by what they were made with. */
 const VERSIONS = KINDS.map(({ id, version }) => `${id} ${version}`).join();

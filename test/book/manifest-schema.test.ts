@@ -1,11 +1,12 @@
 /** The shape of `book.json`: what is read, what is refused, and where a book that was damaged is said to be so. */
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { madeSpecSchema, manifestSchema } from "../../src/book/manifest-schema.ts";
+import { manifestSchema } from "../../src/book/manifest-schema.ts";
+import { madeSpecSchema } from "../../src/spec/made-spec-schema.ts";
+import { MAX_IN_OWN_PAGES } from "../../src/spec/matter/kept-files.ts";
 import { MAX_FILES, MAX_IN_LINES, MAX_IN_PARAGRAPHS, MAX_IN_SERIES } from "../../src/spec/matter/matter-schema.ts";
-import { MAX_IN_OWN_PAGES } from "../../src/spec/matter/read-own-pages.ts";
 import type { Advice } from "../../src/spec/problem.ts";
-import { MAX_DAYS, MAX_ON_PAGE, MAX_PAGES } from "../../src/spec/spec-types.ts";
+import { MAX_DAYS, MAX_ON_PAGE, MAX_PAGES } from "../../src/spec/spec-values.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */

@@ -12,10 +12,10 @@ import type { TypedOrder } from "../../src/press/order-address.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { AGES } from "../../src/site/make/choices.ts";
 import { groupSizes } from "../../src/site/make/class.ts";
-import { DEALINGS } from "../../src/spec/class/class-set.ts";
 import { codeOfOne, readSheetCode } from "../../src/spec/sheet-code.ts";
 import { AS_PARAMETERS } from "../../src/spec/sheet-order.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
+import { DEALINGS } from "../../src/spec/spec-values.ts";
 import { readAgain, readSheet, type TypedSheet } from "../../src/spec/typed-sheet.ts";
 import { smoke, trials } from "../smoke.ts";
 

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
+import "../../src/spec/english.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/spec/sheet-code.ts";
 import { skillsOfTables, topicsOf } from "../../src/spec/tables.ts";
 

@@ -7,18 +7,19 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseOrder } from "../../src/press/order-address.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";
 import { inOrder, kindsOf, MAX_KINDS, readSheetCode, type SheetRecipe, sheetCode } from "../../src/spec/sheet-code.ts";
-import { checkOrder, recipeOf, type SheetOrder } from "../../src/spec/sheet-order.ts";
+import type { TypedOrder } from "../../src/spec/sheet-options.ts";
+import { checkOrder, recipeOf } from "../../src/spec/sheet-order.ts";
 import { levelsFor, sheetSpec, usualRange } from "../../src/spec/sheet-spec.ts";
 import { readSheet } from "../../src/spec/typed-sheet.ts";
 
-const NOTHING: SheetOrder = {
+const NOTHING: TypedOrder = {
   ...{ kind: undefined, level: undefined, ages: "7-8", skill: undefined, tables: undefined, count: undefined },
   ...{ perPage: undefined, days: undefined, seed: undefined, language: undefined, page: undefined },
 };
-const recipe = (order: Partial<SheetOrder>): SheetRecipe =>
+const recipe = (order: Partial<TypedOrder>): SheetRecipe =>
   recipeOf(checkOrder({ ...NOTHING, ...order }, KINDS), 7).recipe;
 const slugs = (own: SheetRecipe): string[] => kindsOf(own).map(({ slug }) => slug);
-const problems = (order: Partial<SheetOrder>): string => {
+const problems = (order: Partial<TypedOrder>): string => {
   try {
     recipe(order);
     return "";

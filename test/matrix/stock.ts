@@ -3,7 +3,8 @@ import type { Answer, BookPuzzle, Manifest } from "../../src/book/manifest.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
-import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
+import { USUAL_PRINT } from "../../src/spec/spec-values.ts";
 import { PDF_KINDS } from "../pdf/pdf-kinds.ts";
 
 /** A puzzle that may stand in a book many times: only its place on the page counts here. */

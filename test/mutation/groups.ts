@@ -68,7 +68,15 @@ export const GROUPS: readonly MutationGroup[] = [
     name: "manifest",
     parts: [
       { mutate: ["src/book/manifest-file.ts"], tests: ["test/book/manifest-file.test.ts"] },
-      { mutate: ["src/book/manifest-schema.ts", "src/book/manifest.ts"], tests: ["test/book/manifest-schema.test.ts"] },
+      {
+        mutate: [
+          "src/book/manifest-schema.ts",
+          "src/spec/made-spec-schema.ts",
+          "src/spec/kept.ts",
+          "src/book/manifest.ts",
+        ],
+        tests: ["test/book/manifest-schema.test.ts"],
+      },
     ],
   },
   {

@@ -124,7 +124,7 @@ describe.each(smoke(EDITIONS))("what is drawn, %s", (_, changes, output) => {
 });
 
 describe("puzzles on pages", () => {
-  it.each(smoke(["a5", "a4", "6x9in", "8x10in", "letter"]))(
+  it.each(smoke(["a5", "a4", "6x9in", "8x10in", "letter"] as const))(
     "P16 are whole, each on one page, inside its margins (%s)",
     (page) => {
       for (const output of ["screen", "booklet", "classroom"] as const) {

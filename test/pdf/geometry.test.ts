@@ -22,7 +22,7 @@ interface Case {
   readonly least?: number;
   readonly lastBlank?: boolean;
 }
-const press = (page: Spec["page"], printer: string | undefined, bleed = false): Partial<Spec> => ({
+const press = (page: Spec["page"], printer: Spec["press"]["printer"], bleed = false): Partial<Spec> => ({
   page,
   press: { ...(printer === undefined ? {} : { printer }), bleed, paper: "white" },
 });

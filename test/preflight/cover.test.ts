@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<string, Partial<Spec>>> = {
   volume: { series: { name: "Numbers", number: 12 }, cover: { colour: "blue" }, publisher: "The Lamplight Press" },
 };
 
-async function cover(title: string, page: string, pages: number, theme: Spec["theme"], way: Partial<Spec>) {
+async function cover(title: string, page: Spec["page"], pages: number, theme: Spec["theme"], way: Partial<Spec>) {
   const spec = { ...manifest.spec, ...way, page, theme, title };
   const bytes = await renderCover({ manifest: { ...manifest, title, spec }, kinds: KINDS }, kdp, pages);
   const marks: Mark[] = [];

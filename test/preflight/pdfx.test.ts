@@ -10,6 +10,7 @@ import type { Item } from "../../src/pages/item.ts";
 import { standardOf } from "../../src/pdf/binding.ts";
 import { preflight } from "../../src/pdf/preflight/preflight.ts";
 import { renderToBytes } from "../../src/pdf/render-pages.ts";
+import type { WrittenPrinter } from "../../src/spec/edition/printer-names.ts";
 import type { Picture } from "../../src/spec/matter/picture.ts";
 import { readPicture } from "../../src/spec/matter/picture.ts";
 import { printersFor } from "../../src/spec/printers/printers.ts";
@@ -64,7 +65,8 @@ describe("a file for a printer that asks for PDF/X-1a", () => {
   });
   it("is asked for by the printer that a spec names alone", () => {
     const { spec } = sampleBook(1).manifest;
-    const of = (printer?: string) => standardOf({ ...spec, press: { bleed: false, paper: "white", printer } })?.name;
+    const of = (printer?: WrittenPrinter) =>
+      standardOf({ ...spec, press: { bleed: false, paper: "white", printer } })?.name;
     expect([of("ingramspark"), of("ingram"), of("kdp"), of("lulu"), of()]).toEqual([
       ...["PDF/X-1a:2001", "PDF/X-1a:2001"],
       ...[undefined, undefined, undefined],

@@ -195,6 +195,8 @@ test("sizes and pages as readers know them", () => {
   expect(formatBytes(1_412_000, ",")).toBe("1,4 MB");
   expect(formatPage("8.5x11in", ",")).toBe("8,5 × 11 in");
   expect(
-    ["a4", "letter", "6x9in", "8.5x11in", { width: "150mm", height: "20cm" }].map((page) => formatPage(page)),
+    (["a4", "letter", "6x9in", "8.5x11in", { width: "150mm", height: "20cm" }] as const).map((page) =>
+      formatPage(page),
+    ),
   ).toEqual(["A4", "Letter", "6 × 9 in", "8.5 × 11 in", "150mm × 20cm"]);
 });

@@ -6,7 +6,8 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import type { SiteBook, SiteFile } from "../../src/site/publish/publication.ts";
 import { formatAges } from "../../src/spec/ages.ts";
-import { type Spec, USUAL_PRINT } from "../../src/spec/spec-types.ts";
+import type { Spec } from "../../src/spec/spec-types.ts";
+import { USUAL_PRINT } from "../../src/spec/spec-values.ts";
 import type { Language } from "../../src/templates/language.ts";
 
 export interface Sample {

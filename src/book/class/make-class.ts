@@ -7,7 +7,8 @@
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
 import { required, valueFor } from "../../engine/required.ts";
-import { type ClassSheet, type ClassSpec, dealtSheets, nameOfSheet } from "../../spec/class/class-set.ts";
+import { type ClassSheet, dealtSheets, nameOfSheet } from "../../spec/class/class-set.ts";
+import type { ClassSpec } from "../../spec/class/kept-class.ts";
 import { SHAPES } from "../../spec/class/shapes.ts";
 import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
 import type { Spec } from "../../spec/spec-types.ts";

@@ -7,6 +7,7 @@ import { required, valueFor } from "../../engine/required.ts";
 import type { Season } from "../../engine/seasons.ts";
 import type { ClassList } from "../../spec/class/class-list.ts";
 import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { sheetFlags } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { sumOf } from "../files/file-sum.ts";
 import { listedIn } from "../files/file-sums.ts";
@@ -19,7 +20,6 @@ import type { Terminal } from "../terminal/terminal.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
-import { SEASON } from "./season-flag.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
 export const answers = command({
@@ -35,7 +35,10 @@ export const answers = command({
   },
   flags: {
     book: BOOK,
-    theme: { ...SEASON, describe: "With a code of twelve characters: the season or feast that its sheet was made for" },
+    theme: {
+      ...sheetFlags().theme,
+      describe: "With a code of twelve characters: the season or feast that its sheet was made for",
+    },
     ...EDITION,
     "class-list": CLASS_LIST,
     out: OUT,

@@ -1,42 +1,15 @@
-/** The flags of a class: --pupils, --groups, --class-list, --sheets, --spares and --two-sided. */
-import type { Options } from "yargs";
+/** The list of a class: the flag --class-list, its file, and messages about its names. */
 import { say, type Words } from "../../engine/kind.ts";
 import { type ClassList, parseClassList } from "../../spec/class/class-list.ts";
-import { DEALINGS, MAX_PUPILS } from "../../spec/class/class-set.ts";
 import { textOfBytes } from "../../spec/class/read-text.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { at } from "../../spec/problem.ts";
+import { sheetFlags } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { readUpTo, upTo } from "../files/read-up-to.ts";
 
-export const CLASS_LIST = {
-  type: "string",
-  requiresArg: true,
-  describe:
-    "A file with the names of the class, one to a line; a column may name groups. Names are printed and kept nowhere",
-} as const satisfies Options;
-
-export const CLASS = {
-  pupils: { type: "string", requiresArg: true, describe: `A sheet for each of so many pupils; up to ${MAX_PUPILS}` },
-  groups: {
-    type: "string",
-    requiresArg: true,
-    describe:
-      'Groups of the class, as 10,11,7 or "circle:easy:10,triangle:medium:2+5+9-12"; sheets show only the shape',
-  },
-  "class-list": CLASS_LIST,
-  sheets: {
-    choices: DEALINGS,
-    requiresArg: true,
-    describe: "Whether pupils of a group have different sheets (as usual), the same, or a few in turn",
-  },
-  spares: { type: "string", requiresArg: true, describe: "So many sheets more for each group" },
-  "two-sided": {
-    type: "boolean",
-    describe: "For printing on both sides: after a sheet of an odd number of pages comes a blank page",
-  },
-} as const satisfies Readonly<Record<string, Options>>;
+export const CLASS_LIST = sheetFlags()["class-list"];
 
 /** A list has a line of text for each pupil. */
 const MAX_LIST_BYTES = 2 ** 20;

@@ -1,77 +1,34 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import type { Options } from "yargs";
 import type { ClassList } from "../../spec/class/class-list.ts";
 import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../../spec/diagnostic.ts";
-import { formatPaper, PAGE_NAMES, type Paper } from "../../spec/page-size.ts";
+import { formatPaper, type Paper } from "../../spec/page-size.ts";
 import type { SheetRecipe } from "../../spec/sheet-code.ts";
+import { orderOfFlags, sheetFlags, type TypedOrder } from "../../spec/sheet-options.ts";
 import type { Written } from "../../spec/sheet-order.ts";
-import { MAX_DAYS, type Spec } from "../../spec/spec-types.ts";
-import type { TypedSheet } from "../../spec/typed-sheet.ts";
-import { LOGO, readLogo } from "../files/read-logo.ts";
+import type { Spec } from "../../spec/spec-types.ts";
+import { readLogo } from "../files/read-logo.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { CLASS, listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
+import { listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
-import { SEASON } from "./season-flag.ts";
 import type { SheetExtras } from "./sheets.ts";
-import { SUPPORT } from "./support-flag.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
-const PAPER = {
-  type: "string",
-  requiresArg: true,
-  describe: `Size of the paper: ${PAGE_NAMES.join(", ")}, or as 8.5x8.5in; by default a4 or, of a sheet made again, its own`,
-} as const satisfies Options;
+const { kind, paper, ...FLAGS } = sheetFlags();
 
 export const worksheet = command({
   usage: "worksheet [kind]",
   about: "Make a sheet of puzzles, with its key",
-  places: {
-    kind: {
-      type: "string",
-      describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
-    },
-  },
+  places: { kind },
   flags: {
-    level: {
-      type: "string",
-      requiresArg: true,
-      describe: "A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy",
-    },
-    ages: { type: "string", requiresArg: true, describe: "Ages of those who solve it, as 6-7, 9 or 12+" },
-    skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
-    tables: { type: "string", requiresArg: true, describe: "Times tables that it trains, as 7 or 2,5,10 or 2..12" },
-    count: { type: "string", requiresArg: true, describe: "How many tasks; by default as suits the ages" },
-    days: {
-      type: "string",
-      requiresArg: true,
-      describe: `So many sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`,
-    },
-    "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
-    title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
-    class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
-    ...CLASS,
-    support: SUPPORT,
-    theme: SEASON,
-    logo: LOGO,
-    seed: {
-      type: "string",
-      requiresArg: true,
-      describe: "The same seed gives the same sheet; without one it is drawn",
-    },
-    again: {
-      type: "string",
-      requiresArg: true,
-      describe:
-        "The code at the foot of a sheet, or of a class's marking page: makes it again; title, class, paper and names are said beside it",
-    },
+    ...FLAGS,
     ...EDITION,
     board: { type: "boolean", default: false, describe: "Slides for the board, too: each puzzle step by step" },
     language: LANGUAGE,
-    paper: PAPER,
-    page: { ...PAPER, hidden: true },
+    paper,
+    page: { ...paper, hidden: true },
     out: OUT,
     json: JSON_FLAG,
   },
@@ -88,16 +45,21 @@ export const worksheet = command({
     ["worksheet --again 9SFQ-2798-26FV", "a sheet again, from the code at its foot"],
     ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
-  run: ({ "per-page": perPage, "class-list": classList, "two-sided": twoSided, paper, page, ...args }, terminal) => {
+  run: (args, terminal) => {
+    const { paper, page, "class-list": classList } = args;
     if (paper !== undefined && page !== undefined)
       throw new Failure("--paper and --page say the same", EXIT.usage, "leave one out");
-    const order = { ...args, perPage, classList, twoSided, page: paper ?? page };
-    return makeSheet(order, terminal, page === undefined ? "paper" : "page");
+    const order = orderOfFlags({ ...args, paper: paper ?? page });
+    return makeSheet(
+      { ...args, ...order, spacing: args.spacing, classList },
+      terminal,
+      page === undefined ? "paper" : "page",
+    );
   },
 });
 
 /** A sheet as it is typed, with where it goes. */
-type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
+type SheetToMake = TypedOrder &
   EditionFlags & {
     /** A file. */
     readonly classList?: string | undefined;
@@ -113,7 +75,7 @@ type TypedOrder = Omit<TypedSheet, "logo" | "classList"> &
  * Makes a sheet and its key, and says where they are. `paperFlag`: the flag that named the paper. Throws an `InputError` with all that is
  * wrong with the order.
  */
-const makeSheet = (typed: TypedOrder, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
+const makeSheet = (typed: SheetToMake, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
     const { DRAWS, readSheet } = await import("../../spec/typed-sheet.ts");

@@ -1,15 +1,8 @@
-/** The flag --logo and its file: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
+/** The file of the flag --logo: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
 import { deflateSync } from "node:zlib";
-import type { Options } from "yargs";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { Logo } from "../../spec/spec-types.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
-
-export const LOGO = {
-  type: "string",
-  requiresArg: true,
-  describe: "A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high",
-} as const satisfies Options;
 
 /** Its height in pixels on paper, and the fewest that a file has: 12 mm at 400 and at 300 to the inch. */
 const HEIGHT = 189;

@@ -4,9 +4,9 @@
  */
 import { box } from "../../draw/shape.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { OwnPicture } from "../../spec/matter/kept-files.ts";
 import { keptCover } from "../../spec/matter/own-pictures.ts";
 import type { Picture } from "../../spec/matter/picture.ts";
-import type { OwnPicture } from "../../spec/spec-types.ts";
 import { type Composition, type CoverJob, stockOf } from "./cover-job.ts";
 import { footItems, groundItem, titleLines } from "./cover-parts.ts";
 import { filling, frontProblem, windowOf } from "./picture-window.ts";

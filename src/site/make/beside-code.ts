@@ -1,24 +1,12 @@
 /** What of an order stands beside the code of a sheet: its puzzles stay when that is chosen otherwise. */
-import type { TypedOrder } from "../../press/order-address.ts";
+import { orderWhere, SHEET_OPTIONS, type TypedOrder } from "../../spec/sheet-options.ts";
 
-const BESIDE = [
-  "page",
-  "perPage",
-  "title",
-  "class",
-  "support",
-  "spacing",
-  "twoSided",
-] as const satisfies readonly (keyof TypedOrder)[];
-
-/** Fields of the page that ask for a part of it. The names of a class are printed on its sheets. */
-const FIELDS: ReadonlySet<string> = new Set([...BESIDE, "names"]);
-
-/** Whether a field changes nothing that a code holds. */
-export const isBesideCode = (field: string): boolean => FIELDS.has(field);
+/** Whether a field changes nothing that a code holds. The names of a class are printed on its sheets. */
+export const isBesideCode = (field: string): boolean =>
+  field === "names" || SHEET_OPTIONS[field as "title"]?.beside === true;
 
 /** The sheet of a code with all of an order that stands beside it. */
-export function orderOfCode(again: string, order: TypedOrder): TypedOrder {
-  const beside = BESIDE.flatMap((part) => (order[part] === undefined ? [] : [[part, order[part]] as const]));
-  return { again, ...Object.fromEntries(beside) };
-}
+export const orderOfCode = (again: string, order: TypedOrder): TypedOrder => ({
+  ...orderWhere(order, ({ beside }) => beside),
+  again,
+});

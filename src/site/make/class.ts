@@ -1,13 +1,13 @@
 /** A class, as a page asks for it: so many pupils, in so many groups of about the same size, or those that its list names. */
 
 import type { Level } from "../../engine/kind.ts";
-import type { TypedOrder } from "../../press/order-address.ts";
 import { levelsOfGroups } from "../../spec/class/class-sections.ts";
 import { assignPupils, formatGroups, formatPupils, parseGroups, type TypedGroup } from "../../spec/class/group-text.ts";
 import { inShapeOrder, SHAPES, type Shape } from "../../spec/class/shapes.ts";
 import { levelsOf } from "../../spec/level-range.ts";
+import { orderWhere, type TypedOrder } from "../../spec/sheet-options.ts";
 
-export { MAX_PUPILS } from "../../spec/class/class-set.ts";
+export { MAX_PUPILS } from "../../spec/spec-values.ts";
 export const USUAL_PUPILS = 28;
 export const MAX_GROUPS = 3;
 export const MAX_SPARES = 5;
@@ -96,13 +96,4 @@ export function forList(order: TypedOrder, list: ListFacts, groups: number): Typ
 }
 
 /** An order without its class. */
-export function forOne({
-  pupils: _,
-  groups: __,
-  sheets: ___,
-  spares: ____,
-  twoSided: _____,
-  ...order
-}: TypedOrder): TypedOrder {
-  return order;
-}
+export const forOne = (order: TypedOrder): TypedOrder => orderWhere(order, ({ ofClass }) => !ofClass);

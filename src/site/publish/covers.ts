@@ -3,8 +3,8 @@
 import type { Manifest } from "../../book/manifest.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { drawFront } from "../../pages/cover/front.ts";
+import type { OwnPicture } from "../../spec/matter/kept-files.ts";
 import { keptCover } from "../../spec/matter/own-pictures.ts";
-import type { OwnPicture } from "../../spec/spec-types.ts";
 import type { Volume } from "../archive/archive.ts";
 import type { SiteBook } from "./publication.ts";
 

@@ -4,7 +4,7 @@
  */
 import { csvRows } from "../csv-cells.ts";
 import { problem } from "../problem.ts";
-import { MAX_PUPILS } from "./class-set.ts";
+import { MAX_PUPILS } from "../spec-values.ts";
 import type { Problem } from "./group-text.ts";
 import { type Heading, headingOf, headingRows, isOfNames } from "./list-headings.ts";
 import { textAsWritten } from "./read-text.ts";

@@ -3,7 +3,9 @@ import { LEVELS, type Level } from "../../engine/kind.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
 import { levelsOf } from "../level-range.ts";
 import type { SectionSpec } from "../spec-types.ts";
-import { type ClassSpec, dealtSheets, type Help } from "./class-set.ts";
+import type { Help } from "../spec-values.ts";
+import { dealtSheets } from "./class-set.ts";
+import type { ClassSpec } from "./kept-class.ts";
 
 /** A section whose name is filled in. */
 export type NamedSection = SectionSpec & { readonly name: string };

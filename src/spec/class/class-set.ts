@@ -2,49 +2,9 @@
  * The sheets of a class: which there are, and who gets which. A sheet is named by its group and its number within the group, never by a
  * pupil's name: so a name that is corrected changes nothing, and a pupil who is added at the end changes no other pupil's sheet.
  */
+import type { Dealing } from "../spec-values.ts";
+import type { ClassSpec } from "./kept-class.ts";
 import type { Shape } from "./shapes.ts";
-
-/** `same`: one sheet for all of a group. `different`: no two pupils have the same. `neighbours-differ`: a few, dealt in turn. */
-export const DEALINGS = ["different", "same", "neighbours-differ"] as const;
-export type Dealing = (typeof DEALINGS)[number];
-
-/** The most pupils of a class, and the most sheets to spare for each of its groups. */
-export const MAX_PUPILS = 60;
-export const MAX_SPARES = 10;
-
-/** A class without names: they are given again whenever its sheets are printed. */
-export interface ClassSpec {
-  readonly pupils: number;
-  /** None: all have sheets of the sections' own levels. */
-  readonly groups: readonly ClassGroup[];
-  readonly sheets: Dealing;
-  /** So many sheets more for each group, for whoever spoils one or joins the class. */
-  readonly spares: number;
-  /** One sheet alone, made again for a child from its code: then the class has one pupil. */
-  readonly one?: OneOfClass | undefined;
-}
-
-/** One sheet of a class. `number`: among the different sheets of its group, from 1; `label`: what its foot calls it, as "23" or "S1". */
-export interface OneOfClass {
-  readonly number: number;
-  readonly label?: string | undefined;
-  /** How its tasks are shared out among pages, where it would be laid out otherwise by itself: see `layOutSheets`. */
-  readonly arrangement?: number | undefined;
-}
-
-/** What groups of one level have besides: 1: a number line at the foot of each sheet; 2: that, and an easier form of the tasks. */
-export const HELPS = [0, 1, 2] as const;
-export type Help = (typeof HELPS)[number];
-
-export interface ClassGroup {
-  readonly shape: Shape;
-  /** The numbers of its pupils in the list, from 1. */
-  readonly pupils: readonly number[];
-  /** Of the tasks, in place of the sections' own: a level or a ramp. */
-  readonly level?: string | undefined;
-  /** Left out: none. */
-  readonly help?: Help | undefined;
-}
 
 /** A sheet of puzzles; several pupils may have it. */
 export interface ClassSheet {

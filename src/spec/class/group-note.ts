@@ -1,8 +1,8 @@
 /** Who gets which level, for the teacher at the command line, before anything is made. */
 import type { SheetRecipe } from "../sheet-code.ts";
 import { isEased } from "../sheet-spec.ts";
-import type { ClassGroup, ClassSpec } from "./class-set.ts";
 import { formatPupils } from "./group-text.ts";
+import type { ClassGroup, ClassSpec } from "./kept-class.ts";
 
 /** Lines about the groups of a class; none where it has one group at most. `isListed`: its pupils' groups are in a column of the list. */
 export function groupNotes({ groups }: ClassSpec, recipe: SheetRecipe, isListed: boolean): string[] {

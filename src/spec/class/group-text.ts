@@ -2,7 +2,8 @@
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
 import { type Advice, problem } from "../problem.ts";
-import { type ClassGroup, MAX_PUPILS } from "./class-set.ts";
+import { MAX_PUPILS } from "../spec-values.ts";
+import type { ClassGroup } from "./kept-class.ts";
 import { inShapeOrder, SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
 /** A group before it is known which pupils are in it. `pupils`: how many, of those that no other group names, or their numbers. */

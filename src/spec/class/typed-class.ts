@@ -4,18 +4,16 @@ import { levelProblem, levelsOf } from "../level-range.ts";
 import { limitsOf } from "../options.ts";
 import { at, problem } from "../problem.ts";
 import { kindsOf, type SheetRecipe } from "../sheet-code.ts";
+import type { TypedOrder } from "../sheet-options.ts";
 import type { Written } from "../sheet-order.ts";
 import { levelsFor } from "../sheet-spec.ts";
+import { DEALINGS, MAX_PUPILS, MAX_SPARES } from "../spec-values.ts";
 import type { ClassList } from "./class-list.ts";
-import { type ClassSpec, DEALINGS, MAX_PUPILS, MAX_SPARES } from "./class-set.ts";
 import { assignPupils, type Problem, parseGroups, type TypedGroup } from "./group-text.ts";
+import type { ClassSpec } from "./kept-class.ts";
 
 /** What is asked for, each as it is typed; left out where nothing is said. */
-export interface TypedClass {
-  readonly pupils?: string | undefined;
-  readonly groups?: string | undefined;
-  readonly sheets?: string | undefined;
-  readonly spares?: string | undefined;
+export interface TypedClass extends Pick<TypedOrder, "pupils" | "groups" | "sheets" | "spares"> {
   /** The names, which decide how many pupils there are and, with a column for it, who is in which group. */
   readonly classList?: ClassList | undefined;
 }

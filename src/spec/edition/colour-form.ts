@@ -1,6 +1,5 @@
 /** How colourful the pages of a book are, and what speaks against it. */
 import { type Advice, problem } from "../problem.ts";
-import type { Spec } from "../spec-types.ts";
 import type { Output } from "./output.ts";
 
 /** Black and greys; the book's colour beside them, with a pencil's; a colour for each section, too. */
@@ -8,7 +7,7 @@ export const COLOUR_FORMS = ["black", "accent", "full"] as const;
 export type ColourForm = (typeof COLOUR_FORMS)[number];
 
 /** How colourful an output of a book is. Sheets are copied, and so black; what is printed is black unless the spec asks for more. */
-export function colourForm({ colour }: Pick<Spec, "colour">, output: Output): ColourForm {
+export function colourForm({ colour }: { readonly colour?: ColourForm | undefined }, output: Output): ColourForm {
   if (output === "classroom") return "black";
   return colour ?? (output === "screen" ? "accent" : "black");
 }

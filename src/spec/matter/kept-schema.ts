@@ -2,13 +2,11 @@
 import * as z from "zod";
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { lineProblem } from "../spec-text.ts";
-import type { OwnPicture } from "../spec-types.ts";
 import { fontProblem, MAX_FONT_BYTES } from "./font-checks.ts";
+import { type OwnPicture, pagesFile, pictureFile } from "./kept-files.ts";
+import { MAX_FILES } from "./matter-schema.ts";
 import { keptCover, keptPicture } from "./own-pictures.ts";
-import { MAX_PICTURE_BYTES } from "./picture.ts";
-
-/** Characters of a picture in base 64. */
-export const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURE_BYTES / 3);
+import { keptProblem } from "./read-own-pages.ts";
 
 const name = z
   .string()
@@ -17,15 +15,15 @@ const name = z
 
 /** A picture that a key of the spec names. */
 const pictureRead = (read: typeof keptPicture) =>
-  z.strictObject({ file: name, data: z.string().max(MAX_PICTURE_DATA) }).superRefine((own: OwnPicture, context) => {
+  pictureFile.extend({ file: name }).superRefine((own: OwnPicture, context) => {
     const picture = read(own);
     if ("problem" in picture)
       context.addIssue({ code: "custom", message: `the picture ${own.file} ${picture.problem}; ${picture.fix}` });
   });
 
 /** A font that a key of the spec names. */
-export const keptFont = z
-  .strictObject({ file: name, data: z.base64().max(4 * Math.ceil(MAX_FONT_BYTES / 3)) })
+export const keptFont = pictureFile
+  .extend({ file: name, data: z.base64().max(4 * Math.ceil(MAX_FONT_BYTES / 3)) })
   .superRefine((own: OwnPicture, context) => {
     const found = fontProblem(bytesOfBase64(own.data));
     if (found !== null)
@@ -35,3 +33,14 @@ export const keptFont = z
 export const keptLogo = pictureRead(keptPicture);
 /** May be in CMYK. */
 export const keptImage = pictureRead(keptCover);
+
+/** Own pages with their text, which may be changed by hand as long as it can be printed. */
+export const keptPages = z
+  .array(
+    pagesFile.superRefine((own, context) => {
+      const problem = keptProblem(own);
+      if (problem !== null) context.addIssue({ code: "custom", path: ["text"], message: problem });
+    }),
+  )
+  .min(1)
+  .max(MAX_FILES);

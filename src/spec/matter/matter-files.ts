@@ -1,8 +1,8 @@
 /** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import type { Source } from "../source.ts";
-import type { OwnPages } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
+import type { OwnPages } from "./kept-files.ts";
 import { MAX_FILES } from "./matter-schema.ts";
 import { noFilesHere, type OwnFiles } from "./own-files.ts";
 import { inkProblem, ownBlocks } from "./own-pictures.ts";

@@ -2,10 +2,11 @@
 import * as z from "zod";
 import { MAX_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";
+import { keptAs } from "../kept.ts";
 import { parted, problem } from "../problem.ts";
 import { day } from "../spec-date.ts";
-import { customIssue, text, textProblem } from "../spec-text.ts";
-import { IMPRINTS, MAX_OTHERS } from "../spec-types.ts";
+import { customIssue, line, printableLines, text, textProblem } from "../spec-text.ts";
+import { IMPRINTS, MAX_OTHERS } from "../spec-values.ts";
 
 /** Files of own pages in one place. */
 export const MAX_FILES = 50;
@@ -24,27 +25,28 @@ export const MAX_IN_SERIES = 9_999;
  * are not asked for, and taken as they are.
  */
 const lines = (description: string, example: string | readonly string[]) =>
-  z
-    .union([z.string(), z.array(z.string()).min(1)])
-    .superRefine((value, context) => {
-      const all = typeof value === "string" ? value.trim().split(/\r?\n/) : value;
-      const refuse = (message: string) => context.addIssue({ code: "custom", message });
-      if (all.length > MAX_LINES)
-        return refuse(`this text has ${all.length} lines, and at most ${MAX_LINES} may be; put the rest into front`);
-      for (const [i, line] of all.entries()) {
-        const isGap = typeof value === "string" && line.trim() === "" && value.trim() !== "";
-        const advice = isGap ? null : textProblem(line);
-        if (advice !== null)
-          context.addIssue({
-            ...customIssue(advice),
-            path: typeof value === "string" ? [] : [i],
-          });
-        else if (line.length > MAX_IN_LINE)
-          refuse(`line ${i + 1} has ${line.length} characters, and at most ${MAX_IN_LINE} may be; break it in two`);
-      }
-    })
-    .transform(tidyLines)
-    .meta({ description, examples: [example] });
+  keptAs(linesRead, printableLines.max(MAX_IN_LINES)).meta({ description, examples: [example] });
+
+const linesRead = z
+  .union([z.string(), z.array(z.string()).min(1)])
+  .superRefine((value, context) => {
+    const all = typeof value === "string" ? value.trim().split(/\r?\n/) : value;
+    const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    if (all.length > MAX_LINES)
+      return refuse(`this text has ${all.length} lines, and at most ${MAX_LINES} may be; put the rest into front`);
+    for (const [i, line] of all.entries()) {
+      const isGap = typeof value === "string" && line.trim() === "" && value.trim() !== "";
+      const advice = isGap ? null : textProblem(line);
+      if (advice !== null)
+        context.addIssue({
+          ...customIssue(advice),
+          path: typeof value === "string" ? [] : [i],
+        });
+      else if (line.length > MAX_IN_LINE)
+        refuse(`line ${i + 1} has ${line.length} characters, and at most ${MAX_IN_LINE} may be; break it in two`);
+    }
+  })
+  .transform(tidyLines);
 
 /** Characters of a paragraph, and paragraphs of an introduction. */
 const MAX_IN_PARAGRAPH = 4_000;
@@ -57,30 +59,31 @@ export const MAX_IN_PARAGRAPHS = MAX_PARAGRAPHS * (MAX_IN_PARAGRAPH + 2);
  * empty line between paragraphs.
  */
 export const paragraphs = (description: string, example: string | readonly string[]) =>
-  z
-    .union([z.string(), z.array(z.string()).min(1)])
-    .superRefine((value, context) => {
-      const all = paragraphsOf(value);
-      const refuse = (message: string) => context.addIssue({ code: "custom", message });
-      if (all.length > MAX_PARAGRAPHS)
-        return refuse(
-          `this text has ${all.length} paragraphs; at most ${MAX_PARAGRAPHS} may be, put the rest into front`,
+  keptAs(paragraphsRead, printableLines.max(MAX_IN_PARAGRAPHS)).meta({ description, examples: [example] });
+
+const paragraphsRead = z
+  .union([z.string(), z.array(z.string()).min(1)])
+  .superRefine((value, context) => {
+    const all = paragraphsOf(value);
+    const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    if (all.length > MAX_PARAGRAPHS)
+      return refuse(
+        `this text has ${all.length} paragraphs; at most ${MAX_PARAGRAPHS} may be, put the rest into front`,
+      );
+    for (const [i, paragraph] of all.entries()) {
+      const advice = textProblem(paragraph);
+      if (advice !== null)
+        context.addIssue({
+          ...customIssue(advice),
+          path: typeof value === "string" ? [] : [i],
+        });
+      else if (paragraph.length > MAX_IN_PARAGRAPH)
+        refuse(
+          `paragraph ${i + 1} has ${paragraph.length} characters, and at most ${MAX_IN_PARAGRAPH} may be; break it in two`,
         );
-      for (const [i, paragraph] of all.entries()) {
-        const advice = textProblem(paragraph);
-        if (advice !== null)
-          context.addIssue({
-            ...customIssue(advice),
-            path: typeof value === "string" ? [] : [i],
-          });
-        else if (paragraph.length > MAX_IN_PARAGRAPH)
-          refuse(
-            `paragraph ${i + 1} has ${paragraph.length} characters, and at most ${MAX_IN_PARAGRAPH} may be; break it in two`,
-          );
-      }
-    })
-    .transform((value) => paragraphsOf(value).join("\n\n").normalize("NFC"))
-    .meta({ description, examples: [example] });
+    }
+  })
+  .transform((value) => paragraphsOf(value).join("\n\n").normalize("NFC"));
 
 const paragraphsOf = (value: string | readonly string[]): string[] =>
   (typeof value === "string" ? value.trim().split(/\r?\n[^\S\n]*\r?\n\s*/) : value).map((paragraph) =>
@@ -88,12 +91,13 @@ const paragraphsOf = (value: string | readonly string[]): string[] =>
   );
 
 /** One line break between lines, two between paragraphs; composed characters. */
-const tidyLines = (value: string | readonly string[]): string =>
-  (typeof value === "string" ? value : value.join("\n"))
+function tidyLines(value: string | readonly string[]): string {
+  return (typeof value === "string" ? value : value.join("\n"))
     .normalize("NFC")
     .trim()
     .replace(/[^\S\n]*\r?\n[^\S\n]*/g, "\n")
     .replace(/\n{2,}/g, "\n\n");
+}
 
 /** As it is printed: with the hyphens that it was given with, and without "ISBN" before it. */
 const tidyIsbn = (typed: string): string =>
@@ -102,19 +106,21 @@ const tidyIsbn = (typed: string): string =>
     .replace(/^\D+(?:1[03]\D+)?/, "")
     .replace(/[\s\u2010-\u2015\u2212-]+/gu, "-");
 
-const isbn = z
-  .string()
-  .superRefine((value, context) => {
-    const read = parseIsbn(value);
-    if ("problem" in read)
-      context.addIssue(customIssue(problem("isbn", { typed: value.slice(0, 40), ...parted(read.problem) })));
-  })
-  .transform(tidyIsbn)
-  .meta({
-    description:
-      "The ISBN: thirteen digits, with or without hyphens. A wrong check digit is refused. Printed on the imprint page and as a barcode on the cover.",
-    examples: ["978-3-16-148410-0"],
-  });
+const isbn = keptAs(
+  z
+    .string()
+    .superRefine((value, context) => {
+      const read = parseIsbn(value);
+      if ("problem" in read)
+        context.addIssue(customIssue(problem("isbn", { typed: value.slice(0, 40), ...parted(read.problem) })));
+    })
+    .transform(tidyIsbn),
+  line,
+).meta({
+  description:
+    "The ISBN: thirteen digits, with or without hyphens. A wrong check digit is refused. Printed on the imprint page and as a barcode on the cover.",
+  examples: ["978-3-16-148410-0"],
+});
 
 const fontFile = (description: string, example: string) =>
   z
@@ -194,7 +200,7 @@ export const matterShape = {
     })
     .optional(),
   keywords: z
-    .array(text("A keyword of one or a few words.", "number puzzles", MAX_IN_KEYWORD))
+    .array(keptAs(text("A keyword of one or a few words.", "number puzzles", MAX_IN_KEYWORD), line.max(MAX_IN_KEYWORD)))
     .min(1)
     .max(MAX_KEYWORDS)
     .meta({

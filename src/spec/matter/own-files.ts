@@ -3,9 +3,10 @@ import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import { problem } from "../problem.ts";
 import type { Path, Source } from "../source.ts";
-import type { FontsSpec, OwnPages, OwnPicture } from "../spec-types.ts";
+import type { FontsSpec } from "../spec-types.ts";
 import { valueAt } from "../zod-issues.ts";
 import { FONT_KEYS, fontProblem, MAX_FONT_BYTES } from "./font-checks.ts";
+import type { OwnPages, OwnPicture } from "./kept-files.ts";
 import { inkProblem } from "./own-pictures.ts";
 import { MAX_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
 

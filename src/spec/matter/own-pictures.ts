@@ -2,7 +2,7 @@
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Profile } from "../edition/output.ts";
-import type { OwnPages, OwnPicture } from "../spec-types.ts";
+import type { OwnPages, OwnPicture } from "./kept-files.ts";
 import type { MatterBlock } from "./matter-block.ts";
 import { parseOwnMarkdown } from "./own-markdown.ts";
 import { type Picture, type PictureProblem, readPicture } from "./picture.ts";

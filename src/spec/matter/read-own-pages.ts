@@ -2,14 +2,11 @@
 import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import { decodeText } from "../source.ts";
-import type { OwnPages, OwnPicture } from "../spec-types.ts";
+import { MAX_IN_OWN_PAGES, type OwnPages, type OwnPicture } from "./kept-files.ts";
 import type { MatterBlock } from "./matter-block.ts";
 import { type MarkdownProblem, parseOwnMarkdown } from "./own-markdown.ts";
 import { pictureIn } from "./own-pictures.ts";
 import { MAX_PICTURES_BYTES, readPicture } from "./picture.ts";
-
-/** Characters of a file: some hundred pages. */
-export const MAX_IN_OWN_PAGES = 200_000;
 
 /** Reads the file of a picture by its path from the Markdown. Throws a `Failure` where that cannot be done. */
 export type ReadPictureFile = (path: string) => Uint8Array;

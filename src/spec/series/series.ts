@@ -6,7 +6,7 @@ import type { Advice } from "../problem.ts";
 import { type Path, parseSource, type Source, type TextRule } from "../source.ts";
 import { type OnSection, type SpecFiles, specOf, textRule } from "../spec.ts";
 import type { Spec } from "../spec-types.ts";
-import { MAX_OTHERS } from "../spec-types.ts";
+import { MAX_OTHERS } from "../spec-values.ts";
 import { issuesOf, valueAt } from "../zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];

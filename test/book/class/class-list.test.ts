@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ClassList, parseClassList } from "../../../src/spec/class/class-list.ts";
-import { MAX_PUPILS } from "../../../src/spec/class/class-set.ts";
 import type { Problem } from "../../../src/spec/class/group-text.ts";
 import "../../../src/spec/english.ts";
 import { textAsWritten, textOfBytes } from "../../../src/spec/class/read-text.ts";
+import { MAX_PUPILS } from "../../../src/spec/spec-values.ts";
 
 const read = (text: string): ClassList => {
   const list = parseClassList(text);

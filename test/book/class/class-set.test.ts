@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatCsv } from "../../../src/spec/class/class-csv.ts";
 import { parseClassList } from "../../../src/spec/class/class-list.ts";
 import { helpOfGroups, levelsOfGroups } from "../../../src/spec/class/class-sections.ts";
-import { type ClassSpec, type Dealing, dealtSheets } from "../../../src/spec/class/class-set.ts";
+import { dealtSheets } from "../../../src/spec/class/class-set.ts";
 import {
   assignPupils,
   formatGroups,
@@ -11,10 +11,12 @@ import {
   parseGroups,
   parsePupils,
 } from "../../../src/spec/class/group-text.ts";
+import type { ClassSpec } from "../../../src/spec/class/kept-class.ts";
 import { SHAPES, shapeMarks, shapeNamed, signOfShape } from "../../../src/spec/class/shapes.ts";
 import { readClass } from "../../../src/spec/class/typed-class.ts";
 import "../../../src/spec/english.ts";
 import { AS_FLAGS } from "../../../src/spec/sheet-order.ts";
+import type { Dealing } from "../../../src/spec/spec-values.ts";
 
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 

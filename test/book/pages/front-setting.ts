@@ -9,7 +9,7 @@ import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/pages/ite
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
-import { USUAL_PRINT } from "../../../src/spec/spec-types.ts";
+import { USUAL_PRINT } from "../../../src/spec/spec-values.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 /** As many puzzles of each kind; children get those that only add. */

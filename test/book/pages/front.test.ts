@@ -1,4 +1,5 @@
 /** Front and back matter: what is said on each page, and to whom. */
+
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { certificatePages, wavingRing } from "../../../src/pages/certificate-page.ts";
@@ -11,6 +12,7 @@ import { blankPage, restPage } from "../../../src/pages/rest-page.ts";
 import { sectionOpener } from "../../../src/pages/section-opener.ts";
 import { largestTitle, titleFlow, titleWidth } from "../../../src/pages/title.ts";
 import { titlePages } from "../../../src/pages/title-page.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { pngFile } from "../matter/picture-files.ts";
 import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 
@@ -300,7 +302,7 @@ describe("the progress pages", () => {
   it.each(["adult", "ages 6-7", "large-print"])(
     "have each number within its stop, and stops within the page, for %s",
     (reader) => {
-      for (const page of ["a5", "a4", "6x9in"])
+      for (const page of ["a5", "a4", "6x9in"] as const)
         for (const count of [9, 40, 41, 200]) {
           const setting = settingFor({ reader, page });
           const { text, bottom } = setting.frame;
@@ -384,7 +386,7 @@ describe("the certificate", () => {
 });
 
 describe("openers and rest pages", () => {
-  it.each([
+  it.each<Pick<Spec, "page" | "reader">>([
     { page: { width: "8.25in", height: "6in" }, reader: "large-print" },
     { page: { width: "9in", height: "7in" }, reader: "large-print" },
     { page: "a5", reader: "adult" },

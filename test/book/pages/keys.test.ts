@@ -7,6 +7,7 @@ import { hintPages } from "../../../src/pages/hint-pages.ts";
 import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import type { PrintReader } from "../../../src/spec/edition/reader.ts";
+import type { PageName } from "../../../src/spec/page-size.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
@@ -39,7 +40,7 @@ const SETTINGS: readonly (readonly [string, Setting])[] = (
     ["6x9in", "adult"],
     ["8.5x11in", "large-print"],
     ["a4", { ages: [6, 7] }],
-  ] as readonly (readonly [string, PrintReader])[]
+  ] as readonly (readonly [PageName, PrintReader])[]
 ).flatMap(([page, reader]) => {
   const name = `${page}, ${typeof reader === "string" ? reader : "ages 6 to 7"}`;
   return [

@@ -13,7 +13,7 @@ const READERS = [
   { reader: "adult", page: "a5" },
   { reader: "large-print", page: "a4" },
   { reader: "ages 6-7", page: "a4" },
-];
+] as const;
 
 describe("the dedication", () => {
   it("keeps its lines, alone on a page without a foot", () => {

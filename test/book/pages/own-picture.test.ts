@@ -7,9 +7,10 @@ import type { PictureItem } from "../../../src/pages/item.ts";
 import { frontPages } from "../../../src/pages/own-pages.ts";
 import { renderToBytes } from "../../../src/pdf/render-pages.ts";
 import { InputError } from "../../../src/spec/diagnostic.ts";
+import type { OwnPages } from "../../../src/spec/matter/kept-files.ts";
 import { ownPagesOf } from "../../../src/spec/matter/read-own-pages.ts";
 import { parseSpec } from "../../../src/spec/spec.ts";
-import type { OwnPages, Spec } from "../../../src/spec/spec-types.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { jpegFile, pngFile } from "../matter/picture-files.ts";
 import { groupsOf, settingFor, wordsOf } from "./front-setting.ts";
 

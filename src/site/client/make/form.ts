@@ -3,6 +3,7 @@
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
+import { optionList } from "../../../spec/sheet-options.ts";
 import { ANY, MAX_KINDS, shownTopics } from "../../make/choices.ts";
 import {
   forClass,
@@ -18,8 +19,6 @@ import type { Moving, Settled } from "../../make/settle.ts";
 import { choices, filled, levelWords, part, setting } from "./setting.ts";
 
 const MOVING: readonly Moving[] = ["skill", "kind", "level"];
-/** Fields whose value is a part of the order as it is; empty where it is not said. */
-const PLAIN = ["title", "class", "days", "theme", "spacing", "language", "spares"] as const;
 
 /** Fields for the level of a group: this, and its shape. */
 const GROUP_LEVEL = "level-";
@@ -34,6 +33,8 @@ const topicNames = new Map(radios("skill").map((radio) => [radio.value, radio.la
 
 /** Shows an order with the choices there are beside it. `year`: of a curriculum, or "". */
 export function showOrder(order: TypedOrder, settled: Settled, year: string, list: ListFacts | null): void {
+  // A text, or one of a list, is an option as it is; empty where it is not said.
+  for (const [name] of optionList) if (/^(text|sel)/.test(field(name)?.type)) field(name).value = order[name] ?? "";
   field("year").value = year;
   showAges(order.ages);
   showTopics(order, settled);
@@ -47,7 +48,6 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   check("page", order.page);
   showClass(order, list);
   showGroups(order, settled, list);
-  for (const name of PLAIN) field(name).value = order[name] ?? "";
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);

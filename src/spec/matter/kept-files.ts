@@ -1,0 +1,22 @@
+/** Files that a made book keeps: their names and their contents when it was made. */
+import * as z from "zod";
+import type { Kept } from "../kept.ts";
+import { line } from "../spec-text.ts";
+import { MAX_PICTURE_BYTES } from "./picture.ts";
+
+/** Characters of a file of own pages: some hundred pages. */
+export const MAX_IN_OWN_PAGES = 200_000;
+/** Characters of a picture in base 64. */
+const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURE_BYTES / 3);
+
+/** `file`: as the Markdown or the spec names it; `data`: its bytes in base 64. */
+export const pictureFile = z.strictObject({ file: line, data: z.string().max(MAX_PICTURE_DATA) });
+export type OwnPicture = Kept<typeof pictureFile>;
+
+/** A file of own pages with the pictures that it names, each once. `text`: Markdown, see `own-markdown.ts`. */
+export const pagesFile = z.strictObject({
+  file: line,
+  text: z.string().max(MAX_IN_OWN_PAGES),
+  pictures: z.array(pictureFile).optional(),
+});
+export type OwnPages = Kept<typeof pagesFile>;

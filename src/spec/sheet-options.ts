@@ -1,0 +1,136 @@
+/**
+ * The table of the options of a sheet. The flags of `worksheet`, the parameters of the address of the page that makes sheets and the fields of its form
+ * are made from it. Pages load only `SHEET_OPTIONS`; the command line also needs the descriptions of `sheetFlags`.
+ */
+import { SUPPORTS } from "../draw/support.ts";
+import { SEASONS } from "../engine/seasons.ts";
+import { PAGE_NAMES } from "./page-size.ts";
+import { DEALINGS, MAX_DAYS, MAX_PUPILS } from "./spec-values.ts";
+
+/** An option. Its name is its key in the table, and the name of its field in the form. */
+interface SheetOption {
+  /** Its name in an address if that differs. These names are public: links with them make the same sheets for ever. */
+  readonly parameter?: string;
+  /** The code of a sheet does not hold it, and it changes no puzzle. Codes hold all other options but `again`. */
+  readonly beside?: true;
+  /** It is about a class: a sheet for everybody does not have it. */
+  readonly ofClass?: true;
+}
+
+/** In the order in which addresses have them. */
+export const SHEET_OPTIONS = {
+  again: { parameter: "code" },
+  kind: {},
+  skill: {},
+  tables: {},
+  ages: {},
+  level: {},
+  count: {},
+  days: {},
+  perPage: { parameter: "per-page", beside: true },
+  page: { parameter: "paper", beside: true },
+  language: {},
+  title: { beside: true },
+  class: { beside: true },
+  support: { beside: true },
+  theme: {},
+  spacing: { beside: true },
+  pupils: { ofClass: true },
+  groups: { ofClass: true },
+  sheets: { ofClass: true },
+  spares: { ofClass: true },
+  twoSided: { parameter: "two-sided", beside: true, ofClass: true },
+  seed: {},
+} as const satisfies Readonly<Record<string, SheetOption>>;
+export type SheetOptionName = keyof typeof SHEET_OPTIONS;
+
+/** An order as it is typed: a text for each option that was given. For an option that is on or off, any text means on. */
+export type TypedOrder = { readonly [Name in SheetOptionName]?: string | undefined };
+
+/** Every option by its name. */
+export const optionList = Object.entries(SHEET_OPTIONS) as readonly [SheetOptionName, SheetOption][];
+
+/** The part of an order whose options the function `keeps`. */
+export const orderWhere = (order: TypedOrder, keeps: (option: SheetOption) => unknown): TypedOrder =>
+  Object.fromEntries(
+    optionList.flatMap(([name, option]) => (order[name] !== undefined && keeps(option) ? [[name, order[name]]] : [])),
+  );
+
+/** A flag as the command line has it. */
+interface SheetFlag {
+  readonly type?: "string" | "boolean";
+  readonly choices?: readonly string[];
+  readonly requiresArg?: true;
+  readonly describe: string;
+}
+
+/** The flag of an option: as its parameter, but for codes. */
+type FlagOf<Name extends SheetOptionName> = Name extends "again"
+  ? Name
+  : (typeof SHEET_OPTIONS)[Name] extends { parameter: infer Parameter extends string }
+    ? Parameter
+    : Name;
+export const flagOf = (name: SheetOptionName): string =>
+  name === "again" ? name : ((SHEET_OPTIONS[name] as SheetOption).parameter ?? name);
+
+/** Flags of several commands, described in `command.ts` and `edition-flags.ts`. */
+type Shared = "language" | "spacing";
+/** Files, which no address has. */
+type FileFlag = "class-list" | "logo";
+
+const said = (describe: string) => ({ type: "string", requiresArg: true, describe }) as const;
+const oneOf = <Value extends string>(choices: readonly Value[], describe: string) =>
+  ({ choices, requiresArg: true, describe }) as const;
+
+/** The flags of a sheet, in the order in which help has them; the kind is an argument, and the paper comes later. */
+export const sheetFlags = () =>
+  ({
+    kind: {
+      type: "string",
+      describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
+    },
+    level: said("A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy"),
+    ages: said("Ages of those who solve it, as 6-7, 9 or 12+"),
+    skill: said("What it trains; numberpress kinds <kind> lists that"),
+    tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12"),
+    count: said("How many tasks; by default as suits the ages"),
+    days: said(`So many sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`),
+    "per-page": said("Tasks on a page; by default as many as go well"),
+    title: said("What stands above; by default what the sheet trains"),
+    class: said("The class that it is for, for its foot"),
+    pupils: said(`A sheet for each of so many pupils; up to ${MAX_PUPILS}`),
+    groups: said(
+      'Groups of the class, as 10,11,7 or "circle:easy:10,triangle:medium:2+5+9-12"; sheets show only the shape',
+    ),
+    "class-list": said(
+      "A file with the names of the class, one to a line; a column may name groups. Names are printed and kept nowhere",
+    ),
+    sheets: oneOf(DEALINGS, "Whether pupils of a group have different sheets (as usual), the same, or a few in turn"),
+    spares: said("So many sheets more for each group"),
+    "two-sided": {
+      type: "boolean",
+      describe: "For printing on both sides: after a sheet of an odd number of pages comes a blank page",
+    },
+    support: said(`To think with, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`),
+    theme: oneOf(
+      SEASONS,
+      "A season or feast: its picture beside the title and, where a kind has them, puzzles in its shapes",
+    ),
+    logo: said("A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high"),
+    seed: said("The same seed gives the same sheet; without one it is drawn"),
+    again: said(
+      "The code at the foot of a sheet, or of a class's marking page: makes it again; title, class, paper and names are said beside it",
+    ),
+    paper: said(
+      `Size of the paper: ${PAGE_NAMES.join(", ")}, or as 8.5x8.5in; by default a4 or, of a sheet made again, its own`,
+    ),
+  }) as const satisfies Readonly<Record<FlagOf<Exclude<SheetOptionName, Shared>> | FileFlag, SheetFlag>>;
+
+/** The order that flags give. */
+export const orderOfFlags = (flags: Readonly<Record<string, unknown>>): TypedOrder =>
+  Object.fromEntries(
+    optionList.flatMap(([name]) => {
+      const value = flags[flagOf(name)];
+      return value === undefined || value === false ? [] : [[name, value === true ? "yes" : value]];
+    }),
+  );
