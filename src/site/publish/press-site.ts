@@ -39,10 +39,10 @@ export async function writePressSite(out: string, first: Language): Promise<void
 }
 
 async function pageIn(pages: Pages, language: Language, list: readonly PressPage[]): Promise<string> {
-  const none = makeArchive({ books: [], base: ".//", address: null, owner: null, legal: null });
+  const none = makeArchive({ books: [], base: "./", address: null, owner: null, legal: null });
   const archive = { ...none, translator: translatorOf(language), pressPages: list };
   const bytes = await withArchive(archive, () => pages.render(PAGE));
-  const html = Buffer.from(bytes).toString().replaceAll(BASE, ".//");
+  const html = Buffer.from(bytes).toString().replaceAll(BASE, "./");
   return html.replace("</body>", `<script src="./assets/${FROM_FOLDER}"></script></body>`);
 }
 
@@ -57,6 +57,6 @@ function writeWorker(out: string, build: BuildManifest, list: readonly PressPage
   const shared = [...new Set(["", ...list.map(({ file }) => file), ICON, ...shown, ...scripts, ...press])];
   const hash = createHash("sha256");
   for (const file of shared) hash.update(file === "" ? FIRST : readFileSync(join(out, file)));
-  const setting: WorkerSetting = { base: ".//", version: hash.digest("hex").slice(0, 12), shared, offline: FIRST };
+  const setting: WorkerSetting = { base: "./", version: hash.digest("hex").slice(0, 12), shared, offline: FIRST };
   writeFileSync(join(out, "sw.js"), `const SETTING=${JSON.stringify(setting)};\n${builtFile("service-worker.js")}`);
 }

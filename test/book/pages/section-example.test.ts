@@ -119,7 +119,12 @@ describe("a later section of a kind that is already taught", () => {
   });
 
   it("shows its example above its first puzzles without a page more, where there is room", async () => {
-    const sized = (width: number) => ({ kind: "number-path", options: { width, height: width }, level: "starter" });
+    const sized = (width: number) => ({
+      kind: "number-path",
+      count: 4,
+      options: { width, height: width },
+      level: "starter",
+    });
     const same = await bookWith(sized(3), { reader: "ages 6-7" }, [sized(3)]);
     const other = await bookWith(sized(3), { reader: "ages 6-7" }, [sized(4)]);
     const pagesOf = (setting: Setting) => bodyOf(setting)[1]!.drafts;
