@@ -19,7 +19,7 @@ test("a date has the same three puzzles on every site: a change of them is a cha
         "2026-11-01",
         "number-path-diagonals easy E5K9A5G3CBZ",
         "cross-numbers medium CSBH3HZX3YV",
-        "number-target hard 151SHQKSWPT",
+        "number-target hard 03XGJQYXXXJ",
       ],
       [
         "2026-11-28",
