@@ -5,36 +5,31 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockFolder, SILENT_MS, waitForLock } from "../../src/cli/files/lock.ts";
 import { MACHINE } from "../../src/cli/files/machine.ts";
-import { runsAll } from "../smoke.ts";
 import { raceForLock } from "./lock-race.ts";
 import { folder } from "./run.ts";
 
 const TAKINGS = 600;
 
 describe("the lock of a folder", () => {
-  // Runs with all audits: now and then the race does not come to its end, for a reason that is not known yet.
-  it.runIf(runsAll)(
-    "is never held twice: threads, processes, some of another host, and locks of the dead between",
-    async () => {
-      const out = folder();
-      const { tries, taken, left, doubles } = await raceForLock(out, TAKINGS, [
-        "thread",
-        "process",
-        "process",
-        "other",
-        "other",
-      ]);
-      expect(tries).toBeGreaterThan(TAKINGS);
-      expect(taken).toBeGreaterThanOrEqual(TAKINGS);
-      expect(left).toBeGreaterThan(TAKINGS / 5);
-      expect(doubles).toBe(0);
-      rmSync(join(out, "taken"));
-      // The last may have been left by a process of the other host: it counts as dead when it has been silent for long.
-      for (const file of readdirSync(out)) utimesSync(join(out, file), 1, 1);
-      lockFolder(join(out, "book")).release();
-      expect(readdirSync(out)).toEqual([]);
-    },
-  );
+  it("is never held twice: threads, processes, some of another host, and locks of the dead between", async () => {
+    const out = folder();
+    const { tries, taken, left, doubles } = await raceForLock(out, TAKINGS, [
+      "thread",
+      "process",
+      "process",
+      "other",
+      "other",
+    ]);
+    expect(tries).toBeGreaterThan(TAKINGS);
+    expect(taken).toBeGreaterThanOrEqual(TAKINGS);
+    expect(left).toBeGreaterThan(TAKINGS / 5);
+    expect(doubles).toBe(0);
+    rmSync(join(out, "taken"));
+    // The last may have been left by a process of the other host: it counts as dead when it has been silent for long.
+    for (const file of readdirSync(out)) utimesSync(join(out, file), 1, 1);
+    lockFolder(join(out, "book")).release();
+    expect(readdirSync(out)).toEqual([]);
+  });
 
   /** The contents of a lock. */
   const other = ({ host = "here", machine = MACHINE, pid = process.pid }) => `${host} ${machine} ${pid} token\n`;

@@ -141,8 +141,9 @@ function hold(name: string, path: string, contents: string): FolderLock {
     tryTo(() => {
       if (!isHeld()) return;
       for (const claim of fs.readdirSync(dirname(path)))
-        if (CLAIM.test(claim) && claim.startsWith(`${basename(path)}.`)) fs.rmSync(join(dirname(path), claim));
-      fs.rmSync(path);
+        if (CLAIM.test(claim) && claim.startsWith(`${basename(path)}.`))
+          fs.rmSync(join(dirname(path), claim), { force: true });
+      fs.rmSync(path, { force: true });
     });
   };
   process.once("exit", release);
